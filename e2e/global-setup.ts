@@ -1,4 +1,4 @@
-/** The administrator's first step in a new installation: the given password is replaced by an own one. */
+/** The administrator's first step in a new installation: replaces the initial password. */
 import { request } from "@playwright/test";
 import type { FullConfig } from "@playwright/test";
 import { API } from "./fixtures/console-session.ts";

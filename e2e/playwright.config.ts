@@ -1,6 +1,6 @@
 /**
- * Real-browser tests: the product is started with the same command a newcomer uses, on a fresh data folder, and driven
- * through Chromium from npm.
+ * Real-browser tests: start the product with the command that a newcomer uses, on an empty data folder, and drive it
+ * with Chromium from npm.
  */
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
@@ -23,7 +23,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-// The configuration is read again in each worker: what was chosen first is handed down by the environment.
+// Each worker reads the configuration again. The environment passes the first choice on.
 process.env["E2E_PORT"] ??= String(await findFreePort());
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "idata-e2e-"));
 const port = process.env["E2E_PORT"];
@@ -42,7 +42,7 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  // In CI a failed test runs once more; scripts/test lists those that pass only then, with their traces.
+  // In CI a failed test runs once more. scripts/test lists tests that pass only then, with their traces.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,7 @@
 /**
- * Builds the fill app: `node apps/fill/build.ts`. First the browser bundle, then the server bundle, which gets the names
- * and the styles of the first. The result: `dist/client` (hashed files, each with its .br) and `dist/server/entry.js`.
+ * Builds the fill app: `node apps/fill/build.ts`. Builds the browser bundle first, then the server bundle, which
+ * contains the file names and the styles of the browser bundle. The result is `dist/client` (hashed files, each with
+ * its .br) and `dist/server/entry.js`.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -43,13 +44,13 @@ await build({
     outDir: join(dist, "client"),
     assetsDir: "",
     manifest: true,
-    // The syntax of the floor. Its versions as a target would rewrite each `?.` for a fault of Chrome 80 to 90 that the
-    // floor check looks for (spread arguments before others).
+    // The syntax of the oldest supported browsers. Naming their versions as the target would rewrite each `?.` to avoid
+    // a bug of Chrome 80 to 90 (spread arguments before others), which the floor check detects instead.
     target: "es2020",
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: join(root, "src/client/main.tsx"),
-      // What the page begins with is one piece, whatever lazy chunks share with it.
+      // Puts everything that the page loads first into one chunk, even if lazy chunks share parts of it.
       output: { codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] } },
     },
   },
@@ -81,5 +82,5 @@ for (const name of readdirSync(join(dist, "client"))) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   writeFileSync(join(dist, "client", `${name}.br`), brotliCompressSync(body, { params }));
 }
-// What the size test and the benchmark read; not served.
+// Read by the size test and the benchmark. Not served.
 writeFileSync(join(dist, "assets.json"), JSON.stringify(assets, null, 2));

@@ -1,4 +1,4 @@
-/** 参数设置 as an administrator uses it, and the calls that the specification names for it. */
+/** 参数设置 for an administrator, and the calls that the specification names for it. */
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { confirmRemoval, drawer, expectSearchByDays, noteCalls, row, save } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
@@ -95,7 +95,7 @@ test("a day that is none, and days the wrong way round, are said and kept", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/begin=2020-01-31&end=2020-01-02/);
   await expect(days.getByRole("alert")).toHaveText("结束日期早于开始日期");
-  // Who searched goes on typing where they were.
+  // The focus stays where it was before the search.
   await expect(days.getByLabel("到")).toBeFocused();
   await form.getByRole("button", { name: /重\s*置/ }).click();
   await expect(days.getByLabel("到")).toHaveValue("");

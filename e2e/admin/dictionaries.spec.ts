@@ -1,4 +1,4 @@
-/** 字典管理 as an administrator uses it, and the calls that the specification names for it. */
+/** 字典管理 for an administrator, and the calls that the specification names for it. */
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { confirmRemoval, drawer, expectSearchByDays, noteCalls, row, save } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";

@@ -1,4 +1,4 @@
-/** The locked screen: it hides everything, in all tabs, over reloads and steps back, until the password is given. */
+/** The locked screen hides everything, in all tabs and across reloads and steps back, until the password is entered. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
@@ -81,7 +81,7 @@ test("on a phone, for assistive technology, and with the session gone", async ({
 test("somebody else signs out and in, and is not locked out", async ({ page, callApi }) => {
   await callApi("get", "/getInfo");
   await page.goto("/idata2/lock");
-  // The session of this worker goes on: signing out is answered here.
+  // Answers the sign-out here, because this worker's session has to stay valid.
   await page.route("**/idata2/api/logout", (route) => route.fulfill({ json: { code: 200, msg: "退出成功" } }));
   await page.getByRole("button", { name: "退出登录，换个账号" }).click();
   await expect(page).toHaveURL(/\/idata2\/login$/);

@@ -1,4 +1,4 @@
-/** 操作日志 and 登录日志 as an administrator uses them. */
+/** 操作日志 and 登录日志 for an administrator. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API, signInByApi } from "../fixtures/console-session.ts";
@@ -11,14 +11,14 @@ const rows = (page: Page) => page.locator("main tbody tr.ant-table-row");
 const row = (page: Page, name: RegExp) => page.locator("main").getByRole("row", { name });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** A post that is added twice: one line that was done and one that was refused. */
+/** Adds the same post twice, which writes one line for a success and one for a failure. */
 async function addPost(request: APIRequestContext, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${await signInByApi(request)}` };
   const data = { postCode: name, postName: name, postSort: 1, password: "never-to-be-seen" };
   for (let tries = 0; tries < 2; tries += 1) await request.post(`${API}/system/post`, { headers, data });
 }
 
-/** So many failures that the account is locked. */
+/** Fails to sign in until the account is locked. */
 async function lock(request: APIRequestContext, username: string): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     await request.post(`${API}/login`, { data: { username, password: "bm90IGEgcGFzc3dvcmQ=" } });

@@ -1,4 +1,4 @@
-/** 菜单管理 as an administrator uses it. */
+/** 菜单管理 for an administrator. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { confirmRemoval, drawer, row, rows, save, search } from "../fixtures/admin-list.ts";

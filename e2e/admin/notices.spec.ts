@@ -1,4 +1,4 @@
-/** 通知公告 as an administrator writes them and as everybody reads them. */
+/** 通知公告: an administrator writes them, and all users read them. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { drawer, row, save } from "../fixtures/admin-list.ts";

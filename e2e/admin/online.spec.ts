@@ -1,4 +1,4 @@
-/** 在线用户 as an administrator uses it. */
+/** 在线用户 for an administrator. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { rows, search } from "../fixtures/admin-list.ts";
@@ -14,7 +14,7 @@ test("sign another session out: it is out at once, one's own stays", async ({ pa
   const headers = { authorization: `Bearer ${token}` };
   await page.goto(PATH);
   await expect(rows(page).filter({ hasText: "当前会话" })).toHaveCount(1);
-  // The newest is on top.
+  // The newest session is on top.
   await rows(page).first().getByRole("button", { name: "强制退出" }).click();
   await expect(dialog(page)).toContainText("强制退出「admin（");
   await expect(dialog(page)).toContainText("没有保存的内容可能会丢失");

@@ -1,4 +1,4 @@
-/** 岗位管理 as an administrator uses it. */
+/** 岗位管理 for an administrator. */
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { confirmRemoval, drawer, expectSearchAndExport, removeChosen, row, save } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
@@ -48,7 +48,7 @@ test("a question takes no click before it can be seen", async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole("button", { name: "新增岗位" }).click();
   await drawer(page).getByLabel("岗位名称").fill("写到一半");
-  // In each frame of its opening: would a click meet it?
+  // Checks in each frame of the opening animation whether a click would hit the dialog.
   await page.evaluate(`(() => {
     window.wereHit = [];
     const look = () => {

@@ -1,4 +1,4 @@
-/** One's own data, picture and password, as somebody uses them; and the first password that has to be changed. */
+/** The user's own data, picture and password, and the initial password that must be changed. */
 import type { Page } from "@playwright/test";
 import { API } from "../fixtures/console-session.ts";
 import { drawPicture } from "../fixtures/picture.ts";
@@ -8,7 +8,7 @@ import { waitForRest } from "../fixtures/settled.ts";
 
 const PROFILE = "/idata2/user/profile";
 
-/** Size and colour in the middle of a picture that the server shows. */
+/** Returns size and middle colour of a picture that the server delivers. */
 async function readMiddle(page: Page, path: string): Promise<number[]> {
   const script = `(async () => {
     const bitmap = await createImageBitmap(await (await fetch(${JSON.stringify(path)})).blob());

@@ -1,4 +1,4 @@
-/** 角色管理 and 分配用户 as an administrator uses them. */
+/** 角色管理 and 分配用户 for an administrator. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import {
@@ -56,7 +56,7 @@ test("add a role with its menus, be told what is wrong, change it, disable it, d
   await expect(row(page, "审计员")).toContainText("auditor");
   const { rows } = (await callApi("get", "/system/role/list?roleKey=auditor")) as unknown as { rows: RoleRecord[] };
   const roleId = rows[0]?.roleId ?? 0;
-  // With the button come the page and the directory that lead to it.
+  // Choosing a button includes the page and the directory that lead to it.
   expect(await readRole(callApi, roleId)).toMatchObject({ menuIds: [1, 101, 1007], dataScope: "5" });
 
   await row(page, "审计员").getByRole("button", { name: "修改" }).click();

@@ -1,4 +1,4 @@
-/** 用户管理 as an administrator uses it. */
+/** 用户管理 for an administrator. */
 import type { Page } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
 import { expectAccessible } from "../fixtures/accessibility.ts";

@@ -1,15 +1,16 @@
 /**
- * One form with every question type, how to answer each of them in a page that lives and in the plain form, and what has
- * to be stored. Steps name controls as the plain form posts them, so that every browser is driven in the same way.
+ * One form with every question type, the steps to answer each of them with script and in the plain form, and the
+ * answers that must be stored. Steps name controls by their field names, so that every browser is driven in the same
+ * way.
  */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 
 export type Step =
-  /** Presses a radio or checkbox. */
+  /** Clicks a radio or checkbox. */
   | { do: "check"; name: string; value: string }
   | { do: "type"; name: string; text: string; nth?: number }
   | { do: "pick"; name: string; value: string }
-  /** A date or time field, as the browser's picker fills it. */
+  /** Sets a date or time field like the browser's picker. */
   | { do: "day"; name: string; value: string }
   | { do: "file"; name: string; file: "text" | "picture" }
   | { do: "press"; selector: string }
@@ -19,11 +20,11 @@ export interface TypePlan {
   readonly type: string;
   readonly item: Record<string, unknown>;
   readonly live: readonly Step[];
-  /** Where the plain form is answered in another way. */
+  /** Absent: the same steps as with script. */
   readonly plain?: readonly Step[];
-  /** What is stored; files are stored by name only here. */
+  /** The stored answer. Files are compared by name only. */
   readonly answer: unknown;
-  /** Where the plain form cannot say the same. */
+  /** Set if the plain form cannot express the same answer. */
   readonly plainAnswer?: unknown;
 }
 
@@ -43,7 +44,7 @@ const cells = [
   { id: "c4", label: "Since", kind: "date" },
 ];
 
-/** In a year to come, so that bookings are still open. */
+/** A day of the next year, so that bookings are still open. */
 const YEAR = new Date().getFullYear() + 1;
 export const DAY = `${YEAR}-11-25`;
 const NEXT_DAY = `${YEAR}-11-26`;
@@ -275,7 +276,9 @@ export const PLANS: readonly TypePlan[] = [
 ];
 
 /**
- * Page breaks are left out: everything stands on one page. Required wherever an answer can be given: what the plain form cannot say would keep it from being submitted. */
+ * All types on one page, without page breaks. Every question that can be answered is required, so that an answer lost
+ * in the plain form would prevent the submit.
+ */
 export function allTypesForm(title: string): FormDefinition {
   const items = PLANS.map(({ type, item, live }): ItemDefinition => {
     const required = live.length > 0;
@@ -290,10 +293,10 @@ export function allTypesForm(title: string): FormDefinition {
   };
 }
 
-/** Stored answers as the plans write them. */
+/** Converts stored answers to the form used by the plans. */
 export function toComparable(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = (value: unknown) => (Array.isArray(value) ? value.map((file: { name: string }) => file.name) : value);
-  // The number of a serial is given by the server.
+  // The server assigns serial numbers.
   const { file, image, signature, serial: _number, ...rest } = answers;
   const drawn = typeof signature === "object" && signature !== null && "strokes" in signature;
   return { ...rest, file: names(file), image: names(image), signature: drawn ? "drawn" : signature };

@@ -1,9 +1,9 @@
-/** Ways in which the fill page's script can fail, as a change of what the server sends for a script. */
+/** Ways in which the fill page's script can fail, as changes to the scripts that the server sends. */
 export interface Breakage {
   readonly name: string;
-  /** Which scripts it is about, by the end of their address. */
+  /** Matches the addresses of the affected scripts. */
   readonly of: RegExp;
-  /** The new text; null: the connection breaks; undefined: nothing comes at all. */
+  /** Returns the changed text, null to break the connection, or undefined to send nothing at all. */
   readonly change: (text: string) => string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: "throws half-way, with half of the page alive",
     of: MAIN,
-    // The page is alive up to the middle of its questions; then waking the next one fails.
+    // Hydrates the first half of the questions, then fails on the next one.
     change: (text) =>
       `{ const get = Element.prototype.querySelectorAll; let woken = 0;
          Element.prototype.querySelectorAll = function (selector) {

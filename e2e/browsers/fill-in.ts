@@ -1,4 +1,4 @@
-/** Answers the form of all types in any browser, as its plans say. */
+/** Answers the form with all types in any browser, following the plans. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const FILES = makeFiles();
 
 const named = (name: string, nth = 0) => (name.startsWith("#") || nth > 0 ? name : `[name="${name}"]`);
 
-/** Chooses in a list as a respondent does, but for the list itself: it is a window of the browser's own. */
+/** Chooses from a list. The list itself is a window of the browser and is not operated. */
 const PICK = `
   const [selector, value] = arguments;
   const select = document.querySelector(selector);
@@ -30,8 +30,8 @@ const PICK = `
   select.dispatchEvent(new Event("change", { bubbles: true }));`;
 
 /**
- * What a picker of the browser does. Says `input` only: some browsers say `change` when the field is left. The parts of
- * such a field cannot be walked through by keys in a browser without a window.
+ * Imitates a picker of the browser. Fires only `input`, because some browsers fire `change` when the field is left. The
+ * parts of such a field cannot be reached by keys in a headless browser.
  */
 const SET_DAY = `
   const [selector, value] = arguments;
@@ -75,7 +75,7 @@ async function take(driver: Driver, step: Step): Promise<void> {
   }
 }
 
-/** `types`: only these, for runs that stop half-way. */
+/** `types` limits the run to these types, for runs that stop half-way. */
 export async function fillIn(driver: Driver, isPlain: boolean, types?: readonly string[]): Promise<void> {
   for (const plan of PLANS) {
     if (types && !types.includes(plan.type)) continue;
@@ -89,7 +89,10 @@ export async function fillIn(driver: Driver, isPlain: boolean, types?: readonly 
   }
 }
 
-/** The page has come to life, or is a plain form for good: all is loaded, or the page has waited long enough. */
+/**
+ * Waits until the page is hydrated, or is a plain form for good: everything is loaded, or the page's own timeout has
+ * passed.
+ */
 export async function whenDecided(driver: Driver): Promise<"live" | "plain"> {
   const decided = `
     const name = document.documentElement?.className;
@@ -98,7 +101,7 @@ export async function whenDecided(driver: Driver): Promise<"live" | "plain"> {
   return driver.run<"live" | "plain">(`return document.documentElement.className`);
 }
 
-/** Presses "Submit" and waits for the ending. */
+/** Clicks "Submit" and waits for the ending. */
 export async function submit(driver: Driver): Promise<void> {
   await driver.click(`[name="_go"][value="next"]`);
   const ended = `return document.readyState === "complete" && !document.querySelector("form") && /Thank you/.test(document.body.innerText)`;

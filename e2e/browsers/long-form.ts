@@ -1,4 +1,4 @@
-/** A long form, for what only happens far down: jumps while scrolling, and pages on paper. */
+/** A long form, for effects that occur only far down: jumps while scrolling, and printing. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,10 +7,10 @@ import { type Driver, pause } from "./drivers/driver.ts";
 import { whenDecided } from "./fill-in.ts";
 
 const QUESTIONS = 60;
-/** Fonts may hide the figures of a PDF from its readers, so labels have none. */
+/** Writes numbers in letters, because PDF readers may not find the digits of some fonts. */
 const spell = (number: number): string =>
   String(number).replaceAll(/\d/g, (digit) => "QRSTUVWXYZ".charAt(Number(digit)));
-/** Longer than a page of paper. */
+/** More than fit on a sheet of paper. */
 const OPTIONS = 70;
 
 export const LONG_FORM: FormDefinition = {
@@ -33,18 +33,20 @@ export const LONG_FORM: FormDefinition = {
   endings: [{ id: "e1", title: "Thank you" }],
 };
 
-/** Pixels that a page may move by itself in one step of scrolling. */
+/** Pixels that a page may move by itself in one scroll step. */
 const MOST_PIXELS = 2;
 
-/** Turns the wheel step by step, down and up again: what is on the screen must move by the turn and by nothing else. */
+/**
+ * Scrolls down and up step by step. Returns a description of a jump if the content moves differently from the scroll.
+ */
 export async function findJump(driver: Driver, url: string): Promise<string | null> {
   await driver.open(url);
   await whenDecided(driver);
   await driver.click("h1");
   let worst = 0;
   const seen: number[] = [];
-  // A turn of the wheel is as long as the browser makes it: most of them are equal, and a jump is one that is not.
-  const judge = (moves: number[]) => {
+  // The distance per turn depends on the browser. Most moves are equal, and a jump is one that differs.
+  const recordMoves = (moves: number[]) => {
     seen.push(...moves.map(Math.round));
     const usual = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? 0;
     worst = Math.max(worst, ...moves.map((move) => Math.abs(move - usual)));
@@ -68,7 +70,7 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
         return one.isConnected && !isEnd ? top - place() : null;`);
       if (moved !== null) moves.push(moved);
     }
-    judge(moves);
+    recordMoves(moves);
   };
   await walk(300, 12);
   await driver.run(`scrollTo(0, document.documentElement.scrollHeight)`);
@@ -77,7 +79,7 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
   return worst <= MOST_PIXELS ? null : `the page jumps ${Math.round(worst)} px: ${seen.join(" ")}`;
 }
 
-/** Every option must stand on paper. */
+/** Returns which options are missing in print, or null. */
 export async function findLostOptions(driver: Driver, url: string, folder: string): Promise<string | null> {
   await driver.open(url);
   await whenDecided(driver);

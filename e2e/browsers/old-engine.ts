@@ -1,6 +1,6 @@
-/** Imitates an old engine in a new one: takes away what it does not have, before any script of the page runs. */
+/** Imitates an old engine in a new one: removes newer features before any script of the page runs. */
 
-/** What the oldest supported browsers lack of what newer ones have. */
+/** The features that the oldest supported browsers lack. */
 export const MISSING = `
   for (const [object, names] of [
     [Array.prototype, ["at", "toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex"]],

@@ -1,4 +1,4 @@
-/** Pictures of the fill page, alive and plain, for people to look at. */
+/** Takes pictures of the fill page, with script and plain, for people to look at. */
 import { join } from "node:path";
 import type { PublishedForm, World } from "../../harness/world.ts";
 import type { Driver } from "./drivers/driver.ts";

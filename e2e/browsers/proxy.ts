@@ -1,9 +1,9 @@
-/** A server between browser and product that spoils scripts: for browsers whose protocol cannot. Loopback only. */
+/** A proxy between browser and product that changes scripts, for browsers whose protocol cannot. Loopback only. */
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Breakage } from "./breakages.ts";
 
-/** Longer than the page waits. */
+/** Longer than the page's own timeout. */
 const LATE_MS = 9000;
 
 export interface Proxy {
@@ -21,7 +21,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     const call = request(new URL(path, target), { method: from.method, headers: spoilt ? headers : from.headers });
     call.on("response", (answer) => {
       if (!spoilt) {
-        // Nothing is kept, so that the next page meets the next breakage.
+        // Disables caching, so that the next page gets the next breakage.
         to.writeHead(answer.statusCode ?? 502, { ...answer.headers, "cache-control": "no-store" });
         answer.pipe(to);
         return;

@@ -1,8 +1,8 @@
 /**
- * `npm run browsers [-- firefox webkit chromium]`: drives the fill page through the installed browsers. Every question
- * type is answered in the living page and, with the script broken in each way, in the plain form; what is stored must be
- * the same in all of them. Looks at a jump while scrolling and at the pages on paper as well. Pictures of the pages go
- * to node_modules/.cache/browsers. Browsers that are not installed are named and left out.
+ * `npm run browsers [-- firefox webkit chromium]`: drives the fill page through the installed browsers. Answers every
+ * question type with script and, for each way of breaking the script, in the plain form. The stored answers must be the
+ * same in all of them. Also checks for jumps while scrolling, and the printed pages. Pictures of the pages are written
+ * to node_modules/.cache/browsers. Browsers that are not installed are listed and skipped.
  */
 import { isDeepStrictEqual } from "node:util";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -56,7 +56,7 @@ async function lastAnswers(world: World, { id }: PublishedForm): Promise<Record<
   return toComparable(rows[0]?.answers ?? {});
 }
 
-/** What differs from what the plans say, by question; null when nothing does. */
+/** Returns the questions whose answers differ from the plans, or null. */
 function differences(got: Record<string, unknown>, isPlain: boolean): string | null {
   const wanted = expectedAnswers(isPlain);
   const names = new Set([...Object.keys(got), ...Object.keys(wanted)]);
@@ -85,7 +85,7 @@ async function answer(
 async function tryBrowser(driver: Driver, world: World): Promise<void> {
   const { name } = driver;
   const form = await world.publish({ definition: allTypesForm("All types") });
-  // Each breakage has an address of its own: browsers keep modules of a page in memory whatever the server says.
+  // Each breakage has its own address, because browsers keep a page's modules in memory regardless of cache headers.
   const proxies: Proxy[] = [];
   const proxied = async (breakage: (typeof BREAKAGES)[number] | null): Promise<string> => {
     const proxy = await startProxy(world.node.url);
@@ -112,7 +112,7 @@ async function tryBrowser(driver: Driver, world: World): Promise<void> {
       await driver.run("localStorage.clear()");
       await whenDecided(driver);
       await fillIn(driver, false, ["date", "time", "tags"]);
-      // As soon as the draft can be stored: the field still has the focus.
+      // Reloads as soon as the draft is saved, while the field still has the focus.
       await pause(600);
       await driver.open(`${world.node.url}/idata2/collect/form/${form.key}`);
       await whenDecided(driver);

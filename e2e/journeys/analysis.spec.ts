@@ -1,6 +1,6 @@
 /**
- * What the designer knows about a form before it is published: an author changes a form that has responses, looks at its
- * logic map, lets random respondents fill it in, sees what differs from the version that is out, and publishes.
+ * What the designer reports about a form before publishing: an author changes a form that has responses, opens its
+ * logic map, has random respondents fill it in, compares it with the published version, and publishes.
  */
 import type { FormDefinition } from "@idata/engine";
 import { expect, test } from "@playwright/test";

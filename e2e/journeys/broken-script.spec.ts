@@ -1,6 +1,6 @@
 /**
- * Respondents whose browser cannot run the page: a script that fails in any way, and browsers of 2020. Whatever happens,
- * every question type can be answered, and what is stored is what was said.
+ * Respondents whose browser cannot run the page: a script that fails in any way, and browsers of 2020. Every question
+ * type can still be answered, and the stored answers are those that were given.
  */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { allTypesForm, expectedAnswers, toComparable } from "../browsers/all-types.ts";
@@ -10,7 +10,7 @@ import { fillIn, submit, whenDecided } from "../browsers/fill-in.ts";
 import { MISSING } from "../browsers/old-engine.ts";
 import { publish, type PublishedForm } from "../fixtures/publish.ts";
 
-// The runs type into the page through `evaluate`, which the page's policy would not allow.
+// The runs use `evaluate` in the page, which the content security policy would forbid.
 test.use({ bypassCSP: true, locale: "en-US", trace: "off" });
 
 let request: APIRequestContext;
@@ -57,7 +57,7 @@ test("browsers of 2019, which do not parse the script: the plain form, with the 
   await page.addInitScript(MISSING);
   await page.route(/\/main-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();
-    // As a browser without optional chaining sees it.
+    // The syntax error that a browser without optional chaining would report.
     await route.fulfill({ body: `?.${text}`, contentType: "text/javascript" });
   });
   await answerAll(page, "plain");

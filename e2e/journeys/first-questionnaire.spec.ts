@@ -1,7 +1,7 @@
 /**
- * The main job as a newcomer does it, in Chinese: sign in, paste a questionnaire, correct a question, add a condition,
- * publish, fill it in as somebody else (first wrongly, then rightly, with a file), and find the response in the list,
- * in the charts and in the exported files.
+ * The main job for a newcomer, in Chinese: sign in, paste a questionnaire, correct a question, add a condition,
+ * publish, fill it in as a respondent (first with errors, then correctly, with a file), and find the response in the
+ * list, in the charts and in the exported files.
  */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
@@ -88,7 +88,7 @@ test("from a pasted questionnaire to exported results", async ({ page, browser }
       .locator('input[type="file"]')
       .setInputFiles({ name: "情况说明.pdf", mimeType: "application/pdf", buffer: PDF });
     await expect(respondent.getByText("情况说明.pdf")).toBeVisible();
-    // Submitting while the file is still on its way waits for it.
+    // A submit waits for a running upload.
     await respondent.getByRole("button", { name: /提\s*交/ }).click();
     await expect(respondent.getByRole("heading", { name: /提交成功/ })).toBeVisible();
     const code = await respondent.getByRole("definition").first().textContent();

@@ -1,6 +1,6 @@
 /**
- * What can happen to a respondent: no script, a connection that breaks at the worst moment, a reload, the back button,
- * typing faster than the page loads.
+ * What can happen to a respondent: no script, a connection lost at the worst moment, a reload, the back button, typing
+ * before the page is hydrated.
  */
 import { expect, type Page, test } from "@playwright/test";
 import type { FormDefinition } from "@idata/engine";
@@ -39,7 +39,7 @@ const survey: FormDefinition = {
   endings: [{ id: "e1", title: "已经收到" }],
 };
 
-/** The script has taken over. */
+/** Waits until the page is hydrated. */
 const live = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
 const next = (page: Page) => page.getByRole("button", { name: "下一页" }).click();
 const submit = (page: Page) => page.getByRole("button", { name: "提交" }).click();
@@ -126,7 +126,7 @@ test("what is typed while the script is on its way is kept, and counts", async (
 test("a respondent who is faster than the script is taken over where he is", async ({ page, request }) => {
   const form = await publish(request, survey);
   let asked = 0;
-  // On the first page the script never comes.
+  // On the first page the script fails to load.
   await page.route("**/main-*.js", (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await page.goto(form.link, { waitUntil: "commit" });
   await page.getByLabel("坐", { exact: true }).check();
@@ -157,7 +157,7 @@ test("a press on the button reaches it although a tag is still being typed above
   };
   const button = await type(page, "下棋");
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // Near its upper edge: where it would not be any more if a chip appeared above it.
+  // Near the upper edge of the button, which would be outside it if a chip appeared above.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();
   await expect(page.getByPlaceholder("添加标签")).not.toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * Formatting: bold and a link in a title, an image in a statement, made in the designer, seen by a respondent with
- * script and by one without. What was typed stays when an image cannot be stored (spec §5).
+ * Formatting: bold and a link in a title, and an image in a statement, made in the designer and seen by respondents
+ * with and without script. Typed text stays if an image cannot be stored (spec §5).
  */
 import { expect, test } from "@playwright/test";
 import { publish } from "../fixtures/publish.ts";

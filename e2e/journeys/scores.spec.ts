@@ -1,4 +1,4 @@
-/** A scored survey, from the respondent's last click to the owner's list, detail, file and statistics. */
+/** A scored survey, from the submit to the owner's list, detail, file and statistics. */
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import type { FormDefinition } from "@idata/engine";

@@ -1,6 +1,6 @@
 /**
- * A form in Chinese and Arabic: translated in the designer, published, filled in in each of the two (right to left, with and
- * without script, changing the language half-way), and counted as one.
+ * A form in Chinese and Arabic: translated in the designer, published, filled in in both languages (right to left, with
+ * and without script, switching the language half-way), and counted as one form.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../pages/console.page.ts";
@@ -9,7 +9,7 @@ import { DesignerPage } from "../pages/designer.page.ts";
 const TITLE = "您坐班车吗";
 const ARABIC = { title: "هل تركب الحافلة؟", yes: "نعم", no: "لا", thanks: "شكرا لك" };
 
-/** The script has taken over. */
+/** Waits until the page is hydrated. */
 const live = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
 
 test("a form in two languages, one of them from right to left", async ({ page, browser }) => {
@@ -84,7 +84,7 @@ test("a form in two languages, one of them from right to left", async ({ page, b
     await respondent.getByRole("radio", { name: "选项 1" }).check();
     await respondent.getByRole("button", { name: "提交" }).click();
     await expect(respondent.getByRole("heading", { name: "感谢填写" })).toBeVisible();
-    // The choice is remembered for the next time.
+    // The choice of language is remembered.
     await respondent.goto(link);
     await expect(respondent.locator("html")).toHaveAttribute("lang", "zh-CN");
     await context.close();

@@ -1,4 +1,7 @@
-/** A version is withdrawn while somebody fills it in: nothing typed is lost, and the newest version is submitted. */
+/**
+ * A version is withdrawn while a respondent fills it in. No typed answer is lost, and the published version is
+ * submitted.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { expect, test } from "@playwright/test";
 import { publish } from "../fixtures/publish.ts";

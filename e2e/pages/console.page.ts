@@ -1,4 +1,4 @@
-/** The console as its users see it: sign in, and the screens that the journeys walk through. Locators by role and words. */
+/** The console for its users: signing in, and the screens of the journeys. Locators use roles and labels. */
 import { expect, type Page } from "@playwright/test";
 
 export const ADMIN = { userName: "admin", password: "E2e-purple-elephants-2026" };

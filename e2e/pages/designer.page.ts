@@ -10,7 +10,7 @@ export class DesignerPage {
     this.settings = page.getByRole("complementary", { name: "设置" });
   }
 
-  /** The canvas draws only what is near: the outline leads to any question. */
+  /** Uses the outline, because the canvas renders only questions near the viewport. */
   async select(title: string): Promise<void> {
     await this.page.getByRole("tab", { name: "大纲" }).click();
     await this.page
@@ -32,7 +32,7 @@ export class DesignerPage {
     await field.press("Tab");
   }
 
-  /** Adds behind the selection and types the title where the caret is. */
+  /** Adds a question after the selected one and types its title. */
   async add(typeName: string, title: string): Promise<void> {
     await this.page.getByRole("tab", { name: "题型" }).click();
     await this.page.getByRole("button", { name: `添加「${typeName}」` }).click();
@@ -41,7 +41,7 @@ export class DesignerPage {
     await field.fill(title);
   }
 
-  /** Shows the selected question only when another one has this option. */
+  /** Shows the selected question only if another question has this option. */
   async showWhen(question: string, option: string): Promise<void> {
     await this.settings.getByRole("button", { name: "设置条件" }).first().click();
     const dialog = this.page.getByRole("dialog");
@@ -57,7 +57,7 @@ export class DesignerPage {
   }
 }
 
-/** Chooses the entry of a native select that holds these words. */
+/** Chooses the entry of a native select that contains these words. */
 async function choose(box: Locator, words: string): Promise<void> {
   const entry = box.getByRole("option").filter({ hasText: words }).first();
   await box.selectOption((await entry.getAttribute("value")) ?? "");

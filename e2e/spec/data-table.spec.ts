@@ -1,4 +1,4 @@
-/** The shared table in the recycle bin and the pager of the lists (spec §9): with real rows from the server. */
+/** The shared table in the recycle bin and the pagination of lists (spec §9), with real rows from the server. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/signed-in.ts";
 import type { CallApi } from "../fixtures/signed-in.ts";
@@ -14,7 +14,7 @@ const numbers = async (page: Page) =>
       .allTextContents()
   ).join(" ");
 
-/** Fills the bin up to `COUNT` forms, whatever it holds already. */
+/** Fills the recycle bin up to `COUNT` forms, including those already there. */
 async function fillBin(callApi: CallApi): Promise<void> {
   const { total } = (await callApi("get", "/form/list?state=trashed")) as unknown as { total: number };
   for (let at = total; at < COUNT; at++) {

@@ -1,4 +1,7 @@
-/** Downloads and uploads (spec §5, §7, §8): files arrive under their name, failures are said, the overlay always goes. */
+/**
+ * Downloads and uploads (spec §5, §7, §8): files have the right name, failures are reported, and the overlay is always
+ * removed.
+ */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FormDefinition } from "@idata/engine";

@@ -1,4 +1,4 @@
-/** The editor of formatted text (spec §5, §8, §9), where authors meet it: a statement in the designer. */
+/** The rich text editor (spec §5, §8, §9), for a statement in the designer. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/signed-in.ts";
 

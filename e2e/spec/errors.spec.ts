@@ -1,4 +1,4 @@
-/** The error catalogue (spec §8) in the running product; faults are made at the network's edge, on the list of forms. */
+/** The error catalogue (spec §8) in the running product. Errors are faked on the list of forms. */
 import { expect, test, type Page } from "@playwright/test";
 import { envelope, signInByApi, HTML_PAGE, giveSession } from "../fixtures/console-session.ts";
 
@@ -104,7 +104,7 @@ for (const [id, code, path] of [
     await openWith(page, envelope(code, "x"));
     const asked = new URL((await left).url());
     expect(asked.searchParams.get("target")).toBe(`${baseURL}/idata2/form`);
-    // A browser gets a page and not an envelope.
+    // A browser gets a page instead of the JSON envelope.
     await expect(page.getByRole("heading", { level: 1 })).toContainText("没有配置");
     await expect(page.getByRole("link", { name: "去登录" })).toHaveAttribute("href", "/idata2/login?redirect=%2Fform");
   });

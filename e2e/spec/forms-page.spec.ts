@@ -1,4 +1,4 @@
-/** The form list where it is drawn in two strokes: everything is there, in its place, and the menus work by every way. */
+/** The form list, which renders in two steps: everything appears in its place, and the menus work in every way. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/signed-in.ts";
 import type { CallApi } from "../fixtures/signed-in.ts";
@@ -10,7 +10,7 @@ async function makeForms(callApi: CallApi): Promise<void> {
     await callApi("post", "/form", { kind: "survey", title: `两笔画成 ${index}` });
 }
 
-/** Runs in the page. What follows a click within half a second counts here too. */
+/** Runs in the page. Unlike the standard measure, also counts shifts within half a second after a click. */
 const COUNT_SHIFTS = `
   document.body.dataset.shift = "0";
   new PerformanceObserver((list) => {

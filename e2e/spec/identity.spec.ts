@@ -1,4 +1,4 @@
-/** In whose name the user acts (spec §3, §4, §6). Groups are made at the network's edge: a new installation has none. */
+/** The identity in which the user acts (spec §3, §4, §6). Groups are faked, because a new installation has none. */
 import { expect, test, type Page } from "@playwright/test";
 import { answer, answerGroups, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
@@ -19,7 +19,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(dropdown(page)).toHaveText(name);
 }
 
-/** Answers the list of forms at the edge and collects the identities that asked for it. */
+/** Fakes the list of forms and collects the identities of the requests. */
 async function collectIdentities(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.route(
@@ -29,7 +29,7 @@ async function collectIdentities(page: Page): Promise<string[]> {
       await route.fulfill({ json: { code: 200, msg: "", total: 0, rows: [], data: { total: 0, rows: [] } } });
     },
   );
-  // The start page asks in the same name; the server does not know these groups.
+  // The start page uses the same identity, and the server does not know these groups.
   const none = { forms: 0, open: 0, drafts: 0, responses: 0, trend: [], newest: [], steps: [] };
   await answer(page, `${API}/dashboard`, { data: none });
   return seen;
@@ -144,14 +144,14 @@ test("§3.12 §7.12 the licence is asked for once when the console starts, and n
 }) => {
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith(`${API}/license`) ? 1 : 0));
-  let give = (): void => {};
-  const held = new Promise<void>((resolve) => (give = resolve));
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const json = { code: 200, msg: "", modules: "form,vote", data: { edition: "test", modules: "form,vote" } };
   await page.route(`**${API}/license`, (route) => held.then(() => route.fulfill({ json })));
   await page.goto(`${BASE}/index`);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[data-loading]")).toHaveCount(0);
-  give();
+  release();
   await goInside(page, "/form");
   await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
   expect(asked).toBe(1);

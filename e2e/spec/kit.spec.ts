@@ -1,4 +1,4 @@
-/** The shared components of the console (spec §3, §5, §9) in a real browser, in their catalogue. */
+/** The shared components of the console (spec §3, §5, §9) in a real browser, shown by their catalogue. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type ServedCatalogue, serveCatalogue } from "../fixtures/catalogue.ts";

@@ -1,4 +1,4 @@
-/** What the console does with the list of modules that the licence opens (spec §1, §3.12). */
+/** How the console uses the list of licensed modules (spec §1, §3.12). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/signed-in.ts";
 import { answer, answerGroups, answerRouters, API, goInside } from "../fixtures/console-session.ts";

@@ -40,7 +40,7 @@ const SECTION: EdgeMenu = {
   ],
 };
 
-/** 0 until the picture is there. */
+/** 0 until the picture is loaded. */
 const toPictureWidth = (image: Locator) =>
   image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth);
 const nav = (page: Page) => page.getByRole("navigation", { name: "主导航" });
@@ -94,7 +94,7 @@ test("§2.52 §3.1 §3.2 §3.18 the bar greets with the nickname, shows the avat
   await expect(avatar).toHaveAttribute("src", "/idata2/avatar.svg");
   await expect.poll(() => toPictureWidth(avatar)).toBeGreaterThan(0);
   await answerInfo(page, { nickName: "李雷", avatar: "/profile/me.png" });
-  // A picture that does not come is taken away.
+  // A picture that fails to load is removed.
   const picture = await page.request.get("/idata2/logo.png");
   await page.route("**/idata2/api/profile/me.png", async (route) =>
     route.fulfill({ contentType: "image/png", body: await picture.body() }),
@@ -257,7 +257,7 @@ test.describe("side menu", () => {
     await expect(open).toHaveCount(0);
   });
 
-  // Other tests open every page that the menus name: what this one stores goes again, also when it fails.
+  // Deletes the menu stored by this test, even if it fails, because other tests open every page in the menus.
   let storedMenu: number | undefined;
   test.afterEach(async ({ request }) => {
     if (storedMenu === undefined) return;
@@ -270,7 +270,7 @@ test.describe("side menu", () => {
     page,
     request,
   }) => {
-    // The page may show frames of the origins of stored inner links only, so this one has to be stored.
+    // The page may embed only the origins of stored inner links, so this menu has to be stored.
     const headers = { authorization: `Bearer ${token}` };
     const menu = {
       menuName: `内嵌帮助 ${Date.now()}`,

@@ -1,4 +1,4 @@
-/** What a browser below the console's floor sees (docs/browsers.md). */
+/** What a browser below the console's floor shows (docs/browsers.md). */
 import { expect, test } from "@playwright/test";
 
 const CHINESE = "此浏览器版本过旧，无法打开管理端。";

@@ -1,4 +1,4 @@
-/** What the user may do decides what the console has (spec §6), as far as a browser sees it. */
+/** How permissions determine what the console shows (spec §6), as far as a browser can check it. */
 import { expect, test } from "@playwright/test";
 import {
   answerInfo,

@@ -55,7 +55,7 @@ test("§5.12 §9.5 the same POST twice within 1000 ms is sent once and said; lat
 }) => {
   await page.clock.install();
   let sent = 0;
-  // The answer is a fault of the server, so that the button stays what it is.
+  // The response is an error, so that the button stays the same.
   await page.route("**/idata2/api/form/*/pause", (route) => {
     sent += 1;
     return route.fulfill({ json: { code: 500, msg: `第${sent}次` } });

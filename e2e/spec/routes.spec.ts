@@ -1,4 +1,7 @@
-/** Which address opens what (spec §2): public pages, the guard, redirects, the form section, gated hidden routes. */
+/**
+ * What each address opens (spec §2): public pages, the guard, redirects, the form section, hidden routes with
+ * permissions.
+ */
 import { expect, test } from "@playwright/test";
 import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 

@@ -1,4 +1,4 @@
-/** The session (spec §3, §4): what it holds, how it begins, and how it ends. */
+/** The session (spec §3, §4): its content, how it begins and how it ends. */
 import { expect, test, type Page } from "@playwright/test";
 import { envelope, signInByApi, giveSession } from "../fixtures/console-session.ts";
 

@@ -1,4 +1,4 @@
-/** Sign-in, registration and the pages beside them (spec §2, §5, §7) as people meet them. */
+/** Sign-in, registration and the related pages (spec §2, §5, §7) for users. */
 import { createPublicKey } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { envelope, signInByApi } from "../fixtures/console-session.ts";
@@ -7,7 +7,7 @@ import { ADMIN } from "../pages/console.page.ts";
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=";
 const CAPTCHA = "**/idata2/api/captchaImage";
 
-/** This installation runs without captchas: the edge gives one. */
+/** Fakes a captcha, because this installation runs without captchas. */
 async function giveCaptcha(page: Page): Promise<{ count: number }> {
   const given = { count: 0 };
   await page.route(CAPTCHA, (route) => {
@@ -38,7 +38,7 @@ test("§4.1 §5.1 §5.2 §3.4 §7.3 §7.6 §9.15 the name is trimmed, the passwo
   expect(asked.postData()).not.toContain(ADMIN.password);
   const { publicKey } = (await (await page.request.get("/idata2/api/publicKey")).json()) as { publicKey: string };
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
-  // With the server's nonce, so that a captured sign-in cannot be sent again.
+  // Contains the server's nonce, so that a captured sign-in cannot be replayed.
   const [version, nonce, block = ""] = (body["password"] ?? "").split(".");
   expect([version, nonce]).toEqual(["v1", expect.stringMatching(/^[\w-]{43}$/)]);
   expect(Buffer.from(block, "base64")).toHaveLength((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);

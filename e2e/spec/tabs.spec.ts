@@ -11,7 +11,7 @@ const current = (page: Page) => strip(page).getByRole("tab", { selected: true })
 const menu = (page: Page) => page.getByRole("menu");
 const entries = (page: Page) => menu(page).getByRole("menuitem").allTextContents();
 
-/** Walks through pages without loading the application anew. */
+/** Navigates through pages without reloading the application. */
 async function visit(page: Page, ...paths: string[]): Promise<void> {
   const [first = "/index", ...rest] = paths;
   await page.goto(`/idata2${first}`);

@@ -6,7 +6,7 @@ const layout = (theme: string) => ({ "layout-setting": JSON.stringify({ theme })
 const variable = (page: Page, name: string) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue("--color-${name}").trim()`);
 
-/** WCAG contrast of an element's text on its own background. */
+/** Returns the WCAG contrast of an element's text on its background. */
 async function textContrast(page: Page, name: string): Promise<number> {
   const button = page.getByRole("button", { name });
   const [color, ground] = await button.evaluate((element) => {

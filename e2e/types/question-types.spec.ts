@@ -1,6 +1,6 @@
 /**
- * Every question type in a real browser: its cases in its fill face, an accessibility checker over all its states in
- * light, dark, on a phone and from right to left, and the keyboard alone to answer it.
+ * Every question type in a real browser: its cases in its fill face, an accessibility check of all its states in light
+ * and dark mode, on a phone and right to left, and answering by keyboard only.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
@@ -40,19 +40,19 @@ test.describe("cases in the browser", () => {
 });
 
 test.describe("the accessibility checker finds nothing", () => {
-  const looks = [
+  const appearances = [
     { name: "light", query: "", scheme: "light", width: 1440 },
     { name: "dark", query: "", scheme: "dark", width: 1440 },
     { name: "phone", query: "", scheme: "light", width: 390 },
     { name: "dark phone", query: "?lang=en-US", scheme: "dark", width: 390 },
     { name: "right to left", query: "?dir=rtl&lang=ar", scheme: "light", width: 1440 },
   ] as const;
-  for (const { name, query, scheme, width } of looks) {
+  for (const { name, query, scheme, width } of appearances) {
     test(name, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await open(page, query);
-      // What is far away is not laid out by the page; the checker has to see all of it at once.
+      // Disables content-visibility, because the checker needs the layout of the whole page at once.
       await page.addStyleTag({ content: "[data-state] > * { content-visibility: visible !important }" });
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -66,7 +66,7 @@ test.describe("the accessibility checker finds nothing", () => {
   }
 });
 
-/** Types that a respondent gives an answer to. */
+/** Returns true for types that a respondent answers. */
 function isAsked(type: QuestionType): boolean {
   const core: QuestionCore = cores[type];
   const item = { ...core.defaults(), id: "q", type, title: "Q" };

@@ -1,4 +1,4 @@
-/** React in the source, Preact in the bundles (docs/adr/0010). */
+/** The source imports React, and the bundles get Preact (docs/adr/0010). */
 import { fileURLToPath } from "node:url";
 
 const here = (path: string): string => fileURLToPath(new URL(`../src/preact/${path}`, import.meta.url));

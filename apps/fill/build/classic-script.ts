@@ -1,4 +1,4 @@
-/** Bundles one file into one classic script, for what has to run before the module scripts. */
+/** Bundles one file into one classic script, which can run before the module scripts. */
 import { build } from "vite";
 
 export async function buildClassicScript(

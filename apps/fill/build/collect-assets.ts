@@ -1,4 +1,4 @@
-/** From the bundler's manifest to what the server has to know about the browser bundle. */
+/** Extracts from the bundler's manifest what the server has to know about the browser bundle. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FillAssets } from "../src/server/assets.ts";
@@ -19,7 +19,7 @@ function chunkOf(manifest: Manifest, name: string): ManifestChunk {
   return chunk;
 }
 
-/** A chunk's own file and those of all that it imports. */
+/** Returns the chunk's own file and the files of all chunks that it imports, directly or indirectly. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   seen.add(name);

@@ -1,14 +1,14 @@
-/** Splits style sheets that a compiler has written into their rules. Knows strings, no comments. */
+/** Splits compiled style sheets into their rules. Handles strings but not comments, which the compiler has removed. */
 
 export interface CssBlock {
-  /** A selector list, or an at-rule up to its brace. */
+  /** A selector list, or an at-rule up to its opening brace. */
   head: string;
   body: string;
 }
 
 export interface CssParts {
   blocks: CssBlock[];
-  /** What stands outside of all blocks: the declarations, when the text is the body of a rule. */
+  /** Text outside all blocks. If the input is the body of a rule, these are its declarations. */
   declarations: string[];
 }
 

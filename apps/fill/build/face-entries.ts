@@ -1,6 +1,7 @@
 /**
- * A chunk for the fill face of each type that is not in the main chunk, found by its file. The main chunk holds no list
- * of them: the server writes the addresses of those that a form needs into the page.
+ * Makes one chunk for the fill face of each type that is not in the main chunk. Finds the faces by their file names.
+ * The main chunk has no list of them, because the server writes the addresses of the faces that a form needs into the
+ * page.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +10,13 @@ import type { Plugin } from "vite";
 
 const QUESTIONS = fileURLToPath(new URL("../../../packages/questions/src/", import.meta.url));
 const PREFIX = "fill-face:";
-/** The list of them all, a chunk that a page does not need as long as the server told it the addresses. */
+/** A chunk that lists all faces. A page loads it only if the server did not give it the address of a face. */
 const INDEX = `${PREFIX}index`;
 
-/** Types of the main chunk may have a fuller face for what few of their questions have. */
+/** Suffix of a fuller face. A type in the main chunk may have one for settings that few questions use. */
 const MORE = "-more";
 
-/** `matrix-radio` → `matrixRadioFill`, as its file exports it. */
+/** Returns the export name of a type's face, such as `matrixRadioFill` for `matrix-radio`. */
 function exportOf(type: string): string {
   return `${type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Fill`;
 }
@@ -27,13 +28,16 @@ function lazyTypes(): string[] {
   );
 }
 
-/** The type whose face a module of ours is, if it is one. The manifest writes a path before its name. */
+/**
+ * Returns the type if the module is one of our face chunks, else null. The manifest writes a path before the module's
+ * name.
+ */
 export function typeOfChunk(name: string): string | null {
   const at = name.indexOf(PREFIX);
   return at >= 0 && !name.endsWith(INDEX) ? name.slice(at + PREFIX.length) : null;
 }
 
-/** A fuller face is in the folder of its type. */
+/** A fuller face is in the folder of its base type. */
 function fileOf(type: string): string {
   const folder = type.endsWith(MORE) ? type.slice(0, -MORE.length) : type;
   return join(QUESTIONS, "types", folder, `${type}.fill.tsx`);

@@ -1,7 +1,8 @@
 /**
- * Style sheets of the fill app. They are written into the page by the server, so the bundles get class names only: this
- * plugin takes the place of the bundler's own CSS handling. What belongs to a question type is kept apart, since a page
- * carries only the styles of the types that its form has. A shared sheet that only lazy types import goes with them.
+ * Collects the style sheets of the fill app. The server writes the styles into the page, so the bundles contain only
+ * class names, and this plugin replaces the bundler's CSS handling. The sheets of a question type are kept apart,
+ * because a page carries only the styles of the types in its form. A shared sheet that only lazy types import belongs
+ * to those types.
  */
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
@@ -12,7 +13,9 @@ import { FILL_FLOOR, NO_HELP_FLOOR, toCssTargets } from "../../../scripts/browse
 import { typeOfChunk } from "./face-entries.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../..", import.meta.url));
-/** Browsers that need no help; older ones add the styles that are compiled for the floor (old-styles.ts). */
+/**
+ * Browsers that need no extra styles. Older browsers add the styles that are compiled for the floor (old-styles.ts).
+ */
 const TARGETS = toCssTargets(NO_HELP_FLOOR);
 const OLD_TARGETS = toCssTargets(FILL_FLOOR);
 const PREFIX = "\0fill-css:";
@@ -20,18 +23,21 @@ const SUFFIX = ".js";
 
 export interface FillStyles {
   base: string;
-  /** Of formatted text: only where a form has any. */
+  /** Styles of formatted text, used only if a form has any. */
   rich: string;
   types: Record<string, string>;
 }
 
-/** The same styles twice: for the page, and all of them for browsers near the floor. */
+/** The same styles twice: for the page, and in one piece for browsers near the floor. */
 export interface BothStyles {
   page: FillStyles;
   old: string;
 }
 
-/** Tokens, then the page, then primitives, then what is shared by questions: later ones refine earlier ones. */
+/**
+ * The order of the sheets: tokens, the page, primitives, styles shared by questions. A later sheet refines the earlier
+ * ones.
+ */
 const ORDER = [
   "packages/ui/src/tokens/",
   "base.css",
@@ -45,7 +51,10 @@ function rankOf(path: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** `packages/questions/src/types/matrix-radio/matrix-radio.module.css` → `mr`; two sheets of one name stop the build. */
+/**
+ * Returns a short class prefix, such as `mr` for `matrix-radio.module.css`. Stops the build if two sheets get the same
+ * one.
+ */
 const named = new Map<string, string>();
 function shortName(path: string): string {
   const words = path.replace(/^.*\//, "").replace(".module.css", "").split("-");
@@ -55,7 +64,10 @@ function shortName(path: string): string {
   return name;
 }
 
-/** The page follows the system's theme and needs no switch; variables that nothing reads are left out. */
+/**
+ * Rules of the theme switch. The page follows the system's theme, so it does not need them. Unused variables are
+ * removed too.
+ */
 const SWITCHED = /:root\[data-theme=dark\]\{[^}]*\}/;
 function withoutUnused({ base, rich, types }: FillStyles): string {
   const rules = base.replace(SWITCHED, "");
@@ -64,8 +76,8 @@ function withoutUnused({ base, rich, types }: FillStyles): string {
   return rules.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ""));
 }
 
-/** A module and all that it imports statically. */
-function reach(from: string, importsOf: (id: string) => readonly string[]): string[] {
+/** Returns a module and all modules that it imports statically, directly or indirectly. */
+function collectReachable(from: string, importsOf: (id: string) => readonly string[]): string[] {
   const seen = new Set([from]);
   for (const id of seen) for (const next of importsOf(id)) seen.add(next);
   return [...seen];
@@ -73,7 +85,10 @@ function reach(from: string, importsOf: (id: string) => readonly string[]): stri
 
 export function fillCss(): { plugin: Plugin; styles: () => BothStyles } {
   const sheets = new Map<string, { code: string; old: string }>();
-  /** Sheet → the lazy types whose faces import it and the main chunk does not; known once the browser bundle is made. */
+  /**
+   * Maps a sheet to the lazy types whose faces import it, unless the main chunk imports it too. Filled by the browser
+   * build.
+   */
   const lazyOwners = new Map<string, string[]>();
   const toPath = (id: string) => relative(REPOSITORY, id.slice(PREFIX.length, -SUFFIX.length)).split(sep).join("/");
   const plugin: Plugin = {
@@ -99,11 +114,11 @@ export function fillCss(): { plugin: Plugin; styles: () => BothStyles } {
       const { code, exports } = compile(TARGETS);
       sheets.set(path, { code: code.toString(), old: compile(OLD_TARGETS).code.toString() });
       this.addWatchFile(file);
-      // They come in any order: sorted, so that the same sources are the same bundle.
+      // The compiler returns the names in any order. Sorting them makes the bundle reproducible.
       const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
       return names.map(([name, { name: scoped }]) => `export const ${name} = ${JSON.stringify(scoped)};`).join("\n");
     },
-    // As a namespace the names are known when bundling, so that each use becomes the bare class name.
+    // With a namespace import the bundler knows the names and replaces each use by the bare class name.
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null;
       return { code: code.replaceAll(/import (\w+) from (".+\.module\.css")/g, "import * as $1 from $2"), map: null };
@@ -112,11 +127,13 @@ export function fillCss(): { plugin: Plugin; styles: () => BothStyles } {
       if (lazyOwners.size > 0) return;
       const ids = [...this.getModuleIds()];
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const always = new Set(ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap((id) => reach(id, importsOf)));
+      const always = new Set(
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap((id) => collectReachable(id, importsOf)),
+      );
       for (const id of ids) {
         const type = typeOfChunk(id);
         if (type === null) continue;
-        for (const sheet of reach(id, importsOf).filter((one) => one.startsWith(PREFIX) && !always.has(one)))
+        for (const sheet of collectReachable(id, importsOf).filter((one) => one.startsWith(PREFIX) && !always.has(one)))
           lazyOwners.set(toPath(sheet), [...(lazyOwners.get(toPath(sheet)) ?? []), type]);
       }
     },

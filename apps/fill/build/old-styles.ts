@@ -1,11 +1,13 @@
 /**
- * The styles once more, for browsers that lack what the page's own sheet uses (docs/adr/0035). The old browsers' script
- * adds these rules to the page one by one, in the order of the sheet. The compiler has lowered what it can; this file
- * adds what no compiler knows: space between flex items, focus rings, words that must break.
+ * Makes a second set of styles for browsers that lack features used by the page's own sheet (docs/adr/0035). The script
+ * for old browsers adds these rules to the page one by one, in the order of the sheet. The compiler has lowered what it
+ * can. This file adds what no compiler handles: space between flex items, focus rings, and breaking long words.
  */
 import { splitCss, type CssBlock } from "./css-rules.ts";
 
-/** A rule, and the condition under which it is added: `g`: no gap in flex, `f`: no :focus-visible, `h`: no :has(). */
+/**
+ * A rule, optionally with the condition for adding it: `g` = no gap in flex, `f` = no :focus-visible, `h` = no :has().
+ */
 export type OldRule = string | readonly [condition: "g" | "f" | "h", rule: string];
 
 const valueOf = (parts: readonly string[], pattern: RegExp): string => {
@@ -13,7 +15,7 @@ const valueOf = (parts: readonly string[], pattern: RegExp): string => {
   return found === undefined ? "" : found.slice(found.indexOf(":") + 1).trim();
 };
 
-/** Margins between the items of a flex box. */
+/** Returns a rule that replaces the gap of a flex box by margins between its items, or null if there is no flex gap. */
 function toMargins(head: string, parts: readonly string[]): string | null {
   if (!/flex/.test(valueOf(parts, /^display:/))) return null;
   const [row = "", column = row] = valueOf(parts, /^gap:/).split(/\s+(?![^(]*\))/);
@@ -27,12 +29,12 @@ function toMargins(head: string, parts: readonly string[]): string | null {
   return `${items}{margin-inline-end:${column}${wraps ? `;margin-bottom:${row}` : ""}}`;
 }
 
-/** `X:focus-within:has(Y:focus-visible)` means that the keyboard is in X. */
+/** Drops `:has(Y:focus-visible)` after `X:focus-within`, so that any focus inside X counts as keyboard focus. */
 const withoutHas = (head: string) => head.replace(/(:focus-within):has\((?:[^()]|\([^()]*\))*:focus-visible\)/g, "$1");
 
 function toOldRules({ head, body }: CssBlock): OldRule[] {
   if (/^@(?:media|container)/.test(head)) {
-    // Rules that need something go on their own, each with the head of its group.
+    // Wraps each rule in the head of its group, because rules with a condition are added one by one.
     return splitCss(body)
       .blocks.flatMap(toOldRules)
       .map((rule) => (typeof rule === "string" ? `${head}{${rule}}` : [rule[0], `${head}{${rule[1]}}`]));

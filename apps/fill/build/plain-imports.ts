@@ -1,4 +1,4 @@
-/** The bundler wraps each dynamic import to load style sheets with it; here no chunk has any, so the wrapper is empty. */
+/** Replaces the bundler's wrapper for dynamic imports, which loads style sheets. Our chunks have none. */
 import type { Plugin } from "vite";
 
 export function plainImports(): Plugin {

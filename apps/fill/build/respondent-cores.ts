@@ -1,6 +1,6 @@
 /**
- * Leaves out of the cores what respondents never run: statistics, exports, marks, stock, names of texts and the author's
- * defaults. The rest of a core is the same code that the server runs.
+ * Removes from the cores what respondents never run: statistics, exports, scores, claims, names of texts and the
+ * author's defaults. The rest of a core is the same code that the server runs.
  */
 import type { Plugin } from "vite";
 
@@ -15,9 +15,9 @@ const NOT_NEEDED = new Set([
   "example",
   "fromReceipt",
 ]);
-/** Cores, and the files that hold what several of them share. */
+/** Core files, and files with code that several cores share. */
 const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|(shared|cells)\/core\/[^/]+)\.ts$/;
-/** An object is (part of) a core when it has one of these; others may have a `count` of their own. */
+/** An object is (part of) a core if it has one of these properties. Other objects may have an unrelated `count`. */
 const OF_A_CORE = ["parse", "fromFields"];
 
 interface Node {
@@ -37,7 +37,7 @@ function keyOf(property: Node): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** What is written inside a node; the properties of an object one by one. */
+/** Returns the children of a node. For an object expression these are its properties. */
 function partsOf(node: Node): unknown[] {
   const properties = node.type === "ObjectExpression" ? node["properties"] : null;
   return Array.isArray(properties) ? properties : Object.values(node);
@@ -51,7 +51,7 @@ function unneededOf(node: Node): Node[] {
   return properties.filter((property) => NOT_NEEDED.has(keyOf(property) ?? ""));
 }
 
-/** Ranges of unneeded properties, each with the comma after it. */
+/** Finds the ranges of unneeded properties, each including the comma after it. */
 function findUnneeded(code: string, node: unknown, found: [number, number][] = []): [number, number][] {
   if (Array.isArray(node)) for (const one of node) findUnneeded(code, one, found);
   if (!isNode(node)) return found;
@@ -64,10 +64,10 @@ function findUnneeded(code: string, node: unknown, found: [number, number][] = [
   return found;
 }
 
-/** The code of a core without what respondents do not need. */
-export function forRespondents(code: string, tree: unknown): string {
+/** Returns the code of a core without the properties that respondents do not need. */
+export function removeUnneeded(code: string, tree: unknown): string {
   let rest = code;
-  // From the end, so that what comes before stays where it is.
+  // Cuts from the end, so that the positions of earlier ranges stay valid.
   for (const [from, to] of findUnneeded(code, tree).sort(([a], [b]) => b - a))
     rest = rest.slice(0, from) + rest.slice(to);
   return rest;
@@ -78,7 +78,7 @@ export function respondentCores(): Plugin {
     name: "respondent-cores",
     enforce: "post",
     transform(code, id) {
-      return CORE.test(id) ? { code: forRespondents(code, this.parse(code)), map: null } : null;
+      return CORE.test(id) ? { code: removeUnneeded(code, this.parse(code)), map: null } : null;
     },
   };
 }

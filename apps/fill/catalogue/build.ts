@@ -1,7 +1,7 @@
 /**
- * Builds the catalogue of question types into a folder: `node apps/fill/catalogue/build.ts FOLDER`. It is for developers
- * and for the browser tests, made of the same sources, aliases and style sheets as the respondents' page, and no part of
- * the product.
+ * Builds the catalogue of question types into a folder: `node apps/fill/catalogue/build.ts FOLDER`. The catalogue is
+ * for developers and browser tests. It uses the sources, aliases and style sheets of the respondents' page, but is not
+ * part of the product.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

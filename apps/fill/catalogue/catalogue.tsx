@@ -1,4 +1,4 @@
-/** Every type in every state: empty, answered, wrong, read-only, narrow. */
+/** Shows every type in every state: empty, answered, invalid, read-only, narrow. */
 import { useState } from "react";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { createTranslate, fillWords, LoadedQuestion, toFillLanguage, type FillServices } from "@idata/questions/fill";
@@ -16,7 +16,7 @@ const NAMES: Record<"zh-CN" | "en-US", Record<State, string>> = {
   "en-US": { empty: "Empty", answered: "Answered", required: "Required", wrong: "Wrong", readOnly: "Read-only" },
 };
 
-/** Nothing is sent anywhere from here. */
+/** Services that send nothing. */
 export const services: FillServices = {
   findPeople: (_kind, query) => Promise.resolve([{ id: "7", name: query, department: "研发部" }]),
   upload: (_questionId, file, onProgress) => {

@@ -1,9 +1,9 @@
-/** A form of one question and a session on it: each state of the catalogue and each case runs on its own. */
+/** A form with one question and its session. Each state of the catalogue and each case gets its own. */
 import { createSession, type AnswerValue, type FormSession, type ItemDefinition } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { createFormModel } from "../src/app/form-model.ts";
 
-/** The day on which the cases hold. */
+/** The date for which the cases are written. */
 const TODAY = "2026-11-20";
 
 export function startExample(item: ItemDefinition, answer: AnswerValue | undefined, language: string): FormSession {
@@ -18,7 +18,7 @@ export function startExample(item: ItemDefinition, answer: AnswerValue | undefin
   return createSession(compiled, { today: TODAY, answers: answer === undefined ? {} : { [item.id]: answer } });
 }
 
-/** Cases are terse; a page wants words wherever a part has none. */
+/** Cases are short. Adds labels to parts without one, so that the page looks realistic. */
 export function withWords(settings: Record<string, unknown>): Record<string, unknown> {
   const named = { ...settings };
   for (const list of ["options", "rows", "columns"] as const) {

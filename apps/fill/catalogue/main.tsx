@@ -14,7 +14,7 @@ document.documentElement.lang = tag;
 document.documentElement.dir = query.get("dir") ?? "ltr";
 const only = query.get("type");
 await loadFaces(QUESTION_TYPES);
-// A page break is a page by the time a form is shown.
+// A shown form has pages instead of page breaks.
 const types = QUESTION_TYPES.filter((type) => (only === null || type === only) && !findFace(type)?.core.pageBreak);
 const root = document.getElementById("catalogue");
 if (root) createRoot(root).render(<Catalogue types={types} tag={tag} />);

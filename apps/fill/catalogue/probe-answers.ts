@@ -1,22 +1,22 @@
-/** What the catalogue answers to the browser tests (`probe.ts`). */
+/** What the catalogue returns to the browser tests (`probe.ts`). */
 
-/** A control as a screen reader would tell it. */
+/** A control as a screen reader describes it. */
 export interface Control {
   readonly inside: boolean;
-  /** In a dialog that a control has opened. */
+  /** The control is in a dialog opened by another control. */
   readonly dialog: boolean;
   readonly tag: string;
-  /** Its label, as far as it is its own. */
+  /** Its own accessible name, if it has one. */
   readonly name: string;
   readonly kind: string;
   readonly role: string | null;
   readonly numeric: boolean;
-  /** What the same field holds where the question is shown answered; `""` when nothing. */
+  /** The value of the same field where the catalogue shows the question answered. `""` if it has none. */
   readonly wanted: string;
 }
 
 export interface AnswerState {
   readonly answered: boolean;
-  /** Codes of what is wrong with the answer. */
+  /** Codes of the answer's issues. */
   readonly issues: readonly string[];
 }

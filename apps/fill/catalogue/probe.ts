@@ -1,4 +1,4 @@
-/** What the browser tests ask the catalogue: where the keyboard is, and what a question makes of its answer. */
+/** Functions that browser tests call in the catalogue: where the focus is, and the state of a question's answer. */
 import type { FormSession } from "@idata/engine";
 
 import type { AnswerState, Control } from "./probe-answers.ts";
@@ -33,7 +33,7 @@ export function answerState(questionId: string): AnswerState {
   };
 }
 
-/** Pixels by which something is wider than the page. */
+/** Returns by how many pixels the content is wider than the page. */
 export function overflow(): number {
   return document.documentElement.scrollWidth - window.innerWidth;
 }

@@ -1,7 +1,7 @@
 /**
- * Runs the cases of a type in its fill face: the answer is given to a session, the face shows it, and what the page then
- * holds is held against the case: what would be submitted, what is said to be wrong, and what the fields of the form
- * would mean if the page were posted without script.
+ * Runs the cases of a type in its fill face. Sets the answer in a session, renders the face, and compares the page with
+ * the case: the answer to submit, the issues, and the answer that the form fields would mean if the page were posted
+ * without script.
  */
 import { createRoot } from "react-dom/client";
 import type { FormSession, ItemDefinition } from "@idata/engine";
@@ -14,7 +14,7 @@ const t = createTranslate(fillWords("zh-CN"));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const same = (a: unknown, b: unknown): boolean => stable(a) === stable(b);
 
-/** JSON whose keys are in order: the order of keys is no part of an answer. */
+/** JSON with sorted keys, because the order of keys does not matter in an answer. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -54,7 +54,7 @@ async function findFault(
   return same(posted, one.value) ? null : `posts ${JSON.stringify(posted)}, not ${JSON.stringify(one.value)}`;
 }
 
-/** What went wrong, one line per case; empty when all is as the cases say. */
+/** Returns one line per failed case. Empty if all cases pass. */
 export async function runCases(type: string): Promise<string[]> {
   const faults: string[] = [];
   for (const one of typeCases[type] ?? []) {
@@ -64,7 +64,7 @@ export async function runCases(type: string): Promise<string[]> {
     const name = `${JSON.stringify(one.raw)} with ${JSON.stringify(one.settings)}`.slice(0, 200);
     try {
       if (findFace(type)?.core.decoration) continue;
-      // As a page does: some settings bring a fuller face of their own.
+      // Some settings need a fuller face, which a page also loads.
       await loadFaces(typesIn(item));
       const session = startExample(item, undefined, "zh-CN");
       session.setAnswer("q", one.raw);

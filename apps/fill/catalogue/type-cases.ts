@@ -1,4 +1,4 @@
-/** The cases of all types (`<type>.cases.json`): what the catalogue shows and what it runs. */
+/** The cases of all types (`<type>.cases.json`), which the catalogue shows and runs. */
 import type { AnswerValue, JsonValue } from "@idata/engine";
 import { QUESTION_TYPES, type QuestionType } from "@idata/questions/names";
 
@@ -8,7 +8,7 @@ export interface TypeCase {
   readonly verdict: "ok" | "empty" | "bad";
   readonly issues?: readonly { readonly code: string }[];
   readonly value?: AnswerValue;
-  /** `false` where plain form fields cannot hold the answer (drawn strokes, uploads). */
+  /** `false` if plain form fields cannot express the answer (drawn strokes, uploads). */
   readonly plain?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The size gate of the public page (performance targets §2). It reads what the build made, and is skipped where nothing
- * is built; `npm test` builds first.
+ * Checks the size of the public page (performance targets §2). Reads the build result and is skipped if there is none.
+ * `npm test` builds first.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import type { FillAssets } from "./server/assets.ts";
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const isBuilt = existsSync(`${dist}assets.json`);
 const KB = 1024;
-/** A usual form: what performance targets §2 measure. */
+/** The types of a usual form, which performance targets §2 measure. */
 const USUAL_TYPES = ["radio", "checkbox", "number", "text", "textarea"];
 
 function readFile(url: string): Buffer {
@@ -32,7 +32,7 @@ describe.skipIf(!isBuilt)("the built fill page", () => {
       ...(assets?.preload ?? []),
       ...USUAL_TYPES.flatMap((t) => assets?.chunks[t] ?? []),
     ];
-    // The script inside the page counts too.
+    // Includes the inline script.
     const script = urls.reduce((sum, url) => sum + brotli(readFile(url)), brotli(assets?.boot ?? ""));
     const styles = brotli(cssOf(USUAL_TYPES));
     process.stdout.write(

@@ -1,21 +1,21 @@
 /**
- * What the server writes into the page for the script: everything that is needed to bring it to life without asking
- * again. Written as JSON into a data block, so nothing in it can run.
+ * The data that the server writes into the page for the script: everything needed to hydrate the page without another
+ * request. Written as JSON into a data block, so nothing in it can run as code.
  */
 import type { Answers, FormDefinition, Issue } from "@idata/engine";
 import type { FaceAddresses, FillLanguage, FillWords } from "@idata/questions/fill";
 
-/** How far a respondent came by plain posts, before the script was there. */
+/** How far a respondent got by plain posts before the script loaded. */
 export interface ResumeData {
   pageId: string;
   answers: Answers;
-  /** Shown next to their questions. */
+  /** Issues shown next to their questions. */
   issues: readonly Issue[];
-  /** Words for the whole page. */
+  /** A message for the whole page. */
   message: string | undefined;
   responseId: string;
   startedAt: string;
-  /** Where on the page the server's piece of it begins; absent at its start (`server/piece.ts`). */
+  /** The position on the page where the server's piece begins. Absent at the start of the page (`server/piece.ts`). */
   from?: number;
 }
 
@@ -25,28 +25,31 @@ export interface PageData {
   version: number;
   language: FillLanguage;
   words: FillWords;
-  /** Whether the form has conditions and the like, so that the script has to load the expression language. */
+  /** True if the form has conditions or other expressions, so that the script has to load the expression language. */
   usesLanguage: boolean;
-  /** Whether it has patterns as well. */
+  /** True if the form has patterns, so that the script has to load the pattern matcher too. */
   usesPattern: boolean;
-  /** Where the faces of the form's types are that are not part of the script. */
+  /** Addresses of the form's faces that are not part of the main script. */
   faces: FaceAddresses;
-  /** The definition as `prepareDefinition` makes it, or the address to fetch it from where it is too large for the page. */
+  /**
+   * The definition as `prepareDefinition` returns it, or the address to load it from if it is too large for the page.
+   */
   definition: FormDefinition | { url: string };
-  /** Absent on the first page, which is the same for everybody. */
+  /** Absent on the first page, which is the same for all respondents. */
   resume?: ResumeData;
   /**
-   * Which response the page was made for, where that decides its order. Empty: what the server rendered is not what this
-   * respondent gets (it has no parameters, or is a later piece of a long page), so the script shows it anew.
+   * The response that the page was rendered for, if that decides its order. Empty if the server's HTML does not match
+   * this respondent (it was rendered without parameters, or is a later piece of a long page). The script then renders
+   * the page anew.
    */
   responseId?: string;
-  /** What the form reads from the address of the page. */
+  /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
 }
 
 export const PAGE_DATA_ID = "form-data";
 export const ROOT_ID = "fill";
-/** Names of the fields that the plain form posts besides the answers; a question id never starts with `_`. */
+/** Names of the fields that the plain form posts besides the answers. A question id never starts with `_`. */
 export const CONTROL_FIELDS = {
   page: "_page",
   version: "_version",
@@ -54,7 +57,10 @@ export const CONTROL_FIELDS = {
   shown: "_shown",
   from: "_from",
   to: "_to",
-  /** What controls say that cannot show their whole answer: as long as they say it, the one in `answers` stands. */
+  /**
+   * What a plain control reads if it cannot show the whole answer. As long as it reads the same, the answer in
+   * `answers` is kept.
+   */
   kept: "_kept",
   startedAt: "_startedAt",
   responseId: "_responseId",

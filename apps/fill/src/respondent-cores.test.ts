@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
-import { forRespondents } from "../build/respondent-cores.ts";
+import { removeUnneeded } from "../build/respondent-cores.ts";
 
-const shorten = (code: string) => forRespondents(code, parseAst(code)).replaceAll(/\s+/g, " ");
+const shorten = (code: string) => removeUnneeded(code, parseAst(code)).replaceAll(/\s+/g, " ");
 
 test("what respondents never run goes, in a core and in what cores share", () => {
   expect(shorten("const c = { type: 't', count: (s, a) => ({ [a]: 1 }), parse(s) { return s; }, score: f };")).toBe(

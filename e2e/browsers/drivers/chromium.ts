@@ -1,9 +1,9 @@
-/** The Chromium of the tests, for comparison. */
+/** Drives the Chromium of the tests, for comparison with the other browsers. */
 import { chromium, type Page } from "@playwright/test";
 import { getChromium } from "@idata/testkit/chromium";
 import type { Driver } from "./driver.ts";
 
-/** A page of the test runner as a driver. */
+/** Wraps a page of the test runner as a driver. */
 export function toDriver(page: Page, close = () => page.close()): Driver {
   return {
     name: "Chromium",
@@ -27,7 +27,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
         .setInputFiles([...files]),
     async drag(selector) {
       const one = page.locator(selector).first();
-      // What was far down gets its real height now, and may move once more.
+      // Waits until the element has stopped moving, because content far down gets its real height only now.
       await one.evaluate(async (element) => {
         for (let still = 0, last = Number.NaN; still < 5;) {
           element.scrollIntoView({ block: "center" });
@@ -57,7 +57,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
   };
 }
 
-/** `before` runs in each page before its own scripts. */
+/** `before` runs in each page before the page's own scripts. */
 export async function launchChromium(before = ""): Promise<Driver> {
   const browser = await chromium.launch(await getChromium());
   const context = await browser.newContext({ bypassCSP: true, locale: "en-US" });

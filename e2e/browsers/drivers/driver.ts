@@ -1,22 +1,22 @@
-/** What the runs need of a browser. Each driver speaks the browser's own protocol; none needs a package. */
+/** What the runs need from a browser. Each driver uses the browser's own protocol without further packages. */
 export interface Driver {
   readonly name: string;
   resize(width: number, height: number): Promise<void>;
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page, with `args`; the result must be JSON. */
+  /** Runs the body of a function with `args` in the page. The result must be JSON. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
-  /** A real press on the middle of an element, after scrolling to it. */
+  /** A real click on the middle of an element, after scrolling to it. */
   click(selector: string): Promise<void>;
-  /** Real keys, for whatever has the focus. */
+  /** Real key presses on the focused element. */
   keys(text: string): Promise<void>;
   choose(selector: string, files: readonly string[]): Promise<void>;
-  /** Presses on the element, moves across it and lets go. */
+  /** Presses on the element, moves across it and releases. */
   drag(selector: string): Promise<void>;
-  /** A real turn of the wheel over the middle of the page. */
+  /** Turns the wheel over the middle of the page. */
   wheel(pixels: number): Promise<void>;
   screenshot(file: string): Promise<void>;
-  /** The page on paper, as PDF; null where the browser's protocol does not offer it. */
+  /** Prints the page as PDF. Null if the browser's protocol does not support it. */
   print(): Promise<Buffer | null>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Driver {
 export const PAUSE_MS = 50;
 export const pause = (ms = PAUSE_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until the page says yes. */
+/** Polls until the condition is true. Throws after `limitMs`. */
 export async function until(driver: Driver, body: string, what: string, limitMs = 20_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await driver.run<boolean>(body))) {
@@ -33,7 +33,7 @@ export async function until(driver: Driver, body: string, what: string, limitMs 
   }
 }
 
-/** Ends a child by its own id and waits for it. */
+/** Ends a child process by its own id and waits for its exit. */
 export async function end(child: import("node:child_process").ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));

@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks itself: no geckodriver. */
+/** Drives Firefox by its built-in WebDriver BiDi, without geckodriver. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ interface RemoteValue {
   value?: unknown;
 }
 
-/** Starts the program and waits for the address of its protocol. */
+/** Starts Firefox and waits for the address of its protocol. */
 async function start(profile: string): Promise<{ child: ReturnType<typeof spawn>; address: string }> {
   writeFileSync(
     join(profile, "user.js"),
@@ -31,7 +31,7 @@ async function start(profile: string): Promise<{ child: ReturnType<typeof spawn>
       `user_pref("browser.startup.homepage_override.mstone", "ignore");`,
       `user_pref("datareporting.policy.dataSubmissionEnabled", false);`,
       `user_pref("app.update.enabled", false);`,
-      // Fields are entered and left although no window is in front.
+      // Fires focus events although no window is in front.
       `user_pref("focusmanager.testmode", true);`,
       `user_pref("intl.locale.requested", "en-US");`,
       `user_pref("network.captive-portal-service.enabled", false);`,

@@ -1,4 +1,4 @@
-/** WebKitGTK, Safari's engine, by the W3C WebDriver protocol; on a virtual screen. */
+/** Drives WebKitGTK, Safari's engine, by the W3C WebDriver protocol on a virtual screen. */
 import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The screen says its number on the descriptor that it is given. */
+/** The virtual screen writes its display number to the given descriptor. */
 async function startScreen(): Promise<{ child: ReturnType<typeof spawn>; display: string }> {
   const child = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -84,7 +84,7 @@ export async function launchWebkit(): Promise<Driver> {
   return {
     name: "WebKit",
     async resize(width, height) {
-      // The frame of the window is not the page: asked twice.
+      // Sets the size twice, because the window includes its frame.
       await call("/window/rect", { width, height });
       const inner = await call<[number, number]>("/execute/sync", {
         script: "return [innerWidth, innerHeight]",
@@ -140,7 +140,7 @@ export async function launchWebkit(): Promise<Driver> {
       ]);
     },
     async wheel(pixels) {
-      // The driver's wheel moves nothing without a window manager.
+      // The driver's wheel has no effect without a window manager.
       await call("/execute/sync", { script: "scrollBy(0, arguments[0])", args: [pixels] });
     },
     async screenshot(file) {

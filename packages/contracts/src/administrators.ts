@@ -5,8 +5,7 @@
  *   limits of data scope, and no other account can change it.
  * - An administrator holds role 1, with the key `admin`, which only the super administrator can give. Administrators
  *   pass every role check (spec §6) and manage everybody's forms, which the page of all forms lists. The role itself
- *   contains no permissions of the
- *   administration.
+ *   contains no permissions of the administration.
  */
 
 /** Id of the only super administrator. */

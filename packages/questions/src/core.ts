@@ -1,6 +1,6 @@
 /**
- * The registry of core faces and the items of all types. Importing it pays for every core; a page that knows its types
- * may pick single ones from their folders.
+ * The registry of core faces and the items of all types. Importing it loads every core. A page that knows its types may
+ * import single cores from their folders.
  */
 import { scoreResponse } from "@idata/engine";
 import type { CoreRegistry, QuestionCore } from "@idata/engine";
@@ -181,12 +181,12 @@ export const cores = {
   "video-block": videoBlockCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
-/** For questions that hold questions. */
+/** Used by questions that contain questions. */
 function findCore(type: string): QuestionCore | null {
   return Object.hasOwn(cores, type) ? cores[type as QuestionType] : null;
 }
 
-/** The item of each type: common settings and its own. */
+/** The item of each type: the common settings and the type's own. */
 export interface ItemsByType {
   text: TextItem;
   textarea: TextareaItem;

@@ -1,4 +1,4 @@
-/** The designer faces of all question types, checked against the names. The form designer is their only reader. */
+/** The registry of designer faces of all question types, checked against the names. Only the form designer uses it. */
 import type { ItemBase } from "@idata/engine";
 import type { QuestionType } from "./names.ts";
 import type { DesignerFace } from "./shared/designer/designer-face.ts";
@@ -60,7 +60,7 @@ import { locationDesigner } from "./types/location/location.designer.tsx";
 import { regionDesigner } from "./types/region/region.designer.tsx";
 import { colorDesigner } from "./types/color/color.designer.tsx";
 
-/** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
+/** A face as seen from outside its folder, without the exact type of its settings. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
 
 const faces = {
@@ -123,10 +123,10 @@ const faces = {
   "video-block": videoBlockDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
-/** In the order of the names. */
+/** In the order of `QUESTION_TYPES`. */
 export const designerFaces = faces as unknown as Readonly<Record<QuestionType, AnyDesignerFace>>;
 
-/** `null` for a type that this installation does not have. */
+/** Returns `null` for a type that this installation does not have. */
 export function findDesignerFace(type: string): AnyDesignerFace | null {
   return Object.hasOwn(designerFaces, type) ? designerFaces[type as QuestionType] : null;
 }
@@ -143,4 +143,4 @@ export * from "./shared/designer/rich-labels.ts";
 export * from "./shared/designer/sortable.tsx";
 export * from "./shared/designer/field.tsx";
 export * from "./shared/designer/text-field.tsx";
-export * from "./shared/designer/marks-elsewhere.ts";
+export { MarksElsewhere } from "./shared/designer/exam-group.tsx";

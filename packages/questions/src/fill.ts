@@ -1,4 +1,4 @@
-/** The fill face of all types, for respondents' pages and for previews in the console. */
+/** The fill faces of all types, for respondents' pages and for previews in the console. */
 export type { FillFace } from "./shared/fill/fill-face.ts";
 export type {
   CodeDesk,

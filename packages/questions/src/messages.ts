@@ -1,6 +1,6 @@
 /**
- * Words of all question types for those who make forms: names, hints and settings, in both languages. Plain data and one
- * look-up; the words that respondents read are the fill faces' own.
+ * Words of all question types for authors: names, hints and settings, in both languages. Respondents' words are in the
+ * fill faces.
  */
 import type { QuestionType } from "./names.ts";
 import { settingsMessages } from "./shared/designer/settings.messages.ts";
@@ -67,7 +67,7 @@ export type AuthorLanguage = "zh-CN" | "en-US";
 interface TypeWords {
   readonly name: string;
   readonly hint: string;
-  /** What a search finds it by, beside name and hint: pinyin and English. */
+  /** Further words for the search, besides name and hint: pinyin and English. */
   readonly keywords: string;
   readonly [setting: string]: string;
 }
@@ -132,29 +132,29 @@ export const typeMessages = {
   "video-block": videoBlockMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
-/** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */
+/** Returns name, hint and keywords of a type. For an unknown type, the type itself is the name. */
 export function getTypeWords(type: string, language: AuthorLanguage): TypeWords {
   const known: Readonly<Record<string, Record<AuthorLanguage, TypeWords>>> = typeMessages;
   return Object.hasOwn(known, type) && known[type] ? known[type][language] : { name: type, hint: "", keywords: "" };
 }
 
-type Look = (key: string, params?: Record<string, string | number>) => string;
+type Translate = (key: string, params?: Record<string, string | number>) => string;
 
-const looks = new Map<string, Look>();
+const translators = new Map<string, Translate>();
 
 /**
- * Looks a settings text up: the type's own words first, then the shared ones. An unknown key is shown as it is. One and
- * the same function for a language and a type, as there are as many callers as a form has questions.
+ * Returns the look-up of settings texts: the type's own words first, then the shared ones. An unknown key is returned
+ * as it is. Cached per language and type, because each question of a form asks for it.
  */
-export function createDesignerTranslate(language: AuthorLanguage, type: string): Look {
+export function createDesignerTranslate(language: AuthorLanguage, type: string): Translate {
   const key = `${language} ${type}`;
-  const look = looks.get(key) ?? toLook(settingsMessages[language], getTypeWords(type, language));
-  looks.set(key, look);
-  return look;
+  const translate = translators.get(key) ?? createTranslator(settingsMessages[language], getTypeWords(type, language));
+  translators.set(key, translate);
+  return translate;
 }
 
-function toLook(...books: readonly Readonly<Record<string, string>>[]): Look {
-  const words: Readonly<Record<string, string>> = Object.assign({}, ...books);
+function createTranslator(...sources: readonly Readonly<Record<string, string>>[]): Translate {
+  const words: Readonly<Record<string, string>> = Object.assign({}, ...sources);
   return (key, params) => {
     const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
     return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;

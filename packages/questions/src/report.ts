@@ -1,4 +1,4 @@
-/** The report face of each type, for the console; `null` for decorations, which have nothing to report. */
+/** The report face of each type, for the console. `null` for decorations, which have no report. */
 import type { ComponentType } from "react";
 import type { QuestionType } from "./names.ts";
 import type { ReportProps } from "./shared/report/report-props.ts";
@@ -114,7 +114,7 @@ export const reportFaces = {
   "video-block": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
-/** The report face of a type; null for decorations and names that this version does not know. */
+/** Returns the report face of a type, or null for decorations and unknown types. */
 export function findReportFace(type: string): ComponentType<ReportProps> | null {
   if (!Object.hasOwn(reportFaces, type)) return null;
   return reportFaces[type as keyof typeof reportFaces] as unknown as ComponentType<ReportProps> | null;

@@ -1,6 +1,6 @@
 /**
- * The author-time door: is this JSON a definition? Settings of each type come from its own folder. It says yes to drafts
- * that are not finished (no title, no option yet): whether a form can be published is for `analyseForm` to say.
+ * Validates that JSON from an author is a definition. The settings of each type are checked by the schema in its
+ * folder. Unfinished drafts (no title, no option yet) are valid: `analyseForm` decides if a form can be published.
  */
 import type { FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { TObject } from "typebox";
@@ -12,7 +12,7 @@ import type { QuestionType } from "./names.ts";
 import { toDefinitionIssues } from "./shared/schema/definition-issue.ts";
 import type { DefinitionIssue } from "./shared/schema/definition-issue.ts";
 import { FormSchema, PageSchema } from "./shared/schema/form-schema.ts";
-import { findHostility } from "./shared/schema/guard.ts";
+import { findUnsafeStructure } from "./shared/schema/guard.ts";
 import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
@@ -72,7 +72,7 @@ import { locationSchema } from "./types/location/location.schema.ts";
 import { regionSchema } from "./types/region/region.schema.ts";
 import { colorSchema } from "./types/color/color.schema.ts";
 
-/** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
+/** Settings schema of each type. They are JSON Schema, so the API description can show them unchanged. */
 export const schemas = {
   text: textSchema,
   textarea: textareaSchema,
@@ -136,20 +136,20 @@ export const schemas = {
 export type { DefinitionIssue };
 export type CheckedDefinition = { ok: true; definition: FormDefinition } | { ok: false; issues: DefinitionIssue[] };
 
-/** Items in one form, over all pages. */
+/** Maximum number of items in a form, over all pages. */
 export const MAX_ITEMS = 5000;
-/** How deep questions may be inside of questions. */
+/** Maximum depth of questions inside questions. */
 const MAX_INSIDE = 2;
-/** Issues that are reported; the rest of a flood is not listed. */
+/** Maximum number of issues reported. */
 const MAX_ISSUES = 100;
 
-/** Untrusted JSON to definition. Never throws. */
+/** Validates untrusted JSON as a definition. Never throws. */
 export function checkDefinition(value: unknown): CheckedDefinition {
-  const hostile = findHostility(value);
-  if (hostile) return { ok: false, issues: [hostile] };
+  const unsafe = findUnsafeStructure(value);
+  if (unsafe) return { ok: false, issues: [unsafe] };
   const issues = check("form", FormSchema, value, "");
   if (issues.length === 0) collectPages((value as { pages: unknown[] }).pages, issues);
-  // Every part of it has been held against a closed schema.
+  // The cast is safe because every part was validated against a closed schema.
   return issues.length === 0
     ? { ok: true, definition: value as FormDefinition }
     : { ok: false, issues: issues.slice(0, MAX_ISSUES) };
@@ -169,13 +169,13 @@ function collectPages(pages: readonly unknown[], issues: DefinitionIssue[]): voi
 interface Inside {
   path: string;
   issues: DefinitionIssue[];
-  /** Items of the whole form so far. */
+  /** Items of the whole form counted so far. */
   counted: { items: number };
-  /** How many questions these items are inside of. */
+  /** How many questions contain these items. */
   depth: number;
 }
 
-/** False when there is no use in going on. */
+/** Returns false if checking should stop. */
 function collectItems(items: readonly unknown[], { path, issues, counted, depth }: Inside): boolean {
   const ids = new Set<unknown>();
   for (const [place, item] of items.entries()) {
@@ -198,7 +198,7 @@ function collectItems(items: readonly unknown[], { path, issues, counted, depth 
   return true;
 }
 
-/** What may not be inside a question although it is fine on a page. */
+/** Reports what is not allowed inside a question although it is allowed on a page. */
 function checkInner({ id, type, options }: ItemDefinition, path: string, ids: Set<unknown>): DefinitionIssue[] {
   const issues: DefinitionIssue[] = [];
   if (!canRepeat(cores[type as QuestionType])) issues.push({ path: `${path}.type`, reason: "not_allowed" });
@@ -222,7 +222,7 @@ function checkItem(item: unknown, path: string): DefinitionIssue[] {
 
 const validators = new Map<string, Validator>();
 
-/** Validators are made when first needed: a page that only wants the schemas does not pay for them. */
+/** Compiles validators on first use, so that a page that only needs the schemas does not pay for them. */
 function check(name: string, schema: TObject, value: unknown, path: string): DefinitionIssue[] {
   let validator = validators.get(name);
   if (!validator) {

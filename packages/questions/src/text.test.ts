@@ -1,4 +1,4 @@
-/** What is printed reads back as the same definition: settings that have a shape of their own. */
+/** Printing and reading text returns the same definition, for settings with a shape check. */
 import { parseText, printText } from "@idata/importers/text";
 import { form, item } from "@idata/testkit/form-builder";
 import { expect, test } from "vitest";

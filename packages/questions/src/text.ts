@@ -1,4 +1,4 @@
-/** The registry of text faces: how each type is written in and read from questionnaire text. */
+/** The registry of text faces: how each type is written to and read from questionnaire text. */
 import type { TextFace } from "@idata/importers/text";
 import type { QuestionType } from "./names.ts";
 import { checkboxText } from "./types/checkbox/checkbox.text.ts";

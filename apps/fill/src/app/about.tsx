@@ -1,4 +1,4 @@
-/** Words of the owner under a title, if there are any. */
+/** The owner's text under a title. Renders nothing if there is none. */
 import { toWords } from "@idata/questions/fill";
 import styles from "./app.module.css";
 

@@ -1,7 +1,7 @@
-/** What of an answer to an older version of the form the question of today still takes. */
+/** Decides which part of an answer to an older version of the form the current question still accepts. */
 import type { AnswerValue, CompiledItem } from "@idata/engine";
 
-/** The answer itself if it fits, the parts of it that fit, or `null`. */
+/** Returns the answer itself if it fits, else the parts of it that fit, or `null` if nothing fits. */
 export function fitAnswer({ item, core }: CompiledItem, value: AnswerValue): AnswerValue {
   const fits = (some: AnswerValue): boolean => {
     const parsed = core?.parse(item, some);

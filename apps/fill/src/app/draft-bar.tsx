@@ -9,7 +9,10 @@ export interface DraftBarProps {
   words?: "draft.restored" | "draft.carried";
 }
 
-/** Says that answers of an earlier visit are back. Floats, so that nothing under a finger moves. */
+/**
+ * Reports that answers of an earlier visit were restored. Floats over the page, so that no content moves under a
+ * finger.
+ */
 export function DraftBar({ t, onClear, words = "draft.restored" }: DraftBarProps) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
@@ -32,12 +35,14 @@ export function DraftBar({ t, onClear, words = "draft.restored" }: DraftBarProps
   );
 }
 
-/** Says that answers to an older version of the form were taken over, as far as they fit. */
+/** Reports that the answers to an older version of the form were carried over as far as they fit. */
 function CarriedBar(props: DraftBarProps) {
   return <DraftBar {...props} words="draft.carried" />;
 }
 
-/** What is carried over from an older version is said in any case, other answers where `sayIt` asks for it. */
-export function barFor(isCarried: boolean, sayIt: boolean): ComponentType<DraftBarProps> | null {
-  return isCarried ? CarriedBar : sayIt ? DraftBar : null;
+/**
+ * Always reports answers carried over from an older version. Reports other restored answers only if `announce` is set.
+ */
+export function barFor(isCarried: boolean, announce: boolean): ComponentType<DraftBarProps> | null {
+  return isCarried ? CarriedBar : announce ? DraftBar : null;
 }

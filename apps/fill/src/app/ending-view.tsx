@@ -1,9 +1,9 @@
-/** After the submit: the owner's words, the receipt, and the way on. */
+/** The page after the submit: the owner's text, the receipt, and the link or redirect that follows. */
 import { useEffect, useState } from "react";
 import type { EndingDefinition } from "@idata/engine";
 import { type FillTranslate, toWords } from "@idata/questions/fill";
 import { About } from "./about.tsx";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import { ScoreView, toCharacters, withScore } from "./score-view.tsx";
 import styles from "./app.module.css";
 
@@ -11,14 +11,14 @@ const REDIRECT_AFTER_SECONDS = 5;
 
 export interface EndingViewProps {
   receipt: string;
-  score?: ToldScore | undefined;
+  score?: ShownScore | undefined;
   ending: EndingDefinition | null;
   formKey: string;
   t: FillTranslate;
   leaveTo: (url: string) => void;
 }
 
-/** The address an ending leads to, if it is one that a browser may be sent to. */
+/** Returns the address that an ending leads to, or null if it has none or the address is not http(s). */
 export function redirectOf(ending: EndingDefinition | null): string | null {
   const url = ending?.redirectUrl;
   return url && /^https?:\/\//i.test(url) ? url : null;

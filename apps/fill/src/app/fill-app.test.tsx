@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DraftBar } from "./draft-bar.tsx";
-import type { SubmitOutcome, ToldScore } from "../client/submit.ts";
+import type { SubmitOutcome, ShownScore } from "../client/submit.ts";
 import { formOf, openApp } from "../testing/open-app.tsx";
 
 const radio = {
@@ -39,7 +39,7 @@ describe("the ending", () => {
     ...formOf([radio]),
     endings: [{ id: "e1", title: "{band}", description: "{score}/{maxScore}，{other}" }],
   };
-  const end = async (score?: ToldScore) => {
+  const end = async (score?: ShownScore) => {
     const app = await openApp(definition, { outcomes: [{ kind: "done", receipt: "R", score }] });
     await app.set("q1", "o1");
     await app.press("提交");
@@ -77,7 +77,7 @@ describe("coming to life", () => {
       ]),
     );
     expect(app.mismatches).toEqual([]);
-    // React's server leaves comments between texts; apart from them nothing has changed.
+    // React's server rendering puts comments between texts. Everything else is unchanged.
     const plain = (html: string) => html.replaceAll(/<!--.*?-->/g, "");
     expect(plain(app.root.innerHTML)).toBe(plain(app.rendered));
   });

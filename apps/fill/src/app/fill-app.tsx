@@ -1,6 +1,7 @@
 /**
- * The page that respondents fill in: the same component on the server (first page, nothing moves) and in the browser.
- * It is a plain form: without script its buttons post it, with script they are handled here.
+ * The page that respondents fill in. The server renders the first page with the same component as the browser, so
+ * nothing moves on hydration. It is a plain form: without script its buttons post it, with script they are handled
+ * here.
  */
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import type { FormSession } from "@idata/engine";
@@ -25,7 +26,7 @@ export interface FillAppProps {
   model: FormModel;
   session: FormSession;
   runtime: FillRuntime;
-  /** The server's: hidden fields for respondents without script, as HTML, and where they are posted. */
+  /** Set only on the server: hidden fields (as HTML) and the post address for respondents without script. */
   plainFields?: string;
   plainAction?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What the page can do besides showing itself: everything that talks to the browser or the network. The server renders
- * with the inert one; tests bring their own.
+ * Everything the page does with the browser or the network. The server renders with the inert runtime, and tests
+ * provide their own.
  */
 import type { Answers } from "@idata/engine";
 import type { FillServices } from "@idata/questions/fill";
@@ -9,32 +9,32 @@ import type { SubmitOutcome } from "../client/submit.ts";
 import type { DraftBarProps } from "./draft-bar.tsx";
 import type { EndingViewProps } from "./ending-view.tsx";
 
-/** The server's final word; with it comes the view that shows the ending. */
+/** The server's final answer, with the view that shows the ending. */
 export type SendOutcome =
   | Exclude<SubmitOutcome, { kind: "done" }>
   | (Extract<SubmitOutcome, { kind: "done" }> & { View: ComponentType<EndingViewProps> });
 
 export interface FillRuntime {
   services: FillServices;
-  /** Resolves with the server's final word; rejects when the code for sending cannot be fetched. */
+  /** Resolves with the server's final answer. Rejects if the code for sending cannot be loaded. */
   submit: (answers: Answers, onWaiting: (reason: "network" | "server") => void) => Promise<SendOutcome>;
-  /** Ends the present wait of `submit`. */
+  /** Ends the current wait of `submit`, so that it retries at once. */
   retryNow: () => void;
-  /** From now on it is another response: after a conflict. */
+  /** Starts a new response after a conflict: later submits use a new response id. */
   renewResponseId: () => void;
-  /** The page whose questions are still the server's own and come to life one by one; `null` for none. */
+  /** The page that still shows the server's HTML and hydrates question by question. `null` if there is no such page. */
   readonly serverPageId: string | null;
   leaveServerPage: () => void;
-  /** Resolves when every question of the first page is live. */
+  /** Resolves when every question of the first page is hydrated. */
   whenLive: () => Promise<void>;
-  /** Null when no upload is under way; else settles with the last one: true when every file is there. */
+  /** Returns null if no upload is running. Otherwise resolves when the last one ends, with false if one failed. */
   whenUploaded: () => Promise<boolean> | null;
-  /** What says that answers of an earlier visit are back; `null` when none are. */
+  /** The bar that reports restored answers of an earlier visit. `null` if none were restored. */
   readonly restored: ComponentType<DraftBarProps> | null;
   discardDraft: () => void;
-  /** Opens the newest version of the form, with the answers that still fit: this one is no longer accepted. */
+  /** Opens the published version with the answers that still fit, because the current version is no longer accepted. */
   goOn: () => void;
-  /** To another address, for endings that lead on. */
+  /** Navigates to another address, for endings with a redirect. */
   leaveTo: (url: string) => void;
 }
 

@@ -1,10 +1,10 @@
-/** Where the reader looks and where the keyboard is, after something moved. Runs after the change is on the page. */
+/** Scrolls and moves the focus after a page change or an error. Runs after the change has been rendered. */
 
 function afterRender(action: () => void): void {
   if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(action));
 }
 
-/** Brings a question into view and puts the keyboard into its first control. */
+/** Scrolls a question into view and focuses its first invalid control, or else its first control. */
 export function focusQuestion(elementId: string): void {
   afterRender(() => {
     const element = document.getElementById(elementId);
@@ -12,12 +12,12 @@ export function focusQuestion(elementId: string): void {
     const marked = element?.querySelector<HTMLElement>("[aria-invalid=true]:enabled");
     const control = marked ?? element?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled");
     control?.focus({ preventScroll: true });
-    // What lies between had only a guessed height until it came near: the second look is exact.
+    // Content in between had only an estimated height until it came near the viewport. The second scroll is exact.
     afterRender(() => element?.scrollIntoView());
   });
 }
 
-/** To the top of a new page, with the keyboard at its beginning. */
+/** Scrolls to the top of a new page and moves the focus there. */
 export function showTop(): void {
   afterRender(() => {
     scrollTo({ top: 0 });

@@ -2,7 +2,7 @@ import type { FormDefinition } from "@idata/engine";
 import { About } from "./about.tsx";
 import styles from "./app.module.css";
 
-/** Title and, on the first page, the owner's words about the form. */
+/** The form's title and, on the first page, its description. */
 export function FormHeader({ definition, isFirst }: { definition: FormDefinition; isFirst: boolean }) {
   const { title, description, rich } = definition;
   return (

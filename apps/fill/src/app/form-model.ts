@@ -1,4 +1,4 @@
-/** A compiled form as the page needs it, made the same way on the server and in the browser. */
+/** A compiled form for the page, created the same way on the server and in the browser. */
 import { type CompiledForm, type ExpressionLanguage, type FormDefinition, compileFormWith } from "@idata/engine";
 import { loadedCores, typesIn } from "@idata/questions/fill";
 
@@ -7,12 +7,12 @@ export interface FormModel {
   readonly definition: FormDefinition;
 }
 
-/** The faces of all types of the form have to be loaded; `language` may be null where `usesLanguage` says so. */
+/** Expects the faces of all types of the form to be loaded. `language` may be null if `usesLanguage` returns false. */
 export function createFormModel(definition: FormDefinition, language: ExpressionLanguage | null): FormModel {
   return { compiled: compileFormWith(definition, loadedCores(), language), definition };
 }
 
-/** The names of all types that the form uses, inside its questions as well. */
+/** Returns the names of all types that the form uses, including those inside its questions. */
 export function typesOf(definition: FormDefinition): string[] {
   return [...new Set(definition.pages.flatMap((page) => page.items.flatMap(typesIn)))];
 }

@@ -3,11 +3,11 @@ import styles from "./app.module.css";
 export interface NoticeViewProps {
   title: string;
   text: string;
-  /** What the reader can do. */
+  /** The link offered to the respondent, if any. */
   action: { href: string; label: string } | null;
 }
 
-/** A page that says why there is nothing to fill in. */
+/** A page that says why there is no form to fill in. */
 export function NoticeView({ title, text, action }: NoticeViewProps) {
   return (
     <main className={styles.sheet}>

@@ -11,7 +11,9 @@ interface PageNavigationProps {
   onBack: () => void;
 }
 
-/** Back, and next or submit. The forward button comes first in the document, so that Enter means it. */
+/**
+ * The buttons "back" and "next" or "submit". The forward button comes first in the document, so that Enter triggers it.
+ */
 export function PageNavigation({ index, count, sending, t, onBack }: PageNavigationProps) {
   const isLast = index >= count - 1;
   const forward = isLast ? t("app.submit") : t("app.next");

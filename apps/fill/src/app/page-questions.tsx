@@ -10,10 +10,13 @@ export interface PageQuestionsProps {
   services: FillServices;
 }
 
-/** Marks the place of an item, in the order of the page's items, so that it can come to life on its own. */
+/** Marks the slot of each item, in the order of the page's items, so that each question can be hydrated separately. */
 export const SLOT_ATTRIBUTE = "data-slot";
 
-/** The questions of one page. Renders again for another page only; each question follows its own snapshot. */
+/**
+ * The questions of one page. Renders again only if the page changes, because each question subscribes to its own
+ * snapshot.
+ */
 export const PageQuestions = memo(function PageQuestions({ items, session, t, services }: PageQuestionsProps) {
   return (
     <div className={styles.questions} data-question-grid>
@@ -29,8 +32,8 @@ export const PageQuestions = memo(function PageQuestions({ items, session, t, se
 const AS_IT_IS = { __html: "" };
 
 /**
- * The questions as the server wrote them: left alone here and brought to life one by one (client/islands.tsx), so that a
- * slow phone never freezes over a long page. `onGone` ends those lives.
+ * Keeps the questions as the server rendered them. client/islands.tsx hydrates them one by one, so that a slow phone
+ * does not freeze on a long page. On unmount, `onGone` ends that hydration.
  */
 export function ServerQuestions({ onGone }: { onGone: () => void }) {
   useEffect(() => onGone, [onGone]);

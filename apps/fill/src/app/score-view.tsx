@@ -1,9 +1,9 @@
-/** What the respondent is told of the own score: points of the full mark, the band and what it means. */
+/** The score shown to the respondent: points of the maximum, the band and its description. */
 import type { FillTranslate } from "@idata/questions/fill";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import styles from "./app.module.css";
 
-export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ToldScore; t: FillTranslate }) {
+export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ShownScore; t: FillTranslate }) {
   return (
     <>
       <dl className={styles.receipt}>
@@ -32,12 +32,13 @@ export function ScoreView({ score: { points, max, band, toMark }, t }: { score: 
 }
 
 /**
- * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written, and a band
- * that is not decided yet is a dash. `toPiece` writes a value as it has to be where the words are HTML.
+ * Replaces `{score}`, `{maxScore}` and `{band}` in the text of an ending. A placeholder whose value is not shown stays
+ * as it is, and a band that is not decided yet becomes a dash. `toPiece` encodes a value for the target, for example
+ * for HTML.
  */
 export function withScore(
   text: string | undefined,
-  { points, max, band, toMark }: ToldScore,
+  { points, max, band, toMark }: ShownScore,
   toPiece: (value: string) => string = (value) => value,
 ): string | undefined {
   const values: Record<string, string | number | undefined> = {
@@ -51,7 +52,7 @@ export function withScore(
   });
 }
 
-/** Text as HTML. The engine's way is part of a chunk that a page without logic never loads. */
+/** Escapes text for HTML. The engine's function for this is in a chunk that a page without logic never loads. */
 export function toCharacters(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

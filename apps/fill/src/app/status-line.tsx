@@ -8,7 +8,7 @@ interface StatusLineProps {
   problem: Problem | null;
   t: FillTranslate;
   onRetry: () => void;
-  /** Does what the problem offers. */
+  /** Runs the action that the problem offers. */
   onAct: () => void;
 }
 

@@ -1,18 +1,18 @@
 /**
- * The way through the form: turning pages, checking, sending, and what is said meanwhile. Knows no markup and no network;
- * the runtime does what has to be done.
+ * The state of filling in: turning pages, validating, submitting, and the messages shown meanwhile. Independent of
+ * markup and network. The runtime talks to the browser and the server.
  */
 import { type ComponentType, useRef, useState } from "react";
 import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
 import { type FillTranslate, questionElementId } from "@idata/questions/fill";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import type { EndingViewProps } from "./ending-view.tsx";
 import type { FillRuntime, SendOutcome } from "./fill-runtime.ts";
 import { focusQuestion, showTop } from "./focus.ts";
 
 export interface Problem {
   text: string;
-  /** What the respondent can do about it beyond correcting; nothing if it is `refused`. */
+  /** What the respondent can do besides correcting answers. With `refused` they can do nothing. */
   action?: "saveAsNew" | "goOn" | "refused";
 }
 
@@ -22,7 +22,7 @@ export type Phase =
   | {
       kind: "ended";
       receipt: string;
-      score: ToldScore | undefined;
+      score: ShownScore | undefined;
       ending: EndingDefinition | null;
       View: ComponentType<EndingViewProps>;
     };
@@ -31,7 +31,7 @@ interface FlowParts {
   session: FormSession;
   runtime: FillRuntime;
   t: FillTranslate;
-  /** What the server said about the page as it came. */
+  /** The server's message about the page as it was delivered. */
   message: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     if (!isCorrection) showTop();
   };
 
-  /** Leads to the first of the questions that are not right. */
-  const point = (issues: readonly Issue[], message?: string) => {
+  /** Shows the first invalid question and the number of invalid questions. */
+  const goToFirstIssue = (issues: readonly Issue[], message?: string) => {
     const first = issues[0];
     if (!first) return;
     const page = session.pageOf(first.questionId);
@@ -59,11 +59,11 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
 
   const send = async (): Promise<void> => {
     const issues = session.checkAll();
-    if (issues.length > 0) return point(issues);
+    if (issues.length > 0) return goToFirstIssue(issues);
     const uploads = runtime.whenUploaded();
     if (uploads !== null) {
       setProblem({ text: t("app.uploading") });
-      // A file that failed is told at its question; whether to go without it is not ours to decide.
+      // The question itself shows that its upload failed. The respondent decides whether to submit without the file.
       return (await uploads) ? send() : setProblem({ text: t("app.uploadFailed") });
     }
     setProblem(null);
@@ -83,12 +83,12 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     setPhase({ kind: "filling" });
     if (outcome.kind === "issues") {
       session.showIssues(outcome.issues);
-      return point(outcome.issues);
+      return goToFirstIssue(outcome.issues);
     }
     setProblem({ text: t("app.refused", { reason: outcome.message }), action: outcome.kind });
   };
 
-  /** Next page, or submit on the last. One at a time, however often the button is hit. */
+  /** Goes to the next page, or submits on the last page. Ignores further calls until the first one has finished. */
   const advance = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -97,7 +97,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       const { pages, pageId, pageIndex } = session.getFormSnapshot();
       const issues = session.checkPage(pageId);
       const next = pages[pageIndex + 1];
-      if (issues.length > 0) point(issues);
+      if (issues.length > 0) goToFirstIssue(issues);
       else if (next !== undefined) turnTo(next);
       else await send();
     } finally {

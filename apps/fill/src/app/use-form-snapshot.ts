@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { FormSession, FormSnapshot } from "@idata/engine";
 
-/** Pages and progress of a running form. */
+/** Subscribes to the form snapshot: the pages and the progress. */
 export function useFormSnapshot(session: FormSession): FormSnapshot {
   const read = () => session.getFormSnapshot();
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * The draft of a page as it is used: several tabs, a form that was published anew, storage that is full or refused, and
- * orders that were drawn. The network is a list of what was sent.
+ * The draft of a page in use: several tabs, a form published anew, full or blocked storage, shuffled order. The network
+ * is replaced by a list of sent requests.
  */
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -34,11 +34,11 @@ const definition = formOf([
   { id: "q2", type: "radio", title: "抽取", optionsOrder: "random", optionsDraw: 3, options: letters },
 ]);
 
-/** A tab that has just come to life, as `main.tsx` does it. */
-async function openTab(shown: FormDefinition = definition, version = 1, shelf = () => localStorage) {
+/** Opens a tab and hydrates it, like `main.tsx`. */
+async function openTab(shown: FormDefinition = definition, version = 1, getStorage = () => localStorage) {
   const model = await modelOf(shown);
   const data = { ...dataOf(), version, usesLanguage: true, usesPattern: false, faces: {}, definition: shown };
-  const store = createDraftStore(data.key, shelf);
+  const store = createDraftStore(data.key, getStorage);
   const draft = store.load();
   const responseId = draft?.responseId ?? newResponseId();
   const session = createSession(model.compiled, { today: TODAY, seed: seedOf(responseId) });
@@ -68,7 +68,7 @@ test("two tabs that begin apart are two responses; one that is submitted leaves 
 test("what another tab typed last is not thrown away by a submit", async () => {
   const [one, two] = [await openTab(), await openTab()];
   two.session.setAnswer("q1", "乙");
-  // The other tab saves while this one's submit is under way.
+  // The other tab saves while this tab is submitting.
   vi.stubGlobal("fetch", async () => {
     two.runtime.saveDraft(true);
     return Response.json({ code: 200, data: { receipt: "ABCD-1234" } });
@@ -106,7 +106,7 @@ test.each([
   ["full", { getItem: () => null, removeItem: () => {} }],
   ["refused", null],
 ])("storage that is %s costs the draft and nothing else", async (_name, kept) => {
-  const shelf = () => {
+  const getStorage = () => {
     if (kept === null) throw new DOMException("refused", "SecurityError");
     return {
       ...kept,
@@ -115,7 +115,7 @@ test.each([
       },
     } as unknown as Storage;
   };
-  const tab = await openTab(definition, 1, shelf);
+  const tab = await openTab(definition, 1, getStorage);
   tab.session.setAnswer("q1", "甲");
   tab.runtime.saveDraft();
   expect((await tab.submit()).kind).toBe("done");

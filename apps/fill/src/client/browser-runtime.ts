@@ -1,4 +1,4 @@
-/** The runtime of a real page: network, draft and uploads. Made once for each visit. */
+/** The runtime in a browser: network, draft and uploads. Created once per visit. */
 import type { FormSession, PageTimes } from "@idata/engine";
 import { createTranslate, type UploadHandle } from "@idata/questions/fill";
 import type { FillRuntime } from "../app/fill-runtime.ts";
@@ -21,13 +21,16 @@ export interface BrowserParts {
 export interface BrowserRuntime extends FillRuntime {
   restored: FillRuntime["restored"];
   serverPageId: string | null;
-  /** The questions of the server's page, once they are being brought to life. */
+  /** Hydration of the server's page, once it has started. */
   islands: Islands | null;
-  /** Puts the draft's answers into the session; `sayIt` tells the respondent, if there were any. */
-  restore: (draft: Draft, later: Later, sayIt: boolean) => void;
-  /** Writes the draft now, if anything was typed (or in any case) and nothing was submitted. */
+  /** Puts the draft's answers into the session. With `announce`, shows a bar if any answers were restored. */
+  restore: (draft: Draft, later: Later, announce: boolean) => void;
+  /**
+   * Saves the draft now, unless the response was submitted or nothing was typed. `evenIfUntouched` saves it even if
+   * nothing was typed.
+   */
   saveDraft: (evenIfUntouched?: boolean) => void;
-  /** How long each page was looked at; null until that is measured. */
+  /** Returns how long each page was visible. Null until measuring starts. */
   times: (() => PageTimes) | null;
 }
 
@@ -35,7 +38,7 @@ type Later = typeof import("./later.ts");
 
 let loading: Promise<Later> | null = null;
 
-/** One fetch for all who ask; a failed one may be tried again. */
+/** Loads the lazy chunk once for all callers. After a failure the next call tries again. */
 export function getLater(): Promise<Later> {
   loading ??= import("./later.ts").catch((error: unknown) => {
     loading = null;
@@ -51,7 +54,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const untouched = JSON.stringify(session.getAllAnswers());
   const begun = data.resume ?? draft;
   let { responseId } = parts;
-  /** Another response in the same order: see `seedOf`. */
+  /** Keeps the end of the old id, which decides the order of shuffled options (`seedOf`). */
   const renew = () => {
     responseId = newResponseId().slice(0, -8) + responseId.slice(-8);
   };
@@ -78,9 +81,9 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async whenLive() {
       await runtime.islands?.live;
     },
-    restore(draft, { restoreDraft, barFor }, sayIt) {
+    restore(draft, { restoreDraft, barFor }, announce) {
       if (restoreDraft(model, session, draft, data.version))
-        runtime.restored = barFor(draft.version !== data.version, sayIt);
+        runtime.restored = barFor(draft.version !== data.version, announce);
       session.goToPage(draft.pageId);
     },
     saveDraft,
@@ -124,7 +127,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       },
     },
     async submit(answers, onWaiting) {
-      // Before the first byte leaves: after a crash or a reload it must be the same response.
+      // Saved before sending, so that a retry after a crash or a reload uses the same response id.
       saveDraft(true);
       const { version, parameters } = data;
       const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
@@ -150,7 +153,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     },
     discardDraft() {
       store.clear(responseId);
-      // Another response from here on, by somebody else perhaps.
+      // From here on this is a new response, possibly by another person.
       renew();
       startedAt = new Date().toISOString();
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
@@ -159,7 +162,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     },
     goOn() {
       saveDraft(true);
-      // Not a reload: that would post again where the page came by a post.
+      // A reload would repeat the post if the page was the result of one.
       location.replace(location.pathname + location.search);
     },
     leaveTo: (url) => location.assign(url),
@@ -167,7 +170,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   return runtime;
 }
 
-/** Ids of the files that a question shows. */
+/** Returns the ids of the files in an answer. */
 function listFileIds(answer: unknown): string[] {
   const files = Array.isArray(answer) ? (answer as { id?: unknown }[]) : [];
   return files.flatMap(({ id }) => (typeof id === "string" ? [id] : []));

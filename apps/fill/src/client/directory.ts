@@ -1,4 +1,4 @@
-/** Looks people and departments up in the name of whoever is signed in to this installation in this browser. */
+/** Finds people and departments with the session of the user who is signed in to this installation in this browser. */
 import type { DataOf, Envelope, findUsers } from "@idata/contracts";
 import type { FoundPerson } from "@idata/questions/fill";
 import { findToken } from "./session-token.ts";
@@ -7,7 +7,7 @@ type Answer = Partial<Envelope<DataOf<typeof findUsers>>>;
 
 const SIGNED_OUT = 401;
 
-/** `null` when nobody is signed in. */
+/** Returns `null` if nobody is signed in. */
 export async function findPeople(
   kind: "user" | "department",
   query: string,

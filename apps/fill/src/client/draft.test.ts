@@ -10,7 +10,7 @@ const draft: Draft = {
   times: { p1: 1200 },
 };
 
-function createShelf() {
+function createStorage() {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -21,36 +21,36 @@ function createShelf() {
 }
 
 test("comes back as it was saved, for its own form only, until it is cleared", () => {
-  const shelf = createShelf();
-  const store = createDraftStore("form-a", () => shelf);
+  const storage = createStorage();
+  const store = createDraftStore("form-a", () => storage);
   store.save(draft);
   expect(store.load()).toEqual(draft);
-  expect(createDraftStore("form-b", () => shelf).load()).toBeNull();
+  expect(createDraftStore("form-b", () => storage).load()).toBeNull();
   store.clear("00000000-0000-4000-8000-000000000001");
   expect(store.load()).toEqual(draft);
   store.clear(draft.responseId);
   expect(store.load()).toBeNull();
-  expect(shelf.kept.size).toBe(0);
+  expect(storage.kept.size).toBe(0);
 });
 
 test("a draft of earlier days, without times, still opens", () => {
-  const shelf = createShelf();
+  const storage = createStorage();
   const { times: _times, ...old } = draft;
-  shelf.setItem("idata.fill.form-a", JSON.stringify(old));
-  expect(createDraftStore("form-a", () => shelf).load()).toEqual({ ...old, times: {} });
+  storage.setItem("idata.fill.form-a", JSON.stringify(old));
+  expect(createDraftStore("form-a", () => storage).load()).toEqual({ ...old, times: {} });
 });
 
 test.each(["not json", "null", "[]", '{"version":1}', '{"version":"1","answers":{}}'])("%s is no draft", (text) => {
-  const shelf = createShelf();
-  shelf.setItem("idata.fill.form-a", text);
-  expect(createDraftStore("form-a", () => shelf).load()).toBeNull();
+  const storage = createStorage();
+  storage.setItem("idata.fill.form-a", text);
+  expect(createDraftStore("form-a", () => storage).load()).toBeNull();
 });
 
 test("storage that is full keeps the draft of before", () => {
-  const shelf = createShelf();
-  const store = createDraftStore("form-a", () => shelf);
+  const storage = createStorage();
+  const store = createDraftStore("form-a", () => storage);
   store.save(draft);
-  shelf.setItem = () => {
+  storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   store.save({ ...draft, pageId: "p2" });

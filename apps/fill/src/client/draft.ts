@@ -1,29 +1,30 @@
 /**
- * What was typed, kept in this browser until it is submitted. One draft per form; it carries the response id, so that a
- * retry after a reload is still the same response. Storage that is full, blocked or damaged reads as "no draft".
+ * Keeps the typed answers in this browser until they are submitted. There is one draft per form. It contains the
+ * response id, so that a retry after a reload is the same response. If the storage is full, blocked or damaged, there
+ * is no draft.
  */
 import type { Answers, PageTimes } from "@idata/engine";
 
 export interface Draft {
-  /** The version it was typed into. */
+  /** The version that the answers were typed into. */
   version: number;
   responseId: string;
   /** ISO time. */
   startedAt: string;
   pageId: string;
   answers: Answers;
-  /** How long each page was looked at; absent in drafts of earlier days. */
+  /** Milliseconds per page. Absent in drafts of older releases. */
   times?: PageTimes | undefined;
 }
 
 export interface DraftStore {
   load(): Draft | null;
   save(draft: Draft): void;
-  /** Takes away the draft of this response: another tab's, of a response of its own, stays. */
+  /** Removes the draft if it belongs to this response. A draft that another tab saved for another response stays. */
   clear(responseId: string): void;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -39,12 +40,12 @@ function parseDraft(text: string | null): Draft | null {
     typeof startedAt === "string" &&
     typeof pageId === "string" &&
     isRecord(answers);
-  // Times are checked by the server, which trusts them for nothing.
+  // The server validates the times and does not trust them.
   return isWhole ? ({ ...raw, times: isRecord(times) ? times : {} } as unknown as Draft) : null;
 }
 
-/** `shelf` is asked for at each use: even reading `localStorage` throws where it is blocked. */
-export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStore {
+/** Calls `getStorage` at each use, because even reading `localStorage` throws if it is blocked. */
+export function createDraftStore(formKey: string, getStorage: () => DraftStorage): DraftStore {
   const name = `idata.fill.${formKey}`;
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {
@@ -53,13 +54,13 @@ export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStor
       return otherwise;
     }
   };
-  const load = () => attempt(() => parseDraft(shelf().getItem(name)), null);
+  const load = () => attempt(() => parseDraft(getStorage().getItem(name)), null);
   return {
     load,
-    save: (draft) => attempt(() => shelf().setItem(name, JSON.stringify(draft)), undefined),
+    save: (draft) => attempt(() => getStorage().setItem(name, JSON.stringify(draft)), undefined),
     clear: (responseId) =>
       attempt(() => {
-        if (load()?.responseId === responseId) shelf().removeItem(name);
+        if (load()?.responseId === responseId) getStorage().removeItem(name);
       }, undefined),
   };
 }

@@ -1,13 +1,13 @@
 /**
- * Gives the page back as the server made it: a plain form that posts itself, with what was typed so far. For pages whose
- * script has failed half-way.
+ * Restores the server's version of the page after a script error: a plain form that posts itself, with the answers
+ * typed so far.
  */
 import type { Answers, AnswerValue, FilledField, FormSession, PageTimes } from "@idata/engine";
 import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
 import type { DraftStore } from "./draft.ts";
 import { type Control, readFields } from "./typed-values.ts";
 
-/** Puts what `readFields` has read into the controls of the same names. */
+/** Writes the fields read by `readFields` into the controls with the same names. */
 export function writeFields(element: Element, fields: readonly FilledField[]): void {
   const left = [...fields];
   for (const control of element.querySelectorAll<Control>("input, select, textarea")) {
@@ -20,7 +20,9 @@ export function writeFields(element: Element, fields: readonly FilledField[]): v
   }
 }
 
-/** `html` is what the server wrote into the root. The handlers of the failed script go with the elements. */
+/**
+ * `html` is the server's content of the root. Replacing the elements also removes the handlers of the failed script.
+ */
 export function fallBack(root: Element, html: string): void {
   const fields = readFields(root);
   root.innerHTML = html;
@@ -30,11 +32,11 @@ export function fallBack(root: Element, html: string): void {
 
 export interface GuardedPage {
   root: HTMLElement;
-  /** What the server wrote into the root. */
+  /** The server's content of the root. */
   html: string;
   data: PageData;
   session: FormSession;
-  /** What it needs of `BrowserRuntime`. */
+  /** The required part of `BrowserRuntime`. */
   runtime: {
     readonly serverPageId: string | null;
     saveDraft: (evenIfUntouched?: boolean) => void;
@@ -43,7 +45,7 @@ export interface GuardedPage {
   store: DraftStore;
 }
 
-/** Puts a value into the hidden field of a name. */
+/** Sets the hidden field of this name and adds it if it is missing. */
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const found = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const field = found ?? form.insertBefore(document.createElement("input"), form.firstChild);
@@ -51,27 +53,32 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
 }
 
 /**
- * What the plain controls say where the living ones said the answer and the plain ones cannot, such as nothing for a drawn
- * signature. A control that says something newer than the session is right: its question may be the one that failed.
+ * Finds answers that the hydrated controls showed and the plain controls cannot show, such as a drawn signature, and
+ * returns what the plain controls read instead. If a control holds a newer value than the session, the control wins,
+ * because its question may be the one that failed.
  */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers, living: readonly FilledField[]): Answers {
+function collectKeptValues(
+  { root, session }: GuardedPage,
+  answers: Answers,
+  hydratedFields: readonly FilledField[],
+): Answers {
   const after = readFields(root);
-  const unsaid: Answers = {};
+  const kept: Answers = {};
   for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
     if (!core || core.decoration || core.fileIds) continue;
     const answer = JSON.stringify(answers[item.id] ?? null);
-    const said = (core.fromFields(item, after) ?? null) as AnswerValue;
-    const before = core.fromFields(item, living) ?? null;
+    const plainValue = (core.fromFields(item, after) ?? null) as AnswerValue;
+    const before = core.fromFields(item, hydratedFields) ?? null;
     const parsed = core.parse(item, before);
-    const wasSaid = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
-    if (wasSaid && JSON.stringify(said) !== answer) unsaid[item.id] = said;
+    const wasShown = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
+    if (wasShown && JSON.stringify(plainValue) !== answer) kept[item.id] = plainValue;
   }
-  return unsaid;
+  return kept;
 }
 
 /**
- * A page that has lived and whose script fails: it becomes the plain form, with all answers in it. The page of the
- * server's own is again what the server wrote. A later page stays as it is, but posts itself.
+ * Turns a hydrated page whose script has failed into a plain form with all answers. The server's first page is restored
+ * from the server's HTML. A later page keeps its markup but posts itself.
  */
 function postPlainly(page: GuardedPage): void {
   const { root, html, data, session, runtime, store } = page;
@@ -98,19 +105,19 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.shown, shown.map(({ item }) => item.id).join(" ")],
     [CONTROL_FIELDS.answers, JSON.stringify(answers)],
-    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers, before))],
+    [CONTROL_FIELDS.kept, JSON.stringify(collectKeptValues(page, answers, before))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
-    // A submit may be under way: it must be the same response.
+    // A submit may be running: a repeated one must be the same response.
     [CONTROL_FIELDS.responseId, draft?.responseId],
     [CONTROL_FIELDS.startedAt, draft?.startedAt],
   ];
   for (const [name, value] of values) if (value !== undefined) setField(form, name, value);
 }
 
-/** A failed fetch is no fault of the script: whoever asked says so and may ask again. */
+/** A failed fetch is not a script error. The caller reports it and can retry. */
 const OF_THE_NETWORK = /fetch|network|load|import/i;
 
-/** Gives the plain form as soon as one of our own scripts fails where nobody catches it. */
+/** Switches to the plain form when one of our own scripts throws an error that nobody catches. */
 export function guardPage(page: GuardedPage): void {
   const ours = new URL(".", import.meta.url).href;
   let isPlain = false;

@@ -1,6 +1,6 @@
 /**
- * Brings the questions of the server's page to life one by one, in reading order and in short tasks. What was typed into
- * a question up to that moment is read right before.
+ * Hydrates the questions of the server's page one by one, in reading order and in short tasks. Reads what was typed
+ * into a question right before hydrating it.
  */
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Answers, CompiledItem } from "@idata/engine";
@@ -9,14 +9,14 @@ import { type PageQuestionsProps, SLOT_ATTRIBUTE } from "../app/page-questions.t
 import { readFields, typedAnswers } from "./typed-values.ts";
 
 export interface Islands {
-  /** Resolves when all questions are live or the page has been left. */
+  /** Resolves when all questions are hydrated or the page has been left. */
   live: Promise<void>;
   end: () => void;
 }
 
 const SLICE_MS = 8;
 
-/** Lets the browser paint and answer the reader. */
+/** Yields to the browser, so that it can paint and handle input. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -26,19 +26,20 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
   const typed: Answers = {};
   let isOver = false;
 
-  const typedInto = (slot: Element, one: CompiledItem): Answers => {
-    const { visible, readOnly } = session.getSnapshot(one.item.id);
-    if (!one.question || !visible || readOnly) return {};
-    return typedAnswers([one], readFields(slot), (id) => session.getAnswer(id));
+  const typedInto = (slot: Element, compiled: CompiledItem): Answers => {
+    const { visible, readOnly } = session.getSnapshot(compiled.item.id);
+    if (!compiled.question || !visible || readOnly) return {};
+    return typedAnswers([compiled], readFields(slot), (id) => session.getAnswer(id));
   };
 
-  const wake = (slot: Element, compiled: CompiledItem): void => {
+  const hydrateSlot = (slot: Element, compiled: CompiledItem): void => {
     const { item } = compiled;
     const { id } = item;
     if (slot.firstChild) Object.assign(typed, typedInto(slot, compiled));
     if (Object.hasOwn(typed, id)) session.setAnswer(id, typed[id] ?? null);
     const question = <LoadedQuestion item={item} session={session} t={t} services={services} />;
-    // Once anything was typed, what follows from it may differ from the server's page: then it is rendered over it.
+    // After something was typed, dependent questions may differ from the server's page. They are rendered anew instead
+    // of hydrated.
     if (Object.keys(typed).length === 0) roots.push(hydrateRoot(slot, question));
     else {
       const root = createRoot(slot);
@@ -47,7 +48,7 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
     }
   };
 
-  const wakeAll = async (): Promise<void> => {
+  const hydrateAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
     const [first = form] = slots;
@@ -57,14 +58,14 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
         until = performance.now() + SLICE_MS;
       }
       if (isOver) break;
-      // The server writes the first piece of a long page only (server/piece.ts).
+      // The server renders only the first piece of a long page (server/piece.ts).
       const slot = slots[index] ?? first.parentNode?.appendChild(first.cloneNode() as Element);
-      if (slot) wake(slot, item);
+      if (slot) hydrateSlot(slot, item);
     }
   };
 
   return {
-    live: wakeAll(),
+    live: hydrateAll(),
     end() {
       isOver = true;
       for (const root of roots) root.unmount();

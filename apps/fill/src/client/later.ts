@@ -1,4 +1,4 @@
-/** What nobody needs in the first moment: a chunk of its own, fetched as soon as the page has come to life. */
+/** Code that is not needed at first. It is a separate chunk, loaded as soon as the page is hydrated. */
 export { barFor } from "../app/draft-bar.tsx";
 export { EndingView } from "../app/ending-view.tsx";
 export { findPeople } from "./directory.ts";

@@ -1,7 +1,7 @@
 /**
- * Brings the server's page to life. Order matters: everything that has to be fetched first; then the page around the
- * questions, then the questions one by one as the server rendered them, each with what was typed into it so far; last
- * the draft of an earlier visit.
+ * Hydrates the server's page. The order matters. First everything that has to be loaded, then the page around the
+ * questions, then the questions one by one as the server rendered them, each with what was typed into it so far. The
+ * draft of an earlier visit comes last.
  */
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
@@ -24,7 +24,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
   const definition = await getDefinition(data);
   const store = createDraftStore(data.key, () => localStorage);
   const { resume } = data;
-  // Who has just come here by plain posts goes on from there, not from what an earlier visit left.
+  // A respondent who got here by plain posts continues from there and not from the draft of an earlier visit.
   const draft = resume ? null : store.load();
   const [logic, pattern, later] = await Promise.all([
     data.usesLanguage && import("@idata/engine/lean-language"),
@@ -51,8 +51,8 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft, responseId });
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
-  // What the server wrote is not what this respondent gets: a draft in another order, a page without its parameters, a
-  // later piece of a long page.
+  // The server's HTML does not match this respondent: the draft has another order, the page was rendered without its
+  // parameters, or it is a later piece of a long page.
   const isOther = data.responseId !== undefined && data.responseId !== responseId;
   if (isOther) {
     runtime.serverPageId = null;
@@ -67,7 +67,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
     runtime.islands = hydrateIslands(form, { items, session, t, services });
   }
   await runtime.whenLive();
-  // Who comes from this very page has only switched the language.
+  // A respondent who comes from the same page has only switched the language, so the draft is restored silently.
   if (draft && later) runtime.restore(draft, later, !document.referrer.includes(location.pathname));
   if (resume) runtime.saveDraft(true);
   document.documentElement.className = "live";
@@ -75,7 +75,8 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
 
   keepDraft(root, runtime.saveDraft);
   try {
-    // Fetched now, so that it is there when the network is not. Without it the page still works and asks again.
+    // Loaded now, so that it is available when the network is not. If this fails, the page still works and tries again
+    // later.
     (await getLater()).settleIn({ root, html, data, session, runtime, store, draft });
   } catch {
     return;
@@ -97,6 +98,6 @@ const root = document.getElementById(ROOT_ID);
 const text = document.getElementById(PAGE_DATA_ID)?.textContent;
 if (root && text) {
   const html = root.innerHTML;
-  // A page that cannot come to life is again what the server made: a plain form that posts itself.
+  // A page that cannot be hydrated becomes a plain form again, as the server rendered it.
   start(root, html, JSON.parse(text) as PageData).catch(async () => (await getLater()).fallBack(root, html));
 }

@@ -1,7 +1,7 @@
 /**
- * Brings browsers near the floor (docs/browsers.md) to what the page's scripts and styles rely on. Loaded by boot.ts
- * where something is missing, before every other script; a classic script, so that it also runs where the others do not
- * parse and the page stays a plain form.
+ * Polyfills for browsers near the floor (docs/browsers.md): what the page's scripts and styles rely on. boot.ts loads
+ * this file before every other script if something is missing. It is a classic script, so that it also runs in browsers
+ * that cannot parse the other scripts and keep the page as a plain form.
  */
 import type { OldRule } from "../../build/old-styles.ts";
 
@@ -23,7 +23,7 @@ define(
   String.prototype,
   "replaceAll",
   function replaceAll(this: string, wanted: string | RegExp, by: string & ((part: string) => string)): string {
-    // A pattern has the flag for all places already.
+    // A pattern already has the global flag.
     if (wanted instanceof RegExp) return this.replace(wanted, by);
     return this.replace(new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"), "g"), by);
   },
@@ -33,7 +33,10 @@ function supports(condition: string): boolean {
   return CSS.supports(condition);
 }
 
-/** `gap` between flex items came with these (Chrome 84, Safari 14.1); the property alone was known before, for grids. */
+/**
+ * `gap` between flex items came with these properties (Chrome 84, Safari 14.1). `gap` alone was supported earlier, for
+ * grids.
+ */
 const hasFlexGap = supports("(inset: 0)") || supports("(appearance: none)");
 const isWanted = { g: !hasFlexGap, f: !supports("selector(:focus-visible)"), h: !supports("selector(:has(a))") };
 const [sheet] = Array.from(document.styleSheets);
@@ -42,7 +45,7 @@ if (sheet) {
     try {
       sheet.insertRule(rule, sheet.cssRules.length);
     } catch {
-      // A rule that this browser does not understand: it goes without.
+      // This browser does not support the rule.
     }
   };
   if (!supports("(overflow-wrap: anywhere)")) add("body{word-break:break-word}");

@@ -1,4 +1,4 @@
-/** The browser's back and forward buttons turn the form's pages. */
+/** Lets the browser's back and forward buttons turn the form's pages. */
 import type { FormSession } from "@idata/engine";
 
 export function followHistory(session: FormSession): void {

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). Not `crypto.randomUUID`: it is missing on plain http and in older browsers. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` is missing on plain http and in older browsers. */
 export function newResponseId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

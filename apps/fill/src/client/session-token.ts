@@ -1,4 +1,4 @@
-/** The console's session (a cookie named `Admin-Token`), where respondents are signed in to the same installation. */
+/** Reads the console's session (the cookie `Admin-Token`) of a respondent who is signed in to the same installation. */
 const COOKIE = /(?:^|; )Admin-Token=([^;]+)/;
 
 export function findToken(): string | null {

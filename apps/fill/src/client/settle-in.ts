@@ -1,4 +1,6 @@
-/** What a page does from the moment on in which it has come to life. */
+/**
+ * Starts everything that a hydrated page does in the background: times, history, validation on leaving, error fallback.
+ */
 import { trackPageTimes } from "@idata/engine";
 import { guardPage, type GuardedPage } from "./fall-back.ts";
 import { watchLeaving } from "./leaving.ts";

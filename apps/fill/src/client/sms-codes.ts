@@ -1,13 +1,16 @@
-/** Codes by SMS of this visit: asked for at the server, kept until the response goes there. */
+/**
+ * SMS codes of this visit. Requests them from the server and keeps what the respondent typed until the response is
+ * sent.
+ */
 import type { DataOf, Envelope, requestSmsCode } from "@idata/contracts";
 import type { CodeDesk, FillLanguage } from "@idata/questions/fill";
 
 type Answer = Partial<Envelope<DataOf<typeof requestSmsCode>>>;
 
-/** A page is one visit to one form. */
+/** Module state, because a page is one visit to one form. */
 const typed: Record<string, string> = {};
 
-/** What was typed, for the submit; undefined where nothing was. */
+/** Returns the typed codes for the submit, or undefined if there are none. */
 export function listTypedCodes(): Record<string, string> | undefined {
   const entries = Object.entries(typed).filter(([, code]) => code.trim() !== "");
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
@@ -22,7 +25,7 @@ export function openCodes({ key, language }: { key: string; language: FillLangua
         headers: { "content-type": "application/json", "accept-language": language },
         body: JSON.stringify({ questionId, phone }),
       }).catch(() => null);
-      // No words: the question has its own for a lost connection.
+      // Without a message the question shows its own text for a lost connection.
       const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
       if (answer?.data?.seconds === undefined) throw new Error(answer?.msg ?? "");
       return answer.data.seconds;

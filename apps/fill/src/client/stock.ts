@@ -1,4 +1,7 @@
-/** What is left of the limited parts of one question. What is not in it is untouched or has no limit. */
+/**
+ * Returns what remains of the quotas of one question, by option or slot. A name that is missing is untouched or has no
+ * quota.
+ */
 
 import type { DataOf, Envelope, readStock as readContract } from "@idata/contracts";
 

@@ -10,7 +10,7 @@ const body: ResponseBody = {
 const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(value), { status, headers });
 
-/** Answers in turn; an Error is a lost connection. */
+/** Returns the answers one after the other. An Error is a lost connection. */
 async function submitAgainst(...answers: (Response | Error)[]) {
   const sent: ResponseBody[] = [];
   const waits: [string, number | null][] = [];

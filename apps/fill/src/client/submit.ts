@@ -1,6 +1,6 @@
 /**
- * Sends one response until the server has answered for good. A lost connection or a busy server is no answer: it waits
- * and sends the same id again, so that however often it is sent there is one response.
+ * Sends one response until the server gives a final answer. After a lost connection or a busy server it waits and sends
+ * the same id again, so that any number of attempts creates one response.
  */
 import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/contracts";
 import type { Answers, Issue, PageTimes } from "@idata/engine";
@@ -11,44 +11,44 @@ export interface ResponseBody {
   version: number;
   answers: Answers;
   startedAt: string;
-  /** Typed codes of SMS, by question. */
+  /** Typed SMS codes by question id. */
   codes?: Record<string, string> | undefined;
   parameters?: Record<string, string> | undefined;
-  /** The one of the form's that was chosen. */
+  /** The language the respondent chose, one of the form's languages. */
   language?: string;
-  /** Milliseconds by page. */
+  /** Milliseconds per page. */
   times?: PageTimes | undefined;
 }
 
-/** What the form tells respondents of their score; each part only where it does. */
-export type ToldScore = NonNullable<Receipt["score"]>;
+/** The score shown to the respondent. Each part is present only if the form shows it. */
+export type ShownScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string; score?: ToldScore | undefined }
+  | { kind: "done"; receipt: string; score?: ShownScore | undefined }
   | { kind: "issues"; issues: Issue[]; message: string }
-  /** The id was used with other content: an earlier attempt arrived, and answers were changed since. */
+  /** The id was used with other content: an earlier attempt was stored, and the answers were changed since. */
   | { kind: "saveAsNew"; message: string }
-  /** The version is no longer accepted; the answers belong into the newest one. */
+  /** The version is no longer accepted. The answers have to be carried over to the published version. */
   | { kind: "goOn"; message: string }
   | { kind: "refused"; message: string };
 
 export interface SubmitOptions {
   formKey: string;
   language: FillLanguage;
-  /** Of whoever is signed in here; some answers are for them only. */
+  /** Session token of a signed-in user. Some answers require one. */
   token?: string | null;
-  /** Told each time before it waits. */
+  /** Called each time before it waits. */
   onWaiting: (reason: "network" | "server") => void;
-  /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
+  /** Resolves when it is time to retry. `wanted` is the delay in milliseconds that the server asked for. */
   wait: (attempt: number, wanted: number | null) => Promise<void>;
-  /** The query of the page's address. */
+  /** The query string of the page's address. */
   search?: string;
   send?: typeof fetch;
 }
 
 const API = "/idata2/api/collect/form/";
 const TIMEOUT_MS = 60_000;
-/** What the respondent can do about a refusal, by its code. */
+/** What the respondent can do about a refusal, by error code. */
 const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn">> = { 6603003: "saveAsNew", 6603038: "goOn" };
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
@@ -58,7 +58,7 @@ type Answer = Partial<Envelope<Receipt>>;
 const SOURCE = /^(source|utm_(source|medium|campaign|term|content))$/;
 const LONGEST_SOURCE = 200;
 
-/** Where the respondent came from, for the statistics; nothing of it has to be true. */
+/** Reads from the query string where the respondent came from, for statistics. Untrusted. */
 export function readSource(search: string): Record<string, string> | undefined {
   const found = [...new URLSearchParams(search)].filter(([name, value]) => SOURCE.test(name) && value);
   if (found.length === 0) return undefined;
@@ -101,7 +101,9 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** 1, 2, 4 … 30 seconds with a spread, so that many clients do not come back at once; at once when back online. */
+/**
+ * Waits 1, 2, 4 … 30 seconds, with jitter so that many clients do not return at once. Retries at once when back online.
+ */
 export function createBackoff(target: Pick<Window, "addEventListener" | "removeEventListener">) {
   let release = () => {};
   return {
@@ -117,7 +119,7 @@ export function createBackoff(target: Pick<Window, "addEventListener" | "removeE
         target.addEventListener("online", release);
       });
     },
-    /** Ends the present wait. */
+    /** Ends the current wait. */
     now: () => release(),
   };
 }

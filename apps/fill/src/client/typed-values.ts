@@ -1,12 +1,12 @@
 /**
- * What the respondent typed into the server's HTML before the script came. Read before the page comes to life and given
- * to the session right after, so that the first render equals the server's and nothing typed is lost.
+ * Reads what the respondent typed into the server's HTML before the script loaded. It is read before hydration and set
+ * in the session right after, so that the first render equals the server's and nothing typed is lost.
  */
 import type { AnswerValue, Answers, CompiledItem, FilledField } from "@idata/engine";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a plain post would send of the controls in an element; chosen files are no text. */
+/** Returns the fields that a plain post would send for the controls in an element, without chosen files. */
 export function readFields(element: Element): FilledField[] {
   const fields: FilledField[] = [];
   for (const control of element.querySelectorAll<Control>("input, select, textarea")) {
@@ -22,7 +22,10 @@ function isSame(value: AnswerValue, before: AnswerValue): boolean {
   return JSON.stringify(value) === JSON.stringify(before);
 }
 
-/** Answers that differ from what the server rendered. `rendered` gives the value each question was rendered with. */
+/**
+ * Returns the answers that differ from what the server rendered. `rendered` returns the value each question was
+ * rendered with.
+ */
 export function typedAnswers(
   items: readonly CompiledItem[],
   fields: readonly FilledField[],
@@ -30,7 +33,7 @@ export function typedAnswers(
 ): Answers {
   const typed: Answers = {};
   for (const { item, core } of items) {
-    // Chosen files are no text fields; their control picks them up itself.
+    // Chosen files are not text fields. Their control picks them up itself.
     if (!core || core.decoration || core.fileIds) continue;
     const raw = core.fromFields(item, fields);
     const value = raw === undefined || raw === "" ? null : (raw as AnswerValue);

@@ -1,29 +1,33 @@
-/** Uploads under way, so that a submit can wait for them. */
+/** Counts running uploads, so that a submit can wait for them. */
 export interface UploadCount {
-  /** `fine` gives false when the file is not there in the end; `after` runs when the answer holds it. */
-  add: (fine: Promise<boolean>, after: () => void) => void;
-  /** Null when nothing is under way; else settles with the last of them: true when all were fine. */
+  /**
+   * `done` resolves with false if the upload failed, and with true if it was stored or cancelled. `after` runs once the
+   * answer contains the file.
+   */
+  add: (done: Promise<boolean>, after: () => void) => void;
+  /** Returns null if no upload is running. Otherwise resolves when the last one ends, with false if one failed. */
   whenDone: () => Promise<boolean> | null;
 }
 
 export function createUploadCount(): UploadCount {
   let underWay = 0;
-  let allFine = true;
-  let waiting: ((allFine: boolean) => void)[] = [];
+  let allDone = true;
+  let waiting: ((allDone: boolean) => void)[] = [];
   return {
-    add(fine, after) {
+    add(done, after) {
       const end = (): void => {
         after();
         underWay--;
         if (underWay > 0) return;
-        for (const tell of waiting) tell(allFine);
+        for (const resolve of waiting) resolve(allDone);
         waiting = [];
-        allFine = true;
+        allDone = true;
       };
       const settle = async (): Promise<void> => {
         underWay++;
-        allFine = (await fine) && allFine;
-        // The question puts the file into its answer in a reaction of its own to the same upload.
+        allDone = (await done) && allDone;
+        // Runs after the question has put the file into its answer, which it does in its own handler of the same
+        // promise.
         setTimeout(end);
       };
       void settle();

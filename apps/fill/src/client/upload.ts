@@ -1,4 +1,4 @@
-/** Stages one file. XMLHttpRequest, since `fetch` tells nothing about the progress of what it sends. */
+/** Stages one file. Uses XMLHttpRequest because `fetch` does not report upload progress. */
 import type { DataOf, Envelope, uploadFile as uploadContract } from "@idata/contracts";
 import type { FillLanguage, UploadHandle, UploadedFile } from "@idata/questions/fill";
 
@@ -7,11 +7,14 @@ const HTTP_OK = 200;
 export interface UploadTarget {
   formKey: string;
   version: number;
-  /** The response that is being filled in, and the files that its question shows: others may be replaced. */
+  /**
+   * The response that is being filled in, and the files that its question shows. The server may delete its other staged
+   * files.
+   */
   responseId: string;
   kept: readonly string[];
   language: FillLanguage;
-  /** Words for a lost connection. */
+  /** The message for a lost connection. */
   failed: string;
 }
 

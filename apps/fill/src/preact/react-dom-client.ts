@@ -1,4 +1,4 @@
-/** What `react-dom/client` means in the browser bundle. */
+/** Replaces `react-dom/client` in the browser bundle. */
 import { type ComponentChild, hydrate, render } from "preact";
 
 interface Root {
@@ -6,7 +6,7 @@ interface Root {
   unmount(): void;
 }
 
-/** Takes over what is in the element where it fits, so that a field that has the keyboard keeps it. */
+/** Reuses the existing elements where they match, so that a focused field keeps the focus. */
 export function createRoot(root: Element): Root {
   return { render: (content) => render(content, root), unmount: () => render(null, root) };
 }

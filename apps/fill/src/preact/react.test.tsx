@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { memo, useSyncExternalStore } from "./react.ts";
 import { createRoot, hydrateRoot } from "./react-dom-client.ts";
 
-/** Renders and effects at once instead of with the next frame. */
+/** Runs renders and effects at once instead of in the next frame. */
 beforeEach(() => {
   options.debounceRendering = (run) => run();
   options.requestAnimationFrame = (run) => run();

@@ -1,6 +1,7 @@
 /**
- * What `react` means in the bundles: the hooks that the source uses, on Preact. Smaller than preact/compat by what nobody
- * here uses; a hook that is missing stops the build. The source itself is plain React and is tested with React.
+ * Replaces `react` in the bundles: the hooks that the source uses, on Preact. Smaller than preact/compat because it
+ * leaves out what nobody here uses. A missing hook stops the build. The source itself is plain React and is tested with
+ * React.
  */
 import { type ComponentType, createElement, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -22,7 +23,7 @@ export function memo(Inner: ComponentType<Props>): ComponentType<Props> {
   return Memo as ComponentType<Props>;
 }
 
-/** The third argument of React's is for hydration by React. */
+/** Omits React's third argument, which React needs for hydration only. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
   const value = read();
   const seen = useRef({ value, read });

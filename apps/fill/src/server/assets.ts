@@ -1,13 +1,13 @@
-/** What the build of the browser bundle produced; written into the server bundle by the build script. */
+/** The files that the browser build produced. The build script writes them into the server bundle. */
 export interface FillAssets {
-  /** The script inside the page, before all others. */
+  /** The inline script, run before all others. */
   boot: string;
-  /** Address of the script that brings the page to life, and of what it always needs. */
+  /** Address of the script that hydrates the page, and of the chunks that it always needs. */
   main: string;
   preload: string[];
-  /** Addresses of the chunks of a question type that has its own: the face, then what it needs. */
+  /** Addresses by question type, for types with their own chunk: first the face, then the chunks it needs. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** Addresses of what forms with logic need, and of what those with patterns need beside it. */
+  /** Addresses of the chunks for forms with logic, and of the additional ones for forms with patterns. */
   language: readonly string[];
   pattern: readonly string[];
   /** Styles of every page, of formatted text, and of each question type. */

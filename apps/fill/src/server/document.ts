@@ -1,25 +1,25 @@
 /**
- * The HTML around the rendered page. No inline handler, and one inline script that the build has made: the policy allows
- * exactly this script, our own script files and exactly this style sheet, so that text of an owner can never become code.
- * Everything from outside is encoded here.
+ * The HTML around the rendered page. There are no inline handlers and one inline script, which the build made. The
+ * content security policy allows exactly this script, our own script files and exactly this style sheet, so that an
+ * owner's text can never run as code. Everything from outside is encoded here.
  */
 import { createHash } from "node:crypto";
 
 export interface DocumentParts {
   title: string;
-  /** Of the form, or of the words of a page without one. */
+  /** The language of the form, or of the text on a page without a form. */
   language: string;
   direction: "ltr" | "rtl";
   css: string;
-  /** Rendered by the component renderer, which encodes. */
+  /** HTML from the component renderer, which encodes all text. */
   body: string;
-  /** What stands above and below it; the script leaves it alone. */
+  /** HTML above and below the body. The script does not touch it. */
   above?: string;
   below?: string;
   rootId: string;
-  /** Data for the script; `null` for pages without one. */
+  /** Data for the script. `null` for pages without script. */
   data: { id: string; value: unknown; boot: string; script: string; preload: readonly string[] } | null;
-  /** Address and seconds, for endings that lead on. */
+  /** Address and delay in seconds, for endings with a redirect. */
   refresh?: { url: string; seconds: number };
 }
 
@@ -37,7 +37,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** JSON that cannot end its script element, whatever it holds. */
+/** Returns JSON that cannot end its script element, whatever text it contains. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -75,9 +75,9 @@ function policyFor(css: string, boot: string | undefined): string {
     "default-src 'none'",
     `script-src 'self'${boot === undefined ? "" : ` ${hashOf(boot)}`}`,
     `style-src ${hashOf(css)}`,
-    // Previews of what the respondent has chosen have addresses that the page itself made.
+    // Previews of chosen files use `blob:` addresses that the page itself creates.
     "img-src 'self' data: blob:",
-    // Videos and their captions, of this installation only.
+    // Videos and their captions come from this installation only.
     "media-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

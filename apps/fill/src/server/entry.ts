@@ -1,6 +1,6 @@
 /**
- * The server bundle of the fill app: from a form to the HTML that a respondent gets. Loaded by the server at run time,
- * never imported. Pure but for the style hash: no clock, no network, no storage.
+ * The server bundle of the fill app: renders a form as HTML. The server loads it at run time and never imports it. Pure
+ * except for the style hash: it uses no clock, no network and no storage.
  */
 import { type Answers, type AnswerValue, createSession, type Issue } from "@idata/engine";
 import { fitAnswer } from "../app/carry-over.ts";
@@ -15,20 +15,20 @@ import { translateIn, wordsLanguageOf } from "./words.ts";
 export { renderEnding } from "./render-ending.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
-/** Which response it is; the server's business. */
+/** The identity of the response, which the server assigns. */
 export type PlainIdentity = Pick<ResumeData, "responseId" | "startedAt">;
 
 export type PlainResult =
   | { kind: "page"; document: RenderedDocument; problems: number }
   | { kind: "submit"; answers: Answers };
 
-/** The first page, nothing answered: the same for everybody, so that it can be kept. */
+/** Renders the first page without answers. The result is the same for all respondents, so it can be cached. */
 export async function renderPage(input: FormInput): Promise<RenderedDocument> {
   const model = await getModel(input.definition);
   return renderForm(input, model, createSession(model.compiled, toOptions(input)), undefined);
 }
 
-/** One post of a respondent without script: the page to show next, or the answers to submit. */
+/** Handles one post of a respondent without script: returns the page to show next, or the answers to submit. */
 export async function takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult> {
   const model = await getModel(input.definition);
   const step = takePlainPost(model, post, toOptions(input));
@@ -47,8 +47,8 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
 }
 
 /**
- * The first page of the newest version, with the answers to an older one as far as they fit: the older one is no longer
- * accepted.
+ * Renders the first page of the published version with the answers to an older version that is no longer accepted, as
+ * far as they still fit.
  */
 export async function renderCarriedOver(
   input: FormInput,
@@ -71,13 +71,13 @@ export async function renderCarriedOver(
   );
 }
 
-/** The page again with what the submit refused next to the questions. */
+/** Renders the page again after a refused submit, with the issues next to their questions. */
 export async function renderRefused(
   input: FormInput,
   answers: Answers,
   issues: readonly Issue[],
   identity: PlainIdentity,
-  /** Why it was refused where that belongs to no question. */
+  /** Why the submit was refused, if the reason does not belong to a question. */
   reason?: string,
 ): Promise<RenderedDocument> {
   const model = await getModel(input.definition);

@@ -1,30 +1,30 @@
-/** What the server says about the form that it wants shown. */
+/** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
 
 export interface FormInput {
   formKey: string;
   version: number;
-  /** In the language that the respondent gets. */
+  /** In the respondent's language. */
   definition: FormDefinition;
-  /** All languages of the form, its own first. */
+  /** All languages of the form, its default language first. */
   languages: readonly string[];
-  /** Which words a form in one language only is to have around it; those of its own language where absent. */
+  /** Language of the words around a form that has one language only. Absent: the form's own language. */
   language: string | undefined;
-  /** `YYYY-MM-DD` on the server. */
+  /** Today's date on the server, `YYYY-MM-DD`. */
   today: string;
-  /** Of whom the page is made for, where that makes a difference (`usesSeed`). */
+  /** The response that the page is rendered for, if the form's order depends on it (`usesSeed`). */
   responseId?: string | undefined;
-  /** What the form reads from the address of the page (`readParameters`). */
+  /** The parameters that the form reads from the address of the page (`readParameters`). */
   parameters?: Record<string, string> | undefined;
-  /** `source` and `utm_*` of the address: it stays in those of posts without script and of other languages. */
+  /** `source` and `utm_*` of the address. Kept in the addresses of plain posts and of language links. */
   source?: Readonly<Record<string, string>> | undefined;
-  /** The page is one for all visitors although the form reads parameters; the script puts those in. */
+  /** The page is the same for all visitors although the form reads parameters. The script fills the parameters in. */
   isCommon?: boolean | undefined;
-  /** Where the definition can be fetched when it is too large to be written into the page. */
+  /** Where to fetch the definition if it is too large to be written into the page. */
   definitionUrl: string;
 }
 
-/** What decides how this response looks. */
+/** Returns the options that decide how this response is rendered. */
 export function toOptions({ today, parameters, responseId }: FormInput): ResponseOptions {
   return { today, parameters, ...(responseId !== undefined && { seed: seedOf(responseId) }) };
 }

@@ -1,6 +1,6 @@
 /**
- * The way to the other languages: plain links beside the form, which no script touches. What was typed is in the draft by
- * the time the next page asks for it; what was read from the address goes along.
+ * Links to the other languages, beside the form and without script. By the time the next page loads, the draft holds
+ * what was typed. The parameters of the address are kept in the links.
  */
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -11,7 +11,10 @@ import type { DocumentParts } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
 import { translateIn, wordsLanguageOf } from "./words.ts";
 
-/** Above a form in several languages, where it is seen first; a form in one has the words around it in two. */
+/**
+ * A form in several languages has its links above it. A form in one language has a link below it that switches the
+ * words around it.
+ */
 export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" | "below"> {
   const { languages, definition } = input;
   const parameters = { ...input.source, ...input.parameters };
@@ -34,7 +37,7 @@ export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" |
   return { above: renderToString(nav) };
 }
 
-/** To the words around a form, or of a notice, in the other language that we have. */
+/** Renders the link that switches the words around a form, or of a notice, to the other available language. */
 export function renderWordsSwitch(language: FillLanguage, parameters?: Record<string, string>): string {
   const other = FILL_LANGUAGES.find((one) => one !== language) ?? language;
   return renderToString(

@@ -1,19 +1,19 @@
 /**
- * What the server renders of a page: at most a piece of bounded size. With script the browser adds the rest of the page
- * by itself; without script the respondent goes through the pieces one after the other, like through pages.
+ * The part of a page that the server renders: at most a piece of limited size. With script the browser adds the rest of
+ * the page. Without script the respondent goes through the pieces one after the other, as through pages.
  */
 import { type CompiledItem, type FormSession, type ItemDefinition, sizeOfItem } from "@idata/engine";
 import { loadedCores } from "@idata/questions/fill";
 
 export interface Piece {
-  /** Positions among the items of the page; `to` is the first one that is not in the piece. */
+  /** Positions among the items of the page. `to` is the first position after the piece. */
   from: number;
   to: number;
-  /** Whether more of the page follows. */
+  /** True if more of the page follows. */
   hasMore: boolean;
 }
 
-/** Estimated bytes of HTML; one item may be larger, and then it is a piece of its own (`FORM_LIMITS.itemKb`). */
+/** Limit in estimated bytes of HTML. An item may exceed it and then is a piece by itself (`FORM_LIMITS.itemKb`). */
 const PIECE_BYTES = 300 * 1024;
 
 const sizes = new WeakMap<ItemDefinition, number>();
@@ -24,7 +24,9 @@ function bytesOf(item: ItemDefinition): number {
   return bytes;
 }
 
-/** The session as the page shows it: a piece counts as a page of its own, so the way on and back is there. */
+/**
+ * Returns the session as the page shows it. Each piece counts as a page, so that the buttons "back" and "next" appear.
+ */
 export function showPiece(session: FormSession, { from, to, hasMore }: Piece): FormSession {
   const snapshot = session.getFormSnapshot();
   const { pages, pageId, pageIndex } = snapshot;
@@ -42,7 +44,10 @@ export function showPiece(session: FormSession, { from, to, hasMore }: Piece): F
   };
 }
 
-/** Hidden items take no room. At least one item is in the piece, so going on always comes to an end. */
+/**
+ * Returns the piece that begins at `wanted`. Hidden items do not count. A piece has at least one item, so paging always
+ * ends.
+ */
 export function pieceFrom(session: FormSession, items: readonly CompiledItem[], wanted: number): Piece {
   const from = Number.isInteger(wanted) && wanted > 0 && wanted < items.length ? wanted : 0;
   let to = from;
@@ -57,7 +62,7 @@ export function pieceFrom(session: FormSession, items: readonly CompiledItem[], 
   return { from, to, hasMore: to < items.length };
 }
 
-/** Where the piece before the one at `from` begins. */
+/** Returns where the piece before the one at `from` begins. */
 export function pieceBefore(session: FormSession, items: readonly CompiledItem[], from: number): number {
   let start = 0;
   for (let piece = pieceFrom(session, items, 0); piece.to < from; piece = pieceFrom(session, items, piece.to))
@@ -65,7 +70,7 @@ export function pieceBefore(session: FormSession, items: readonly CompiledItem[]
   return start;
 }
 
-/** Where the piece begins that holds an item. */
+/** Returns where the piece that holds an item begins. */
 export function pieceWith(session: FormSession, items: readonly CompiledItem[], id: string): number {
   const place = items.findIndex(({ item }) => item.id === id);
   return place < 0 ? 0 : pieceBefore(session, items, place + 1);

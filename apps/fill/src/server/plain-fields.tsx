@@ -1,11 +1,11 @@
-/** What a page that is posted without script has to carry: where it stands and what was answered before. */
+/** Hidden fields of a page that is posted without script: its position and the answers given before. */
 import { renderToString } from "react-dom/server";
 import type { FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type ResumeData } from "../page-data.ts";
 import type { FormInput } from "./form-input.ts";
 import type { Piece } from "./piece.ts";
 
-/** The fields as HTML: the script has no use for them, so they are no part of what it renders. */
+/** Returns the fields as HTML. They are not part of the rendered components because the script does not use them. */
 export function renderPlainFields(
   { version, responseId, parameters }: FormInput,
   session: FormSession,

@@ -1,6 +1,6 @@
 /**
- * One post of a respondent without script: takes the fields of a page, checks them as the page would have, and decides
- * what comes next. Pure: what is stored or staged is the caller's business.
+ * One post of a respondent without script: reads the fields of a page, validates them as the page would have, and
+ * decides what comes next. Pure: the caller stores and stages.
  */
 import {
   type Answers,
@@ -18,9 +18,9 @@ import { pieceBefore, pieceFrom, pieceWith } from "./piece.ts";
 
 export interface PlainPost {
   fields: readonly FilledField[];
-  /** Staged files of this post by question id. */
+  /** Staged files of this post, by question id. */
   files: Answers;
-  /** What was wrong with files that were not staged. */
+  /** Issues of files that were not staged. */
   fileIssues: readonly Issue[];
 }
 
@@ -31,7 +31,7 @@ export type PlainStep =
       answers: Answers;
       problems: number;
       hasAppeared: boolean;
-      /** Where on the page the piece begins that is to be shown. */
+      /** The position on the page where the piece to show begins. */
       from: number;
     }
   | { kind: "submit"; session: FormSession; answers: Answers };
@@ -49,7 +49,7 @@ function parseAnswers(text: string): Answers {
   }
 }
 
-/** What the fields say about one question; files are added to those that earlier posts brought. */
+/** Returns the posted value of one question. New files are added to those of earlier posts. */
 function readValue({ item, core }: CompiledItem, post: PlainPost, earlier: Answers): AnswerValue {
   if (!core) return null;
   if (!core.fileIds) return (core.fromFields(item, post.fields) ?? null) as AnswerValue;
@@ -59,7 +59,7 @@ function readValue({ item, core }: CompiledItem, post: PlainPost, earlier: Answe
   return all.length > 0 ? all : null;
 }
 
-/** Answers in the hidden field are as untrusted as all others: the submit checks everything again. */
+/** The answers in the hidden field are untrusted like all others. The submit validates everything again. */
 export function takePlainPost(model: FormModel, post: PlainPost, options: ResponseOptions): PlainStep {
   const { compiled } = model;
   const carried = fieldOf(post.fields, CONTROL_FIELDS.answers);
@@ -80,7 +80,8 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   );
   for (const one of inPiece) {
     const { id } = one.item;
-    // What comes from the address of the page is not typed; a page for all visitors has not even got it.
+    // A value from the address of the page is not typed by the respondent, and a page rendered for all visitors does
+    // not contain it.
     const isGiven = (one.core?.parameter?.(one.item) ?? null) !== null;
     if (!shown.has(id) || readOnly.has(id) || isGiven) continue;
     const value = readValue(one, post, earlier);
@@ -95,7 +96,10 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
     hasAppeared,
     from: at,
   });
-  /** The same answers, and no issue is shown yet: checking a page marks the questions of its other pieces as well. */
+  /**
+   * Returns a session with the same answers and no issues, because checking a page also marks questions of its other
+   * pieces.
+   */
   const unmarked = (): FormSession => {
     const fresh = createSession(compiled, { ...options, answers: session.getAllAnswers() });
     fresh.goToPage(pageId);
@@ -140,7 +144,7 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   return { kind: "submit", session, answers: session.collectAnswers() };
 }
 
-/** A posted position on the page; anybody may post anything. */
+/** Parses a posted position on the page. Untrusted: clamped to `most`, or `otherwise` if it is not a number. */
 function toPlace(text: string, most: number, otherwise: number): number {
   return /^\d{1,6}$/.test(text) ? Math.min(Number(text), Math.max(0, most)) : otherwise;
 }

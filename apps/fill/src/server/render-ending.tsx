@@ -3,7 +3,7 @@ import { type Answers, createSession } from "@idata/engine";
 import appStyles from "../app/app.module.css";
 import { EndingView, redirectOf } from "../app/ending-view.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
@@ -15,10 +15,10 @@ const REFRESH_SECONDS = 5;
 
 export interface SubmittedReceipt {
   receipt: string;
-  score: ToldScore | null;
+  score: ShownScore | null;
 }
 
-/** What a respondent without script sees after the submit. */
+/** Renders the ending for a respondent without script. */
 export async function renderEnding(
   input: FormInput,
   answers: Answers,

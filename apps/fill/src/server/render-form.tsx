@@ -1,4 +1,4 @@
-/** A form's page as HTML: from the state of a session to the document. */
+/** Renders a form's page as an HTML document from the state of a session. */
 import { renderToString } from "react-dom/server";
 import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
@@ -15,15 +15,15 @@ import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
-/** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
+/** A definition with longer JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
 
-/** What formatted texts need, on any page or ending of the form. */
+/** Returns the styles of formatted text if any page or ending of the form has some. */
 export function richCss(definition: FormDefinition): string {
   return JSON.stringify(definition).includes('"rich":') ? assets.css.rich : "";
 }
 
-/** Compiling a large form takes longer than rendering a piece of it. */
+/** Cached, because compiling a large form takes longer than rendering a piece of it. */
 const models = new WeakMap<FormDefinition, FormModel>();
 
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
@@ -34,7 +34,7 @@ export async function getModel(definition: FormDefinition): Promise<FormModel> {
   return model;
 }
 
-/** What a page needs to be gone on with, by plain posts or by the script. */
+/** Returns the data needed to continue from this page, by plain posts or by the script. */
 export function toResume(
   model: FormModel,
   session: FormSession,

@@ -12,13 +12,13 @@ export type NoticeKind = "notFound" | "paused" | "closed" | "unavailable" | "soo
 export interface NoticeInput {
   kind: NoticeKind;
   language: string | undefined;
-  /** The server's own words, in place of the stock ones. */
+  /** The server's own text. Absent: the standard text for the kind. */
   text?: string;
-  /** Offers the way back to this form. */
+  /** If set, the page links back to this form. */
   formKey?: string;
 }
 
-/** A page that says in words why there is nothing to fill in. */
+/** Renders a page that says why there is no form to fill in. */
 export function renderNotice({ kind, language: asked, text, formKey }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);

@@ -1,4 +1,4 @@
-/** Which words a page gets. */
+/** Decides which words a page gets. */
 import { type FormDefinition, isRightToLeft } from "@idata/engine";
 import {
   createTranslate,
@@ -11,12 +11,15 @@ import {
 import { appMessages } from "../words/app-messages.ts";
 import type { FormInput } from "./form-input.ts";
 
-/** The language of the words around the form. Where the form has several, they go with the one that is shown. */
+/**
+ * Returns the language of the words around the form. If the form has several languages, it follows the one that is
+ * shown.
+ */
 export function wordsLanguageOf({ definition, languages, language }: FormInput): FillLanguage {
   return toFillLanguage(languages.length > 1 ? definition.language : language || definition.language);
 }
 
-/** What to ask for to get this very page again. */
+/** Returns the language to ask for to get this page again. */
 export function askedOf(input: FormInput): string {
   return input.languages.length > 1 ? input.definition.language : wordsLanguageOf(input);
 }
@@ -25,14 +28,14 @@ export function directionOf(definition: FormDefinition): "ltr" | "rtl" {
   return isRightToLeft(definition.language) ? "rtl" : "ltr";
 }
 
-/** For the words around the questions. */
+/** Returns the translate function for the words around the questions. */
 export function translateIn(language: FillLanguage): FillTranslate {
   return createTranslate(appMessages[language]);
 }
 
-/** What the script may have to say on a form of these types. */
+/** Returns the words that the script may need for a form with these types. */
 export function wordsFor(language: FillLanguage, types: readonly string[]): FillWords {
-  // Notices and the switch are the server's alone; the script has no use for their words.
+  // The words of notices and of the language switch are used on the server only.
   const own = Object.entries(appMessages[language]).filter(([key]) => !/^(notice|language)\./.test(key));
   return { ...Object.fromEntries(own), ...fillWords(language, types) };
 }

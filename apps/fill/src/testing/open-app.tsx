@@ -1,4 +1,4 @@
-/** The fill app as a respondent meets it: rendered as the server does, then hydrated, on real React. */
+/** The fill app as a respondent gets it: rendered on the server, then hydrated, with real React. */
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -45,10 +45,10 @@ export const dataOf = () => ({
 
 export interface OpenOptions {
   runtime?: Partial<FillRuntime>;
-  /** What the server answers to each submit, in turn. */
+  /** The server's answers to the submits, one after the other. */
   outcomes?: SubmitOutcome[];
   answers?: Answers;
-  /** The page came by a plain post. */
+  /** Set if the page came by a plain post. */
   resume?: ResumeData;
 }
 

@@ -1,4 +1,7 @@
-/** Counters of every type, over the answers of its own cases: they add up in any grouping and come off again exactly. */
+/**
+ * Counters of every type, computed from the answers of its cases: they can be added in any grouping and subtracted
+ * exactly.
+ */
 import { readFileSync, readdirSync } from "node:fs";
 import { addCounters, checkResponse, compileForm, countResponse, mergeCounters, subtractCounters } from "@idata/engine";
 import type { Counters, ItemDefinition, JsonValue } from "@idata/engine";

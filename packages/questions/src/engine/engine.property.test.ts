@@ -1,4 +1,4 @@
-/** The engine with the real cores: what the fill page and the server make of the same answers. */
+/** The engine with the real cores: the fill page and the server must agree on the same answers. */
 import {
   addCounters,
   analyseForm,
@@ -31,13 +31,13 @@ const formAndSteps = arbitraryLogicForm.chain((definition) =>
     arbitraryVisit.map((visit) => ({ today, ...visit })),
   ),
 );
-/** Ten responses to each form: making forms takes longer than running them. */
+/** Ten responses per form, because generating a form takes longer than running it. */
 const formAndManySteps = arbitraryLogicForm.chain((definition) => {
   const visit = arbitraryVisit.map((one) => ({ today, ...one }));
   const runs = fc.array(fc.tuple(arbitrarySteps(definition), visit), { minLength: 10, maxLength: 10 });
   return fc.tuple(fc.constant(definition), runs);
 });
-/** The machine may be busy. */
+/** Generous, because the machine may be busy. */
 const TIMEOUT = 120_000;
 const plainFormAndSteps = arbitraryForm.chain((definition) =>
   fc.tuple(fc.constant(definition), arbitrarySteps(definition), fc.constant({ today })),
@@ -103,21 +103,22 @@ describe("session", () => {
         fc.property(formAndSteps, ([definition, steps, visit]) => {
           const session = createSession(compileForm(definition, cores), visit);
           const before = new Map(snapshots(session, definition).map((one) => [one.id, one]));
-          const heard = new Set<string>();
-          for (const id of before.keys()) session.subscribe(id, () => heard.add(id));
+          const notified = new Set<string>();
+          for (const id of before.keys()) session.subscribe(id, () => notified.add(id));
           const differing = (): string[] =>
             snapshots(session, definition)
               .filter((now) => now !== before.get(now.id))
               .map((now) => now.id);
           const check = (): void => {
-            expect([...heard].toSorted()).toEqual(differing().toSorted());
-            heard.clear();
+            expect([...notified].toSorted()).toEqual(differing().toSorted());
+            notified.clear();
             for (const now of snapshots(session, definition)) {
               const last = before.get(now.id);
-              // An equal value in a new object is a change; an equal anything else is not.
-              const says = ({ value: _value, ...rest }: ItemSnapshot): string => JSON.stringify(rest, setToArray);
-              const isNews = !last || last.value !== now.value || says(last) !== says(now);
-              expect(now !== last).toBe(isNews);
+              // An equal value in a new object is a change. Any other equal property is not.
+              const toComparable = ({ value: _value, ...rest }: ItemSnapshot): string =>
+                JSON.stringify(rest, setToArray);
+              const isChanged = !last || last.value !== now.value || toComparable(last) !== toComparable(now);
+              expect(now !== last).toBe(isChanged);
               before.set(now.id, now);
             }
           };
@@ -200,7 +201,7 @@ describe("session and server", () => {
           const first = checkResponse(form, submission, { today, dropHidden: true });
           const again = checkResponse(form, JSON.parse(JSON.stringify(first.answers)), { today });
           const left = first.issues.filter(({ code }) => code !== "unknown_question" && code !== "decoration");
-          // What was not understood is gone from the answers, so only its question may say something else now.
+          // Invalid values are removed from the answers, so only their questions may report other issues now.
           const wrong = new Set(left.map(({ questionId }) => questionId));
           expect(again.issues.filter(({ questionId }) => !wrong.has(questionId))).toEqual([]);
           expect(again.answers).toEqual(first.answers);

@@ -1,4 +1,4 @@
-/** Fill faces that most forms need: part of the main chunk of the respondents' page. */
+/** Fill faces that most forms need. They are part of the main chunk of the respondents' page. */
 import type { QuestionType } from "../names.ts";
 import { checkboxFill } from "../types/checkbox/checkbox.fill.tsx";
 import { numberFill } from "../types/number/number.fill.tsx";

@@ -1,6 +1,6 @@
 /**
- * In the respondents' page the server says where the face of each type is, so that the page carries no list of types.
- * For a type that it was not told about the page fetches the list.
+ * The loader on the respondents' page. The server names the address of each face, so that the page carries no list of
+ * types. For a type without an address the page loads the list.
  */
 import type { FaceAddresses, FaceLoader } from "./face-loaders.ts";
 import type { FillFace } from "../shared/fill/fill-face.ts";

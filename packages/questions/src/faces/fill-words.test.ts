@@ -8,7 +8,7 @@ const types = fileURLToPath(new URL("../types/", import.meta.url));
 const cases = readdirSync(types).flatMap(
   (type) => JSON.parse(readFileSync(`${types}${type}/${type}.cases.json`, "utf8")) as { issues?: { code: string }[] }[],
 );
-/** Codes that the engine and the server give whatever the type, and those of all cases. */
+/** Codes that the engine and the server report for every type, and those of all cases. */
 const CODES = new Set([
   ..."required unknown_question hidden unknown_file validator decoration quota_reached".split(" "),
   ...cases.flatMap(({ issues = [] }) => issues.map(({ code }) => code)),

@@ -1,4 +1,4 @@
-/** All words of the fill faces in a language. The page that respondents get carries only those that its form needs. */
+/** All words of the fill faces by language. The respondents' page carries only those that its form needs. */
 import { checkboxFillMessages } from "../types/checkbox/checkbox.fill.messages.ts";
 import { dropdownFillMessages } from "../types/dropdown/dropdown.fill.messages.ts";
 import { dynamicTableFillMessages } from "../types/dynamic-table/dynamic-table.fill.messages.ts";
@@ -46,7 +46,7 @@ import { colorFillMessages } from "../types/color/color.fill.messages.ts";
 export const FILL_LANGUAGES = ["zh-CN", "en-US"] as const;
 export type FillLanguage = (typeof FILL_LANGUAGES)[number];
 
-/** Types that have words of their own. */
+/** Types with words of their own. */
 const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>>> = {
   checkbox: checkboxFillMessages,
   dropdown: dropdownFillMessages,
@@ -92,13 +92,13 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   cloze: clozeFillMessages,
 };
 
-/** The words for the given types; for all types when none are named. */
+/** Returns the words for the given types, or for all types if none are given. */
 export function fillWords(language: FillLanguage, types: Iterable<string> = Object.keys(BY_TYPE)): FillWords {
   const own = [...types].map((type) => (Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type]?.[language] : undefined));
   return Object.assign({}, frameMessages[language], issueMessages[language], ...own) as FillWords;
 }
 
-/** The language of the surrounding words for a form in the given language: Chinese for Chinese, else English. */
+/** Returns the language of the words around a form: Chinese for a Chinese form, else English. */
 export function toFillLanguage(tag: string | undefined): FillLanguage {
   return tag === undefined || tag.toLowerCase().startsWith("zh") ? "zh-CN" : "en-US";
 }

@@ -1,4 +1,7 @@
-/** The types whose faces a question needs: its own (with more, where it wants more), and those that its cells are like. */
+/**
+ * Returns the types whose faces a question needs: its own, its fuller face if it needs one, and those of its cells and
+ * inner questions.
+ */
 import type { ItemDefinition } from "@idata/engine";
 import { findFace } from "./loaded-faces.ts";
 import { OWN_KIND } from "../cells/core/cell-kinds.ts";

@@ -1,6 +1,6 @@
 /**
- * The fill faces of all types that are not part of the main chunk. One file for the server and the console, where whoever
- * needs one needs them all; the respondents' page has a chunk for each (apps/fill/build/face-entries.ts).
+ * The fill faces of all types that are not part of the main chunk. The server and the console load them in one chunk,
+ * because they need all of them. On the respondents' page each is a separate chunk (apps/fill/build/face-entries.ts).
  */
 import type { QuestionType } from "../names.ts";
 import { textMoreFill } from "../types/text/text-more.fill.tsx";

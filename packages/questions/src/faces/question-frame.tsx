@@ -1,6 +1,6 @@
 /**
- * A question from a snapshot, for the designer's canvas and for previews: loads the face of its type when it is not here
- * yet. It knows no session (see `session-question.tsx`).
+ * Renders a question from a snapshot, for the designer's canvas and for previews. Loads the face of its type if
+ * necessary. Independent of sessions (see `session-question.tsx`).
  */
 import { useEffect, useState } from "react";
 import type { ItemDefinition } from "@idata/engine";
@@ -13,11 +13,11 @@ import styles from "../shared/fill/question-frame.module.css";
 
 export type QuestionFrameProps = Omit<FramedQuestionProps, "face">;
 
-/** The face now if it is here, else after loading; `failed` when its chunk cannot be fetched. */
+/** Returns the face as soon as it is loaded. `failed` is true if its chunk cannot be loaded. */
 function useFace(item: ItemDefinition): { face: FillFace | null; failed: boolean } {
   const [state, setState] = useState({ type: "", failed: false });
   const { type } = item;
-  // What is inside it may change from one drawing to the next.
+  // Inner types may change between two renders.
   const needed = typesIn(item)
     .filter((one) => !findFace(one))
     .join(" ");

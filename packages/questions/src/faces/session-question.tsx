@@ -1,4 +1,4 @@
-/** A question of a running form: renders again only when its own snapshot changes. */
+/** A question of a running form. Renders again only if its own snapshot changes. */
 import { memo, useCallback, useSyncExternalStore } from "react";
 import type { AnswerValue, FormSession, ItemDefinition, ItemSnapshot } from "@idata/engine";
 import { findFace } from "./loaded-faces.ts";
@@ -23,7 +23,7 @@ function useSnapshot({ item: { id }, session }: SessionQuestionProps): ItemSnaps
   );
 }
 
-/** For pages that load faces as they go. */
+/** For pages that load faces on demand. */
 export const SessionQuestion = memo(function SessionQuestion(props: SessionQuestionProps) {
   const { session, ...frame } = props;
   const snapshot = useSnapshot(props);
@@ -31,7 +31,7 @@ export const SessionQuestion = memo(function SessionQuestion(props: SessionQuest
   return <QuestionFrame {...frame} item={snapshot.item} snapshot={snapshot} onChange={onChange} />;
 });
 
-/** For pages that have loaded the faces of all their types; shows nothing for a type that nobody knows. */
+/** For pages that have loaded the faces of all their types. Renders nothing for an unknown type. */
 export const LoadedQuestion = memo(function LoadedQuestion(props: SessionQuestionProps) {
   const { session, ...frame } = props;
   const snapshot = useSnapshot(props);

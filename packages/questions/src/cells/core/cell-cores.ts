@@ -1,4 +1,4 @@
-/** The cores of all kinds of cells, for where all types are at hand. */
+/** The cores of all kinds of cells, for code that has all types loaded. */
 import type { QuestionCore } from "@idata/engine";
 import { checkboxCore } from "../../types/checkbox/checkbox.core.ts";
 import { dateCore } from "../../types/date/date.core.ts";

@@ -1,37 +1,37 @@
 /**
- * The kinds of cells that tables have. A cell is a question in small: it is run by the core of the question type whose
- * name its kind is, which sees the column as its item; `yes-no` is a kind of its own. Who runs a table says where the
- * cores are (`FindCellCore`): all of them on the server, those that are loaded on the respondents' page.
+ * The kinds of cells in tables. A cell is a small question: the core of the question type with the same name runs it
+ * and gets the column as its item. Only `yes-no` is not a question type. The caller of a table passes `FindCellCore`:
+ * all cores on the server, the loaded ones on the respondents' page.
  */
 import type { ItemDefinition, QuestionCore } from "@idata/engine";
 import type { QuestionType } from "../../names.ts";
 import type { MatrixPart } from "../../shared/core/matrix-parts.ts";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 
-/** The kind that is no question type. */
+/** The kind that is not a question type. */
 export const OWN_KIND = "yes-no";
 
-/** In the order in which they are offered. */
+/** The kinds in the order in which they are offered. */
 export const CELL_KINDS = ["text", "number", "dropdown", "checkbox", "date", OWN_KIND] as const satisfies readonly (
   | QuestionType
   | typeof OWN_KIND
 )[];
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** Texts of a column beside those that every column has (`QuestionCore.texts`). */
+/** Texts of a column in addition to those that every column has (`QuestionCore.texts`). */
 export const CELL_TEXTS: readonly string[] = ["yesLabel", "noLabel"];
 
-/** `null`: nobody here knows the kind; what its cells hold is not understood. */
+/** Returns `null` if the kind is unknown or its core is not loaded. Such cells accept no values. */
 export type FindCellCore = (kind: CellKind) => QuestionCore | null;
 
-/** What each kind can have, flat: a column has only what its kind knows. */
+/** The settings of all kinds in one flat type. A column uses only those of its kind. */
 export interface CellColumn extends MatrixPart {
   kind: CellKind;
-  /** In every row. */
+  /** Every row has to fill in this column. */
   required?: boolean;
-  /** No two rows of the respondent's may have the same. */
+  /** No two rows of one answer may have the same value. */
   unique?: boolean;
-  /** The sum over the rows is shown below them. */
+  /** The sum over all rows is shown below them. */
   total?: boolean;
   options?: MatrixPart[];
   minPicks?: number;
@@ -53,7 +53,7 @@ export interface CellColumn extends MatrixPart {
   noLabel?: string;
 }
 
-/** The column as the item of a question whose fields are called `id`. */
+/** Returns the column as the item of a question with this id. */
 export function toCellItem(column: CellColumn, id: string): ItemDefinition {
   const { kind, label, from, to, required: _row, visibleIf: _shown, ...settings } = column;
   const bounds = { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) };

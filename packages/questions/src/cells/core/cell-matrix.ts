@@ -1,4 +1,4 @@
-/** The core of matrices with fixed rows whose columns are cells: `{rowId: {columnId: value}}`. */
+/** The core of matrices with fixed rows and cells as columns. The answer is `{rowId: {columnId: value}}`. */
 import type { QuestionCore } from "@idata/engine";
 import { newRows } from "../../shared/core/matrix-parts.ts";
 import type { MatrixItem } from "../../shared/core/matrix-parts.ts";

@@ -1,6 +1,6 @@
 /**
- * The rules of one row of cells: a record from column ids to what their cells hold, in the order of the columns, without
- * empty ones. Issues carry the column as their part.
+ * The rules of one row of cells. A row is a record from column ids to cell values, in the order of the columns, without
+ * empty cells. Issues name the column as their part.
  */
 import type {
   CheckContext,
@@ -21,20 +21,20 @@ export type CellRecord = { [columnId: string]: JsonValue };
 type Columns = readonly CellColumn[];
 
 export interface CellRules {
-  /** `raw` is not blank. */
+  /** Expects a `raw` that is not blank. */
   parse(columns: Columns, raw: unknown): Parsed<CellRecord>;
   validate(columns: Columns, record: CellRecord, context: CheckContext): IssueDraft[];
   toText(columns: Columns, record: CellRecord): string;
-  /** `c1`: that the cell is filled in; `c1/…`: what its kind counts. */
+  /** Counts filled cells under `c1`, and what the cell's kind counts under `c1/…`. */
   count(columns: Columns, record: CellRecord): Counters;
   exportColumns(columns: Columns): ExportColumn[];
   exportCells(columns: Columns, record: CellRecord, codes: boolean): (string | number | null)[];
-  /** Fields are called `name.column`. `null` when none of them says anything. */
+  /** Reads the fields named `name.column`. Returns `null` if all of them are empty. */
   fromFields(columns: Columns, fields: readonly FilledField[], name: string): CellRecord | null;
 }
 
 export function createCellRules(find: FindCellCore): CellRules {
-  /** What is in the cells of a record, with the core and the item of each. */
+  /** Returns the filled cells of a record, each with its core and item. */
   const filled = (columns: Columns, record: CellRecord) =>
     columns.flatMap((column): [CellColumn, JsonValue, QuestionCore, ItemDefinition][] => {
       const value = cellOf(record, column);
@@ -52,8 +52,8 @@ export function createCellRules(find: FindCellCore): CellRules {
         if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => ({ ...draft, part: column.id })) };
         if (parsed.value !== null) entries.push([column.id, parsed.value]);
       }
-      const stranger = Object.keys(raw).find((id) => !columns.some((column) => column.id === id));
-      if (stranger !== undefined) return bad("unknown_column", undefined, stranger);
+      const unknownId = Object.keys(raw).find((id) => !columns.some((column) => column.id === id));
+      if (unknownId !== undefined) return bad("unknown_column", undefined, unknownId);
       return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
     },
     validate: (columns, record, context) =>
@@ -99,7 +99,7 @@ export function createCellRules(find: FindCellCore): CellRules {
   };
 }
 
-/** The same record when all of its columns are shown. */
+/** Removes cells of hidden columns. Returns the same record if all of its columns are shown. */
 export function keepCells(shown: Columns, record: CellRecord): CellRecord | null {
   const before = Object.entries(record);
   const after = before.filter(([id]) => shown.some((column) => column.id === id));

@@ -1,4 +1,4 @@
-/** Yes or no, in a cell of a table. */
+/** A yes-or-no cell of a table. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";

@@ -1,4 +1,4 @@
-/** The panel of the columns of a table: the kind of each one and what that kind can have. */
+/** The settings panel for a table's columns: the kind of each column and the settings of that kind. */
 import type { ReactNode } from "react";
 import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
 import type { ConditionChoice, ConditionTarget, NewItemTools } from "../../shared/designer/designer-face.ts";
@@ -16,11 +16,11 @@ export interface CellColumnsProps {
   onChange: (columns: CellColumn[], mergeKey?: string) => void;
   newId: (prefix: string) => string;
   t: DesignerTranslate;
-  /** Settings of a column that only this table has. */
+  /** Renders settings of a column that only this table has. */
   renderExtra?: (column: CellColumn, change: (patch: Partial<CellColumn>) => void) => ReactNode;
 }
 
-/** Settings that the new kind has as well stay; the others would lie hidden in it. */
+/** Keeps the settings that the new kind has too and clears all others, which would stay in the column unseen. */
 function withKind(column: CellColumn, kind: CellKind, newId: (prefix: string) => string, t: DesignerTranslate) {
   const designer = cellDesigners[kind];
   const known = new Set<string>([...EVERY, ...designer.own]);
@@ -60,7 +60,7 @@ export function CellColumnDetails({ columns, kinds, onChange, newId, t, renderEx
   );
 }
 
-/** What a condition can ask about one cell. `row`: path and words of its row. */
+/** Returns what a condition can ask about one cell. `row` has the path and the label of the cell's row. */
 export function cellTarget(
   column: CellColumn,
   index: number,
@@ -87,7 +87,7 @@ function choicesOf(column: CellColumn, t: DesignerTranslate): ConditionChoice[] 
   );
 }
 
-/** The columns of a new table, named by `matrix.defaultColumns`. */
+/** Returns the columns of a new table, with the labels from `matrix.defaultColumns`. */
 export function newMixedColumns({ newId, t }: NewItemTools, kinds: readonly CellKind[]): CellColumn[] {
   const labels = t("matrix.defaultColumns").split("|");
   return kinds.map((kind, index) => ({

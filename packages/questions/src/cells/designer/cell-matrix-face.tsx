@@ -1,4 +1,4 @@
-/** Panel and canvas of matrices with fixed rows of cells. */
+/** Settings panel and canvas of matrices with fixed rows of cells. */
 import type { CellMatrixItem } from "../core/cell-matrix.ts";
 import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
 import type { ConditionTarget } from "../../shared/designer/designer-face.ts";
@@ -40,7 +40,7 @@ export function cellMatrixTargets(item: CellMatrixItem, t: DesignerTranslate): C
   );
 }
 
-/** Columns of another matrix become cells of text; what only they had goes. */
+/** Turns the columns of another matrix type into text cells and drops settings that text cells do not have. */
 export function adoptCells(kinds: readonly CellKind[]) {
   return <S extends { columns?: CellColumn[] }>(settings: S): S => {
     if (!settings.columns) return settings;

@@ -1,4 +1,4 @@
-/** The settings of each kind of cell; texts, numbers and days are set up as their question types are. */
+/** The settings of each kind of cell. Texts, numbers and dates use the panels of their question types. */
 import type { ItemBase } from "@idata/engine";
 import type { ComponentType } from "react";
 import { dateDesigner } from "../../types/date/date.designer.tsx";
@@ -22,16 +22,16 @@ export interface CellSettingsProps {
 }
 
 interface CellDesigner {
-  /** Settings that the kind has beside those of every column. */
+  /** Settings of the kind in addition to those of every column. */
   readonly own: readonly (keyof CellColumn)[];
   create(newId: (prefix: string) => string, t: DesignerTranslate): Partial<CellColumn>;
   readonly Settings: ComponentType<CellSettingsProps>;
   readonly condition: ConditionTarget["kind"];
-  /** The values that a condition picks from; those of the options when absent. */
+  /** The values that a condition can choose from. Absent: the column's options. */
   choices?(column: CellColumn, t: DesignerTranslate): ConditionChoice[];
 }
 
-/** The panel of a question type on a column; its settings have the same names there. */
+/** Returns the settings panel of a question type for a column, whose settings have the same names. */
 function asQuestion<S extends ItemBase>({ Settings }: DesignerFace<S>) {
   return function QuestionSettings({ column, onChange, newId, t }: CellSettingsProps) {
     if (!Settings) return null;
@@ -88,11 +88,11 @@ function SummedNumber(props: CellSettingsProps) {
 
 function DaySettings({ column, onChange, newId, t }: CellSettingsProps) {
   const Settings = dateDesigner.Settings;
-  const give = (patch: Partial<DateItem>, mergeKey?: string) =>
+  const update = (patch: Partial<DateItem>, mergeKey?: string) =>
     onChange({ ...("min" in patch && { from: patch.min }), ...("max" in patch && { to: patch.max }) }, mergeKey);
   return (
     Settings && (
-      <Settings item={toCellItem(column, column.id) as unknown as DateItem} onChange={give} newId={newId} t={t} />
+      <Settings item={toCellItem(column, column.id) as unknown as DateItem} onChange={update} newId={newId} t={t} />
     )
   );
 }

@@ -1,4 +1,4 @@
-/** Words about columns that are cells. The settings of a kind have the words of the question type that is like it. */
+/** Words for columns that are cells. The settings of a kind use the words of the matching question type. */
 import { checkboxMessages } from "../../types/checkbox/checkbox.messages.ts";
 import { dateMessages } from "../../types/date/date.messages.ts";
 import { numberMessages } from "../../types/number/number.messages.ts";

@@ -1,4 +1,6 @@
-/** How cells of each kind are filled in: by the face of the question type with their name, which the page has loaded. */
+/**
+ * Returns the fill face for a kind of cell: the face of the question type with that name, if the page has loaded it.
+ */
 import type { QuestionCore } from "@idata/engine";
 import { OWN_KIND } from "../core/cell-kinds.ts";
 import type { CellKind } from "../core/cell-kinds.ts";
@@ -10,7 +12,7 @@ export function findCellFace(kind: CellKind): FillFace | null {
   return kind === OWN_KIND ? yesNoCell : findFace(kind);
 }
 
-/** The rules that come with the faces. */
+/** Returns the core that belongs to the loaded face. */
 export function findLoadedCore(kind: CellKind): QuestionCore | null {
   return findCellFace(kind)?.core ?? null;
 }

@@ -15,7 +15,7 @@ export function CellMatrix(props: FillProps<CellMatrixItem>) {
     const record = Object.hasOwn(answer, rowId) ? answer[rowId] : null;
     return isRecord(record) ? record : {};
   };
-  const give = (rowId: string, record: Record<string, JsonValue>) => {
+  const update = (rowId: string, record: Record<string, JsonValue>) => {
     const { [rowId]: _before, ...others } = answer as Record<string, JsonValue>;
     const next = Object.keys(record).length === 0 ? others : { ...others, [rowId]: record };
     onChange(Object.keys(next).length > 0 ? next : null);
@@ -55,7 +55,7 @@ export function CellMatrix(props: FillProps<CellMatrixItem>) {
               snapshot={snapshot}
               t={t}
               services={props.services}
-              onChange={(next) => give(row.id, next)}
+              onChange={(next) => update(row.id, next)}
             />
           </div>
         );

@@ -1,6 +1,6 @@
 /**
- * The cells of one row: labelled controls under each other where the question is narrow, side by side under one head
- * where it is wide and the columns are few (`isTable`). The name of every control says row and column.
+ * The cells of one row. In a narrow question the labelled controls are stacked. In a wide question with few columns
+ * (`isTable`) they are side by side under a common head. The accessible name of every control has row and column.
  */
 import type { JsonValue } from "@idata/engine";
 import { VisuallyHidden } from "@idata/ui/base";
@@ -13,20 +13,22 @@ import styles from "./cell-table.module.css";
 
 export interface CellRowProps extends Pick<FillProps, "snapshot" | "t" | "services"> {
   columns: readonly CellColumn[];
-  /** What the row is called. */
+  /** The label of the row. */
   label: string;
-  /** Begins the names of its fields, the ids of its elements, and the parts of its issues. */
+  /** Prefixes for the names of its fields, the ids of its elements, and the parts of its issues. */
   name: string;
   id: string;
   part: string;
   record: Readonly<Record<string, unknown>>;
-  /** Without the cells that are empty. */
+  /** Gets the record without empty cells. */
   onChange: (record: Record<string, JsonValue>) => void;
 }
 
 const MOST_BESIDE = 5;
 
-/** Few columns, none of them a list, have room side by side on a wide screen. */
+/**
+ * Returns true if the columns fit side by side on a wide screen: there are few, and none of them is a list of choices.
+ */
 export function isTable(columns: readonly CellColumn[]): boolean {
   return columns.length <= MOST_BESIDE && columns.every(({ kind }) => findCellFace(kind)?.labels === "control");
 }
@@ -87,7 +89,7 @@ function Cell({
 
 export function CellRow({ onChange, ...props }: CellRowProps) {
   const { columns, record } = props;
-  const give = (columnId: string, value: JsonValue) => {
+  const update = (columnId: string, value: JsonValue) => {
     const next = { ...record, [columnId]: value } as Record<string, JsonValue>;
     onChange(Object.fromEntries(Object.entries(next).filter(([, one]) => one !== null && one !== "")));
   };
@@ -97,7 +99,7 @@ export function CellRow({ onChange, ...props }: CellRowProps) {
       {...props}
       column={column}
       value={Object.hasOwn(record, column.id) ? ((record[column.id] ?? null) as JsonValue) : null}
-      onChange={(value) => give(column.id, value)}
+      onChange={(value) => update(column.id, value)}
     />
   ));
 }

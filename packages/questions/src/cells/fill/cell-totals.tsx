@@ -1,4 +1,4 @@
-/** Sums of the columns that are to have one, below the rows. */
+/** The sums of the columns with `total`, below the rows. */
 import type { CellColumn } from "../core/cell-kinds.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";
 import type { FillTranslate } from "../../shared/fill/fill-props.ts";
@@ -10,7 +10,7 @@ export interface CellTotalsProps {
   t: FillTranslate;
 }
 
-/** Sums of decimals are rounded to what people type. */
+/** Rounds the sum to 12 digits to hide floating-point errors. */
 function sumOf(id: string, records: CellTotalsProps["records"]): number {
   const sum = records.reduce((all, record) => all + ((Object.hasOwn(record, id) && parseNumber(record[id])) || 0), 0);
   return Number(sum.toPrecision(12));

@@ -1,4 +1,4 @@
-/** Words of cells in tables, beside those of the types that they are like. */
+/** Words of table cells, in addition to those of the matching question types. */
 export const cellsFillMessages = {
   "zh-CN": {
     "cells.choose": "请选择",

@@ -1,4 +1,4 @@
-/** Yes or no in a cell: a list of the two, so that it can be taken back. */
+/** A yes-or-no cell: a list of both, so that the choice can be cleared. */
 import { yesNoCore } from "../core/yes-no.ts";
 import type { YesNoCell } from "../core/yes-no.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";

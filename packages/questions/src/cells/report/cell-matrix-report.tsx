@@ -1,4 +1,4 @@
-/** Matrices with fixed rows of cells: a report per column, of one row or of all of them together. */
+/** The report of matrices with fixed rows of cells: one report per column, for one row or for all rows together. */
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { mergeCounters } from "@idata/engine";

@@ -1,4 +1,4 @@
-/** The report of cells of each kind: that of the question type that is like them, over all cells of a column. */
+/** The reports of cells by kind: the report of the matching question type, over all cells of a column. */
 import type { ComponentType } from "react";
 import { DateReport } from "../../types/date/date.report.tsx";
 import { NumberReport } from "../../types/number/number.report.tsx";
@@ -12,7 +12,7 @@ export interface CellReportProps extends Omit<ReportProps, "item" | "answers"> {
   column: CellColumn;
 }
 
-/** The report of a question type, given a column as its item. */
+/** Returns the report of a question type with the column as its item. */
 function asQuestion(Report: ComponentType<ReportProps>): ComponentType<CellReportProps> {
   return function QuestionReport({ column, ...props }: CellReportProps) {
     return <Report {...props} item={toCellItem(column, column.id)} />;

@@ -1,4 +1,4 @@
-/** A report for each column of a table, over the cells of one row or of all. It counts cells, not people. */
+/** One report for each column of a table, over the cells of one row or of all rows. Counts cells, not people. */
 import type { Counters } from "@idata/engine";
 import type { CellColumn } from "../core/cell-kinds.ts";
 import { innerCounters } from "../../shared/report/inner-counters.ts";
@@ -8,14 +8,14 @@ import styles from "./columns-report.module.css";
 
 export interface ColumnsReportProps {
   columns: readonly CellColumn[];
-  /** `column`: cells filled in; `column/…`: what their kind counts. */
+  /** `column` counts the filled cells, and `column/…` is what the cell's kind counts. */
   counters: Counters;
-  /** How many cells each column has in all responses. */
+  /** The number of cells of each column in all responses. */
   cells: number;
   t: ReportTranslate;
 }
 
-/** Words about people that are about cells here. */
+/** Replaces words about people by words about cells. */
 const WORDS: Readonly<Record<string, string>> = {
   base: "cellBase",
   ofBase: "ofCells",

@@ -1,4 +1,4 @@
-/** Settings of columns that are cells. Flat and closed: what a kind does not know does nothing. */
+/** Settings of columns that are cells. Flat and closed: a setting that a kind does not use has no effect. */
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
 import { CELL_KINDS } from "../core/cell-kinds.ts";
@@ -6,7 +6,7 @@ import type { CellKind } from "../core/cell-kinds.ts";
 import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
 import { CLOSED, Count, Id, Label, Part, Placeholder } from "../../shared/schema/parts.ts";
 
-/** A table is wide enough with this many. */
+/** The maximum number of columns. */
 export const MAX_CELL_COLUMNS = 30;
 const MAX_CELL_OPTIONS = 200;
 
@@ -46,9 +46,9 @@ function columnsOf<P extends TProperties>(kinds: readonly CellKind[], settings: 
   });
 }
 
-/** Columns of texts and numbers. */
+/** Columns for texts and numbers. */
 export const TextColumns = columnsOf(["text", "number"], SETTINGS);
 /** Columns of all kinds. */
 export const MixedColumns = columnsOf(CELL_KINDS, MIXED);
-/** Columns of rows that respondents add. */
+/** Columns of tables whose rows respondents add. */
 export const TableColumns = columnsOf(CELL_KINDS, { ...MIXED, unique: Flag });

@@ -1,4 +1,4 @@
-/** Columns that are cells, as text: columns of plain texts are words alone, all others one JSON setting. */
+/** Cell columns as text. Columns with plain texts are written as words only, all others as one JSON setting. */
 import { type TextBlock, type TextField, type TextLists, toEntries } from "@idata/importers/text";
 import type { ItemDefinition } from "@idata/engine";
 import type { CellKind } from "../core/cell-kinds.ts";
@@ -42,7 +42,7 @@ const MIXED_SHAPES = {
   noLabel: isTextOf(2000),
 };
 
-/** The columns as one setting; `own`: what they have in this type only. */
+/** The columns as one setting. `own` are column settings that only this type has. */
 export function cellColumnsField(kinds: readonly CellKind[], own: Readonly<Record<string, Shape>> = {}): TextField {
   const settings = kinds.length > 2 ? MIXED_SHAPES : TEXT_SHAPES;
   const isColumn = isPartWith({ ...settings, ...own, kind: isOneOf(kinds) });
@@ -61,7 +61,10 @@ export function buildCellMatrix(block: TextBlock) {
   return { rows, columns: asTexts(columns) };
 }
 
-/** The columns of rows that respondents add: a list that says nothing else is the columns. */
+/**
+ * Reads the columns of a table whose rows respondents add. The first non-empty list of columns, options and rows is
+ * taken.
+ */
 export function buildCellColumns(block: TextBlock) {
   const lists = [block.columns, block.options, block.rows];
   return { columns: asTexts(toEntries(lists.find((list) => list.length > 0) ?? [], "col")) };
@@ -71,7 +74,7 @@ function asTexts(entries: readonly { id: string; label: string }[]) {
   return entries.slice(0, MOST_COLUMNS).map((entry) => ({ ...entry, kind: "text" }));
 }
 
-/** The lists that words alone can say. */
+/** Prints the lists that can be written as words only. */
 export function printCells(item: ItemDefinition): TextLists {
   const columns = item["columns"] as readonly Record<string, unknown>[];
   return printMatrix({

@@ -1,4 +1,4 @@
-/** Uploads that end when the test says so. */
+/** Uploads that end when the test decides. */
 import { act } from "react";
 import type { FillServices, UploadedFile } from "../../shared/fill/fill-props.ts";
 
@@ -34,7 +34,7 @@ export function asUploaded(file: File, id: string): UploadedFile {
   return { id, name: file.name, size: file.size, type: file.type };
 }
 
-/** As if they were picked in the browser's dialog. */
+/** Chooses files as in the browser's dialog. */
 export async function choose(input: HTMLElement, files: File[]): Promise<void> {
   Object.defineProperty(input, "files", { value: files, configurable: true });
   await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));

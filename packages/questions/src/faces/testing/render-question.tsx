@@ -1,4 +1,4 @@
-/** One question on a page, on real React and a real session: what the tests of the fill faces share. */
+/** Renders one question on a page, with real React and a real session. Shared by the tests of the fill faces. */
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { compileForm, createSession, type AnswerValue, type FormDefinition, type ItemDefinition } from "@idata/engine";
@@ -19,7 +19,7 @@ export interface RenderOptions {
   answer?: AnswerValue;
   services?: FillServices;
   language?: FillLanguage;
-  /** What the address of the page says. */
+  /** Parameters of the page's address. */
   parameters?: Record<string, string>;
 }
 
@@ -65,7 +65,7 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
     check: () => act(async () => void session.checkAll()),
     click: (selector: string) => act(async () => find(selector).click()),
     type: (selector: string, text: string) => act(async () => setText(find(selector), text)),
-    /** What posting the form without script would mean. */
+    /** The answer that posting the form without script would mean. */
     posted: (): unknown => {
       const fields = [...new FormData(form)].flatMap(([name, value]) =>
         typeof value === "string" ? [{ name, value }] : [],
@@ -74,7 +74,7 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
       const parsed = core.parse(item as never, core.fromFields(item as never, fields));
       return parsed.ok ? parsed.value : parsed.issues;
     },
-    /** The accessible name of a group or control, as far as it comes from elements of this page. */
+    /** The accessible name of a group or control, if it comes from elements of this page. */
     nameOf: (element: HTMLElement): string => {
       const ids = element.getAttribute("aria-labelledby")?.split(" ");
       if (ids) return ids.map((id) => form.querySelector(`#${CSS.escape(id)}`)?.textContent ?? "").join(" ");
@@ -86,7 +86,7 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
         ""
       );
     },
-    /** The text that `aria-describedby` leads to. */
+    /** The text referenced by `aria-describedby`. */
     descriptionOf: (element: HTMLElement): string =>
       (element.getAttribute("aria-describedby") ?? "")
         .split(" ")
@@ -95,7 +95,10 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
   };
 }
 
-/** As a browser does it: the value through the prototype's setter, so that React sees a change, then the event. */
+/**
+ * Types like a browser: sets the value with the prototype's setter, so that React detects the change, then fires the
+ * event.
+ */
 function setText(element: HTMLElement, text: string): void {
   const proto = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(element, text);

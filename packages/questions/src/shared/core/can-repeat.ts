@@ -3,8 +3,9 @@ import type { QuestionCore } from "@idata/engine";
 const WATCHED = ["fileIds", "references", "fromReceipt", "limits"] as const;
 
 /**
- * Whether questions of a type can be repeated. What the store keeps an eye on (uploads, references, places, serial numbers)
- * is found by the outer question only, and an entry has no pages.
+ * Returns true if questions of a type can be repeated. Types that the server tracks (uploads, references, limits,
+ * serial numbers) cannot, because the server finds these only at the outer question. Page breaks and sections cannot,
+ * because an entry has no pages.
  */
 export function canRepeat(core: QuestionCore): boolean {
   const { pageBreak = false, section = false } = core;

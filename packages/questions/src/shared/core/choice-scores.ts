@@ -1,13 +1,17 @@
 /**
- * What a choice is worth: against a key of option ids, else the sum of the scores of what was chosen. A key without a
- * full mark counts one point. Respondents' pages do not carry this (apps/fill/build/respondent-cores.ts).
+ * Scores of choice questions: compared with a key of option ids, else the sum of the scores of the chosen options. A
+ * key without `points` is worth one point. Respondents' pages do not contain this file
+ * (apps/fill/build/respondent-cores.ts).
  */
 import type { Claim, ItemBase, OptionDefinition, Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import { choiceId } from "./choices.ts";
 import type { ChoiceAnswer } from "./choices.ts";
 
-/** `proportional`: wrong picks are taken off the right ones; `missing`: fewer right ones give a part, a wrong one none. */
+/**
+ * `proportional` subtracts wrong picks from right ones. `missing` gives a part for some right picks, but nothing if one
+ * is wrong.
+ */
 export const PARTIAL_MARKS = ["none", "proportional", "missing"] as const;
 export type PartialMarks = (typeof PARTIAL_MARKS)[number];
 
@@ -15,12 +19,12 @@ interface Scored extends Pick<ItemBase, "points"> {
   options: readonly OptionDefinition[];
 }
 
-/** A share (0 to 1) of the full mark, to a hundredth of a point. */
+/** Converts a share (0 to 1) of the full points into a score, rounded to a hundredth of a point. */
 export function toScore(share: number, points = 1): Score {
   return { points: roundPoints(share * points), max: points };
 }
 
-/** Right when it is the option of the key. */
+/** Full points if the answer is the option of the key, else none. */
 export function scoreOne(settings: Scored & { key?: string }, answer: ChoiceAnswer | null): Score | null {
   const { key, points } = settings;
   if (key === undefined) return scoreOptions(settings, answer === null ? [] : [answer], 1);
@@ -42,7 +46,10 @@ export function scoreSeveral(
   return toScore(wrong === 0 && right === wanted.size ? 1 : 0, points);
 }
 
-/** `null` when no option has a score. The most is what the best picks give; an exclusive option is picked alone. */
+/**
+ * Returns `null` if no option has a score. The maximum is the sum of the best allowed picks, or of one exclusive
+ * option.
+ */
 function scoreOptions({ options }: Scored, picks: readonly ChoiceAnswer[], maxPicks = options.length): Score | null {
   if (options.every((option) => option.score === undefined)) return null;
   const scoreOf = new Map(options.map(({ id, score }) => [id, score ?? 0]));
@@ -64,7 +71,7 @@ function scoreOptions({ options }: Scored, picks: readonly ChoiceAnswer[], maxPi
   };
 }
 
-/** One of each chosen option that is limited. */
+/** Claims one of each chosen option that has a quota. */
 export function claimOptions(
   { options }: { options: readonly OptionDefinition[] },
   picks: readonly ChoiceAnswer[],

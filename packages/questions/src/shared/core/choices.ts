@@ -1,6 +1,6 @@
 /**
- * What all choice types share: options, the "other" text, export, counting. An answer names an option by its id; a
- * chosen "other" that came with words is `{id, text}` in place of the bare id.
+ * Code shared by all choice types: options, the "other" text, export, counting. An answer names an option by its id. A
+ * chosen "other" option with text is `{id, text}` instead of the id.
  */
 import type { Counters, ExportColumn, FilledField, IssueDraft, OptionDefinition } from "@idata/engine";
 import { OTHER_TEXT_MAX, cleanText, fieldValue, isRecord, issue } from "./plain.ts";
@@ -13,12 +13,12 @@ export interface ChoiceSettings {
   options: OptionDefinition[];
 }
 
-/** Faces ask it of whatever an old draft holds. */
+/** Also accepts `null`, because faces call it with any value of an old draft. */
 export function choiceId(choice: ChoiceAnswer | null): string {
   return typeof choice === "string" ? choice : (choice?.id ?? "");
 }
 
-/** Shape only: an id, or `{id, text}`; the text cleaned, left out when empty. */
+/** Validates only the shape: an id, or `{id, text}`. Cleans the text and drops it if empty. */
 export function parseChoice(raw: unknown): ChoiceAnswer | IssueDraft {
   if (typeof raw === "string") return raw;
   if (!isRecord(raw) || typeof raw["id"] !== "string" || Object.keys(raw).some((key) => key !== "id" && key !== "text"))
@@ -30,20 +30,20 @@ export function parseChoice(raw: unknown): ChoiceAnswer | IssueDraft {
   return words === "" ? id : { id, text: words };
 }
 
-/** Membership: what is wrong with a choice of well-formed shape, if anything. */
+/** Returns an issue if the option does not exist, or has a text but is not an "other" option. Else null. */
 export function checkMembership(options: readonly OptionDefinition[], choice: ChoiceAnswer): IssueDraft | null {
   const option = options.find((one) => one.id === choiceId(choice));
   if (!option) return issue("unknown_option", undefined, choiceId(choice));
   return typeof choice !== "string" && !option.other ? issue("wrong_type", undefined, option.id) : null;
 }
 
-/** The chosen option is among those that the question shows. */
+/** Returns true if the chosen option is among those that the question shows. */
 export function isShown(shown: ChoiceSettings, choice: ChoiceAnswer): boolean {
   const id = choiceId(choice);
   return shown.options.some((option) => option.id === id);
 }
 
-/** An option with a text field was chosen and nothing was written into it. */
+/** Returns true if an "other" option was chosen without a text. */
 export function missingOtherText(settings: ChoiceSettings, choice: ChoiceAnswer): boolean {
   return typeof choice === "string" && settings.options.some((option) => option.id === choice && option.other);
 }
@@ -62,7 +62,7 @@ export function countChoices(choices: readonly ChoiceAnswer[]): Counters {
   return Object.fromEntries(choices.map((choice) => [choiceId(choice), 1]));
 }
 
-/** The choice itself, then one column for the words of each option that takes words. */
+/** One column for the choice, then one column for the text of each "other" option. */
 export function choiceColumns(settings: ChoiceSettings): ExportColumn[] {
   return [
     { key: "", label: "", kind: "text" },
@@ -87,7 +87,7 @@ export function choiceCells(
   return [names.join("; "), ...words];
 }
 
-/** A posted option id; the words of an "other" option are in the field `question.option`. */
+/** Reads a posted option id. The text of an "other" option is in the field `question.option`. */
 export function choiceFromFields(settings: ChoiceSettings, fields: readonly FilledField[], id: string): ChoiceAnswer {
   const other = settings.options.some((option) => option.id === id && option.other);
   const text = other ? fieldValue(fields, `${settings.id}.${id}`) : null;

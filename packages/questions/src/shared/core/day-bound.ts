@@ -1,28 +1,28 @@
-/** Bounds of days as authors set them: a calendar day, or one counted from the day of filling in. */
+/** Bounds of dates as authors set them: a calendar day, or a number of days from the day of filling in. */
 import type { IssueDraft } from "@idata/engine";
 import { addDays } from "./calendar.ts";
 import { issue } from "./plain.ts";
 
 const RELATIVE = /^today(?:([+-]\d{1,5}))?$/;
 
-/** How many days a bound is from today; `null` for a calendar day. */
+/** Returns how many days a relative bound is from today, or `null` for a calendar day. */
 export function offsetOfBound(bound: string): number | null {
   const match = RELATIVE.exec(bound);
   return match ? Number(match[1] ?? 0) : null;
 }
 
-/** `today`, `today+7`, `today-30`. */
+/** Returns the bound as text, such as `today`, `today+7` or `today-30`. */
 export function toRelativeBound(days: number): string {
   return days === 0 ? "today" : `today${days > 0 ? "+" : ""}${days}`;
 }
 
-/** The day that a bound means when today is `today`. */
+/** Returns the calendar day of a bound if today is `today`. */
 export function dayOfBound(bound: string | undefined, today: string): string | undefined {
   const offset = bound === undefined ? null : offsetOfBound(bound);
   return offset === null ? bound : addDays(today, offset);
 }
 
-/** Inclusive bounds of a day; `part` says which day of the question it is. */
+/** Checks a day against inclusive bounds. `part` names the day if the question has several. */
 export function checkDay(
   { min, max }: { min?: string | undefined; max?: string | undefined },
   day: string,

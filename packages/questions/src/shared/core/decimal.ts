@@ -1,9 +1,9 @@
 /**
- * Decimal arithmetic on whole numbers: a value with at most `places` digits after the point is the whole number of its
- * smallest unit. Exact as long as |value| × 10^places stays below 2^53.
+ * Decimal arithmetic on integers: a value with at most `places` decimals is converted to an integer in its smallest
+ * unit. Exact while |value| × 10^places is below 2^53.
  */
 
-/** Digits after the point that are counted with. */
+/** The maximum number of decimals. */
 export const MOST_PLACES = 6;
 
 export function toWhole(value: number, places: number): number {
@@ -11,6 +11,6 @@ export function toWhole(value: number, places: number): number {
 }
 
 export function fromWhole(whole: number, places: number): number {
-  // `+ 0` makes one zero of the two.
+  // `+ 0` turns -0 into 0.
   return Number((whole / 10 ** places).toFixed(places)) + 0;
 }

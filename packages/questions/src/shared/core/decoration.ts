@@ -1,4 +1,4 @@
-/** The core of everything that is not answered. The engine calls none of these but `defaults`. */
+/** The core of all decorations. The engine calls only `defaults`. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad } from "./plain.ts";
 

@@ -1,23 +1,23 @@
 /**
- * The core of the types that name people or departments of the organisation. The answer keeps what they were called then.
- * Whether they exist is for the server to find out (`references`); this face knows shapes only.
+ * The core of the types that choose people or departments of the organisation. The answer stores their names at that
+ * time. This face validates the shape only, and the server checks that they exist (`references`).
  */
 import type { IssueDraft, ItemBase, QuestionCore, Reference } from "@idata/engine";
 import { bad, cleanText, isBlank, isRecord, issue, ok } from "./plain.ts";
 import { oneColumn } from "./single-cell.ts";
 
 export interface DirectoryItem extends ItemBase {
-  /** Several may be chosen. */
+  /** More than one may be chosen. */
   multiple?: boolean;
-  /** Most that may be chosen, where several may. */
+  /** The maximum number of choices if `multiple` is set. */
   max?: number;
-  /** Id of a department: only what belongs to it, at any depth. */
+  /** Id of a department. Only its members and sub-departments, at any depth, can be chosen. */
   within?: string;
 }
 
 export type DirectoryAnswer = { id: string; name: string }[];
 
-/** Choices of one answer that are looked at, whatever the settings say. */
+/** Maximum number of choices in an answer, regardless of the settings. */
 export const MOST_CHOSEN = 100;
 const LONGEST_NAME = 64;
 const ID = /^[1-9]\d{0,17}$/;
@@ -46,17 +46,17 @@ export function directoryCore(type: string, kind: Reference["kind"]): QuestionCo
     references: ({ within }, answer) =>
       answer.map(({ id, name }) => ({ kind, id, name, ...(within === undefined ? {} : { within }) })),
     toExpression: ({ multiple }, answer) => (multiple ? answer.map(({ id }) => id) : (answer[0]?.id ?? null)),
-    // With the name: nobody else can say later who the id was.
+    // Includes the name, because only the answer knows it later.
     count: (_settings, answer) => Object.fromEntries(answer.map(({ id, name }) => [`${id}/${name}`, 1])),
     toText: (_settings, answer) => answer.map(({ name }) => name).join("; "),
     exportColumns: () => oneColumn("text"),
     exportCells: (_settings, answer, codes) => [answer.map(({ id, name }) => (codes ? id : name)).join("; ")],
-    // Without script nobody can search, so nothing can be chosen.
+    // Searching needs script, so a plain post cannot contain a choice.
     fromFields: () => null,
   };
 }
 
-/** How many may be chosen. */
+/** Returns how many may be chosen. */
 export function mostOf({ multiple, max }: DirectoryItem): number {
   return multiple ? Math.min(max ?? MOST_CHOSEN, MOST_CHOSEN) : 1;
 }

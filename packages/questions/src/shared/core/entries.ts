@@ -1,17 +1,17 @@
 /**
- * Answers that are lists of records of the respondent's own making: rows of a table, entries of a group. Records that say
- * nothing are left out. Issues of one carry its place among the others, from 0, as their part: `0`, or `0/what is in it`.
+ * Answers that are lists of records made by the respondent: rows of a table, entries of a group. Empty records are left
+ * out. Issues of a record have its index among the others as their part: `0`, or `0/part`.
  */
 import type { FilledField, IssueDraft, JsonValue, Parsed } from "@idata/engine";
 import { bad, isBlank, ok } from "./plain.ts";
 import { under } from "./under.ts";
 
-/** The rest of a flood is not listed. */
+/** Maximum number of issues reported. */
 const MAX_ISSUES = 100;
-/** Fields of a plain post are looked for in this many records beyond those that have to be there. */
+/** How many records a plain post may contain beyond the required ones. */
 export const SPARE_ENTRIES = 3;
 
-/** `most`: longer lists are refused before any element is looked at; `parseEntry` gets no blank value. */
+/** Rejects lists longer than `most` before parsing any element. `parseEntry` never gets a blank value. */
 export function parseEntries<E extends JsonValue>(
   raw: unknown,
   most: number,
@@ -36,14 +36,14 @@ export function checkEntries<E>(entries: readonly E[], check: (entry: E) => read
     .slice(0, MAX_ISSUES);
 }
 
-/** The same list when all of it stays. */
+/** Keeps the visible parts of each record. Returns the same list if nothing is removed. */
 export function keepEntries<E extends object>(entries: E[], keep: (entry: E) => E | null): E[] | null {
   const left = entries.flatMap((entry) => keep(entry) ?? []);
   if (JSON.stringify(left) === JSON.stringify(entries)) return entries;
   return left.length > 0 ? left : null;
 }
 
-/** The places below `most` that the fields of a plain post speak of, in order: `name.place.…`. */
+/** Returns the sorted indexes below `most` that occur in the field names of a plain post: `name.index.…`. */
 export function postedPlaces(fields: readonly FilledField[], name: string, most: number): number[] {
   const places = fields.map((field) =>
     field.name.startsWith(`${name}.`) ? parseInt(field.name.slice(name.length + 1)) : -1,

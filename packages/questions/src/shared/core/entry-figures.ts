@@ -1,10 +1,10 @@
 /**
- * Statistics and exports of answers that are lists of records (`entries.ts`). A file of its own because respondents never
- * need it: what several types share is a chunk of its own on their pages.
+ * Statistics and exports of answers that are lists of records (`entries.ts`). A separate file, because respondents
+ * never need it and code shared by several types becomes a chunk on their pages.
  */
 import type { Counters, ExportColumn } from "@idata/engine";
 
-/** Counters of all records together, and how many there are under `total`, which is no id. */
+/** Sums the counters of all records. The number of records is counted under `total`, which must not be an id. */
 export function countEntries<E>(entries: readonly E[], total: string, count: (entry: E) => Counters): Counters {
   const sums = new Map<string, number>([[total, entries.length]]);
   for (const entry of entries)
@@ -13,9 +13,9 @@ export function countEntries<E>(entries: readonly E[], total: string, count: (en
 }
 
 export interface WideExport {
-  /** Records that have columns of their own; the others share one, as JSON. */
+  /** Number of records with columns of their own. The others share one column as JSON. */
   wide: number;
-  /** The most records that there can be. */
+  /** Maximum number of records. */
   most: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a value that was written as JSON is a key, as the schemas have it; for the text faces alone. */
+/** Checks that a value written as JSON has the shape of a key, as in the schemas. Used by the text faces only. */
 
 export type ShapeChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -23,12 +23,12 @@ export function isNumberKey(value: unknown): boolean {
   return hasOnly(value, NUMBER_KEY);
 }
 
-/** The key of one blank: of either kind, with its marks. */
+/** The key of one blank: a text or a number key, with its points. */
 export function isBlankKey(value: unknown): boolean {
   return hasOnly(value, { ...TEXT_KEY, ...NUMBER_KEY, marks: (marks) => isNumber(marks, 0, 1000) });
 }
 
-/** An object whose every property has a check and passes it. */
+/** Returns true for an object whose properties all have a check and pass it. */
 export function hasOnly(value: unknown, checks: ShapeChecks): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && (checks[name]?.(part) ?? false));

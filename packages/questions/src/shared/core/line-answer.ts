@@ -1,17 +1,20 @@
-/** What the types share whose answer is one line with a normal form of its own: an address, a number of a person. */
+/** Code shared by types with a one-line answer that has a normal form, such as an address or a phone number. */
 import type { Counters, ExportColumn, FilledField, ItemBase, Parsed } from "@idata/engine";
 import { narrow } from "./narrow.ts";
 import { fieldValue } from "./plain.ts";
 import { oneColumn } from "./single-cell.ts";
 import { parseText } from "./text-answer.ts";
 
-/** `normal` gets the trimmed line with narrow signs and gives the line as it is stored; `""` for nothing. */
+/**
+ * `normal` gets the trimmed line with full-width characters made narrow, and returns the line to store, or `""` for no
+ * answer.
+ */
 export function parseLine(raw: unknown, hardMax: number, normal: (line: string) => string): Parsed<string> {
   const parsed = parseText(raw, hardMax, true);
   return parsed.ok && parsed.value !== null ? { ok: true, value: normal(narrow(parsed.value).trim()) || null } : parsed;
 }
 
-/** Only how many answered can be summed up: no two answers are alike. */
+/** Counts only how many answered, because answers are almost never the same. */
 export const lineAnswer = {
   toExpression: (_settings: ItemBase, answer: string): string => answer,
   count: (): Counters => ({ n: 1 }),

@@ -1,4 +1,4 @@
-/** What every matrix has: rows and columns with stable ids. */
+/** The parts of every matrix: rows and columns with stable ids. */
 import type { ItemBase, ListOrder } from "@idata/engine";
 
 /** A row or a column. */
@@ -6,13 +6,13 @@ export interface MatrixPart {
   id: string;
   label: string;
   visibleIf?: string;
-  /** Keeps its place where the order is random or alphabetic. */
+  /** Keeps its position if the order is random or alphabetic. */
   fixed?: boolean;
 }
 
-/** A column that is chosen for a row. */
+/** A column that can be chosen for a row. */
 export interface MatrixColumn extends MatrixPart {
-  /** Points for choosing it in one row. */
+  /** Points for choosing this column in one row. */
   score?: number;
 }
 
@@ -38,7 +38,7 @@ export function hasPart(parts: readonly MatrixPart[], id: string): boolean {
   return parts.some((part) => part.id === id);
 }
 
-/** The label of a part; its id when it is gone. */
+/** Returns the label of a part, or its id if the part no longer exists. */
 export function partLabel(parts: readonly MatrixPart[], id: string): string {
   return parts.find((part) => part.id === id)?.label ?? id;
 }

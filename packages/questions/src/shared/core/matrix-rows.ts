@@ -1,7 +1,7 @@
 /**
- * The core of every matrix with fixed rows. The answer maps row ids to what was given in the row, in the order of the
- * rows, without empty ones; what a row holds is the type's own (`RowRules`). Issues carry the row as their part, or
- * `row/column` where the row has parts of its own; counters begin with the row in the same way.
+ * The core of every matrix with fixed rows. The answer maps row ids to row values, in the order of the rows, without
+ * empty rows. The type defines what a row holds (`RowRules`). Issues have the row as their part, or `row/column` if the
+ * row has parts. Counters begin with the row in the same way.
  */
 import type {
   CheckContext,
@@ -17,28 +17,28 @@ import type { MatrixItem } from "./matrix-parts.ts";
 import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
 import { under } from "./under.ts";
 
-/** After this many the rows below are not looked at. */
+/** Validation stops after this many issues. */
 const MAX_ISSUES = 100;
 
 export type RowAnswers<V extends JsonValue> = { [rowId: string]: V };
 
-/** What one row of a matrix holds. */
+/** How a matrix type handles one row. */
 export interface RowRules<S extends MatrixItem, V extends JsonValue> {
   defaults(): Partial<S>;
-  /** `raw` is not blank. */
+  /** Expects a `raw` that is not blank. */
   parse(settings: S, raw: unknown): Parsed<V>;
   validate?(settings: S, value: V, context: CheckContext): IssueDraft[];
-  /** What is wrong with a row that is not answered. */
+  /** Returns the issues of a row without an answer. */
   missing?(settings: S): IssueDraft[];
-  /** The same value when all of it is shown. */
+  /** Removes hidden parts. Returns the same value if all of it is shown. */
   keep?(shown: S, value: V): V | null;
-  /** Keys after `row/`; an empty key counts the row itself. */
+  /** Keys are prefixed with `row/`. An empty key counts the row itself. */
   count(settings: S, value: V): Counters;
   toText(settings: S, value: V): string;
-  /** Columns of one row; the row itself when absent. */
+  /** The columns of one row. Absent: one column for the row. */
   exportColumns?(settings: S): ExportColumn[];
   exportCells(settings: S, value: V, codes: boolean): (string | number | null)[];
-  /** Reads the fields called `name`, or `name` + `.` + part. */
+  /** Reads the fields named `name` or `name.part`. */
   fromFields(settings: S, fields: readonly FilledField[], name: string): unknown;
 }
 
@@ -112,7 +112,7 @@ function parseRows<V extends JsonValue>(
   const entries: [string, V][] = [];
   const keys = Object.keys(raw);
   let left = keys.length;
-  /** It is in its normal form already: then it is that itself. */
+  /** True while the input is already in normal form. It is then returned without a copy. */
   let isNormal = true;
   for (const { id } of settings.rows) {
     if (!Object.hasOwn(raw, id)) continue;

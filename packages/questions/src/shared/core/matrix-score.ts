@@ -1,26 +1,29 @@
-/** Points of a matrix: against a key, row by row, or as the sum of the scores of the chosen columns. */
+/** Scores of a matrix: compared with a key row by row, or the sum of the scores of the chosen columns. */
 import type { Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import type { MatrixColumn } from "./matrix-parts.ts";
 
-/** What an answer gets of which only some rows are right. */
+/** How an answer is scored if only some rows are right. */
 export const PARTIAL_MARKS = ["none", "proportional"] as const;
 export type PartialMarks = (typeof PARTIAL_MARKS)[number];
 
 export interface MarkSettings {
   points?: number;
-  /** Nothing for an answer that is not right in every row, when absent. */
+  /** Absent: an answer gets no points unless every row is right. */
   partial?: PartialMarks;
 }
 
-/** `null` without a row to mark. A key without full marks is worth one point. */
+/** Returns `null` if no row has a key. A key without `points` is worth one point. */
 export function scoreByKey({ points = 1, partial = "none" }: MarkSettings, right: number, rows: number): Score | null {
   if (rows === 0) return null;
   const share = partial === "proportional" ? right / rows : Number(right === rows);
   return { points: toCents(points * share), max: toCents(points) };
 }
 
-/** `picks`: the chosen columns of each row. `null` when no column has a score. `most`: how many a row can choose. */
+/**
+ * `picks` are the chosen columns of each row, `most` is how many a row can choose. Returns `null` if no column has a
+ * score.
+ */
 export function scoreByColumns(
   columns: readonly MatrixColumn[],
   rows: number,
@@ -34,7 +37,7 @@ export function scoreByColumns(
     .sort((a, b) => b - a)
     .slice(0, most);
   const points = picks.flat().map((id) => columns.find((column) => column.id === id)?.score ?? 0);
-  // A row may have to choose, and all there is may be below zero.
+  // If a row must choose one column and all scores are below zero, the maximum is the highest of them.
   const highest = best.length > 0 ? sum(best) : most === 1 ? Math.max(...scores) : 0;
   return { points: toCents(sum(points)), max: toCents(highest * rows) };
 }

@@ -1,4 +1,4 @@
-/** The core of the types that pick several options of a list. The normal form lists them in the order of the definition. */
+/** The core of the types that choose several options. The normal form lists them in the order of the definition. */
 import type { IssueDraft, OptionDefinition, QuestionCore } from "@idata/engine";
 import { claimOptions, scoreSeveral } from "./choice-scores.ts";
 import type { PartialMarks } from "./choice-scores.ts";
@@ -20,12 +20,12 @@ import type { OptionSettings } from "./option-settings.ts";
 import { bad, isBlank, issue, ok } from "./plain.ts";
 
 export interface MultipleChoiceItem extends OptionSettings {
-  /** Counted on an answer that is not empty; use `required` to demand one. */
+  /** Applies to answers that are not empty. Use `required` to require an answer. */
   minPicks?: number;
   maxPicks?: number;
   /** Ids of the right options. */
   key?: string[];
-  /** What an answer that is not all right is worth; nothing unless told. */
+  /** How a partly right answer is scored. Absent: no points. */
   partial?: PartialMarks;
 }
 
@@ -35,7 +35,7 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
     defaults: () => ({ options: newOptions() }),
     parse(settings, raw) {
       if (isBlank(raw)) return ok<ChoiceAnswer[]>(null);
-      // More elements than options cannot be right: said before any of them is looked at.
+      // Rejects lists with more elements than options before parsing any of them.
       if (!Array.isArray(raw)) return bad("wrong_type");
       if (raw.length > settings.options.length) return bad("too_many_picks", { max: settings.options.length });
       if (isNormal(settings.options, raw)) return ok(raw.length > 0 ? [...raw] : null);
@@ -65,7 +65,7 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
         (option) => option.exclusive && answer.some((choice) => choiceId(choice) === option.id),
       );
       if (alone) return answer.length > 1 ? [issue("exclusive", undefined, alone.id), ...issues] : issues;
-      // Nobody can pick more than there are.
+      // The minimum cannot exceed the number of visible options.
       const min = Math.min(minPicks, options.length);
       if (answer.length < min) issues.push(issue("too_few_picks", { min }));
       if (maxPicks !== undefined && answer.length > maxPicks) issues.push(issue("too_many_picks", { max: maxPicks }));
@@ -90,7 +90,7 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
   };
 }
 
-/** Ids alone, in the order of the definition: what nearly everybody sends. */
+/** The fast path for most answers: ids only, in the order of the definition. */
 function isNormal(options: readonly OptionDefinition[], raw: readonly unknown[]): raw is string[] {
   let at = 0;
   for (const { id } of options) if (raw[at] === id) at++;

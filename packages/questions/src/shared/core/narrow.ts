@@ -1,4 +1,4 @@
-/** Full-width letters, digits and signs (Chinese input methods) as the narrow ones that they stand for. */
+/** Replaces full-width letters, digits and signs (from Chinese input methods) by their ASCII forms. */
 export function narrow(text: string): string {
   // Not NFKC, which would read 5² as 52.
   return text

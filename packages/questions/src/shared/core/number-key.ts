@@ -1,16 +1,16 @@
-/** The right number, with how far off an answer may be. */
+/** A right number with an optional tolerance. */
 export interface NumberKey {
   value?: number;
-  /** Inclusive; 0 when absent. */
+  /** Inclusive. Absent: 0. */
   tolerance?: number;
-  /** The tolerance is a share of the value in per cent. */
+  /** The tolerance is a percentage of the value. */
   percent?: boolean;
 }
 
-/** What binary fractions are off by: 0.1 + 0.2 is as good as 0.3. */
+/** Allows for binary rounding, so that 0.1 + 0.2 equals 0.3. */
 const ROUNDING = 1e-9;
 
-/** A key without a value says nothing. */
+/** A key without a value does not mark answers. */
 export function isNumberKey(key: NumberKey | undefined): key is NumberKey {
   return key?.value !== undefined;
 }

@@ -1,12 +1,12 @@
-/** The settings that every type with options has (`OPTION_SETTINGS` of the schema says the same). */
+/** The settings of every type with options. Keep in step with `OPTION_SETTINGS` of the schema. */
 import type { CarriedOptions, ItemBase, ListOrder, OptionDefinition } from "@idata/engine";
 
 export interface OptionSettings extends ItemBase {
   options: OptionDefinition[];
   optionsOrder?: ListOrder;
-  /** How many of the options a respondent gets to see. */
+  /** How many of the options are drawn at random for each respondent. */
   optionsDraw?: number;
   optionsFrom?: CarriedOptions;
-  /** Type of a dictionary whose entries become the options when the form is published. */
+  /** Type of a dictionary. On publishing, its entries become the options. */
   optionsDictionary?: string;
 }

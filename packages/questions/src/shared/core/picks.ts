@@ -1,4 +1,4 @@
-/** Rules about how many of a list are picked, for rows and cells that take several. */
+/** How many items of a list may be picked, for rows and cells with several picks. */
 import type { IssueDraft } from "@idata/engine";
 import { bad, issue, ok } from "./plain.ts";
 
@@ -9,13 +9,13 @@ export interface PickRules {
 
 interface Pickable {
   id: string;
-  /** Stands alone. */
+  /** Cannot be picked together with others. */
   exclusive?: boolean;
 }
 
-/** Ids of the list, without doubles, in its order; `raw` is not blank. */
+/** Returns the picked ids without duplicates, in the order of the list. Expects a `raw` that is not blank. */
 export function parsePicks(list: readonly Pickable[], raw: unknown) {
-  // More elements than there are cannot be right: said before any of them is looked at.
+  // Rejects lists with more elements than there are items before parsing any of them.
   if (!Array.isArray(raw)) return bad("wrong_type");
   if (raw.length > list.length) return bad("too_many_picks", { max: list.length });
   const chosen = new Set<string>();
@@ -37,7 +37,10 @@ export function checkPicks(list: readonly Pickable[], { minPicks, maxPicks }: Pi
   return issues;
 }
 
-/** The picks after one was switched; an exclusive one leaves alone, or goes when another comes. */
+/**
+ * Returns the picks after one was switched. An exclusive pick removes the others, and any other pick removes the
+ * exclusive one.
+ */
 export function switchPick(
   list: readonly Pickable[],
   picks: readonly string[],

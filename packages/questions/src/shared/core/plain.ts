@@ -1,22 +1,24 @@
-/** Looks at untrusted values without trusting them: no prototype walk, no getter of ours, no throw. */
+/** Helpers that parse untrusted values. They read own properties only and never throw. */
 import type { FilledField, IssueDraft, Parsed } from "@idata/engine";
 
-/** Longest text of an "other" field, in UTF-16 units. */
+/** Maximum length of an "other" text, in UTF-16 units. */
 export const OTHER_TEXT_MAX = 500;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Nothing was given: what every type reads as "not answered". */
+/** Returns true for a value that every type reads as "not answered". */
 export function isBlank(raw: unknown): boolean {
   return raw === null || raw === undefined || raw === "";
 }
 
-/** Whatever a text may have to be cleaned of, and more: hardly any has it, and one look is cheaper than replacing. */
+/**
+ * Matches every text that may need cleaning, and some that do not. Most texts skip the replacements after this test.
+ */
 const MAY_BE_UNCLEAN = /[\0\r\ud800-\udfff]/;
 
-/** Trimmed, with one kind of line break, without NUL and half characters, which no database can keep. */
+/** Trims, unifies line breaks, and removes NUL and lone surrogates, which PostgreSQL cannot store. */
 export function cleanText(raw: string): string {
   if (!MAY_BE_UNCLEAN.test(raw)) return raw.trim();
   return raw
@@ -36,12 +38,12 @@ export function bad(code: string, params?: IssueDraft["params"], part?: string):
 export function issue(code: string, params?: IssueDraft["params"], part?: string): IssueDraft {
   const draft: IssueDraft = { code };
   if (params) draft.params = params;
-  // What a stranger sent is quoted, so it is cut to the length that an id can have.
+  // The part may come from untrusted input, so it is cut to the maximum length of an id.
   if (part !== undefined) draft.part = part.slice(0, 64);
   return draft;
 }
 
-/** The value of the one field called `name`, `null` when it was not posted. */
+/** Returns the value of the first field with this name, or `null` if it was not posted. */
 export function fieldValue(fields: readonly FilledField[], name: string): string | null {
   return fields.find((field) => field.name === name)?.value ?? null;
 }

@@ -1,4 +1,4 @@
-/** Export of the types whose answer is one value: one column named by the question alone. */
+/** The export columns of types with one value: a single column named after the question. */
 import type { ExportColumn } from "@idata/engine";
 
 export function oneColumn(kind: ExportColumn["kind"]): ExportColumn[] {

@@ -1,4 +1,4 @@
-/** The core of the types that pick one option of a list; they differ in how they look, not in what they mean. */
+/** The core of the types that choose one option. They differ only in how they look. */
 import type { QuestionCore } from "@idata/engine";
 import { claimOptions, scoreOne } from "./choice-scores.ts";
 import type { ChoiceAnswer } from "./choices.ts";

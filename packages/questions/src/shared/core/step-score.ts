@@ -1,11 +1,11 @@
-/** What a step of a scale is worth: its number, the number from the other end, or points of its own for each step. */
+/** The score of a step of a scale: its number, the number counted from the other end, or individual points. */
 import type { Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 
 /** The setting `key` of scales. */
 export type StepKey = "value" | "reversed" | number[];
 
-/** `answer`: a number that is one of the steps, `null` for none. Steps are in order. */
+/** Expects the steps in order. `answer` is one of them, or `null`. */
 export function scoreStep(key: StepKey | undefined, steps: readonly number[], answer: number | null): Score | null {
   if (key === undefined || steps.length === 0) return null;
   const worth = steps.map((step, index) => toWorth(key, steps, step, index));

@@ -1,8 +1,8 @@
-/** What `text` and `textarea` share. Lengths are UTF-16 units, as the browser's `maxlength` counts them. */
+/** Code shared by `text` and `textarea`. Lengths are in UTF-16 units, like the browser's `maxlength`. */
 import type { Counters, IssueDraft, Parsed } from "@idata/engine";
 import { bad, cleanText, isBlank, issue, ok } from "./plain.ts";
 
-/** Upper ends of the length classes that text answers are counted in; longer ones fall into `len:more`. */
+/** Upper limits of the length classes in which text answers are counted. Longer texts are counted as `len:more`. */
 export const LENGTH_BUCKETS = [10, 20, 50, 100, 200, 500, 1000] as const;
 
 export function parseText(raw: unknown, hardMax: number, oneLine: boolean): Parsed<string> {
@@ -20,7 +20,7 @@ export function checkText(settings: { minLength?: number; maxLength?: number }, 
   return [];
 }
 
-/** Texts themselves are not counted: how long they are is all that the sum can tell. */
+/** Counts only the length class, because the texts themselves cannot be summed up. */
 export function countText(answer: string): Counters {
   return { [`len:${LENGTH_BUCKETS.find((end) => answer.length <= end) ?? "more"}`]: 1 };
 }

@@ -1,11 +1,9 @@
-/** Formats of one-line answers that have a name of their own. */
-
-/** Names of the formats, as the setting `format` of `text` holds them. */
+/** Named formats of one-line answers, the values of the setting `format` of `text`. */
 export const TEXT_FORMATS = ["email", "phone", "url", "id-card"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-// None of these patterns can backtrack over more than one boundary: each part starts with a character that the part
-// before it cannot hold.
+// These patterns backtrack over at most one boundary, because each part starts with a character that the previous part
+// cannot contain.
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}$/i;
 const PHONE = /^(\+?\d{1,3}[ -]?)?\(?\d{2,4}\)?[ -]?\d{3,4}[ -]?\d{3,4}(-\d{1,6})?$/;
 const URL = /^https?:\/\/[^\s/?#@]{1,255}\.[^\s/?#@.]{2,63}(\/[^\s]*|[?#][^\s]*)?$/i;

@@ -1,16 +1,16 @@
-/** The right answer to something that is typed: one of several, compared without regard to how it is typed. */
+/** A right answer to typed text: one of several, compared regardless of spacing, width and quotes. */
 import { matchesPattern } from "@idata/engine";
 
 export interface TextKey {
-  /** Each of them is right. */
+  /** Each of these answers is right. */
   answers?: string[];
-  /** Capital and small letters are different. */
+  /** Case matters. */
   matchCase?: boolean;
-  /** An answer that this matches as a whole is right too; the subset of regular expressions of the engine. */
+  /** An answer that matches this pattern as a whole is right too. Uses the engine's subset of regular expressions. */
   pattern?: string;
 }
 
-/** It says what is right; a key that is not finished says nothing. */
+/** Returns true if the key can mark answers. An unfinished key cannot. */
 export function isTextKey(key: TextKey | undefined): key is TextKey {
   return (key?.answers?.length ?? 0) > 0 || Boolean(key?.pattern);
 }
@@ -21,7 +21,10 @@ export function isRightText({ answers = [], matchCase = false, pattern }: TextKe
   return Boolean(pattern) && matchesPattern(pattern ?? "", text.trim(), true) === true;
 }
 
-/** Full-width and narrow signs, kinds of quotes and runs of blanks are the same; blanks between Chinese mean nothing. */
+/**
+ * Treats full-width and ASCII characters, all kinds of quotes and runs of spaces as equal, and drops spaces between
+ * Chinese characters.
+ */
 function toPlain(text: string, matchCase: boolean): string {
   const plain = text
     .normalize("NFKC")

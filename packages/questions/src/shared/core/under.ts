@@ -1,6 +1,6 @@
 import type { IssueDraft } from "@idata/engine";
 
-/** An issue inside a part belongs to `part/its own part`. */
+/** Prefixes the part of an issue with the outer part: `outer/inner`. */
 export function under(part: string, draft: IssueDraft): IssueDraft {
   return { ...draft, part: draft.part === undefined ? part : `${part}/${draft.part}` };
 }

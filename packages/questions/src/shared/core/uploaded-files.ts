@@ -1,6 +1,6 @@
 /**
- * Answers that are uploaded files: they name files that the upload endpoint has staged. Whether those exist and are what
- * they say is for the server to find out, which asks `validate` with a list of one; here names and sizes are all.
+ * Answers that are uploaded files, staged before by the upload endpoint. This file validates names and sizes. The
+ * server checks that the files exist and match, and calls `validate` for a single file during the upload.
  */
 import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
@@ -9,17 +9,17 @@ import { oneColumn } from "./single-cell.ts";
 export type FilesAnswer = { id: string; name: string; size: number; type: string }[];
 
 export interface FileRules {
-  /** 5 when absent. */
+  /** Absent: 5. */
   maxFiles?: number;
-  /** Of one file, in MiB; 5 when absent. */
+  /** Maximum size of one file in MiB. Absent: 5. */
   maxSizeMb?: number;
-  /** Endings without the dot, in lower case; everything when absent or empty. */
+  /** Allowed file extensions without the dot, in lower case. Absent or empty: all. */
   accept?: readonly string[];
 }
 
 export const DEFAULT_MAX_FILES = 5;
 export const DEFAULT_MAX_SIZE_MB = 5;
-/** Files of one answer that are looked at, whatever the settings say. */
+/** Maximum number of files in an answer, regardless of the settings. */
 const HARD_MAX = 100;
 
 export function parseFiles(raw: unknown): Parsed<FilesAnswer> {
@@ -42,7 +42,7 @@ export function checkFiles(rules: FileRules, answer: FilesAnswer): IssueDraft[] 
   return [...issues, ...answer.flatMap((file) => checkFile(rules, file).map((fault) => ({ ...fault, part: file.id })))];
 }
 
-/** What is wrong with one file by its name and size. */
+/** Validates one file by its name and size. */
 export function checkFile(rules: FileRules, { name, size }: { name: string; size: number }): IssueDraft[] {
   const { maxSizeMb = DEFAULT_MAX_SIZE_MB, accept = [] } = rules;
   const issues: IssueDraft[] = [];
@@ -52,13 +52,13 @@ export function checkFile(rules: FileRules, { name, size }: { name: string; size
   return issues;
 }
 
-/** The part of a file name after its last dot, in lower case; `""` without one. */
+/** Returns the file extension in lower case, or `""` if there is none. */
 export function fileEnding(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** All of a core but its name, its defaults and its rules. */
+/** All of a core except its type name, its defaults and its validation. */
 export function uploadCore<S extends ItemBase>(): Omit<QuestionCore<S, FilesAnswer>, "type" | "defaults" | "validate"> {
   return {
     parse: (_settings, raw) => parseFiles(raw),
@@ -67,10 +67,10 @@ export function uploadCore<S extends ItemBase>(): Omit<QuestionCore<S, FilesAnsw
     toText: (_settings, answer) => answer.map((file) => file.name).join("; "),
     exportColumns: () => oneColumn("text"),
     exportCells: (_settings, answer, codes) => [answer.map((file) => (codes ? file.id : file.name)).join("; ")],
-    // A plain form post carries the files themselves; the server stages them and makes the value.
+    // A plain form post contains the files themselves. The server stages them and builds the value.
     fromFields: () => null,
     fileIds: (answer) => answer.map((file) => file.id),
-    // No key can mark a file: its points are given by hand.
+    // Files are marked by hand because there is no key for them.
     score: ({ points }, answer) =>
       points === undefined ? null : { points: 0, max: points, ...(answer && { byHand: true }) },
   };

@@ -1,4 +1,4 @@
-/** Reads a whole number of a short scale; membership is being one of its steps. */
+/** Parses a whole number that is a step of a scale from `min` to `max`. */
 import type { Parsed } from "@idata/engine";
 import { parseNumber } from "./number-text.ts";
 import { bad, isBlank, ok } from "./plain.ts";

@@ -1,4 +1,4 @@
-/** Words before and behind a field. */
+/** Settings for text before and after a field. */
 import type { ItemBase } from "@idata/engine";
 import type { DesignerProps } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";

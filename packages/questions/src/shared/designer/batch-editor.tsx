@@ -1,4 +1,4 @@
-/** A list as lines of text, one thing per line. */
+/** Edits a list as text with one item per line. */
 import { useState } from "react";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { fromLines, toLines, type LabelledPart } from "./line-items.ts";
@@ -14,7 +14,7 @@ export function BatchEditor<P extends LabelledPart>({
   parts: readonly P[];
   create: (label: string) => P;
   t: DesignerTranslate;
-  /** `null`: nothing was changed. */
+  /** Called with `null` if nothing was changed. */
   onDone: (parts: P[] | null) => void;
 }) {
   const [text, setText] = useState(() => parts.map((part) => part.label).join("\n"));

@@ -1,4 +1,4 @@
-/** A bound of days: absent, counted from the day of filling in, or a calendar day. */
+/** Edits a bound of dates: none, relative to the day of filling in, or a calendar day. */
 import { offsetOfBound, toRelativeBound } from "../core/day-bound.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { Field, SegmentField } from "./field.tsx";
@@ -11,11 +11,11 @@ const FARTHEST = 36_500;
 
 export interface BoundFieldProps {
   label: string;
-  /** Name of the setting, for undo steps. */
+  /** Name of the setting, which merges undo steps. */
   name: string;
   value: string | undefined;
   onChange: (value: string | undefined, mergeKey?: string) => void;
-  /** What the calendar bound is picked with. */
+  /** The input type for a calendar bound. */
   picker?: "date" | "datetime-local";
   error?: string | undefined;
   t: DesignerTranslate;
@@ -70,7 +70,7 @@ export function BoundField({ label, name, value, onChange, picker = "date", erro
   );
 }
 
-/** Both bounds are calendar days, or both counted from today, and the first is after the last. */
+/** Returns true if min is after max. Compares only two calendar days or two relative bounds. */
 export function areBoundsCrossed(min: string | undefined, max: string | undefined): boolean {
   if (min === undefined || max === undefined) return false;
   const [first, last] = [offsetOfBound(min), offsetOfBound(max)];

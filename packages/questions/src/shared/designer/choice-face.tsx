@@ -1,9 +1,8 @@
-/** What the designer faces of all choice types share. */
 import type { OptionDefinition } from "@idata/engine";
 import type { ConditionChoice, NewItemTools } from "./designer-face.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 
-/** What the settings of a list of options mean. */
+/** The meanings of the settings of an option list (`SettingMeanings`), shared by the designer faces of choice types. */
 export const OPTION_MEANINGS = {
   options: "options",
   optionsOrder: "options-order",
@@ -12,18 +11,18 @@ export const OPTION_MEANINGS = {
   optionsDictionary: "options-dictionary",
 } as const;
 
-/** Options of a new question, with words, so that it can be answered as it is. */
+/** Returns the options of a new question. They have labels, so that the question can be answered at once. */
 export function createOptions({ newId, t }: NewItemTools): OptionDefinition[] {
   return [1, 2, 3].map((n) => ({ id: newId("o"), label: t("options.placeholder", { n }) }));
 }
 
-/** Options without the flag that only multiple choice has. */
+/** Removes the `exclusive` flag, which only multiple choice has. */
 export function withoutExclusive<S extends { options?: OptionDefinition[] }>(settings: S): S {
   if (!settings.options?.some((option) => "exclusive" in option)) return settings;
   return { ...settings, options: settings.options.map(({ exclusive: _exclusive, ...option }) => option) };
 }
 
-/** Options without what only a choice has: a text field, standing alone, points, a quota. */
+/** Removes settings that only choice questions have: "other", exclusive, score, quota. */
 export function withPlainOptions<S extends { options?: OptionDefinition[] }>(settings: S): S {
   if (!settings.options) return settings;
   const plain = ({ other: _o, exclusive: _e, score: _s, quota: _q, ...option }: OptionDefinition) => option;

@@ -1,4 +1,4 @@
-/** The keys of choice questions: which options are right, and what a partly right answer is worth. */
+/** Settings for the key of choice questions: which options are right, and how a partly right answer is scored. */
 import { useId } from "react";
 import { PARTIAL_MARKS } from "../core/choice-scores.ts";
 import type { MultipleChoiceItem } from "../core/multiple-choice.ts";

@@ -1,9 +1,11 @@
-/** What `<type>.designer.tsx` exports: how a question type is offered, set up, edited in place and asked about. */
+/**
+ * What `<type>.designer.tsx` exports: the palette entry, the settings, editing in place, and targets for conditions.
+ */
 import type { ItemBase, JsonValue } from "@idata/engine";
 import type { ComponentType, ReactNode } from "react";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 
-/** Groups of the palette, in its order. */
+/** Groups of the palette, in display order. */
 export const PALETTE_GROUPS = [
   "choice",
   "text",
@@ -19,7 +21,7 @@ export const PALETTE_GROUPS = [
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** What kind of value a condition compares; it decides the operators and how the value is picked. */
+/** The kind of value that a condition compares. It determines the operators and the input for the value. */
 export type ValueKind = "option" | "options" | "number" | "text" | "date" | "time" | "datetime" | "presence";
 
 export interface ConditionChoice {
@@ -27,20 +29,20 @@ export interface ConditionChoice {
   label: string;
 }
 
-/** One thing of a question that a condition can ask about. */
+/** A part of a question that a condition can refer to. */
 export interface ConditionTarget {
-  /** What follows the question's id inside the braces: `""`, or `.row1`. */
+  /** The path after the question's id inside the braces: `""`, or `.row1`. */
   path: string;
-  /** Words that tell it from the question's other targets; `""` for the question itself. */
+  /** Distinguishes the target from others of the same question. `""` for the question itself. */
   label: string;
   kind: ValueKind;
-  /** The values to pick from, where there is a list of them. */
+  /** The values to choose from, if there is a list of them. */
   choices?: readonly ConditionChoice[];
 }
 
 /**
- * Setting → what it means. Changing the type of a question keeps a setting when both types have it with the same
- * meaning, so that `max` of a rating never becomes the `max` of a date.
+ * Maps a setting to its meaning. Changing the type of a question keeps a setting only if both types have it with the
+ * same meaning. The `max` of a rating, for example, never becomes the `max` of a date.
  */
 export type SettingMeanings<S> = Readonly<Partial<Record<Exclude<keyof S & string, keyof ItemBase>, string>>>;
 
@@ -50,19 +52,22 @@ export interface NewItemTools {
 }
 
 export interface DesignerFace<S extends ItemBase = never> {
-  /** Its description is what it is about: edited with all tools where it stands. */
+  /** The description is the content of the item and is edited in place with all tools. */
   readonly isText?: boolean;
   readonly group: PaletteGroup;
-  /** Content of a 20 × 20 SVG, stroked in the current colour. */
+  /** Content of a 20 × 20 SVG, stroked in `currentColor`. */
   readonly icon: ReactNode;
   readonly settings: SettingMeanings<S>;
-  /** Settings of a new question, beside `id`, `type` and `title`. */
+  /** Settings of a new question, besides `id`, `type` and `title`. */
   create(tools: NewItemTools): Partial<S>;
-  /** The type's own settings; `null` when it has none. */
+  /** The type's own settings. `null` if it has none. */
   readonly Settings: ComponentType<DesignerProps<S>> | null;
-  /** Edits in place, on the canvas, under the title of the selected question. Without it the fill face is shown. */
+  /**
+   * Edits the question in place, on the canvas, under the title of the selected question. Absent: the fill face is
+   * shown.
+   */
   readonly Inline?: ComponentType<DesignerProps<S>>;
-  /** Cleans settings that came over from another type, for example flags that this type's options do not have. */
+  /** Cleans settings taken over from another type, for example flags that this type's options do not have. */
   adopt?(settings: Partial<S>): Partial<S>;
   targets?(item: S, t: DesignerTranslate): readonly ConditionTarget[];
 }

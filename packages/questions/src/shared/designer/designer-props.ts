@@ -1,11 +1,14 @@
-/** What a designer face (`<type>.designer.tsx`) gets: the settings panel, or the place on the canvas, of one question. */
+/** The props of a designer face (`<type>.designer.tsx`), for both the settings panel and the editor on the canvas. */
 import type { ItemBase } from "@idata/engine";
 
 export type DesignerTranslate = (key: string, params?: Record<string, string | number>) => string;
 
-/** Stores an image, a video or captions with the form. Rejects with an Error whose `message` is in the author's words. */
+/**
+ * Stores an image, a video or captions with the form. Rejects with an Error whose `message` is in the author's
+ * language.
+ */
 export type UploadImage = (file: File) => Promise<{ path: string }>;
-/** A question before this one whose options can be taken over. */
+/** An earlier question whose options can be reused. */
 export interface EarlierQuestion {
   id: string;
   label: string;
@@ -13,15 +16,18 @@ export interface EarlierQuestion {
 
 export interface DesignerProps<S extends ItemBase = ItemBase> {
   item: S;
-  /** Merges into the item; one call is one undo step, calls with the same `mergeKey` in a row are one. */
+  /**
+   * Merges the patch into the item. Each call is one undo step. Consecutive calls with the same `mergeKey` are one
+   * step.
+   */
   onChange: (patch: Partial<S>, mergeKey?: string) => void;
-  /** Makes an id that is free in the form, for a new option, row or column. */
+  /** Returns an unused id for a new option, row or column. */
   newId: (prefix: string) => string;
   t: DesignerTranslate;
-  /** Opens the condition of one option; absent where conditions cannot be edited. */
+  /** Opens the condition of one option. Absent if conditions cannot be edited. */
   onEditOptionCondition?: (optionId: string) => void;
-  /** Absent where nothing can be stored; then paths of images are typed. */
+  /** Absent if files cannot be stored. The paths of images are typed then. */
   uploadImage?: UploadImage;
-  /** Choice questions before this one; absent where they do not matter. */
+  /** Choice questions before this one. Absent if they are not needed. */
   earlier?: readonly EarlierQuestion[];
 }

@@ -1,4 +1,4 @@
-/** Settings that choosing people and choosing departments share. */
+/** Settings shared by choosing people and choosing departments. */
 import { MOST_CHOSEN } from "../core/directory-choice.ts";
 import type { DirectoryItem } from "../core/directory-choice.ts";
 import type { DesignerProps } from "./designer-props.ts";
@@ -7,13 +7,13 @@ import { NumberField, TextField } from "./text-field.tsx";
 
 export function DirectoryFields<S extends DirectoryItem>({ item, onChange, t }: DesignerProps<S>) {
   const { multiple, max, within } = item;
-  const give = (patch: Partial<DirectoryItem>, mergeKey?: string) => onChange(patch as Partial<S>, mergeKey);
+  const update = (patch: Partial<DirectoryItem>, mergeKey?: string) => onChange(patch as Partial<S>, mergeKey);
   return (
     <>
       <SwitchField
         label={t("directory.multiple")}
         checked={multiple === true}
-        onChange={(on) => give({ multiple: on || undefined, max: undefined })}
+        onChange={(on) => update({ multiple: on || undefined, max: undefined })}
       />
       {multiple && (
         <NumberField
@@ -24,7 +24,7 @@ export function DirectoryFields<S extends DirectoryItem>({ item, onChange, t }: 
           integer
           placeholder={t("set.unlimited")}
           invalid={t("set.whole", { min: 1, max: MOST_CHOSEN })}
-          onChange={(value) => give({ max: value }, "max")}
+          onChange={(value) => update({ max: value }, "max")}
         />
       )}
       <TextField
@@ -32,7 +32,7 @@ export function DirectoryFields<S extends DirectoryItem>({ item, onChange, t }: 
         hint={t("directory.withinHint")}
         value={within}
         maxLength={18}
-        onChange={(text) => give({ within: toId(text) }, "within")}
+        onChange={(text) => update({ within: toId(text) }, "within")}
       />
     </>
   );

@@ -1,11 +1,13 @@
-/** What a question is worth in an exam, at the end of a type's settings: its key, the full mark, why the key is right. */
+/** Exam settings at the end of a type's settings: the key, the points, and the explanation. */
 import type { ItemBase } from "@idata/engine";
-import { use } from "react";
+import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import type { DesignerTranslate } from "./designer-props.ts";
-import { MarksElsewhere } from "./marks-elsewhere.ts";
 import { NumberField, TextField } from "./text-field.tsx";
 import styles from "./exam-group.module.css";
+
+/** True if the points and the explanation are edited elsewhere. The type's settings then leave them out. */
+export const MarksElsewhere = createContext(false);
 
 type Marks = Pick<ItemBase, "points" | "explanation">;
 
@@ -13,7 +15,7 @@ export interface ExamGroupProps {
   item: Marks;
   onChange: (patch: Marks, mergeKey: string) => void;
   t: DesignerTranslate;
-  /** The type's own key. */
+  /** The fields for the type's key. */
   children: ReactNode;
 }
 

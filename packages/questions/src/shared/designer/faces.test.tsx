@@ -8,7 +8,7 @@ import { settingsMessages } from "./settings.messages.ts";
 import { createItem, renderFace } from "./testing/render-face.tsx";
 
 const LANGUAGES = ["zh-CN", "en-US"] as const;
-/** A key that has no words shows through as itself. */
+/** A missing key would be shown as it is. */
 const KEYS = [settingsMessages["zh-CN"], ...Object.values(typeMessages).map((words) => words["zh-CN"])].flatMap(
   (words) => Object.keys(words).filter((key) => key.includes(".")),
 );

@@ -1,5 +1,5 @@
 /**
- * Fields of the settings panel. They are plain native controls: a panel of them is drawn within one frame after a
+ * Fields of the settings panel. They are native controls, because the panel has to be drawn within one frame after a
  * question was selected, which the console's component library cannot do.
  */
 import { useId } from "react";
@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** Label, control and the words under it. */
+/** A label, its control, and the hint or error below it. */
 export function Field({
   label,
   hint,
@@ -68,7 +68,7 @@ export function SwitchField({
   );
 }
 
-/** One of few, all in view. */
+/** Chooses one of few values, all visible. */
 export function SegmentField<V extends string>({
   label,
   hint,
@@ -105,7 +105,7 @@ export function SegmentField<V extends string>({
   );
 }
 
-/** One of many. */
+/** Chooses one of many values from a list. */
 export function SelectField<V extends string>({
   label,
   hint,

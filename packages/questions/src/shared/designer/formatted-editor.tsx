@@ -1,4 +1,4 @@
-/** The editor of one formatted text: what is given back is a text and, if it says more, its HTML. */
+/** The rich text editor of one text. Returns plain text and, if the text is formatted, its HTML. */
 import { RichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit/rich-text";
 import { type Formatted, fromEditorHtml, isLine, toEditorHtml } from "./formatted-text.ts";
 import type { UploadImage } from "./designer-props.ts";

@@ -1,6 +1,6 @@
 /**
- * A text that is edited where it stands and may be formatted. Without formatting it is a plain field, as quick as ever;
- * words that are selected in it bring the tools, and the first tool that is used brings the editor.
+ * Edits a text in place, with optional formatting. An unformatted text is a plain field, which is fast. Selecting words
+ * in it shows the formatting tools, and using one loads the editor.
  */
 import { FormatBar, loadRichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit/rich-text";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export interface FormattedInlineProps extends Omit<InlineTextProps, "value" | "o
   onChange: (value: Formatted) => void;
   labels: RichTextLabels;
   uploadImage?: UploadImage | undefined;
-  /** Enter in a title; without it Enter is what it is in the field. */
+  /** Called on Enter in a title. Absent: Enter has its default effect. */
   onEnter?: (element: HTMLElement) => void;
 }
 
@@ -62,7 +62,7 @@ export function FormattedInline(props: FormattedInlineProps) {
         tabIndex={0}
         aria-label={label}
         data-rich
-        // The definition in the designer is clean: the server's, the editor's own, or cleaned when it was pasted.
+        // The HTML is clean: the server, the editor or the paste handler has cleaned it.
         dangerouslySetInnerHTML={{ __html: value.html }}
         onFocus={toEnd}
         onClick={(event) => {
@@ -87,7 +87,7 @@ function PlainField({
   ...field
 }: FormattedInlineProps & { onBegin: (start: RichTextStart) => void }) {
   const [selected, setSelected] = useState<{ from: number; to: number } | null>(null);
-  /** Paragraphs have a beginning and an end of their own; a line has one sign for its break. */
+  /** Converts an offset into an editor position. Each paragraph break counts as two positions, a line break as one. */
   const toPlace = (offset: number): number =>
     isLine(property) ? offset : offset + value.text.slice(0, offset).split("\n").length - 1;
   const begin = (from: number, to: number, mark: RichTextStart["mark"]) =>

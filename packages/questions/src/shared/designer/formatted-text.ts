@@ -1,6 +1,6 @@
 /**
- * A text and its formatting as one value of an editor, and back: plain words are the property itself, the HTML beside
- * them only where it says more (`rich` of the model).
+ * Converts between a formatted text of the definition and the editor's value. The property holds the plain text. `rich`
+ * holds the HTML, only if the text is formatted.
  */
 import { cleanRichText, escapeHtml, type RichTexts, toCompanion, toPlainText } from "@idata/engine";
 
@@ -9,7 +9,7 @@ export interface Formatted {
   html: string | undefined;
 }
 
-/** What has texts that may be formatted. */
+/** An object of the definition with texts that may be formatted. */
 export interface FormattedOwner {
   readonly rich?: RichTexts | undefined;
 }
@@ -21,25 +21,25 @@ export function readFormatted(owner: FormattedOwner, property: string): Formatte
   return { text: typeof text === "string" ? text : "", html };
 }
 
-/** Whether the editor of the property has one line only. */
+/** Returns true if the property is edited as a single line. */
 export function isLine(property: string): boolean {
   return property === "title";
 }
 
-/** What the editor begins with. */
+/** Returns the editor's initial HTML. */
 export function toEditorHtml({ text, html }: Formatted, property: string): string {
   if (html !== undefined) return html;
   const lines = text.split("\n").map(escapeHtml);
   return isLine(property) ? `<p>${lines.join("<br>")}</p>` : lines.map((line) => `<p>${line}</p>`).join("");
 }
 
-/** What the editor gave, as it is stored. */
+/** Converts the editor's HTML into the stored form. */
 export function fromEditorHtml(given: string, property: string): Formatted {
   const text = toPlainText(cleanRichText(given));
   return { text, html: toCompanion(property, given, text) };
 }
 
-/** The change of an owner. An empty text is taken away where `optional`. */
+/** Returns the patch for the owner. If `optional`, an empty text removes the property. */
 export function toPatch<T extends FormattedOwner>(
   owner: T,
   property: string,

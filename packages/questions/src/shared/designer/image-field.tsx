@@ -1,6 +1,6 @@
 /**
- * An image of a form, or a video or captions: uploaded, looked at, described, taken away. Where nothing can be uploaded (a preview, a test) its
- * path is typed.
+ * Settings for an image of a form, or for a video or captions: upload, preview, alternative text, removal. If nothing
+ * can be uploaded (a preview, a test), the path is typed.
  */
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent } from "react";
@@ -9,9 +9,9 @@ import { TextField } from "./text-field.tsx";
 import fields from "./field.module.css";
 import styles from "./image-field.module.css";
 
-/** As the schemas of settings have it: a path of this installation. */
+/** A path of this installation, as in the schemas of settings. */
 const PATH = /^\/idata2\/[\w./-]{1,300}$/;
-/** What the file dialog offers, how the stored path ends, and the words. */
+/** By kind: what the file dialog offers, and the possible endings of the stored path. */
 const KINDS = {
   image: { accept: "image/png,image/jpeg,image/gif,image/webp,image/avif", ends: /\.(png|jpg|gif|webp|avif)$/ },
   video: { accept: "video/mp4,video/webm", ends: /\.(mp4|webm)$/ },
@@ -24,9 +24,9 @@ export interface ImageFieldProps {
   onChange: (path: string | undefined) => void;
   uploadImage: UploadImage | undefined;
   t: DesignerTranslate;
-  /** An image when absent. */
+  /** Absent: an image. */
   kind?: keyof typeof KINDS;
-  /** What the image shows, for who does not see it; absent where a label beside the image says it. */
+  /** Alternative text. Absent if a label next to the image has the same content. */
   alt?: string | undefined;
   onAltChange?: (alt: string | undefined) => void;
 }
@@ -49,7 +49,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** What is no path of this installation is told and not stored. */
+/** Shows an error for an invalid path and does not store it. */
 function PathField({ label, value, onChange, t }: ImageFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = draft !== null && !PATH.test(draft);
@@ -74,10 +74,10 @@ function UploadField(props: ImageFieldProps & { uploadImage: UploadImage }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // What was changed beside the image while it was on its way must not be put back by it.
-  const give = useRef(onChange);
+  // Always calls the latest `onChange`, so that a finished upload does not overwrite changes made meanwhile.
+  const latestOnChange = useRef(onChange);
   useLayoutEffect(() => {
-    give.current = onChange;
+    latestOnChange.current = onChange;
   });
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
@@ -87,14 +87,14 @@ function UploadField(props: ImageFieldProps & { uploadImage: UploadImage }) {
     setError(null);
     try {
       const { path } = await uploadImage(file);
-      // The server tells kinds by their bytes, so this is what the file really is.
-      if (KINDS[kind].ends.test(path)) give.current(path);
+      // The server detects the kind from the file's bytes, so the ending of the path is reliable.
+      if (KINDS[kind].ends.test(path)) latestOnChange.current(path);
       else setError(t(`${kind}.wrongKind`));
     } catch (failure) {
       setError(failure instanceof Error && failure.message !== "" ? failure.message : t("image.failed"));
     } finally {
       setBusy(false);
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       field.value = "";
     }
   };

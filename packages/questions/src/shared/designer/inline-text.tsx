@@ -1,6 +1,6 @@
 /**
- * Text that is edited where it stands and takes exactly the room of its words: a textarea over a hidden copy that gives
- * the height. It looks like text until it is hovered or focused.
+ * Text edited in place that takes exactly the space of its words: a textarea over a hidden copy that sets the size.
+ * Looks like plain text until hovered or focused.
  */
 import { useImperativeHandle, useRef } from "react";
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from "react";
@@ -11,7 +11,7 @@ export interface InlineTextProps {
   onChange: (value: string) => void;
   label: string;
   placeholder?: string;
-  /** Line breaks are part of the text; without it Enter is left to `onKeyDown`. */
+  /** Allows line breaks. If false, Enter is only passed to `onKeyDown`. */
   multiline?: boolean;
   maxLength?: number;
   className?: string | undefined;
@@ -19,7 +19,7 @@ export interface InlineTextProps {
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
   onFocus?: (field: HTMLTextAreaElement) => void;
   onSelect?: (field: HTMLTextAreaElement) => void;
-  /** What floats over the field. */
+  /** Content that floats over the field. */
   children?: ReactNode;
   onBlur?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
@@ -54,7 +54,7 @@ export function InlineText({
         ref={own}
         className={styles.text}
         rows={1}
-        // The hidden copy gives the width too.
+        // The hidden copy sets the width too.
         cols={1}
         value={value}
         aria-label={label}
@@ -68,7 +68,7 @@ export function InlineText({
         onSelect={(event) => onSelect?.(event.currentTarget)}
         onFocus={(event) => onFocus?.(event.currentTarget)}
         onKeyDown={(event) => {
-          // While an input method composes, Enter and Backspace belong to it.
+          // During input method composition, Enter and Backspace belong to the input method.
           if (event.nativeEvent.isComposing) return;
           onKeyDown?.(event);
           if (!multiline && event.key === "Enter") event.preventDefault();

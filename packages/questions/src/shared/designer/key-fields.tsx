@@ -1,4 +1,4 @@
-/** The key of what is typed: right answers for texts, a value with its tolerance for numbers. */
+/** Settings for the key of typed answers: right answers for texts, a value with a tolerance for numbers. */
 import { findPatternFault } from "@idata/engine";
 import type { NumberKey } from "../core/number-key.ts";
 import type { TextKey } from "../core/text-key.ts";
@@ -9,7 +9,7 @@ import { NumberField, TextField } from "./text-field.tsx";
 
 export interface KeyFieldsProps<K> {
   value: K;
-  /** A part that is `undefined` is taken away. */
+  /** A property that is `undefined` is removed. */
   onChange: (patch: { [P in keyof K]?: K[P] | undefined }, mergeKey?: string) => void;
   t: DesignerTranslate;
 }
@@ -71,7 +71,7 @@ export function NumberKeyFields({ value, onChange, t }: KeyFieldsProps<NumberKey
   );
 }
 
-/** The object without what is `undefined`; `undefined` when nothing is left of it. */
+/** Returns the object without `undefined` properties, or `undefined` if none are left. */
 export function compact<K extends object>(value: K): K | undefined {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as K);

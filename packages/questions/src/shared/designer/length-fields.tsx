@@ -1,4 +1,4 @@
-/** Fewest and most characters, for the text types. */
+/** Settings for the minimum and maximum length, for text types. */
 import type { ItemBase } from "@idata/engine";
 import type { DesignerProps } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";

@@ -1,13 +1,13 @@
 /**
- * Lists of labelled things (options, rows, columns) as lines of text: batch editing and pasting. Ids follow their labels, since
- * answers hang on them: a line that was only moved or corrected keeps its id.
+ * Converts lists of labelled parts (options, rows, columns) to lines of text and back, for batch editing and pasting.
+ * Answers refer to ids, so a line that was only moved or corrected keeps its id.
  */
 export interface LabelledPart {
   id: string;
   label: string;
 }
 
-/** Lines that say something, without list marks left by the program they were copied from. */
+/** Returns the lines that are not empty, without list bullets of the program they were copied from. */
 export function toLines(text: string): string[] {
   return text
     .split(/\r\n|[\n\r\u2028]/)
@@ -15,7 +15,9 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The list that the lines describe. A line takes the thing with its label, else the unclaimed one at its place. */
+/**
+ * Returns the list for the lines. A line reuses the part with the same label, else the unused part at the same index.
+ */
 export function fromLines<P extends LabelledPart>(
   parts: readonly P[],
   lines: readonly string[],
@@ -36,7 +38,7 @@ export function fromLines<P extends LabelledPart>(
   });
 }
 
-/** Many lines pasted into one label: the first joins the text around the caret, the rest follow as new things. */
+/** Inserts pasted lines into a label. The first line joins the text at the caret, the others become new parts. */
 export function insertLines<P extends LabelledPart>(
   parts: readonly P[],
   at: number,

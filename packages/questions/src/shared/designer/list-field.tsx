@@ -1,4 +1,7 @@
-/** A short list of words in one field, parted by commas or blanks. What `read` does not take is left out. */
+/**
+ * Edits a short list of words in one field, separated by commas or spaces. Words for which `read` returns null are
+ * dropped.
+ */
 import { useState } from "react";
 import { DOMAIN_PATTERN } from "../schema/parts.ts";
 import type { FieldProps } from "./field.tsx";
@@ -7,7 +10,7 @@ import { TextField } from "./text-field.tsx";
 const BETWEEN = /[\s,，、;；]+/;
 const DOMAIN = new RegExp(DOMAIN_PATTERN);
 
-/** For lists of domains. */
+/** A `read` function for lists of domains. */
 export function readDomain(word: string): string | null {
   return DOMAIN.test(word) ? word.toLowerCase() : null;
 }
@@ -15,11 +18,11 @@ export function readDomain(word: string): string | null {
 export interface ListFieldProps extends FieldProps {
   value: readonly string[] | undefined;
   onChange: (value: string[] | undefined) => void;
-  /** The word as it is stored, `null` for one that does not belong. */
+  /** Returns the word as it is stored, or `null` if it is invalid. */
   read: (word: string) => string | null;
-  /** What parts the words; blanks too unless told. */
+  /** What separates the words. Absent: commas, semicolons and spaces. */
   separators?: RegExp;
-  /** One word a line, with as many lines as it takes. */
+  /** One word per line. */
   multiline?: boolean;
   placeholder?: string;
 }
@@ -39,7 +42,7 @@ export function ListField({
     <TextField
       {...field}
       multiline={multiline}
-      // What is being typed stands until the list changes from elsewhere: a comma is not eaten.
+      // Keeps the typed text until the list changes from elsewhere, so that a typed comma stays.
       value={draft?.of === stored ? draft.text : stored}
       maxLength={10_000}
       onChange={(text = "") => {

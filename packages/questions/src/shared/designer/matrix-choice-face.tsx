@@ -1,6 +1,6 @@
-/** Panel and canvas of matrices whose rows are answered by choosing columns. */
+/** Settings panel and canvas of matrices whose rows are answered by choosing columns. */
 import type { ReactNode } from "react";
-import type { MatrixColumn, MatrixItem } from "../core/matrix-parts.ts";
+import type { MatrixColumn, MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
 import type { ConditionChoice, ConditionTarget, NewItemTools } from "./designer-face.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { RowsAndColumns, columnLabel, rowLabel } from "./matrix-fields.tsx";
@@ -13,12 +13,12 @@ type Props<C extends MatrixColumn> = Pick<DesignerProps<ChoiceMatrixItem<C>>, "i
   onChange: (patch: Partial<Pick<ChoiceMatrixItem<C>, "rows" | "columns">>, mergeKey?: string) => void;
 };
 
-/** What columns of a type have beyond id and label may be absent from a new one. */
+/** New columns have only id and label. Other settings of a column must be optional. */
 export function ChoiceMatrixLists<C extends MatrixColumn>(props: Props<C>) {
   return <RowsAndColumns {...props} min={2} create={(label) => ({ id: props.newId("c"), label }) as C} />;
 }
 
-/** The lists and the settings of single rows and columns. `children`: what the type's columns have before their score. */
+/** The lists and the settings of single rows and columns. `children` renders column settings before the score. */
 export function ChoiceMatrixFields<C extends MatrixColumn>({
   children,
   ...props
@@ -42,7 +42,7 @@ export function ChoiceMatrixFields<C extends MatrixColumn>({
   );
 }
 
-/** Columns of a new question, of the words that the type gives with bars between them. */
+/** Returns the columns of a new question. The type's labels are separated by `|`. */
 export function createColumns({ newId, t }: NewItemTools): MatrixColumn[] {
   return t("matrix.defaultColumns")
     .split("|")
@@ -56,7 +56,7 @@ export function toColumnChoices(
   return columns.map((column, index) => ({ value: column.id, label: columnLabel(column, index, t) }));
 }
 
-/** A condition asks about a row. */
+/** A condition refers to one row. */
 export function choiceMatrixTargets(kind: "option" | "options") {
   return ({ rows, columns }: ChoiceMatrixItem<MatrixColumn>, t: DesignerTranslate): ConditionTarget[] =>
     rows.map((row, index) => ({
@@ -65,4 +65,17 @@ export function choiceMatrixTargets(kind: "option" | "options") {
       kind,
       choices: toColumnChoices(columns, t),
     }));
+}
+
+/** Returns columns taken over from another matrix type with only the settings that this type's columns have. */
+export function adoptColumns(known: readonly string[]) {
+  const names = new Set(["id", "label", ...known]);
+  return <S extends { columns?: MatrixPart[] }>(settings: S): S => {
+    if (!settings.columns) return settings;
+    const columns = settings.columns.map(
+      (column) =>
+        Object.fromEntries(Object.entries(column).filter(([name]) => names.has(name))) as unknown as MatrixPart,
+    );
+    return { ...settings, columns };
+  };
 }

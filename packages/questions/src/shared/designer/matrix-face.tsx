@@ -1,13 +1,12 @@
-/** What the designer faces of all matrices share. */
 import type { ReactNode } from "react";
 import type { MatrixPart } from "../core/matrix-parts.ts";
 import type { NewItemTools } from "./designer-face.ts";
 
-/** What the settings of fixed rows mean. */
+/** The meanings of the settings of fixed rows, shared by the designer faces of all matrices. */
 export const ROW_MEANINGS = { rows: "matrix-rows", rowsOrder: "rows-order", eachRowRequired: "each-row" } as const;
 export const MATRIX_MEANINGS = { ...ROW_MEANINGS, columns: "matrix-columns" } as const;
 
-/** A table with what it holds drawn into its one cell. */
+/** The icon of a matrix: a table with the given drawing in its cell. */
 export function matrixIcon(cell: ReactNode): ReactNode {
   return (
     <>
@@ -18,7 +17,7 @@ export function matrixIcon(cell: ReactNode): ReactNode {
   );
 }
 
-/** Rows of a new question, with words, so that it can be answered as it is. */
+/** Returns the rows of a new question. They have labels, so that the question can be answered at once. */
 export function createRows({ newId, t }: NewItemTools): MatrixPart[] {
   return [1, 2, 3].map((n) => ({ id: newId("r"), label: t("matrix.row", { n }) }));
 }

@@ -1,4 +1,4 @@
-/** Settings that matrices share: the lists of rows and columns, their order, what every row has to have. */
+/** Settings shared by matrices: the lists of rows and columns, the order, and whether every row is required. */
 import type { ListOrder } from "@idata/engine";
 import type { MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
@@ -68,7 +68,7 @@ export function ColumnsField<C extends MatrixPart>({
   );
 }
 
-/** Rows and columns side by side, on the canvas and in the panel. `create`: a new column. */
+/** Rows and columns side by side, on the canvas and in the panel. `create` returns a new column. */
 export function RowsAndColumns<C extends MatrixPart>(
   props: Pick<DesignerProps<MatrixItem & { columns: C[] }>, "item" | "newId" | "t"> & {
     onChange: (patch: { rows?: MatrixPart[]; columns?: C[] }, mergeKey?: string) => void;
@@ -91,7 +91,7 @@ export function RowsAndColumns<C extends MatrixPart>(
   );
 }
 
-/** What all fixed rows have in common. */
+/** Settings that apply to all fixed rows. */
 export function RowRuleFields({
   item,
   onChange,

@@ -1,4 +1,4 @@
-/** Marks of a matrix: the right answer of each row and what an answer gets that is partly right. */
+/** Settings for scoring a matrix: the right answer of each row, and how a partly right answer is scored. */
 import type { ReactNode } from "react";
 import { PARTIAL_MARKS } from "../core/matrix-score.ts";
 import type { PartialMarks } from "../core/matrix-score.ts";
@@ -21,7 +21,7 @@ export function MatrixMarks<K>({
   item: MarkedItem<K>;
   onChange: (patch: { key?: { [rowId: string]: K }; partial?: PartialMarks }) => void;
   t: DesignerTranslate;
-  /** The field of one row; giving `undefined` takes the row out of the key. */
+  /** Renders the field of one row. Calling `set` with `undefined` removes the row from the key. */
   children: (row: { id: string; label: string }, right: K | undefined, set: (right?: K) => void) => ReactNode;
 }) {
   const { key = {}, rows, partial = "none" } = item;

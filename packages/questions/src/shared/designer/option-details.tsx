@@ -1,4 +1,4 @@
-/** What few options have, under the option: points, a quota, an image. */
+/** Rarely used settings of an option, shown below it: points, a quota, an image. */
 import type { OptionDefinition } from "@idata/engine";
 import type { DesignerTranslate, UploadImage } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";
@@ -10,7 +10,7 @@ const MOST = 1_000_000_000;
 
 export interface OptionDetailsProps {
   option: OptionDefinition;
-  /** Which of them the type has. */
+  /** Which of these settings the type has. */
   parts: { figures?: boolean; image?: boolean };
   onChange: (option: OptionDefinition, setting: string) => void;
   uploadImage: UploadImage | undefined;

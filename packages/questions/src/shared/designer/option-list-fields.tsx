@@ -1,4 +1,4 @@
-/** How a list of options is shown and where it comes from: order, draw, an earlier question, a dictionary. */
+/** Settings for the order and the source of options: order, random draw, an earlier question, a dictionary. */
 import type { CarriedOptions, ItemBase } from "@idata/engine";
 import type { OptionSettings } from "../core/option-settings.ts";
 import type { DesignerProps } from "./designer-props.ts";
@@ -50,13 +50,13 @@ export function OptionListFields(props: ListProps) {
   );
 }
 
-/** Options of an earlier question; nothing is offered where there is none. */
+/** Reuses the options of an earlier question. Hidden if there is no earlier question. */
 function SourceFields({ item, onChange, t, earlier = [] }: ListProps) {
   const from = item.optionsFrom;
   if (!from && earlier.length === 0) return null;
   const known = earlier.map(({ id, label }) => ({ value: id, label }));
   const isGone = from !== undefined && !known.some(({ value }) => value === from.question);
-  const give = (optionsFrom: CarriedOptions | undefined) => onChange({ optionsFrom });
+  const update = (optionsFrom: CarriedOptions | undefined) => onChange({ optionsFrom });
   return (
     <FieldRow>
       <SelectField
@@ -68,14 +68,14 @@ function SourceFields({ item, onChange, t, earlier = [] }: ListProps) {
           ...known,
           ...(isGone ? [{ value: from.question, label: from.question }] : []),
         ]}
-        onChange={(question) => give(question === "" ? undefined : { question, which: from?.which ?? "chosen" })}
+        onChange={(question) => update(question === "" ? undefined : { question, which: from?.which ?? "chosen" })}
       />
       {from && (
         <SelectField
           label={t("options.which")}
           value={from.which}
           choices={SOURCES.map((value) => ({ value, label: t(`options.which.${value}`) }))}
-          onChange={(which) => give({ ...from, which })}
+          onChange={(which) => update({ ...from, which })}
         />
       )}
     </FieldRow>

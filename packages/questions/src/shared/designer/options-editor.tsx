@@ -1,4 +1,7 @@
-/** The options of a choice question: labels, "other", exclusive, fixed place, condition, and what few options have. */
+/**
+ * Edits the options of a choice question: labels, "other", exclusive, fixed position, condition, and rarely used
+ * settings.
+ */
 import type { ItemBase, OptionDefinition } from "@idata/engine";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -27,33 +30,33 @@ export function OptionsEditor<S extends ChoiceItem>({
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
-  /** Options have a label, a place, a condition and an image, nothing else. */
+  /** Options have only a label, a position, a condition and an image. */
   plain?: boolean;
-  /** The image is what the type is about: always there, under each option. */
+  /** The image is the main part of an option, so its field is always shown below it. */
   imageInView?: boolean;
 }) {
   const { options } = item;
   const [open, setOpen] = useState<readonly string[]>([]);
-  const give = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
-  const giveOne = (option: OptionDefinition, setting: string) =>
-    give(
+  const update = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
+  const updateOne = (option: OptionDefinition, setting: string) =>
+    update(
       options.map((one) => (one.id === option.id ? option : one)),
       `options.${option.id}.${setting}`,
     );
   const more = { figures: !plain, image: !imageInView };
-  const given = { onChange: giveOne, uploadImage, t };
+  const given = { onChange: updateOne, uploadImage, t };
   const switchOpen = (id: string) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   const toggle = (index: number, flag: "other" | "exclusive" | "fixed") => {
     const option = options[index];
     if (!option) return;
     const { [flag]: isOn, ...rest } = option;
-    give(options.with(index, isOn ? rest : { ...option, [flag]: true }));
+    update(options.with(index, isOn ? rest : { ...option, [flag]: true }));
   };
   return (
     <PartsEditor
       name="options"
       parts={options}
-      onChange={give}
+      onChange={update}
       create={(label): OptionDefinition => ({ id: newId("o"), label })}
       placeholder={(n) => t("options.placeholder", { n })}
       t={t}
@@ -64,7 +67,7 @@ export function OptionsEditor<S extends ChoiceItem>({
           <button
             type="button"
             className={styles.action}
-            onClick={() => give([...options, { id: newId("o"), label: t("options.otherLabel"), other: true }])}
+            onClick={() => update([...options, { id: newId("o"), label: t("options.otherLabel"), other: true }])}
           >
             {t("options.addOther")}
           </button>
@@ -122,7 +125,7 @@ function hasDetails({ score, quota, image }: OptionDefinition, parts: OptionDeta
   return score !== undefined || quota !== undefined || (parts.image === true && image !== undefined);
 }
 
-/** Shown while it is on; offered while the row is used. */
+/** A toggle that is visible while it is on, or while its row is hovered or focused. */
 function Tag({
   pressed,
   expanded,
@@ -131,7 +134,7 @@ function Tag({
   children,
 }: {
   pressed: boolean;
-  /** For one that opens something. */
+  /** Set for a toggle that expands something. */
   expanded?: boolean;
   title: string;
   onClick: () => void;

@@ -1,4 +1,4 @@
-/** Settings of single rows or columns: one is picked from the list, its fields stand below. */
+/** Settings of single rows or columns: one is chosen from the list, and its fields are shown below. */
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { MatrixPart } from "../core/matrix-parts.ts";
@@ -11,9 +11,9 @@ export interface PartDetailsProps<P extends MatrixPart> {
   name: "rows" | "columns";
   parts: readonly P[];
   onChange: (parts: P[], mergeKey?: string) => void;
-  /** Parts without a place to keep have no such switch. */
+  /** Shows the switch for keeping a fixed position. */
   canBeFixed?: boolean;
-  /** Further fields of the picked part. */
+  /** Further fields of the chosen part. */
   children?: (part: P, change: (patch: Partial<P>, mergeKey?: string) => void) => ReactNode;
   t: DesignerTranslate;
 }
@@ -67,7 +67,10 @@ export function PartDetails<P extends MatrixPart>(props: PartDetailsProps<P>) {
   );
 }
 
-/** Settings that were taken away are no keys of the part: a list of parts is compared and stored as it is. */
+/**
+ * Removes cleared settings instead of keeping them as `undefined`, because lists of parts are compared and stored
+ * unchanged.
+ */
 function withPatch<P extends MatrixPart>(part: P, patch: Partial<P>): P {
   const entries = Object.entries({ ...part, ...patch }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as unknown as P;

@@ -1,6 +1,7 @@
 /**
- * The editor of labelled lists: options, matrix rows and columns. Enter goes on with a new line, Backspace in an empty one
- * takes it away, many pasted lines make many, arrows walk and Alt+arrows move. Used on the canvas and in the panel.
+ * The editor of labelled lists: options, matrix rows and columns. Enter adds a line, Backspace in an empty line removes
+ * it, pasting several lines adds several parts, arrow keys move the focus and Alt+arrow keys move the part. Used on the
+ * canvas and in the panel.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
@@ -12,24 +13,24 @@ import { SortableList } from "./sortable.tsx";
 import styles from "./parts-editor.module.css";
 
 export interface PartsEditorProps<P extends LabelledPart> {
-  /** Names the list, for example "options"; also the prefix of its undo steps. */
+  /** Name of the list, for example "options", and prefix of its undo steps. */
   name: string;
   parts: readonly P[];
   onChange: (parts: P[], mergeKey?: string) => void;
   create: (label: string) => P;
-  /** Placeholder of the n-th part, from 1. */
+  /** Placeholder of the n-th part, starting at 1. */
   placeholder: (n: number) => string;
   t: DesignerTranslate;
-  /** What respondents see before the label: a circle, a box, a number. */
+  /** What respondents see before the label: a circle, a box or a number. */
   glyph?: (index: number) => ReactNode;
-  /** Marks and actions behind the label. */
+  /** Badges and buttons after the label. */
   renderExtra?: (part: P, index: number) => ReactNode;
-  /** What stands under a part. */
+  /** Content below a part. */
   renderBelow?: (part: P, index: number) => ReactNode;
-  /** Further buttons under the list. */
+  /** Further buttons below the list. */
   actions?: ReactNode;
   addLabel: string;
-  /** The fewest that must remain. */
+  /** The minimum number of parts. */
   min?: number;
 }
 
@@ -52,9 +53,9 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
     wanted.current = part.id;
     onChange(parts.toSpliced(index + 1, 0, part));
   };
-  /** Words that a new list comes with. */
+  /** Returns true if the label is one that a new list starts with. */
   const isStock = (label: string) => parts.some((_, index) => label === props.placeholder(index + 1));
-  /** To the next one as long as nobody has named it, else to a new one. */
+  /** Moves to the next part if it still has its initial label, else adds a new part. */
   const goOn = (index: number) => {
     const [here, next] = [parts[index], parts[index + 1]];
     if (here && next && !isStock(here.label) && isStock(next.label)) focusAt(index + 1);
@@ -139,7 +140,7 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
                   maxLength={1000}
                   onChange={(label) => onChange(parts.with(index, { ...part, label }), `${name}.${id}`)}
                   onFocus={(field) => {
-                    // Words that nobody chose are there to be typed over.
+                    // Selects an initial label, so that typing replaces it.
                     if (isStock(part.label)) field.select();
                   }}
                   onKeyDown={(event) => onKeyDown(event, index)}

@@ -1,4 +1,4 @@
-/** Fewest and most picks, for types that take several of a list. */
+/** Settings for the minimum and maximum number of picks. */
 import type { DesignerTranslate } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";
 import { NumberField } from "./text-field.tsx";
@@ -17,7 +17,7 @@ export function PickFields({
 }: {
   value: Picks;
   labels: readonly [least: string, most: string];
-  /** How many there are. */
+  /** The number of items to pick from. */
   of: number;
   onChange: (patch: Picks, mergeKey: string) => void;
   t: DesignerTranslate;

@@ -1,4 +1,4 @@
-/** Several of few, all in view. */
+/** Chooses several of few values, all visible. */
 import { useId } from "react";
 import styles from "./field.module.css";
 import picks from "./picks-field.module.css";
@@ -12,7 +12,7 @@ export function PicksField<V extends string>({
   label: string;
   value: readonly V[];
   choices: readonly { value: V; label: string }[];
-  /** In the order of the choices. */
+  /** Called with the values in the order of the choices. */
   onChange: (value: V[]) => void;
 }) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** Fewest and most picks of a list of options. */
+/** Settings for the minimum and maximum number of picked options. */
 import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
 import type { DesignerProps } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";

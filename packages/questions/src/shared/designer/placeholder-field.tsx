@@ -1,4 +1,4 @@
-/** What stands in an empty field, for the types that are typed into. */
+/** The placeholder setting of types with a text field. */
 import type { DesignerTranslate } from "./designer-props.ts";
 import { TextField } from "./text-field.tsx";
 

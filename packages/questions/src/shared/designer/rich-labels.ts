@@ -1,4 +1,4 @@
-/** The words of the editor, in the author's language. */
+/** Returns the editor's labels in the author's language. */
 import { RICH_COLOURS, RICH_SIZES } from "@idata/engine";
 import type { RichTextLabels } from "@idata/ui/kit/rich-text";
 import { toRichLabels as toLabels } from "@idata/ui/rich-labels";

@@ -1,4 +1,4 @@
-/** Settings that belong together and are not needed by most: closed until something in them is set. */
+/** A group of related settings that few forms need. Closed until one of them is set. */
 import type { ReactNode } from "react";
 import styles from "./settings-group.module.css";
 
@@ -9,7 +9,7 @@ export function SettingsGroup({
   children,
 }: {
   title: string;
-  /** Beside the title, in a lighter tone. */
+  /** Shown after the title in a lighter colour. */
   note?: string | undefined;
   open?: boolean;
   children: ReactNode;

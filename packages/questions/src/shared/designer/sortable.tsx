@@ -1,6 +1,6 @@
 /**
- * A list that is put in order by dragging with mouse, finger or keyboard. The drag library stays behind this file: the rest of
- * the code knows ids, a handle and "moved to".
+ * A list that can be reordered by mouse, touch or keyboard. Only this file uses the drag library. Callers get ids, a
+ * handle and `onMove`.
  */
 import {
   closestCenter,
@@ -27,7 +27,7 @@ export type DragHandle = { ref: Ref<HTMLButtonElement> } & Record<string, unknow
 
 export interface SortableListProps {
   ids: readonly string[];
-  /** What a screen reader calls a thing. */
+  /** The name of an item for screen readers. */
   nameOf: (id: string) => string;
   onMove: (id: string, toIndex: number) => void;
   t: DesignerTranslate;

@@ -1,4 +1,4 @@
-/** What the steps of a scale are worth, in forms that are scored. */
+/** Settings for the scores of the steps of a scale. */
 import type { StepKey } from "../core/step-score.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { SelectField } from "./field.tsx";

@@ -1,4 +1,4 @@
-/** Text and number settings. An empty field means "not set" and takes the setting away. */
+/** Text and number settings. An empty field removes the setting. */
 import { useState } from "react";
 import { Field } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
@@ -18,7 +18,7 @@ export function TextField({
   multiline?: boolean;
   maxLength?: number;
 }) {
-  const give = (text: string) => onChange(text === "" ? undefined : text);
+  const update = (text: string) => onChange(text === "" ? undefined : text);
   return (
     <Field {...field}>
       {({ id, describedBy }) => {
@@ -35,14 +35,14 @@ export function TextField({
             {...common}
             className={styles.control}
             rows={2}
-            onChange={(event) => give(event.currentTarget.value)}
+            onChange={(event) => update(event.currentTarget.value)}
           />
         ) : (
           <input
             {...common}
             type="text"
             className={styles.control}
-            onChange={(event) => give(event.currentTarget.value)}
+            onChange={(event) => update(event.currentTarget.value)}
           />
         );
       }}
@@ -53,16 +53,16 @@ export function TextField({
 export interface NumberFieldProps extends FieldProps {
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** Bounds of a sensible setting; what lies outside is told, not stored. */
+  /** Bounds of the setting. A value outside shows an error and is not stored. */
   min?: number;
   max?: number;
   integer?: boolean;
   placeholder?: string | undefined;
-  /** Words for "not a number here", with the bounds filled in. */
+  /** The error for an invalid number, including the bounds. */
   invalid: string;
 }
 
-/** Keeps what was typed while it is not a number yet, so that "-" and "1." can be typed. */
+/** Keeps the typed text while it is not a valid number yet, so that "-" and "1." can be typed. */
 export function NumberField({
   value,
   onChange,

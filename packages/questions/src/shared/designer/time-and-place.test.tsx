@@ -1,8 +1,8 @@
-/** Panels of the types of time, place and files: what an author clicks and types becomes which settings. */
+/** Settings panels of the types for time, place and files: which settings result from clicks and typing. */
 import { describe, expect, test } from "vitest";
 import { renderFace, type RenderedFace } from "./testing/render-face.tsx";
 
-/** The choice with these words in the group of that name. */
+/** Returns the choice with this label in the named group. */
 function choice(face: RenderedFace, group: string, words: string): Element | undefined {
   const radios = [...face.root.querySelectorAll("[role=radiogroup]")].filter((one) => {
     const title = one.getAttribute("aria-labelledby") ?? "";

@@ -1,4 +1,4 @@
-/** The frame of the question types' own icon set: 20 px, one stroke, the text's colour. Decorative. */
+/** The frame of the question types' icons: 20 px, one stroke, the colour of the text. Decorative. */
 import type { ReactNode } from "react";
 
 export function TypeIcon({ children, size = 20 }: { children: ReactNode; size?: number }) {

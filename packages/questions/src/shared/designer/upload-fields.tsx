@@ -1,4 +1,4 @@
-/** How many uploads there may be and how large each, for files and pictures. */
+/** Settings for the number and size of uploads, for files and pictures. */
 import type { ItemBase } from "@idata/engine";
 import type { DesignerProps } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";

@@ -1,4 +1,4 @@
-/** A link or a path: what is none is told and not stored. */
+/** Edits a link or a path. An invalid one shows an error and is not stored. */
 import { useState } from "react";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -6,9 +6,9 @@ import { TextField } from "./text-field.tsx";
 export interface WebAddressFieldProps extends FieldProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** Has to match the whole. */
+  /** Must match the whole text. */
   takes: RegExp;
-  /** Words for what does not. */
+  /** The error for an invalid value. */
   invalid: string;
   placeholder?: string;
 }

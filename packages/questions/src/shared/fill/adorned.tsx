@@ -1,4 +1,7 @@
-/** Words that stand before and behind a field: a currency, a unit, the rest of a sentence. They belong to its description. */
+/**
+ * Text before and after a field, such as a currency, a unit, or the rest of a sentence. It is part of the field's
+ * accessible description.
+ */
 import type { ReactNode } from "react";
 import controls from "./control.module.css";
 
@@ -9,7 +12,7 @@ export interface AdornedProps {
   before: Words;
   after: Words;
   describedBy: string | undefined;
-  /** The field, given what describes it. */
+  /** Renders the field with the ids of its description. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 

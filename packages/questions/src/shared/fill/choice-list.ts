@@ -1,17 +1,17 @@
-/** What the faces of choice types share: how options are laid out, and "other" texts. */
+/** Code shared by the fill faces of choice types: layout of options, and "other" texts. */
 import type { OptionDefinition } from "@idata/engine";
 import type { ChoiceAnswer } from "../core/choices.ts";
 
 const COMPACT_WIDTH = 12;
 
-/** Wide characters count as two. */
+/** Returns true if a label fits. Wide (Chinese) characters count as two. */
 export function isShortLabel(label: string, most: number): boolean {
   let width = 0;
   for (const char of label) width += char > "\u2e7f" ? 2 : 1;
   return width <= most && !label.includes("\n");
 }
 
-/** Short options without images stand side by side where there is room. */
+/** Returns true if the options are short and without images, so that they can be laid out side by side. */
 export function isCompactList(options: readonly OptionDefinition[]): boolean {
   return (
     options.length > 1 &&

@@ -1,6 +1,6 @@
 /**
- * Searches people or departments and keeps those that were chosen. A combobox with a list (ARIA 1.2): arrows walk, Enter
- * takes, Escape closes. Nothing of the organisation is on the page before somebody who is signed in has searched.
+ * Searches people or departments and keeps the chosen ones. A combobox with a list (ARIA 1.2): arrow keys move, Enter
+ * chooses, Escape closes. The page contains no data of the organisation until a signed-in user searches.
  */
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -42,7 +42,7 @@ export function DirectoryPicker(props: DirectoryPickerProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    // Enter would send the form.
+    // Prevents Enter from submitting the form.
     if (event.key === "Enter" && active && isOpen) take(active);
     else if (event.key === "Escape" && typed !== "") search("");
     else if (step !== 0 && isOpen) setPlace((place + step + offered.length) % offered.length);

@@ -1,4 +1,4 @@
-/** Buttons of one record of a list: up, down, away. Without script there are none. */
+/** Buttons of one record in a list: move up, move down, remove. They need script. */
 import { Button } from "@idata/ui/base";
 import type { FillTranslate } from "./fill-props.ts";
 import type { Entries } from "./use-entries.ts";

@@ -4,14 +4,17 @@ import type { ItemBase, QuestionCore } from "@idata/engine";
 import type { FillProps } from "./fill-props.ts";
 
 export interface FillFace<S extends ItemBase = never> {
-  /** Travels with the face, so that a page loads the rules of its own types only. */
+  /** Comes with the face, so that a page loads only the cores of its own types. */
   readonly core: QuestionCore;
   readonly Control: (props: FillProps<S>) => ReactNode;
   /**
-   * `control`: the title is the label of the control with `controlId`; `group`: the control names itself after
-   * `titleId`; `none`: a decoration, nothing to label and nothing to check.
+   * `control`: the title is the label of the control with `controlId`. `group`: the control refers to `titleId` itself.
+   * `none`: a decoration without label and validation.
    */
   readonly labels: "control" | "group" | "none";
-  /** For a face of the main chunk: whether the item has what only the fuller face of the type, `<type>-more`, draws. */
+  /**
+   * For a face in the main chunk: returns a truthy value if the item uses settings that only the fuller face
+   * `<type>-more` renders.
+   */
   readonly more?: (item: S) => unknown;
 }

@@ -1,12 +1,12 @@
 /**
- * What a fill face (`<type>.fill.tsx`) gets. A fill face is one React component written with hooks only: it is built with
- * preact/compat for respondents and with React for the console's preview, and it is rendered on the server.
- * Leaving a question is seen by the page (it checks the question then), faces need not report it.
- * Native controls carry `name` as the core's `fromFields` reads it, so that the page works without JavaScript.
+ * The props of a fill face (`<type>.fill.tsx`). A fill face is one React component that uses hooks only. It is built
+ * with Preact for respondents and with React for the console's preview, and is rendered on the server. The page itself
+ * detects that a question is left and validates it, so faces do not report this. Native controls have the `name` that
+ * the core's `fromFields` reads, so that the page works without JavaScript.
  */
 import type { AnswerValue, ItemBase, ItemSnapshot } from "@idata/engine";
 
-/** A staged upload as the answer of a file question holds it. */
+/** A staged upload, as stored in the answer of a file question. */
 export interface UploadedFile {
   id: string;
   name: string;
@@ -15,48 +15,54 @@ export interface UploadedFile {
 }
 
 export interface UploadHandle {
-  /** Rejects with an Error whose `message` is in the respondent's words. */
+  /** Rejects with an Error whose `message` is in the respondent's language. */
   result: Promise<UploadedFile>;
   cancel(): void;
 }
 
-/** Somebody or a department that was found. */
+/** A person or a department that was found. */
 export interface FoundPerson {
   id: string;
   name: string;
-  /** Where it belongs, to tell two of one name apart. */
+  /** The department it belongs to, which distinguishes equal names. */
   department?: string;
 }
 
 export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
-  /** Looks into the organisation; `null` when nobody is signed in. Absent where nobody can be. */
+  /** Searches the organisation. Resolves with `null` if nobody is signed in. Absent if nobody can sign in. */
   findPeople?(kind: "user" | "department", query: string, within?: string): Promise<FoundPerson[] | null>;
-  /** What is left, by name of the claim; what is not in it is untouched. Absent where nobody can know. */
+  /**
+   * Resolves with what remains of each quota, by claim name. A missing name is unclaimed. Absent if this is
+   * unavailable.
+   */
   readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
-  /** Codes by SMS that prove phone numbers. Absent where none can be asked for (a preview). */
+  /** SMS codes that prove phone numbers. Absent if none can be requested (a preview). */
   openCodes?(): Promise<CodeDesk>;
 }
 
 export interface CodeDesk {
-  /** Gives the seconds until the next one. Rejects with an Error whose `message` is in the respondent's words. */
+  /**
+   * Resolves with the seconds until the next code can be requested. Rejects with an Error whose `message` is in the
+   * respondent's language.
+   */
   send(questionId: string, phone: string): Promise<number>;
-  /** Keeps what was typed for the submit; the last one counts. */
+  /** Remembers the typed code for the submit. A later call replaces it. */
   note(questionId: string, code: string): void;
 }
 
-/** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */
+/** Translates a key in the language of the words around the form: `t("rating.stars", { n: 3 })`. */
 export type FillTranslate = (key: string, params?: Record<string, string | number>) => string;
 
 export interface FillProps<S extends ItemBase = ItemBase> {
-  /** The item as it is shown now: hidden options, rows and columns are not in it, and the order is the one to show. */
+  /** The item as it is shown now, without hidden options, rows and columns, in display order. */
   item: S;
   snapshot: ItemSnapshot;
-  /** Id for the (first) control; the frame's label points at it. Parts append `-` and the part. */
+  /** Id of the (first) control, which the frame's label refers to. Parts append `-` and their id. */
   controlId: string;
   /** Id of the title element, for groups (`aria-labelledby`). */
   titleId: string;
-  /** Ids of description and error, for `aria-describedby`; undefined when there is nothing to describe. */
+  /** Ids of the description and the error, for `aria-describedby`. Undefined if there are none. */
   describedBy: string | undefined;
   invalid: boolean;
   onChange: (value: AnswerValue) => void;

@@ -1,4 +1,4 @@
-/** Words that questions of several types share. */
+/** Words shared by questions of several types. */
 export const frameMessages = {
   "zh-CN": {
     "frame.required": "必答",

@@ -1,6 +1,6 @@
 /**
- * What stands around every question: number in the margin, title, required mark, description, control, and what is wrong
- * with the answer under it. The face has been loaded; `question-frame.tsx` is the same for where it may not be.
+ * The frame around every question: number in the margin, title, required mark, description, control, and the issues of
+ * the answer. Expects a loaded face (`question-frame.tsx` loads it first).
  */
 import type { AnswerValue, ItemDefinition, ItemSnapshot } from "@idata/engine";
 import { VisuallyHidden } from "@idata/ui/base";
@@ -18,11 +18,11 @@ export interface FramedQuestionProps {
   onChange: (value: AnswerValue) => void;
   t: FillTranslate;
   services: FillServices;
-  /** Keeps element ids apart where two copies of a form are on one page. */
+  /** Keeps element ids unique if two copies of a form are on one page. */
   idPrefix?: string;
 }
 
-/** The id of the element that holds a question, for scrolling to it. */
+/** Returns the id of the element that holds a question, for scrolling to it. */
 export function questionElementId(itemId: string, idPrefix = "q"): string {
   return `${idPrefix}-${itemId}`;
 }
@@ -65,7 +65,7 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
       services={services}
     />
   );
-  // Nothing to see: no title, no place, at most a hidden field.
+  // An unseen item has no title and takes no space. It renders at most a hidden field.
   if (isUnseen) return control;
   const width = item.width && item.width < 12 ? item.width : undefined;
 

@@ -1,4 +1,4 @@
-/** The words of every issue code, next to the question they belong to: what is wrong and what to do. */
+/** The words of every issue code, shown at the question: what is wrong and what to do. */
 export const issueMessages = {
   "zh-CN": {
     "issue.required": "请回答此题",

@@ -1,14 +1,14 @@
-/** One native line of input: what the types with one line of a normal form of its own share. */
+/** A one-line native input, shared by types whose one-line answer has a normal form. */
 import type { ComponentProps } from "react";
 import type { FillProps } from "./fill-props.ts";
 import controls from "./control.module.css";
 
 export interface LineInputProps extends Pick<FillProps, "snapshot" | "controlId" | "describedBy" | "invalid"> {
   name: string;
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   onText: (text: string) => void;
-  /** Keyboard, what the browser may fill in, words inside: whatever the type adds. */
+  /** Native attributes that the type adds, such as keyboard, autocomplete and placeholder. */
   native: ComponentProps<"input">;
 }
 

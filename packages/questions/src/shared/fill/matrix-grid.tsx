@@ -1,7 +1,8 @@
 /**
- * Rows that are answered by choosing columns. One markup, two looks: cards with labelled choices where the question is
- * narrow or the columns are many, a table with column heads where it is wide (container query); it never scrolls
- * sideways. For assistive technology it is a list of groups, one for each row, and every control says row and column.
+ * Rows that are answered by choosing columns. The same markup has two layouts (container query): cards with labelled
+ * choices if the question is narrow or has many columns, a table with column heads if it is wide. It never scrolls
+ * sideways. For assistive technology it is a list of groups, one per row, and the name of every control has row and
+ * column.
  */
 import { Button } from "@idata/ui/base";
 import { isShortLabel } from "./choice-list.ts";
@@ -10,18 +11,18 @@ import type { MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
 import { isRowWrong, partIssue } from "./matrix-issues.ts";
 import styles from "./matrix-grid.module.css";
 
-/** More columns than this have no room side by side. */
+/** With more columns than this, the card layout is used at any width. */
 const MANY_COLUMNS = 7;
 
 export interface MatrixGridProps extends FillProps<MatrixItem & { columns: MatrixPart[] }> {
   kind: "radio" | "checkbox";
-  /** What to do in each row, in words. */
+  /** Instruction for each row. */
   hint?: string | null;
   picksOf: (rowId: string) => readonly string[];
   onPick: (rowId: string, columnId: string, checked: boolean) => void;
 }
 
-/** Few columns with short names fit side by side even on a phone. */
+/** Returns true if the columns are few and short, so that they fit side by side even on a phone. */
 function isScale(columns: readonly MatrixPart[]): boolean {
   return columns.length <= 5 && columns.every((column) => isShortLabel(column.label, 8));
 }

@@ -1,4 +1,4 @@
-/** Images beside the labels of options, in every type whose options may have one. */
+/** Images of options, in every type whose options may have one. */
 import { expect, test } from "vitest";
 import { renderQuestion } from "../../faces/testing/render-question.tsx";
 

@@ -1,7 +1,7 @@
 /**
- * One option of a choice question: a row that can be tapped anywhere, with a native radio or checkbox and, for "other"
- * options, its text field in the same row. Typing into the field chooses the option. An image has a place of fixed size,
- * so that nothing moves when it has loaded.
+ * One option of a choice question: a row that can be tapped anywhere, with a native radio or checkbox. An "other"
+ * option has its text field in the same row, and typing into it chooses the option. An image has a fixed size, so that
+ * nothing moves when it loads.
  */
 import type { OptionDefinition } from "@idata/engine";
 import { choiceWith, otherTextOf } from "./choice-list.ts";
@@ -16,7 +16,7 @@ export interface OptionRowProps {
   name: string;
   option: OptionDefinition;
   controlId: string;
-  /** How it is chosen; `null`: it is not. */
+  /** The current choice. `null` if the option is not chosen. */
   pick: ChoiceAnswer | null;
   disabled: boolean;
   onPick: (choice: ChoiceAnswer | null) => void;

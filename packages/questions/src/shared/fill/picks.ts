@@ -2,7 +2,10 @@ import { choiceId } from "../core/choices.ts";
 import type { ChoiceAnswer } from "../core/choices.ts";
 import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
 
-/** The picks after one option was switched; an exclusive option leaves alone, or goes when another comes. */
+/**
+ * Returns the picks after one option was switched. An exclusive option removes the others, and any other option removes
+ * the exclusive one.
+ */
 export function withPick(
   item: MultipleChoiceItem,
   picks: ChoiceAnswer[],

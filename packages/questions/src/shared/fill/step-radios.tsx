@@ -1,21 +1,21 @@
 /**
- * Native radios that look like a row of figures. Where they stand and how large they are is of the type's own sheet: it
- * gives the classes `steps`, `step`, `mark` and `words`.
+ * Native radios that look like a row of numbers. The type's style sheet sets the layout with the classes `steps`,
+ * `step`, `mark` and `words`.
  */
 import { Button } from "@idata/ui/base";
 import type { FillProps } from "./fill-props.ts";
 import radios from "./step-radios.module.css";
 
-/** More steps than this are no targets for a thumb in one row of a phone. */
+/** With more steps than this, one row on a phone has no room for thumb-sized targets. */
 const MANY = 7;
 
 export interface RadioStep {
   value: number | string;
-  /** What is written on it; `""` for a step of words alone. */
+  /** The text on the step. `""` for a step that has only words. */
   figure: string;
-  /** Written under or beside the figure. */
+  /** Words below or beside the figure. */
   words?: string | undefined;
-  /** What a screen reader says. */
+  /** The name for screen readers. */
   name: string;
 }
 

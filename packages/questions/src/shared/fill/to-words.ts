@@ -1,11 +1,11 @@
-/** What an element needs to show a text of the form: with its formatting where it has any, else as it is. */
+/** The props with which an element shows a text of the form: as HTML if it is formatted, else as plain text. */
 export interface Words {
   children?: string | undefined;
   "data-rich"?: "";
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** HTML of a definition is clean: the server takes no other, and answers in it are escaped. */
+/** The HTML of a definition is safe: the server rejects unclean HTML, and answers inserted into it are escaped. */
 export function toWords(text: string | undefined, html: string | undefined): Words {
   return html ? { "data-rich": "", dangerouslySetInnerHTML: { __html: html } } : { children: text };
 }

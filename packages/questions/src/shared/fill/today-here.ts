@@ -1,4 +1,4 @@
-/** The respondent's own day. The server's page is cached for days: ask only once the page has come to life. */
+/** Returns today's date in the browser. Call it only after hydration, because the server's page is cached for days. */
 export function todayHere(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");

@@ -1,10 +1,10 @@
-/** Words of one language as `key → text with {placeholders}`, and the function that looks them up. */
+/** The words of one language as `key → text with {placeholders}`, and the function that translates a key. */
 import type { Issue } from "@idata/engine";
 import type { FillTranslate } from "./fill-props.ts";
 
 export type FillWords = Readonly<Record<string, string>>;
 
-/** A key that has no words is shown as it is, so that a gap is seen and nothing breaks. */
+/** A missing key is returned as it is, so that a gap is visible and nothing breaks. */
 export function createTranslate(words: FillWords): FillTranslate {
   return (key, params) => {
     const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
@@ -12,7 +12,7 @@ export function createTranslate(words: FillWords): FillTranslate {
   };
 }
 
-/** What is wrong, in the respondent's words. An owner's own message wins over the stock one. */
+/** Returns the text of an issue in the respondent's language. The owner's own message replaces the standard one. */
 export function issueText(issue: Issue, t: FillTranslate): string {
   const own = issue.params?.["message"];
   if (issue.code === "validator" && typeof own === "string" && own !== "") return own;

@@ -1,14 +1,14 @@
-/** Asks the organisation for what is typed, once the typing rests. */
+/** Searches the organisation for the typed text after a pause in typing. */
 import { useEffect, useState } from "react";
 import type { FillServices, FoundPerson } from "./fill-props.ts";
 
 export type Found = readonly FoundPerson[] | "signedOut" | "failed";
 
 export const NOTHING: readonly FoundPerson[] = [];
-/** Long enough not to ask for each letter. */
+/** Debounce time in milliseconds, so that not every letter sends a request. */
 const PAUSE_MS = 250;
 
-/** What the search gave for the text that stands in the field now; nothing while it is under way. */
+/** Returns the result for the current text, or nothing while the search is running. */
 export function useDirectorySearch(
   services: FillServices,
   { kind, within }: { kind: "user" | "department"; within: string | undefined },
@@ -18,10 +18,10 @@ export function useDirectorySearch(
   useEffect(() => {
     if (text === "") return undefined;
     const timer = setTimeout(() => {
-      const say = (found: Found) => setLast({ of: text, found });
+      const setFound = (found: Found) => setLast({ of: text, found });
       services.findPeople?.(kind, text, within).then(
-        (found) => say(found ?? "signedOut"),
-        () => say("failed"),
+        (found) => setFound(found ?? "signedOut"),
+        () => setFound("failed"),
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);

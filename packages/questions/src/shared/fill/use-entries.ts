@@ -1,6 +1,6 @@
 /**
- * A list of records that a respondent adds to, takes from and moves in. Records that are empty are kept while he is at
- * it; where nothing at all is given the answer is none, and the list begins anew with `first` records.
+ * A list of records that a respondent adds, removes and moves. Empty records stay while the respondent is editing. If
+ * all records are empty the answer is `null`, and the list starts again with `first` records.
  */
 import type { AnswerValue, JsonValue } from "@idata/engine";
 import { useEffect, useRef } from "react";
@@ -9,7 +9,7 @@ export type Entry = Record<string, JsonValue>;
 
 export interface Entries {
   list: readonly Entry[];
-  /** The place of each record among those that say something: what issues call it. */
+  /** The index of each record among the non-empty ones, which issues use as their part. `""` for an empty record. */
   parts: readonly string[];
   set: (index: number, entry: Entry) => void;
   add: () => void;
@@ -19,7 +19,7 @@ export interface Entries {
 
 const isVoid = (entry: Entry) => Object.keys(entry).length === 0;
 
-/** `id` + `-` + place is the id of a record's element: the keyboard goes there after it was added or moved. */
+/** The id of a record's element is `id-index`. It gets the focus after the record was added or moved. */
 export function useEntries(
   value: AnswerValue,
   first: number,
@@ -35,7 +35,7 @@ export function useEntries(
   const given = Array.isArray(value) ? (value as Entry[]) : [];
   const count = Math.max(given.length, value === null ? first : 1);
   const list = Array.from({ length: count }, (_, index) => given[index] ?? {});
-  const give = (next: Entry[], focus = -1) => {
+  const update = (next: Entry[], focus = -1) => {
     wanted.current = focus;
     onChange(next.length <= first && next.every(isVoid) ? null : next);
   };
@@ -43,12 +43,12 @@ export function useEntries(
   return {
     list,
     parts: list.map((entry) => (isVoid(entry) ? "" : String(filled++))),
-    set: (index, entry) => give(list.map((one, n) => (n === index ? entry : one))),
-    add: () => give([...list, {}], count),
-    remove: (index) => give(count > 1 ? list.filter((_, n) => n !== index) : [{}], Math.max(0, index - 1)),
+    set: (index, entry) => update(list.map((one, n) => (n === index ? entry : one))),
+    add: () => update([...list, {}], count),
+    remove: (index) => update(count > 1 ? list.filter((_, n) => n !== index) : [{}], Math.max(0, index - 1)),
     move(index, step) {
       const swap = (n: number) => (n === index ? n + step : n === index + step ? index : n);
-      give(
+      update(
         list.map((one, n) => list[swap(n)] ?? one),
         index + step,
       );

@@ -1,6 +1,6 @@
 /**
- * The uploads of one question: checks before sending, progress, cancel, retry. What is finished moves into the answer,
- * what is under way or has failed lives here. Holds no markup.
+ * The uploads of one question: validation before sending, progress, cancel, retry. Finished uploads move into the
+ * answer. Running and failed ones are kept here. Contains no markup.
  */
 import { useEffect, useRef, useState } from "react";
 import { checkFile, DEFAULT_MAX_FILES } from "../core/uploaded-files.ts";
@@ -13,21 +13,21 @@ export interface PendingUpload {
   readonly file: File;
   /** 0 to 1. */
   readonly progress: number;
-  /** In the respondent's words; `null` while it is under way. */
+  /** In the respondent's language. `null` while the upload is running. */
   readonly error: string | null;
-  /** False for files that no retry can save (wrong type, too large). */
+  /** False for files for which a retry cannot help (wrong type, too large). */
   readonly canRetry: boolean;
 }
 
 export interface UploadOptions {
   readonly rules: FileRules;
-  /** Words for an upload that failed without saying why. */
+  /** Message for an upload that failed without a reason. */
   readonly failed: string;
-  /** Makes of a chosen file what is sent; its size is checked afterwards. */
+  /** Converts a chosen file into the file to send, whose size is checked afterwards. */
   readonly prepare?: (file: File) => Promise<File>;
 }
 
-/** What is wrong with a file before it is sent, in words; its kind before its size. */
+/** Returns the error text of a file before it is sent, or null. A wrong type is reported before a wrong size. */
 function faultOf(rules: FileRules, file: File, t: FillProps["t"]): string | null {
   const fault = checkFile(rules, file).at(-1);
   return fault ? issueText({ ...fault, questionId: "" }, t) : null;
@@ -38,14 +38,14 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps,
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const done = (Array.isArray(snapshot.value) ? snapshot.value : []) as unknown as UploadedFile[];
-  // Two uploads may end between two renders: both must see the other's result.
+  // Two uploads may end between two renders, so each must see the other's result.
   const doneNow = useRef(done);
   useEffect(() => {
     doneNow.current = done;
   });
   const handles = useRef(new Map<number, UploadHandle>());
   const nextKey = useRef(0);
-  // What was uploaded from this page, by the id that it got.
+  // Files uploaded from this page, by their id.
   const sent = useRef(new Map<string, File>());
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps,
     handles.current.set(key, handle);
     try {
       const uploaded = await handle.result;
-      // A cancelled upload has lost its handle, whatever becomes of it.
+      // A cancelled upload has no handle any more, so its result is ignored.
       if (!handles.current.delete(key)) return;
       drop(key);
       sent.current.set(uploaded.id, file);
@@ -89,14 +89,14 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps,
     done,
     pending,
     notice,
-    /** The file itself, as long as the page lives. */
+    /** Returns the file itself if it was uploaded since the page was loaded. */
     fileOf: (id: string): File | undefined => sent.current.get(id),
     add(files: readonly File[]) {
       const max = rules.maxFiles ?? DEFAULT_MAX_FILES;
       const room = Math.max(0, max - done.length - pending.filter((one) => one.error === null).length);
       setNotice(files.length > room ? t("issue.too_many_files", { max }) : null);
       const added = files.slice(0, room).map((file): PendingUpload => {
-        // A file that is still to be prepared has no size yet.
+        // The size is known only after `prepare`.
         const error = faultOf(prepare ? { ...rules, maxSizeMb: Infinity } : rules, file, t);
         return { key: nextKey.current++, file, progress: 0, error, canRetry: false };
       });

@@ -1,4 +1,4 @@
-/** How many answered, and nothing else: for answers that nobody should read in passing. */
+/** Reports only how many answered, for answers that should not be shown in passing. */
 import { FigureRow } from "./figure-row.tsx";
 import type { ReportProps } from "./report-props.ts";
 import { formatCount, formatShare, toShare } from "./share.ts";

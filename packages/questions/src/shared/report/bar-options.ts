@@ -1,11 +1,11 @@
-/** The two bar charts of the reports: lying bars with names at the left, standing bars on an ordered axis. */
+/** The two bar charts of the reports: horizontal bars with names on the left, and vertical bars on an ordered axis. */
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 
 export interface Bar {
   name: string;
   value: number;
-  /** Written at the end of the bar. */
+  /** Shown at the end of the bar. */
   label: string;
   /** Lines of the tooltip below the name. */
   hints: readonly string[];
@@ -13,14 +13,14 @@ export interface Bar {
 
 const ROW_HEIGHT = 36;
 const NARROW_ROW_HEIGHT = 56;
-/** Charts below this width write the names above their bars. */
+/** Charts narrower than this show the names above their bars. */
 const NARROW = 520;
 
 export function lyingBarsHeight(rows: number): (width: number) => number {
   return (width) => Math.max(1, rows) * (width < NARROW ? NARROW_ROW_HEIGHT : ROW_HEIGHT) + 8;
 }
 
-/** Names break into two lines; the label stands behind the bar. `base`: what the full width stands for. */
+/** Horizontal bars. Names wrap to two lines, and the label is after the bar. `base` is the value of the full width. */
 export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
   return (colors, width) => ({
     grid: { left: 0, right: 108, top: width < NARROW ? 12 : 4, bottom: 4 },
@@ -51,7 +51,10 @@ export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
   });
 }
 
-/** Names of lying bars, the first on top: at the left in up to two lines, in narrow charts above the bar. */
+/**
+ * The names of horizontal bars, first on top. They are on the left in up to two lines, or above the bars in narrow
+ * charts.
+ */
 export function nameAxis(names: readonly string[], colors: ChartColors, width: number): object {
   const label = { color: colors.text, fontSize: 13, lineHeight: 16, interval: 0 };
   const beside = { ...label, width: 150, overflow: "break", margin: 12, formatter: shorten };
@@ -70,7 +73,7 @@ export function nameAxis(names: readonly string[], colors: ChartColors, width: n
     data: [...names],
     axisLine: { show: false },
     axisTick: { show: false },
-    // Above the bars: names are written into the chart.
+    // Draws the names above the bars, because narrow charts write them into the chart.
     z: 10,
     axisLabel: width < NARROW ? above : beside,
   };
@@ -78,7 +81,7 @@ export function nameAxis(names: readonly string[], colors: ChartColors, width: n
 
 export const STANDING_HEIGHT = 220;
 
-/** A bar this wide has room for count and share above it, or for the count alone. */
+/** A bar of this width has room for count and share above it, or for the count only. */
 const ROOM_FOR_LABEL = 76;
 const ROOM_FOR_COUNT = 28;
 
@@ -137,7 +140,7 @@ function tooltipOf(bar: Bar | undefined): string {
   return bar === undefined ? "" : tooltipHtml([bar.name, ...bar.hints]);
 }
 
-/** About two lines of the space that names have; the tooltip and the table show the whole. */
+/** Shortens a name to about two lines. The tooltip and the table show the full name. */
 function shorten(name: string): string {
   const chars = Array.from(name.replaceAll(/\s+/g, " "));
   return chars.length > 22 ? `${chars.slice(0, 21).join("")}…` : chars.join("");

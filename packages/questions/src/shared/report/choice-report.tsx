@@ -1,4 +1,4 @@
-/** Report of the types whose answers are options: one bar per option with count, share and its interval. */
+/** The report of types whose answers are options: one bar per option with count, share and confidence interval. */
 import type { Counters, ItemBase, OptionDefinition } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "./bar-options.ts";
@@ -13,7 +13,7 @@ interface ChoiceItem extends ItemBase {
 }
 
 export interface ChoiceReportProps extends ReportProps<ChoiceItem> {
-  /** Several answers per person: shares do not add up to 100 %. */
+  /** Respondents may choose several options, so the shares do not add up to 100 %. */
   multiple?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface OptionCount {
   count: number;
 }
 
-/** Options in form order; counted ids that the form no longer has come last, under their id. */
+/** Returns the options in form order. Counted ids that are no longer in the form come last, labelled with their id. */
 export function toOptionCounts(options: readonly OptionDefinition[], counters: Counters): OptionCount[] {
   const known = options.map(({ id, label }) => ({ id, label, count: counters[id] ?? 0 }));
   const ids = new Set(options.map(({ id }) => id));

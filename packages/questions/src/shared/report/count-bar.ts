@@ -1,4 +1,4 @@
-/** A count as a bar with its share of those who answered. */
+/** Returns a count as a bar with its share of those who answered. */
 import type { Bar } from "./bar-options.ts";
 import type { ReportTranslate } from "./report-props.ts";
 import { formatCount, formatShare, toShare, toWilson } from "./share.ts";
@@ -13,13 +13,13 @@ export function toBar(name: string, count: number, base: number, t: ReportTransl
   };
 }
 
-/** The 95 % interval of the share in words; `""` without a base. */
+/** Returns the 95 % interval of the share as text, or `""` if nobody answered. */
 export function toHint(count: number, base: number, t: ReportTranslate): string {
   const interval = toWilson(count, base);
   return interval === null ? "" : t("interval", { low: formatShare(interval.low), high: formatShare(interval.high) });
 }
 
-/** "128 人作答，共 130 份答卷" */
+/** Returns a text such as "128 人作答，共 130 份答卷". */
 export function baseText(answered: number, responses: number, t: ReportTranslate): string {
   return t("base", { answered: formatCount(answered), responses: formatCount(responses) });
 }

@@ -1,17 +1,17 @@
-/** Days in groups that give a readable number of bars: days, weeks (from Monday), months or years. */
+/** Groups days into a readable number of bars: days, weeks (starting on Monday), months or years. */
 import type { Counters } from "@idata/engine";
 
 export type DayUnit = "day" | "week" | "month" | "year";
 
 export interface DayGroup {
-  /** First day for days and weeks, `YYYY-MM` for months, `YYYY` for years. */
+  /** The first day for days and weeks, `YYYY-MM` for months, `YYYY` for years. */
   key: string;
   count: number;
 }
 
 export interface DayGroups {
   unit: DayUnit;
-  /** Without gaps: a group that nobody named counts 0. */
+  /** Without gaps: a group without answers counts 0. */
   groups: DayGroup[];
   first: string;
   last: string;
@@ -20,7 +20,7 @@ export interface DayGroups {
 const DAY_MS = 86_400_000;
 const MAX_BARS = 31;
 
-/** `null` when no day was counted. */
+/** Returns `null` if no day was counted. */
 export function groupDays(counters: Counters): DayGroups | null {
   const days = Object.entries(counters)
     .filter(([day, count]) => /^\d{4}-\d\d-\d\d$/.test(day) && count > 0)
@@ -40,7 +40,7 @@ export function groupDays(counters: Counters): DayGroups | null {
 
 function listKeys(first: string, last: string, unit: DayUnit): string[] {
   const keys = new Set<string>();
-  // Steps of a day are cheap enough: years are grouped by their number.
+  // The loop below steps by days, which is fast enough for all units except years.
   if (unit === "year") {
     for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year++)
       keys.add(String(year).padStart(4, "0"));

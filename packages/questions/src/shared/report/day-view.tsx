@@ -1,4 +1,4 @@
-/** Counted days: the first, the last, and how many named each, in groups that stay readable. */
+/** Counted days: the earliest, the latest, and a chart in groups that stay readable. */
 import { useMemo } from "react";
 import { groupDays } from "./day-groups.ts";
 import { FigureRow } from "./figure-row.tsx";
@@ -7,11 +7,11 @@ import type { ReportProps } from "./report-props.ts";
 
 export interface DayViewProps extends Pick<ReportProps, "counters" | "answered" | "responses" | "t"> {
   title: string;
-  /** What the days are; "date" when absent. */
+  /** Name of the days. Absent: "date". */
   head?: string;
 }
 
-/** Counters whose key is no day are left out. */
+/** Ignores counters whose key is not a day. */
 export function DayView({ title, head, counters, t, ...base }: DayViewProps) {
   const days = useMemo(() => groupDays(counters), [counters]);
   const groups = useMemo(

@@ -1,4 +1,4 @@
-/** Who or what was chosen, the most frequent first; the others together. A renamed one is shown under one name. */
+/** The chosen people or departments, most frequent first, the rest as one bar. One that was renamed appears once. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { ChoiceReport } from "./choice-report.tsx";
@@ -13,7 +13,7 @@ interface Named {
   count: number;
 }
 
-/** Counters are `id/name`; of several names of one id the most frequent stands. */
+/** Counter keys are `id/name`. Of several names of one id the most frequent is used. */
 export function toNamed(counters: Counters): Named[] {
   const byId = new Map<string, Named & { best: number }>();
   for (const [key, count] of Object.entries(counters)) {

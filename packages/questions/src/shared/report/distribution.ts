@@ -1,4 +1,4 @@
-/** Exact figures of a distribution that is stored as value → count. The keys are the canonical text of the values. */
+/** Exact figures of a distribution stored as value → count. The keys are the canonical text of the values. */
 import type { Counters } from "@idata/engine";
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   count: number;
 }
 
-/** Values in order; keys that are not numbers and counts that are not positive are left out. */
+/** Returns the values in order. Ignores keys that are not numbers and counts that are not positive. */
 export function toPoints(counters: Counters): Point[] {
   return Object.entries(counters)
     .map(([key, count]) => ({ value: Number(key), count }))
@@ -22,7 +22,7 @@ export interface Figures {
   max: number;
 }
 
-/** `null` when nothing was counted. */
+/** Returns `null` if nothing was counted. */
 export function toFigures(points: readonly Point[]): Figures | null {
   const first = points[0];
   const last = points.at(-1);
@@ -38,7 +38,7 @@ function toMedian(points: readonly Point[], n: number): number {
   return (low + high) / 2;
 }
 
-/** The value below which a share of the list lies, between two values in proportion (method 7 of Hyndman and Fan). */
+/** Returns the quantile for a share from 0 to 1, with linear interpolation (method 7 of Hyndman and Fan). */
 export function toQuantile(points: readonly Point[], share: number): number {
   const n = points.reduce((sum, point) => sum + point.count, 0);
   const place = (n - 1) * share;
@@ -47,7 +47,7 @@ export function toQuantile(points: readonly Point[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** The value at a place of the sorted list, counted from 0. */
+/** Returns the value at an index of the sorted list, starting at 0. */
 function valueAt(points: readonly Point[], place: number): number {
   let seen = 0;
   for (const { value, count } of points) {
@@ -57,7 +57,7 @@ function valueAt(points: readonly Point[], place: number): number {
   return Number.NaN;
 }
 
-/** At most four decimals, no trailing zeros, with thousands separators. */
+/** Formats a number with thousands separators, at most `decimals` decimals and no trailing zeros. */
 export function formatFigure(value: number, decimals = 2): string {
   return new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals }).format(value);
 }

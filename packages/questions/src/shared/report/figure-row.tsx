@@ -1,10 +1,10 @@
-/** Figures of one question in a row: mean, median, smallest, largest. */
+/** The key figures of one question in a row, such as mean, median, minimum, maximum. */
 import styles from "./report.module.css";
 
 export interface ReportFigure {
   label: string;
   value: string;
-  /** Smaller, behind the value: a unit or the end of the scale. */
+  /** Shown smaller after the value: a unit or the end of the scale. */
   suffix?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Counts of groups on an ordered axis (days, hours, lengths): standing bars and the table behind them. */
+/** Counts of groups on an ordered axis (days, hours, lengths): vertical bars and their table. */
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
 import { baseText, toBar, toHint } from "./count-bar.ts";
@@ -8,9 +8,9 @@ import { formatCount, formatShare, toShare } from "./share.ts";
 
 export interface GroupViewProps extends Pick<ReportProps, "answered" | "responses" | "t"> {
   title: string;
-  /** Head of the table's first column. */
+  /** Heading of the table's first column. */
   head: string;
-  /** In the order of the axis; `name` in words where the key is not. */
+  /** In the order of the axis. `name` is shown in the table instead of the key. */
   groups: readonly { key: string; name?: string; count: number }[];
 }
 

@@ -1,9 +1,9 @@
-/** Bars of a distribution of numbers: every value while they are few, else classes of a round width. */
+/** Bins for the histogram of a numeric distribution: one per value if there are few, else classes of a round width. */
 import type { Point } from "./distribution.ts";
 
 export interface Bin {
   from: number;
-  /** Excluded, except in the last bin; equal to `from` for a bar of one value. */
+  /** Exclusive. Equal to `from` in a bin of one value. */
   to: number;
   count: number;
 }
@@ -17,7 +17,7 @@ export function toBins(points: readonly Point[]): Bin[] {
   if (first === undefined || last === undefined) return [];
   if (points.length <= MAX_VALUES) return points.map(({ value, count }) => ({ from: value, to: value, count }));
   const width = toRoundWidth((last.value - first.value) / WISHED_BINS);
-  // Index arithmetic instead of adding up the width: no drift.
+  // Computes bounds from indexes instead of adding up the width, which would accumulate rounding errors.
   const start = Math.floor(first.value / width);
   const end = Math.floor(last.value / width);
   const bins: Bin[] = Array.from({ length: end - start + 1 }, (_, i) => ({
@@ -32,14 +32,14 @@ export function toBins(points: readonly Point[]): Bin[] {
   return bins;
 }
 
-/** The next of 1, 2, 5 times a power of ten that is not smaller. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function toRoundWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width));
   const factor = [1, 2, 5, 10].find((step) => step * power >= width * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 
-/** 0.30000000000000004 → 0.3 */
+/** Removes rounding errors: 0.30000000000000004 → 0.3 */
 function clean(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -1,13 +1,13 @@
-/** Times of day by the hour, from the first to the last hour that was named. */
+/** Times of day by hour, from the first to the last hour with a count. */
 import type { Counters } from "@idata/engine";
 
 export interface HourGroup {
-  /** `09:00` */
+  /** For example `09:00`. */
   key: string;
   count: number;
 }
 
-/** Keys are `HH` or `HH:MM`; others are left out. Hours between that nobody named count 0. */
+/** Expects keys `HH` or `HH:MM` and ignores others. Hours in between without answers count 0. */
 export function groupHours(counters: Counters): HourGroup[] {
   const counts = Array<number>(24).fill(0);
   for (const [key, count] of Object.entries(counters)) {

@@ -1,4 +1,4 @@
-/** Counters of one part of a question: `r1/c1` is `c1` of the part `r1`. */
+/** Returns the counters of one part of a question: `r1/c1` becomes `c1` of the part `r1`. */
 import type { Counters } from "@idata/engine";
 
 export function innerCounters(counters: Counters, part: string): Counters {

@@ -1,4 +1,4 @@
-/** The reports of tables with known counters: figures and the tables behind the charts. */
+/** The matrix reports with given counters: figures, and the tables of the charts. */
 import { expect, test } from "vitest";
 import { drawReports, holder, openTables, show } from "./testing/draw-reports.tsx";
 

@@ -1,6 +1,6 @@
 /**
- * Shares of the columns in each row, each with the row's own base: one bar of 100 % per row where a row has one column,
- * a bar for each column where it may have several.
+ * Shares of the columns in each row, based on the answers of that row. One stacked bar per row if each row has one
+ * column, else one bar per column.
  */
 import type { Counters, ItemBase } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
@@ -18,7 +18,7 @@ import styles from "./report.module.css";
 export interface MatrixRow {
   id: string;
   label: string;
-  /** Who answered this row. */
+  /** How many answered this row. */
   base: number;
   /** One per column, in form order. */
   counts: number[];
@@ -30,13 +30,13 @@ interface ChosenMatrix extends ItemBase {
 }
 
 const LEGEND_HEIGHT = 32;
-/** Narrower parts of a bar carry no text. */
+/** Narrower segments of a bar have no label. */
 const LABEL_SHARE = 0.09;
-/** A bar of its own for each column, and the space around a row of them. */
+/** Height of each column's bar, and the space around the bars of a row. */
 const BAR_HEIGHT = 16;
 const ROW_SPACE = 24;
 
-/** `multiple`: rows are counted under their own id, because their picks do not add up to them. */
+/** With `multiple`, the base of a row is its own counter, because its picks do not add up to the number of answers. */
 export function toMatrixRows(
   item: Pick<ChosenMatrix, "rows" | "columns">,
   counters: Counters,
@@ -87,7 +87,10 @@ export function MatrixShares({
   );
 }
 
-/** Ordered answers are shades of one colour; answers beside each other have colours of their own while there are enough. */
+/**
+ * A stacked bar uses shades of one colour, because its columns are ordered. Separate bars use different colours if
+ * there are enough.
+ */
 function toShades(colors: ChartColors, count: number, multiple: boolean) {
   const ramp = toRamp(colors, count);
   if (!multiple || count > colors.series.length) return ramp;

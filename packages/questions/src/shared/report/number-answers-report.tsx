@@ -1,4 +1,7 @@
-/** Report of numbers: mean, median, ends, and a histogram, all exact, since the counters hold every value. */
+/**
+ * The report of numbers: mean, median, minimum, maximum and a histogram. All are exact, because the counters contain
+ * every value.
+ */
 import type { ItemBase } from "@idata/engine";
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";

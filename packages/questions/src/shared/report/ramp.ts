@@ -1,9 +1,9 @@
-/** Shades of one colour for ordered categories: the first is the full colour, the last the palest that still shows. */
+/** Shades of one colour for ordered categories, from the full colour to the palest visible one. */
 import type { ChartColors } from "@idata/ui/kit";
 
 export interface Shade {
   fill: string;
-  /** Text on it. */
+  /** Colour of text on the fill. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ export function toRamp(colors: ChartColors, count: number): Shade[] {
   });
 }
 
-/** `share` of `a` in `b`; both `#rrggbb`. */
+/** Mixes `share` of `a` into `b`. Both are `#rrggbb`. */
 function mix(a: string, b: string, share: number): string {
   const part = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16);

@@ -1,4 +1,4 @@
-/** The report faces with known counters: the figures, the words and the table behind every chart. */
+/** The report faces with given counters: figures, words, and the table of every chart. */
 import type { QuestionCore } from "@idata/engine";
 import { act } from "react";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What a report face (`<type>.report.tsx`) gets: one card of the statistics page, drawn from stored counters. */
+/** The props of a report face (`<type>.report.tsx`): one card of the statistics page, rendered from stored counters. */
 import type { Counters, ItemBase } from "@idata/engine";
 import type { ReactNode } from "react";
 
@@ -6,13 +6,16 @@ export interface ReportProps<S extends ItemBase = ItemBase> {
   item: S;
   /** Sum of the core's `count` over all responses. */
   counters: Counters;
-  /** Responses that answered the question: the base of percentages. */
+  /** Responses that answered the question, the base of percentages. */
   answered: number;
-  /** All responses in the report. */
+  /** All responses of the report. */
   responses: number;
-  /** Texts: those of the type (`report.…` in `<type>.messages.ts`), else the words of all reports (`report.messages.ts`). */
+  /**
+   * Translates a key: words of the type (`report.…` in `<type>.messages.ts`), else words of all reports
+   * (`report.messages.ts`).
+   */
   t: ReportTranslate;
-  /** The latest answers in their own words, for types whose counters cannot tell them; made by the page. */
+  /** The latest answers as text, rendered by the page. For types whose counters do not contain the answers. */
   answers?: ReactNode;
 }
 

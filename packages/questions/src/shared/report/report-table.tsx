@@ -1,11 +1,11 @@
-/** The numbers behind a chart. */
+/** The table with the numbers of a chart. */
 import styles from "./report.module.css";
 
 export interface ReportTableRow {
   key: string;
-  /** The first is the name; the others are figures. */
+  /** The first cell is the name, the others are figures. */
   cells: readonly string[];
-  /** Shown on hover, for example the interval of a share. */
+  /** Shown on hover, such as the interval of a share. */
   hint?: string;
 }
 

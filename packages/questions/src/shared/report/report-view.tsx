@@ -1,4 +1,4 @@
-/** Chart and table of one question: the chart first, the table one click away, the picture in a menu. */
+/** Chart and table of one question. The chart is shown first, a button shows the table, and a menu saves a picture. */
 import { Chart, savePicture } from "@idata/ui/kit";
 import type { ChartBuilder, ChartHeight } from "@idata/ui/kit";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import styles from "./report.module.css";
 
 export interface ReportViewProps {
   title: string;
-  /** n and base, for the picture. */
+  /** Number of answers and base, for the picture. */
   base: string;
   build: ChartBuilder;
   height: ChartHeight;

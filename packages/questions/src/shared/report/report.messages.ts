@@ -1,4 +1,3 @@
-/** Words of the statistics of all types. Plain data. */
 export const reportMessages = {
   "zh-CN": {
     base: "{answered} 人作答，共 {responses} 份答卷",

@@ -1,4 +1,4 @@
-/** The reports of scales with known counters. */
+/** The reports of scales with given counters. */
 import { expect, test } from "vitest";
 import { drawReports, openTable, readFigures, show } from "./testing/draw-reports.tsx";
 

@@ -1,4 +1,4 @@
-/** Figures above a chart of how answers are spread over the steps of a short scale, and the table behind it. */
+/** Key figures above a chart of the answers by step of a short scale, and the table. */
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
 import { baseText, toBar, toHint } from "./count-bar.ts";
@@ -17,11 +17,11 @@ export interface StepCount {
 export interface StepReportProps extends ReportProps {
   figures: readonly ReportFigure[];
   steps: readonly StepCount[];
-  /** Rows of the table after those of the steps, for example their groups. */
+  /** Table rows after those of the steps, for example groups of steps. */
   further?: readonly StepCount[];
 }
 
-/** Every step of the scale, and answers of an earlier, longer scale. */
+/** Returns the counts of all steps, and of values that an earlier, longer scale had. */
 export function toStepCounts(
   steps: readonly number[],
   counters: Record<string, number>,

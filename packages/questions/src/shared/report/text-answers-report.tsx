@@ -1,4 +1,4 @@
-/** Free text: how many there are, and the latest in their own words. */
+/** The report of free text: the number of answers, and the latest answers as text. */
 import { FigureRow } from "./figure-row.tsx";
 import type { ReportProps } from "./report-props.ts";
 import { formatCount } from "./share.ts";

@@ -1,4 +1,4 @@
-/** The reports of days and times with known counters. */
+/** The reports of dates and times with given counters. */
 import { expect, test } from "vitest";
 import { drawReports, openTable, readFigures, show } from "./testing/draw-reports.tsx";
 

@@ -1,4 +1,4 @@
-/** How many uploaded and how many files there are; the latest by name. */
+/** How many respondents uploaded, how many files, and the names of the latest files. */
 import { formatFigure } from "./distribution.ts";
 import { FigureRow } from "./figure-row.tsx";
 import type { ReportProps } from "./report-props.ts";

@@ -1,4 +1,4 @@
-/** Small tools under a chart: chart or table, download as a picture. */
+/** Buttons below a chart: switch between chart and table, save as a picture. */
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import type { ReportTranslate } from "./report-props.ts";

@@ -1,15 +1,16 @@
-/** What a schema found, in the product's own words for it. */
+/** A schema error in the product's own terms. */
 import type { TLocalizedValidationError } from "typebox/error";
 
 export interface DefinitionIssue {
   /** For example `pages[0].items[2].options[1].label`; `""` for the document itself. */
   path: string;
   /**
-   * `unknown_property`, `missing`, `wrong_type`, `not_allowed` (none of the known values), `bad_format`, `too_short`,
-   * `too_long`, `too_small`, `too_large`, `too_many`, `too_few`, `unknown_type`, `forbidden_key`, `too_deep`, `too_big`.
+   * `unknown_property`, `missing`, `wrong_type`, `not_allowed` (not one of the allowed values), `bad_format`,
+   * `too_short`, `too_long`, `too_small`, `too_large`, `too_many`, `too_few`, `unknown_type`, `forbidden_key`,
+   * `too_deep`, `too_big`.
    */
   reason: string;
-  /** The limit that was missed or the allowed values, where there is one. */
+  /** The violated limit or the allowed values, if there are any. */
   params?: Record<string, string | number>;
 }
 
@@ -28,12 +29,12 @@ const REASONS: Readonly<Record<string, string>> = {
   maxItems: "too_many",
 };
 
-/** `base` is the path of the value that was checked. */
+/** `base` is the path of the validated value. */
 export function toDefinitionIssues(error: TLocalizedValidationError, base: string): DefinitionIssue[] {
   const path = base + toPath(error.instancePath, base !== "");
   const under = (name: string): string => (path === "" ? name : `${path}.${name}`);
   switch (error.keyword) {
-    // Said again by `additionalProperties`, with the names.
+    // `additionalProperties` reports the same error with the names.
     case "boolean":
       return [];
     case "additionalProperties":
@@ -49,7 +50,7 @@ export function toDefinitionIssues(error: TLocalizedValidationError, base: strin
   }
 }
 
-/** JSON pointer to `a[0].b`; `nested` puts a dot before the first name. */
+/** Converts a JSON pointer to a path like `a[0].b`. `nested` puts a dot before the first name. */
 function toPath(pointer: string, nested: boolean): string {
   return pointer
     .split("/")

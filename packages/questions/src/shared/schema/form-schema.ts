@@ -1,4 +1,4 @@
-/** Form, page and ending: everything around the items. Items are checked one by one against the schema of their type. */
+/** Schemas of form, page and ending, without the items. Each item is validated against the schema of its type. */
 import { Type } from "typebox";
 import { CLOSED, Description, Expression, Id, LIMITS, richTexts, Title } from "./parts.ts";
 
@@ -74,9 +74,9 @@ const QuotaSchema = Type.Object(
   CLOSED,
 );
 const Tag = Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" });
-/** Places are written by `definition/texts.ts`; one that names nothing is harmless. */
+/** Places are written by `definition/texts.ts`. A place that does not exist has no effect. */
 const Place = Type.String({ pattern: "^[\\w.-]{1,400}$" });
-/** Words, or formatting. */
+/** Plain text or formatted HTML. */
 const Translation = Type.String({ maxLength: LIMITS.rich });
 const TranslationsSchema = Type.Record(Tag, Type.Record(Place, Translation, { maxProperties: 50_000 }), {
   maxProperties: 50,

@@ -1,14 +1,14 @@
 /**
- * The first look at a stranger's JSON, before any schema: how deep, how much, and no key that could reach a prototype.
- * It stops at the first thing that is wrong.
+ * The first check of untrusted JSON, before any schema: its depth, its size, and keys that could reach a prototype.
+ * Stops at the first problem.
  */
 import type { DefinitionIssue } from "./definition-issue.ts";
 
-/** form → pages → page → items → item → options → option → value is 8; a default value may nest a little more. */
+/** form → pages → page → items → item → options → option → value is 8. A default value may be nested deeper. */
 const MAX_DEPTH = 14;
 /** Values of any kind in the whole document. */
 const MAX_VALUES = 500_000;
-/** Characters of all texts and names together. */
+/** Characters of all texts and keys together. */
 const MAX_CHARACTERS = 4_000_000;
 const FORBIDDEN_KEYS: readonly string[] = ["__proto__", "constructor", "prototype"];
 
@@ -18,8 +18,8 @@ interface Visit {
   depth: number;
 }
 
-/** `null` when it may be looked at more closely. */
-export function findHostility(root: unknown): DefinitionIssue | null {
+/** Returns `null` if the value can be validated against schemas. */
+export function findUnsafeStructure(root: unknown): DefinitionIssue | null {
   const stack: Visit[] = [{ value: root, path: "", depth: 0 }];
   let values = 0;
   let characters = 0;

@@ -1,4 +1,4 @@
-/** Pieces of the settings of matrices. */
+/** Parts of the settings schemas of matrices. */
 import { Type } from "typebox";
 import type { TSchema } from "typebox";
 import { PARTIAL_MARKS } from "../core/matrix-score.ts";
@@ -6,7 +6,7 @@ import { CLOSED, Id, LIMITS, Part, ROW_SETTINGS } from "./parts.ts";
 
 export const MATRIX_SETTINGS = { ...ROW_SETTINGS, eachRowRequired: Type.Optional(Type.Boolean()) };
 
-/** A column that is chosen for a row. */
+/** A column that can be chosen for a row. */
 export const ChosenColumn = {
   ...Part.properties,
   score: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000 })),
@@ -15,6 +15,6 @@ export const ChosenColumns = Type.Array(Type.Object(ChosenColumn, CLOSED), { max
 
 export const Partial = Type.Optional(Type.Enum([...PARTIAL_MARKS]));
 
-/** The right answer of each row, by the row's id. */
+/** The right answer of each row, by row id. */
 export const rowKey = <T extends TSchema>(right: T) =>
   Type.Optional(Type.Record(Id, right, { maxProperties: LIMITS.rows }));

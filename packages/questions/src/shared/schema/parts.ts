@@ -1,6 +1,6 @@
 /**
- * Pieces of settings schemas. All objects are closed: a property that nobody knows is refused with its path. Limits are
- * far above what a questionnaire needs and low enough that a hostile definition costs little.
+ * Parts of settings schemas. All objects are closed: an unknown property is rejected with its path. The limits are far
+ * above what forms need, and low enough that a hostile definition costs little.
  */
 import { RICH_LONGEST } from "@idata/engine";
 import { Type } from "typebox";
@@ -32,12 +32,12 @@ export const Placeholder = Type.String({ maxLength: LIMITS.placeholder });
 export const Expression = Type.String({ maxLength: LIMITS.expression });
 /** The path of a file of this installation. */
 export const OWN_FILE = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
-/** A domain, or `*.` and a domain for all below it. */
+/** A domain, or `*.` and a domain for all its subdomains. */
 export const DOMAIN_PATTERN = "^(\\*\\.)?([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.){1,8}[A-Za-z]{2,24}$";
-/** A length or count of what somebody types or picks. */
+/** A length or a number of picks. */
 export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
-/** Path of an image of this installation. */
+/** The path of an image of this installation. */
 export const ImagePath = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
 
 export const Option = Type.Object(
@@ -57,18 +57,18 @@ export const Option = Type.Object(
 export const Options = Type.Array(Option, { maxItems: LIMITS.options });
 const Order = Type.Enum(["random", "alphabetic"]);
 
-/** The settings of every type that has options: the list itself, where it comes from and how it is shown. */
+/** The settings of every type with options: the list, its source and its order. */
 export const OPTION_SETTINGS = {
   options: Options,
   optionsOrder: Type.Optional(Order),
-  /** How many of the options a respondent gets to see, drawn by the response's seed. */
+  /** How many of the options are drawn at random for each respondent, by the response's seed. */
   optionsDraw: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.options })),
   optionsFrom: Type.Optional(Type.Object({ question: Id, which: Type.Enum(["chosen", "notChosen", "all"]) }, CLOSED)),
-  /** Type of a dictionary whose entries become the options when the form is published. */
+  /** Type of a dictionary. On publishing, its entries become the options. */
   optionsDictionary: Type.Optional(Type.String({ pattern: "^[a-z][a-z0-9_]{0,99}$" })),
 };
 
-/** What single and multiple choice have for exams: ids of the right options. */
+/** Exam settings of single and multiple choice: ids of the right options. */
 export const SINGLE_KEY = { key: Type.Optional(Id) };
 export const MULTIPLE_KEY = {
   key: Type.Optional(Type.Array(Id, { maxItems: LIMITS.options })),
@@ -86,31 +86,31 @@ export const Part = Type.Object(
   CLOSED,
 );
 
-/** The settings of every type that has rows. */
+/** The settings of every type with rows. */
 export const ROW_SETTINGS = {
   rows: Type.Array(Part, { maxItems: LIMITS.rows }),
   rowsOrder: Type.Optional(Order),
 };
 
-/** Points of the steps of a scale (`step-score.ts`): by the number, from the other end, or one by one. */
+/** Scores of the steps of a scale (`step-score.ts`): by number, from the other end, or individual points. */
 export const StepKey = Type.Union([
   Type.Enum(["value", "reversed"]),
   Type.Array(Type.Number({ minimum: -1000, maximum: 1000 }), { maxItems: 11 }),
 ]);
-/** What makes a typed text right (`shared/core/text-key.ts`). */
+/** A right answer to typed text (`shared/core/text-key.ts`). */
 export const TEXT_KEY = {
   answers: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), { maxItems: 50 })),
   matchCase: Type.Optional(Type.Boolean()),
   pattern: Type.Optional(Type.String({ maxLength: 1000 })),
 };
-/** What makes a number right (`shared/core/number-key.ts`). */
+/** A right number (`shared/core/number-key.ts`). */
 export const NUMBER_KEY = {
   value: Type.Optional(Type.Number()),
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
   percent: Type.Optional(Type.Boolean()),
 };
 
-/** Formatting of texts by property (`rich` of the model). What it may say is not for a schema: the server cleans it. */
+/** Formatted texts by property (`rich` of the model). The schema limits only the length. The server cleans the HTML. */
 export function richTexts(...names: readonly string[]) {
   const texts = Object.fromEntries(names.map((name) => [name, Type.Optional(RichText)]));
   return Type.Optional(Type.Object(texts, CLOSED));
@@ -126,7 +126,7 @@ const COMMON = {
   requiredIf: Type.Optional(Expression),
   readOnly: Type.Optional(Type.Boolean()),
   readOnlyIf: Type.Optional(Expression),
-  /** Any answer; the core says whether it is one of the question. */
+  /** Any value. The core validates it as an answer. */
   defaultValue: Type.Optional(Type.Any()),
   validators: Type.Optional(
     Type.Array(
@@ -146,12 +146,12 @@ const COMMON = {
   explanation: Type.Optional(Description),
 };
 
-/** The closed schema of a question type: the common settings and its own. */
+/** Returns the closed schema of a question type: the common settings and its own. */
 export function questionSchema<P extends TProperties>(type: string, settings: P) {
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
 }
 
-/** What is not answered has a title, a description, a condition and maybe settings of its own. */
+/** Returns the closed schema of a decoration: title, description, condition, width and its own settings. */
 export function decorationSchema(type: string, settings: TProperties = {}) {
   const { id, title, description, rich, visibleIf, width } = COMMON;
   return Type.Object({ type: Type.Literal(type), id, title, description, rich, visibleIf, width, ...settings }, CLOSED);

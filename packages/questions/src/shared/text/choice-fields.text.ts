@@ -1,11 +1,11 @@
-/** How the settings that all choice types share are written in brackets. Keys name options by id. */
+/** How the settings shared by all choice types are written in brackets. Keys name options by id. */
 import type { TextField } from "@idata/importers/text";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const isId = (value: unknown): boolean => typeof value === "string" && ID.test(value);
 const SOURCES: readonly unknown[] = ["chosen", "notChosen", "all"];
 
-/** A short list of ids. */
+/** Returns true for a list of at most 1000 ids. */
 export function isIdList(value: unknown): boolean {
   return Array.isArray(value) && value.length <= 1000 && value.every(isId);
 }

@@ -1,13 +1,13 @@
 /**
- * Rows and columns as text: `行：` and `列：`, or the columns on the first line and the rows below. A list whose parts say
- * more than their words (a condition, a score, settings of a cell) is written as one JSON setting instead.
+ * Rows and columns as text: `行：` and `列：`, or the columns on the first line and the rows below. A list with further
+ * settings (a condition, a score, settings of a cell) is written as one JSON setting instead.
  */
 import { type TextBlock, type TextField, type TextLists, toEntries } from "@idata/importers/text";
 import type { ItemDefinition } from "@idata/engine";
 import { isFlag, isListOf, isMapOf, isNumberIn, isPartWith, isTextOf } from "./shapes.text.ts";
 import type { Shape } from "./shapes.text.ts";
 
-/** What every row and column may have beside id and label. */
+/** Settings of any row or column besides id and label. */
 export const PART_SHAPES = { visibleIf: isTextOf(10_000), fixed: isFlag };
 const ORDER = { random: ["随机", "random"], alphabetic: ["按名称", "alphabetic"] } as const;
 
@@ -34,13 +34,13 @@ export const MARK_FIELDS: readonly TextField[] = [
   },
 ];
 
-/** The columns as one JSON setting; `own`: what a column has beside what every part may have. */
+/** The columns as one JSON setting. `own` are column settings besides those of any part. */
 export function columnsField(longest: number, own: Readonly<Record<string, Shape>>): TextField {
   const shape = isListOf(isPartWith({ ...PART_SHAPES, ...own }), longest);
   return { setting: "columns", zh: ["列设置"], en: ["column settings"], kind: "json", shape };
 }
 
-/** Columns that are chosen for a row. */
+/** Settings of columns that can be chosen for a row. */
 export const SCORE_SHAPE = { score: isNumberIn(-1000, 1000) };
 
 /** The right answer of each row. */
@@ -48,7 +48,7 @@ export function keyField(right: Shape): TextField {
   return { setting: "key", zh: ["答案设置"], en: ["key"], kind: "json", shape: isMapOf(right, 500) };
 }
 
-/** The rows; a list that says nothing else is the rows. */
+/** Returns the rows. Without a list marked as rows, the columns or options are the rows. */
 export function toRows(block: TextBlock) {
   if (block.rows.length > 0) return toEntries(block.rows, "row");
   return toEntries(block.columns.length > 0 ? block.columns : block.options, "row");
@@ -59,7 +59,7 @@ export function buildMatrix(block: TextBlock) {
   return { rows: toEntries(block.rows, "row"), columns: toEntries(columns, "col") };
 }
 
-/** The lists that words alone can say. */
+/** Prints the lists that can be written as words only. */
 export function printMatrix(item: ItemDefinition): TextLists {
   const rows = plainList(item["rows"]);
   const columns = plainList(item["columns"]);

@@ -1,4 +1,4 @@
-/** Shapes of JSON settings in questionnaire text: what gets through is a value that the type's schema takes as well. */
+/** Shape checks for JSON settings in questionnaire text. A value that passes is also valid for the type's schema. */
 
 export type Shape = (value: unknown) => boolean;
 
@@ -24,7 +24,7 @@ export function isListOf(shape: Shape, longest: number): Shape {
   return (value) => Array.isArray(value) && value.length <= longest && value.every(shape);
 }
 
-/** A record from ids to values of the shape. */
+/** Checks a record from ids to values of the shape. */
 export function isMapOf(shape: Shape, longest: number): Shape {
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -33,7 +33,7 @@ export function isMapOf(shape: Shape, longest: number): Shape {
   };
 }
 
-/** Something with an id, a label and, where they are, settings of the given shapes. */
+/** Checks an object with id and label, and optional settings of the given shapes. */
 export function isPartWith(settings: Readonly<Record<string, Shape>>): Shape {
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

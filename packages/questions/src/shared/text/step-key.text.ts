@@ -1,4 +1,4 @@
-/** How the points of a scale's steps are written: `[计分: 反向]`, or the points of all steps as a list. */
+/** How the scores of a scale's steps are written: `[计分: 反向]`, or the points of all steps as a list. */
 import type { TextField } from "@idata/importers/text";
 
 const MOST = 1000;

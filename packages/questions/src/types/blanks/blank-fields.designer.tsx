@@ -1,4 +1,4 @@
-/** The settings of one blank, and its key. */
+/** The settings fields of one blank, and of its key. */
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
 import { NumberKeyFields, TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
@@ -12,7 +12,7 @@ interface BlankFieldsProps {
   t: DesignerTranslate;
 }
 
-/** What may be taken away again. */
+/** A patch in which `undefined` removes a setting. */
 type BlankPatch = { [P in keyof Omit<BlankDefinition, "id" | "label">]?: BlankDefinition[P] | undefined };
 
 type Need = "question" | "yes" | "no";
@@ -25,7 +25,7 @@ function patched(blank: BlankDefinition, patch: BlankPatch): BlankDefinition {
 
 export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
   const { id, kind = "text", width, required, min, max, placeholder } = blank;
-  const give = (patch: BlankPatch, name: string) => onChange(patched(blank, patch), `blanks.${id}.${name}`);
+  const update = (patch: BlankPatch, name: string) => onChange(patched(blank, patch), `blanks.${id}.${name}`);
   const need: Need = required === undefined ? "question" : required ? "yes" : "no";
   const isNumber = kind === "number";
   const crossed = min !== undefined && max !== undefined && min > max;
@@ -37,16 +37,16 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
         label={t("blanks.kind")}
         value={kind}
         choices={BLANK_KINDS.map((value) => ({ value, label: t(`blanks.${value}-kind`) }))}
-        // Bounds and key mean something else for another kind.
+        // Bounds and key do not apply to another kind.
         onChange={(next) =>
-          give({ kind: next === "text" ? undefined : next, min: undefined, max: undefined, key: undefined }, "kind")
+          update({ kind: next === "text" ? undefined : next, min: undefined, max: undefined, key: undefined }, "kind")
         }
       />
       <SegmentField<Need>
         label={t("blanks.need")}
         value={need}
         choices={NEEDS.map((value) => ({ value, label: t(`blanks.need-${value}`) }))}
-        onChange={(next) => give({ required: next === "question" ? undefined : next === "yes" }, "required")}
+        onChange={(next) => update({ required: next === "question" ? undefined : next === "yes" }, "required")}
       />
       {kind !== "date" && (
         <FieldRow>
@@ -55,7 +55,7 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
             label={t(isNumber ? "set.min" : "set.minLength")}
             value={min}
             invalid={invalid}
-            onChange={(next) => give({ min: next }, "min")}
+            onChange={(next) => update({ min: next }, "min")}
           />
           <NumberField
             {...bound}
@@ -63,7 +63,7 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
             value={max}
             invalid={invalid}
             error={crossed ? t("set.rangeError") : undefined}
-            onChange={(next) => give({ max: next }, "max")}
+            onChange={(next) => update({ max: next }, "max")}
           />
         </FieldRow>
       )}
@@ -76,13 +76,13 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
           integer
           placeholder="10"
           invalid={t("set.whole", { min: 1, max: WIDEST })}
-          onChange={(next) => give({ width: next }, "width")}
+          onChange={(next) => update({ width: next }, "width")}
         />
         <TextField
           label={t("set.placeholder")}
           value={placeholder}
           maxLength={500}
-          onChange={(next) => give({ placeholder: next }, "placeholder")}
+          onChange={(next) => update({ placeholder: next }, "placeholder")}
         />
       </FieldRow>
     </>
@@ -91,12 +91,12 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
 
 export function BlankKeyFields({ blank, onChange, t }: BlankFieldsProps) {
   const { key = {} } = blank;
-  const give = (patch: Record<string, unknown>, name?: string) =>
+  const update = (patch: Record<string, unknown>, name?: string) =>
     onChange(patched(blank, { key: compact({ ...key, ...patch }) }), name && `blanks.${blank.id}.${name}`);
   const Fields = blank.kind === "number" ? NumberKeyFields : TextKeyFields;
   return (
     <>
-      <Fields value={key} onChange={give} t={t} />
+      <Fields value={key} onChange={update} t={t} />
       <NumberField
         label={t("blanks.marks")}
         hint={t("blanks.marksHint")}
@@ -105,7 +105,7 @@ export function BlankKeyFields({ blank, onChange, t }: BlankFieldsProps) {
         max={1000}
         placeholder="1"
         invalid={t("set.number")}
-        onChange={(marks) => give({ marks }, "marks")}
+        onChange={(marks) => update({ marks }, "marks")}
       />
     </>
   );

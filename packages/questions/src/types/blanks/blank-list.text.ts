@@ -1,4 +1,4 @@
-/** Whether a value that was written as JSON is a list of blanks, as the schema has it; for the text face alone. */
+/** Checks that a value written as JSON is a list of blanks that the schema accepts. Used by the text face only. */
 import { hasOnly, isBlankKey, isFlag, isNumber, isText } from "../../shared/core/key-shape.ts";
 import type { ShapeChecks } from "../../shared/core/key-shape.ts";
 

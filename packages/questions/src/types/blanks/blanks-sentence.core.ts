@@ -1,4 +1,4 @@
-/** Where the blanks of a sentence are: `{{id}}` names one, `____` is the next one that is not named. */
+/** Finds the blanks of a sentence: `{{id}}` is a named blank, `____` is the next unnamed one. */
 
 const PLACE = /\{\{\s*([A-Za-z][\w-]{0,63})\s*\}\}|[_＿]{2,}/g;
 
@@ -6,7 +6,7 @@ export interface Identified {
   readonly id: string;
 }
 
-/** Words and blanks in reading order; blanks without a place in the sentence stand at its end. */
+/** Returns words and blanks in reading order. Blanks without a place in the sentence follow at its end. */
 export function splitSentence<B extends Identified>(text: string, blanks: readonly B[]): (string | B)[] {
   const free = new Map(blanks.map((blank) => [blank.id, blank]));
   const named = new Set(Array.from(text.matchAll(PLACE), (match) => match[1]));
@@ -24,7 +24,7 @@ export function splitSentence<B extends Identified>(text: string, blanks: readon
   return parts.filter((part) => part !== "");
 }
 
-/** What a sentence asks for beyond the blanks that there are: names, and how many more without one. */
+/** Returns which blanks a sentence needs besides the existing ones: the missing names, and how many unnamed. */
 export function missingBlanks(text: string, blanks: readonly Identified[]): { names: string[]; unnamed: number } {
   const places = Array.from(text.matchAll(PLACE), (match) => match[1]);
   const named = new Set(places.filter((name) => name !== undefined));
@@ -36,7 +36,7 @@ export function missingBlanks(text: string, blanks: readonly Identified[]): { na
   };
 }
 
-/** How many places without a name a text has. */
+/** Counts the unnamed places of a text. */
 export function countPlaces(text: string): number {
   return Array.from(text.matchAll(PLACE)).filter((match) => match[1] === undefined).length;
 }

@@ -17,16 +17,16 @@ export type BlankKind = (typeof BLANK_KINDS)[number];
 
 export interface BlankDefinition {
   id: string;
-  /** What it is called in exports and to screen readers; its place when empty. */
+  /** The name in exports and for screen readers. Empty: its number. */
   label: string;
-  /** Text when absent. */
+  /** Absent: text. */
   kind?: BlankKind;
-  /** In characters. */
+  /** Width in characters. */
   width?: number;
-  /** As the question is when absent. */
+  /** Absent: required if the question is required. */
   required?: boolean;
   placeholder?: string;
-  /** Of a number its value, of a text its length. */
+  /** Bounds of a number's value or of a text's length. */
   min?: number;
   max?: number;
   key?: TextKey & NumberKey & { marks?: number };
@@ -34,10 +34,10 @@ export interface BlankDefinition {
 
 export interface BlanksItem extends ItemBase {
   type: "blanks";
-  /** The sentence; the title is it when absent. */
+  /** The sentence. Absent: the title is the sentence. */
   text?: string;
   blanks: BlankDefinition[];
-  /** `none`: all blanks have to be right. */
+  /** `none`: no points unless all blanks are right. */
   partial?: "none" | "proportional";
 }
 
@@ -52,8 +52,8 @@ export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
   parse({ blanks }, raw) {
     if (isBlank(raw)) return ok<BlanksAnswer>(null);
     if (!isRecord(raw)) return bad("wrong_type");
-    const stranger = Object.keys(raw).find((key) => !blanks.some(({ id }) => id === key));
-    if (stranger !== undefined) return bad("wrong_type", undefined, stranger);
+    const unknownId = Object.keys(raw).find((key) => !blanks.some(({ id }) => id === key));
+    if (unknownId !== undefined) return bad("wrong_type", undefined, unknownId);
     const entries: [string, string | number][] = [];
     const issues: IssueDraft[] = [];
     for (const blank of blanks) {
@@ -106,7 +106,7 @@ export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
   },
 };
 
-/** A blank that the author left open is needed when the question is. */
+/** Returns true if the blank must be filled in. Without its own setting, it follows the question. */
 export function isNeeded(settings: BlanksItem, blank: BlankDefinition): boolean {
   return blank.required ?? settings.required === true;
 }

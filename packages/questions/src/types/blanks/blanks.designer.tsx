@@ -12,7 +12,8 @@ function Settings(props: DesignerProps<BlanksItem>) {
   const { item, onChange, newId, t } = props;
   const { blanks } = item;
   const make = (id: string): BlankDefinition => ({ id, label: "" });
-  // A sentence that asks for more blanks gets them; one that has lost a place keeps its blank, since answers hang on it.
+  // Adds blanks if the sentence has more places than blanks. Keeps blanks without a place, because answers refer to
+  // them.
   const setText = (text: string | undefined) => {
     const { names, unnamed } = missingBlanks(text ?? "", blanks);
     const more = [...names, ...Array.from({ length: unnamed }, () => newId("b"))].map(make);

@@ -1,4 +1,4 @@
-/** The sentence with native inputs in it. Where the title is the sentence, it takes the place of the frame's title. */
+/** The sentence with native inputs in it. If the title is the sentence, it replaces the frame's title. */
 import { isRecord } from "../../shared/core/plain.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -10,7 +10,7 @@ import styles from "./blanks.module.css";
 
 interface BlankProps extends FillProps<BlanksItem> {
   blank: BlankDefinition;
-  /** From 1, in the order of the blanks. */
+  /** Position among the blanks, starting at 1. */
   place: number;
 }
 
@@ -65,7 +65,7 @@ function BlanksControl(props: FillProps<BlanksItem>) {
       {isTitle && snapshot.number && <span className={styles.number}>{snapshot.number}</span>}
       {splitSentence(item.text || snapshot.title, item.blanks).map((part, index) =>
         typeof part === "string" ? (
-          // Words have no name, and the sentence does not change while it is filled in.
+          // The index is a stable key, because the sentence does not change while it is filled in.
           <span key={`words-${index}`}>{part}</span>
         ) : (
           <Blank key={part.id} {...props} blank={part} place={item.blanks.indexOf(part) + 1} />

@@ -1,4 +1,4 @@
-/** How many filled in each blank; for numbers their mean. */
+/** How many filled in each blank, and the mean of numeric blanks. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
@@ -14,7 +14,7 @@ interface BlankCount {
   id: string;
   name: string;
   count: number;
-  /** `""` for blanks that hold no number. */
+  /** `""` for blanks that are not numeric. */
   mean: string;
 }
 
@@ -56,7 +56,7 @@ function toBlankCounts(item: BlanksItem, counters: Counters, t: ReportTranslate)
   const sentence = splitSentence(item.text || item.title, item.blanks);
   return item.blanks.map((blank, index) => {
     const before = sentence[sentence.indexOf(blank) - 1];
-    // The words before it say what it asks for.
+    // An unlabelled blank is named after the words before it.
     const words = typeof before === "string" ? before.trim().slice(-12) : "";
     const figures = blank.kind === "number" ? toFigures(toPoints(valuesOf(blank.id, counters))) : null;
     return {
@@ -68,7 +68,7 @@ function toBlankCounts(item: BlanksItem, counters: Counters, t: ReportTranslate)
   });
 }
 
-/** `b1=3.5` → `3.5`, of one blank. */
+/** Returns the counted values of one blank: `b1=3.5` → `3.5`. */
 function valuesOf(id: string, counters: Counters): Counters {
   const own = Object.entries(counters).filter(([name]) => name.startsWith(`${id}=`));
   return Object.fromEntries(own.map(([name, count]) => [name.slice(id.length + 1), count]));

@@ -1,4 +1,4 @@
-/** Blanks inside a sentence, as text: the title is the sentence, `____` a blank. */
+/** Blanks inside a sentence, as text: the title is the sentence, and `____` is a blank. */
 import type { TextFace } from "@idata/importers/text";
 import { isBlankList } from "./blank-list.text.ts";
 import { countPlaces } from "./blanks-sentence.core.ts";
@@ -21,7 +21,7 @@ export const blanksText: TextFace = {
     },
   ],
   build({ title, blanks }) {
-    // Brackets are places too in questionnaires of other programs, but only lines are shown as blanks.
+    // Other programs also write blanks as brackets. Only lines keep their place in the sentence.
     const count = Math.min(100, Math.max(1, countPlaces(title) || blanks));
     return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
   },

@@ -1,4 +1,4 @@
-/** What the two editors of slots share: a day or a time, and a row with from, to and places. */
+/** Shared by both slot editors: a date or time field, and a row with start, end and capacity. */
 import type { ReactNode } from "react";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { Field } from "../../shared/designer/field.tsx";
@@ -14,7 +14,7 @@ interface TimeLike {
   capacity?: number;
 }
 
-/** A native date or time; an emptied one keeps what it had. */
+/** A native date or time field. Clearing it keeps the previous value. */
 export function MomentField(props: {
   kind: "date" | "time";
   label: string;
@@ -46,7 +46,7 @@ interface RowProps<T extends TimeLike> {
   children: ReactNode;
 }
 
-/** What both kinds of rows have: from, to, places, and the button that takes the row away. */
+/** One row of either editor: start, end, capacity, and a button that removes the row. */
 export function TimeRow<T extends TimeLike>({ time, onChange, onRemove, t, children }: RowProps<T>) {
   const setCapacity = (capacity: number | undefined) => {
     const { capacity: _before, ...rest } = time;

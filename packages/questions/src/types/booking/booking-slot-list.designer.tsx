@@ -1,4 +1,4 @@
-/** Slots one by one. */
+/** Edits a list of individual slots. */
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { AddButton, MomentField, TimeRow } from "./booking-rows.designer.tsx";
 import type { BookingSlot } from "./booking-slots.core.ts";

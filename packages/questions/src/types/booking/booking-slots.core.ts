@@ -1,4 +1,4 @@
-/** The slots of a booking: written out one by one, or made from a pattern of the week. */
+/** The slots of a booking: a list of individual slots, or a weekly pattern. */
 import { isDay } from "../../shared/core/calendar.ts";
 
 export interface BookingSlot {
@@ -8,7 +8,7 @@ export interface BookingSlot {
   /** `HH:MM`. */
   from: string;
   to: string;
-  /** Places; without it there is no limit. */
+  /** Maximum number of booked places. Absent: no limit. */
   capacity?: number;
 }
 
@@ -22,11 +22,11 @@ export interface WeeklyTime {
 }
 
 export interface WeeklyPattern {
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   begin: string;
   end: string;
   times: WeeklyTime[];
-  /** Days without slots: holidays. */
+  /** Days without slots, such as holidays. */
   except?: string[];
 }
 
@@ -35,15 +35,15 @@ interface SlotSettings {
   weekly?: WeeklyPattern;
 }
 
-/** Days that a pattern is followed for, and slots in all, whatever the settings say. */
+/** Limits on the days of a pattern and the number of slots, regardless of the settings. */
 const MOST_DAYS = 366;
 const MOST_SLOTS = 5000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Settings never change in place, so what they say is worked out once. */
+/** Cached by settings object, because settings are never changed in place. */
 const known = new WeakMap<SlotSettings, readonly BookingSlot[]>();
 
-/** In the order of time. */
+/** Returns all slots in chronological order. */
 export function listSlots(settings: SlotSettings): readonly BookingSlot[] {
   const before = known.get(settings);
   if (before) return before;
@@ -60,17 +60,19 @@ export function findSlot(settings: SlotSettings, id: string): BookingSlot | unde
   return listSlots(settings).find((slot) => slot.id === id);
 }
 
-/** `2026-11-23 09:00–10:00` */
+/** Returns a text such as `2026-11-23 09:00–10:00`. */
 export function slotText({ date, from, to }: BookingSlot): string {
   return `${date} ${from}–${to}`;
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The id of a slot of the pattern names its day, so that it stays when the pattern gets longer. */
+/**
+ * Returns the slots of a pattern. A slot's id contains its day, so that it stays the same if the pattern is extended.
+ */
 function expand({ begin, end, times, except = [] }: WeeklyPattern): BookingSlot[] {
   if (!isDay(begin) || !isDay(end)) return [];
   const slots: BookingSlot[] = [];

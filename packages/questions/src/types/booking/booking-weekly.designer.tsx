@@ -1,4 +1,4 @@
-/** Slots by the pattern of a week: between two days, at some times of some weekdays, without the days off. */
+/** Edits a weekly pattern: times of weekdays between two days, except days off. */
 import { useState } from "react";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
@@ -90,7 +90,7 @@ function DaysOffField({ weekly, onChange, t }: WeeklyProps) {
     <TextField
       label={t("booking.except")}
       hint={t("booking.exceptHint")}
-      // What is being typed stands until the list changes from elsewhere: half a day is not eaten.
+      // Keeps the typed text until the list changes from elsewhere, so that an incomplete date stays.
       value={draft?.of === stored ? draft.text : stored}
       multiline
       maxLength={5000}

@@ -1,4 +1,7 @@
-/** One slot and how many places in it. The answer is the slot's id, or `{id, places}` for more than one place. */
+/**
+ * A booking of one slot and a number of places in it. The answer is the slot's id, or `{id, places}` for several
+ * places.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 import { findSlot, listSlots, slotText } from "./booking-slots.core.ts";
@@ -8,13 +11,13 @@ export interface BookingItem extends ItemBase {
   type: "booking";
   slots?: BookingSlot[];
   weekly?: WeeklyPattern;
-  /** Most places of one booking; 1 when absent. */
+  /** Maximum places of one booking. Absent: 1. */
   maxPlaces?: number;
 }
 
 export type BookingAnswer = string | { id: string; places: number };
 
-/** Places of one booking that are looked at, whatever the settings say. */
+/** Maximum places of an answer, regardless of the settings. */
 const HARD_MAX = 1000;
 
 export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
@@ -35,7 +38,7 @@ export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
     return placesOf(answer) > maxPlaces ? [issue("too_many_places", { max: maxPlaces })] : [];
   },
   toExpression: (_settings, answer) => slotId(answer),
-  // How often, and how many places: the report needs both.
+  // The report needs both the number of bookings and the number of places.
   count: (_settings, answer) => ({ [slotId(answer)]: 1, [`${slotId(answer)}/places`]: placesOf(answer) }),
   claims(settings, answer) {
     const slot = findSlot(settings, slotId(answer));

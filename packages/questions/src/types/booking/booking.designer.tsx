@@ -2,7 +2,6 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import { todayHere } from "./booking-days.designer.tsx";
 import { SlotList } from "./booking-slot-list.designer.tsx";
 import { listSlots, slotText } from "./booking-slots.core.ts";
 import { WeeklyFields } from "./booking-weekly.designer.tsx";
@@ -10,7 +9,7 @@ import type { BookingItem } from "./booking.core.ts";
 import field from "../../shared/designer/field.module.css";
 
 const MOST_PLACES = 1000;
-/** More would not fit into the list of a condition. */
+/** The list of a condition becomes unusable with more choices. */
 const MOST_CHOICES = 200;
 
 type Plan = "list" | "weekly";
@@ -19,7 +18,7 @@ function Settings({ item, onChange, newId, t }: DesignerProps<BookingItem>) {
   const { slots = [], weekly, maxPlaces } = item;
   const plan: Plan = weekly ? "weekly" : "list";
   const setPlan = (next: Plan) => {
-    const week = { begin: todayHere(), end: todayHere(28), times: [] };
+    const week = { begin: dayFromToday(), end: dayFromToday(28), times: [] };
     onChange(next === "weekly" ? { weekly: week, slots: undefined } : { weekly: undefined, slots: [] });
   };
   return (
@@ -55,8 +54,15 @@ function Settings({ item, onChange, newId, t }: DesignerProps<BookingItem>) {
   );
 }
 
+/** Returns the author's current day, or the day that many days later. */
+function dayFromToday(daysLater = 0): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + daysLater));
+  return day.toISOString().slice(0, 10);
+}
+
 function firstSlot() {
-  return { date: todayHere(1), from: "09:00", to: "10:00", capacity: 10 };
+  return { date: dayFromToday(1), from: "09:00", to: "10:00", capacity: 10 };
 }
 
 export const bookingDesigner: DesignerFace<BookingItem> = {

@@ -1,6 +1,6 @@
 /**
- * Days above, the slots of the chosen day below. The server's page has all slots of all days: without script they are
- * all there to choose from; with it one day is shown at a time and what has passed or is full cannot be chosen.
+ * The days, and below them the slots of the chosen day. The server's page contains all slots of all days, so that it
+ * works without script. With script, one day is shown at a time, and past and full slots cannot be chosen.
  */
 import { useState } from "react";
 import { Button } from "@idata/ui/base";
@@ -10,14 +10,14 @@ import type { BookingItem } from "./booking.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import { useSlotNews } from "./use-slot-news.fill.ts";
+import { useSlotAvailability } from "./use-slot-availability.fill.ts";
 import styles from "./booking-slots.module.css";
 
 function BookingControl(props: FillProps<BookingItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const [picked, setPicked] = useState("");
   const wasRefused = snapshot.issues.some(({ code }) => code === "quota_reached");
-  const { today, left: stock } = useSlotNews(props.services, item.id, wasRefused);
+  const { today, left: remaining } = useSlotAvailability(props.services, item.id, wasRefused);
   const parsed = bookingCore.parse(item, snapshot.value);
   const answer = parsed.ok ? parsed.value : null;
   const chosen = answer === null ? "" : slotId(answer);
@@ -28,8 +28,8 @@ function BookingControl(props: FillProps<BookingItem>) {
   const day = [picked, chosenDay].find((one) => one && days.includes(one)) ?? days[0];
   const book = (id: string, count: number) => onChange(count === 1 ? id : { id, places: count });
   const left = (id: string) => {
-    if (stock === null) return undefined;
-    return Object.hasOwn(stock, id) ? stock[id] : findSlot(item, id)?.capacity;
+    if (remaining === null) return undefined;
+    return Object.hasOwn(remaining, id) ? remaining[id] : findSlot(item, id)?.capacity;
   };
   const mostPlaces = Math.max(1, Math.min(item.maxPlaces ?? 1, left(chosen) ?? Infinity));
   const weekday = (date: string) => t(`booking.day${weekdayOf(date)}`);

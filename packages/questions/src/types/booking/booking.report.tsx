@@ -1,4 +1,4 @@
-/** A bar for each slot that has a limit or was booked: places taken, and of how many. */
+/** A bar for each slot that has a capacity or was booked, with the booked places and the capacity. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
@@ -21,7 +21,10 @@ export interface SlotUse {
   capacity: number | null;
 }
 
-/** Slots in the order of time; booked ones that the form no longer has come last, under their id. */
+/**
+ * Returns the slots in chronological order. Booked slots that are no longer in the form come last, labelled with their
+ * id.
+ */
 export function toSlotUses(item: BookingItem, counters: Counters): SlotUse[] {
   const slots = listSlots(item);
   const count = (key: string) => (Object.hasOwn(counters, key) ? (counters[key] ?? 0) : 0);

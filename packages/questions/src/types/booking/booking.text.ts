@@ -1,4 +1,4 @@
-/** A booking, as text: slots are too much structure for lines, so they stand in brackets as they are. */
+/** A booking, as text. Slots have too many settings for lines, so they are written as JSON in brackets. */
 import type { TextFace } from "@idata/importers/text";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

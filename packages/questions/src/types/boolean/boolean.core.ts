@@ -1,23 +1,26 @@
-/** Yes or no, true or false: one of two. The answer is the truth value itself. */
+/** A yes-or-no or true-or-false question. The answer is a boolean. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/choice-scores.ts";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
-/** Names of the looks, the default first. */
+/** The appearances, the default first. */
 export const BOOLEAN_LOOKS = ["buttons", "switch", "checkbox"] as const;
 export type BooleanLook = (typeof BOOLEAN_LOOKS)[number];
 
 export interface BooleanItem extends ItemBase {
   type: "boolean";
-  /** Words in place of the stock ones. */
+  /** Labels that replace the standard ones. */
   yesLabel?: string;
   noLabel?: string;
   look?: BooleanLook;
   key?: boolean;
 }
 
-/** Words of an answer; signs where the author gave no words, since a core speaks no language. */
+/**
+ * Returns the label of an answer. Without the author's labels it returns symbols, because cores are independent of
+ * language.
+ */
 export function booleanLabel({ yesLabel, noLabel }: Pick<BooleanItem, "yesLabel" | "noLabel">, yes: boolean): string {
   return yes ? (yesLabel ?? "√") : (noLabel ?? "×");
 }

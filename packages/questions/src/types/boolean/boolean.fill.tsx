@@ -1,6 +1,6 @@
 /**
- * Two big buttons (native radios), or one switch or checkbox. Taking the tick away means "no", except where an answer is
- * demanded: then the box is one that has to be ticked, such as a consent.
+ * Two big buttons (native radios), or one switch or checkbox. Unchecking means "no". If a checkbox is required,
+ * unchecking clears the answer, so it has to be checked, as for a consent.
  */
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";

@@ -1,4 +1,6 @@
-/** True or false, as text. Two options under the stem are its words; without them the stock words hold. */
+/**
+ * A true-or-false question, as text. Two options below the title become its labels, else the standard labels are used.
+ */
 import type { TextBlock, TextFace } from "@idata/importers/text";
 
 const NO = /^(?:错|错误|否|不是|没有|×|✗|f|false|n|no|wrong|incorrect)$/i;

@@ -1,4 +1,4 @@
-/** One option of a tree, chosen level by level. The answer is the path to it, the first level first. */
+/** One option of a tree, chosen level by level. The answer is the path to it, starting at the first level. */
 import type { Counters, ItemBase, QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/choice-scores.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
@@ -8,9 +8,9 @@ import type { TreeOption } from "./tree.core.ts";
 export interface CascaderItem extends ItemBase {
   type: "cascader";
   options: TreeOption[];
-  /** What the levels are called, the first one first. */
+  /** Names of the levels, starting at the first. */
   levelLabels?: string[];
-  /** The choice must go down to an option that nothing stands under. */
+  /** The chosen option must not have children. */
   leafOnly?: boolean;
   /** Id of the right option. */
   key?: string;
@@ -30,7 +30,7 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
   }),
   parse(settings, raw) {
     if (isBlank(raw)) return ok<string[]>(null);
-    // The id of the last option alone says the path as well.
+    // The id of the last option also determines the path.
     const given: unknown = typeof raw === "string" ? [raw] : raw;
     if (!Array.isArray(given) || given.length > MAX_LEVELS) return bad("wrong_type");
     const last: unknown = given.at(-1);
@@ -50,7 +50,7 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     return path && path.length === answer.length && path.every((id, at) => id === answer[at]) ? answer : null;
   },
   toExpression: (_settings, answer) => answer,
-  // Every level, so that each can be told: what ended at an option is its sum without those of its children.
+  // Counts every level. The number of choices that ended at an option is its count minus the counts of its children.
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id) => [id, 1])),
   toText: ({ options }, answer) => answer.map(treeOf(options).labelOf).join(" / "),
   exportColumns: ({ options, levelLabels }) => [
@@ -66,7 +66,7 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     const names = codes ? answer : answer.map(labelOf);
     return [names.join(" / "), ...LEVELS.slice(0, levels).map((level) => names[level - 1] ?? null)];
   },
-  // One field for each level. A level that was left out is filled in by what stands below it.
+  // One field per level. A missing level is derived from a chosen level below it.
   fromFields(settings, fields) {
     const chosen = LEVELS.flatMap((level) => fieldValue(fields, `${settings.id}.${level}`) || []);
     const path = treeOf(settings.options).pathOf(chosen.at(-1) ?? "");

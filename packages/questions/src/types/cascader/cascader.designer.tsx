@@ -12,7 +12,7 @@ import { treeOf } from "./tree.core.ts";
 
 const MOST = 5000;
 
-/** The tree as text. It is read when the field is left, so that half a line makes no options. */
+/** The tree as text. It is parsed on blur, so that an incomplete line creates no options. */
 function TreeField({ item, onChange, newId, t }: DesignerProps<CascaderItem>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isCut, setCut] = useState(false);
@@ -48,7 +48,7 @@ function TreeField({ item, onChange, newId, t }: DesignerProps<CascaderItem>) {
 function LevelFields({ item, onChange, t }: DesignerProps<CascaderItem>) {
   const { levelLabels = [] } = item;
   const { levels } = treeOf(item.options);
-  const give = (level: number, label: string) => {
+  const update = (level: number, label: string) => {
     const next = Array.from({ length: levels }, (_, at) => (at === level ? label : (levelLabels[at] ?? "")));
     onChange({ levelLabels: next.some((one) => one !== "") ? next : undefined }, `level${level}`);
   };
@@ -58,7 +58,7 @@ function LevelFields({ item, onChange, t }: DesignerProps<CascaderItem>) {
       label={t("cascader.levelLabel", { n: level + 1 })}
       maxLength={100}
       value={levelLabels[level]}
-      onChange={(label = "") => give(level, label)}
+      onChange={(label = "") => update(level, label)}
     />
   ));
 }
@@ -86,7 +86,7 @@ function Settings(props: DesignerProps<CascaderItem>) {
   );
 }
 
-/** Options that can be the last of a choice, by their paths. */
+/** Returns the options that can end a choice, labelled with their paths. */
 function listEnds(item: CascaderItem): { value: string; label: string }[] {
   const tree = treeOf(item.options);
   return item.options.flatMap(({ id }) => {

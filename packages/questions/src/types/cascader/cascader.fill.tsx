@@ -1,6 +1,6 @@
 /**
- * A native select for each level; the next one appears when there is something under what was chosen. Without script
- * all levels are there, their options grouped by what they stand under.
+ * A native select for each level. The next select appears if the chosen option has children. Without script all levels
+ * are shown, with their options grouped by parent.
  */
 import type { ReactNode } from "react";
 import controls from "../../shared/fill/control.module.css";
@@ -26,7 +26,7 @@ function CascaderControl(props: FillProps<CascaderItem>) {
         const above = path[level - 1];
         const isOpen = level === 0 || above !== undefined;
         const options = isOpen ? tree.childrenOf(above) : [];
-        // Closed levels are for those without script; from the first choice on they are not needed.
+        // Levels without a chosen parent are for respondents without script. After the first choice they are removed.
         if (isOpen ? options.length === 0 : path.length > 0) return null;
         const name = item.levelLabels?.[level];
         return (
@@ -62,7 +62,7 @@ function toOption({ id, label }: TreeOption): ReactNode {
   );
 }
 
-/** All options of a level (from 0), under the names of what they stand under. */
+/** Returns all options of a level (from 0), grouped under the paths of their parents. */
 function listGroups(tree: Tree, level: number): ReactNode[] {
   let parents: { option: TreeOption; path: string }[] = tree
     .childrenOf()

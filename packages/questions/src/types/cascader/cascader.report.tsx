@@ -1,4 +1,4 @@
-/** How many came to each option of the first level, and at which options the choices ended. */
+/** How many chose each option of the first level, and the options at which choices ended. */
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { CLOSED, Id, Label, questionSchema } from "../../shared/schema/parts.ts";
 
-/** Enough for the regions of a country. */
+/** Enough for all regions of a country. */
 const MOST = 5000;
 
 export const cascaderSchema = questionSchema("cascader", {

@@ -1,4 +1,4 @@
-/** A tree of options, as text: one path `A/B/C` for each option under the stem; printed as a list with ids. */
+/** A tree of options, as text: each option below the title is a path `A/B/C`. Printed as a list with ids. */
 import type { TextFace } from "@idata/importers/text";
 import { fromPaths } from "./tree.core.ts";
 

@@ -1,4 +1,4 @@
-/** The bars of the report, from counters that count every level of a choice. */
+/** The bars of the report. The counters count every level of a choice. */
 import type { Counters } from "@idata/engine";
 import { cascaderCore } from "./cascader.core.ts";
 import type { CascaderItem } from "./cascader.core.ts";
@@ -9,7 +9,7 @@ interface Bars {
   counters: Counters;
 }
 
-/** Options where choices ended most often; the rest is in the export. */
+/** Shows only the most frequent last options. The export contains all. */
 const TOP = 30;
 
 export function listFirst({ options }: CascaderItem, counters: Counters): Bars {
@@ -20,7 +20,7 @@ export function listFirst({ options }: CascaderItem, counters: Counters): Bars {
   };
 }
 
-/** What ended at an option is what came to it without what went on. Ids that the form no longer has stand for themselves. */
+/** Returns the most frequent last options. Ids that are no longer in the form are labelled with the id. */
 export function listEnds(item: CascaderItem, counters: Counters): Bars {
   const tree = treeOf(item.options);
   const ends = Object.entries(counters)

@@ -1,13 +1,12 @@
 /**
- * A tree of options as lines, for authors: indentation says what stands under what, or each line is a path `A/B/C`. A
- * slash of a label is written `\/`. Ids follow the labels, since answers hang on them: a line whose label was corrected
- * in place keeps its id.
+ * A tree of options as lines of text, for authors. Children are indented, or each line is a path `A/B/C`. A slash in a
+ * label is written `\/`. Answers refer to ids, so a line whose label was corrected in place keeps its id.
  */
 import { MAX_LEVELS, fromPaths, treeOf } from "./tree.core.ts";
 import type { TreeOption } from "./tree.core.ts";
 
 interface Line {
-  /** From 0. */
+  /** Starts at 0. */
   level: number;
   label: string;
 }
@@ -22,7 +21,7 @@ export function fromTreeText(text: string, old: readonly TreeOption[], newId: ()
   return assignIds(readLines(text), old, newId);
 }
 
-/** In the order in which they are written. */
+/** Returns the options in the order in which they are written. */
 function listLines(options: readonly TreeOption[]): { option: TreeOption; level: number }[] {
   const tree = treeOf(options);
   const under = (id: string | undefined, level: number): { option: TreeOption; level: number }[] =>
@@ -46,7 +45,7 @@ function readLines(text: string): Line[] {
   });
 }
 
-/** Splits at each slash that no backslash escapes. No lookbehind: Safari parses it only from 16.4 on. */
+/** Splits at each slash without a backslash before it. Avoids lookbehind, which Safari supports only since 16.4. */
 function splitPath(line: string): string[] {
   const parts: string[] = [];
   let isEscaped = false;
@@ -82,7 +81,7 @@ function assignIds(lines: readonly Line[], old: readonly TreeOption[], newId: ()
     const parent = level === 0 ? undefined : parents[level - 1];
     const same = byPlace.get(placeOf(parent, label));
     const there = before[index];
-    // Corrected in place: the same spot, and its old words are nowhere in this level any more.
+    // Treated as corrected in place: the same position, and the old label no longer occurs on this level.
     const isCorrected =
       there?.level === level && there.option.parent === parent && !written.has(`${level}\0${there.option.label}`);
     const known = [same, isCorrected ? there.option : undefined].find((one) => one && !used.has(one.id));

@@ -1,11 +1,11 @@
 /**
- * Options of several levels as a flat list: each names the one it stands under, before or after it. What hangs on a
- * ring, on nothing, or deeper than five levels is not part of the tree.
+ * Options of several levels as a flat list, in any order. Each option names its parent. An option whose parents form a
+ * cycle, do not exist or are nested deeper than five levels is not part of the tree.
  */
 export interface TreeOption {
   id: string;
   label: string;
-  /** Id of the option that it stands under; a first level option has none. */
+  /** Id of the parent option. Absent on the first level. */
   parent?: string;
 }
 
@@ -13,18 +13,18 @@ export const MAX_LEVELS = 5;
 const NONE: readonly TreeOption[] = [];
 
 export interface Tree {
-  /** From the first level to the option itself; `null` for one that is not in the tree. */
+  /** Returns the ids from the first level to the option, or `null` if it is not in the tree. */
   pathOf: (id: string) => string[] | null;
-  /** The first level without an id. */
+  /** Without an id, returns the first level. */
   childrenOf: (id?: string) => readonly TreeOption[];
   labelOf: (id: string) => string;
-  /** How many levels there are; 0 without options. */
+  /** Number of levels. 0 without options. */
   levels: number;
 }
 
 const known = new WeakMap<readonly TreeOption[], Tree>();
 
-/** Made once for each list. */
+/** Returns the tree of a list, cached per list. */
 export function treeOf(options: readonly TreeOption[]): Tree {
   const tree = known.get(options) ?? createTree(options);
   known.set(options, tree);
@@ -67,7 +67,7 @@ function countLevels(children: ReadonlyMap<string | undefined, readonly TreeOpti
   return count;
 }
 
-/** The tree of paths of labels: what begins alike stands under the same option. Deeper levels are cut off. */
+/** Builds a tree from paths of labels. Equal beginnings share options. Deeper levels than the maximum are cut off. */
 export function fromPaths(paths: readonly (readonly string[])[], newId: () => string): TreeOption[] {
   const made = new Map<string, TreeOption>();
   for (const path of paths) {

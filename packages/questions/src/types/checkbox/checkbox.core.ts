@@ -1,10 +1,10 @@
-/** Several options of a list, all in view. */
+/** A multiple choice question that shows all options. */
 import { multipleChoiceCore } from "../../shared/core/multiple-choice.ts";
 import type { MultipleChoiceItem } from "../../shared/core/multiple-choice.ts";
 
 export interface CheckboxItem extends MultipleChoiceItem {
   type: "checkbox";
-  /** A row that picks all options at once. */
+  /** Shows a row that picks all options at once. */
   selectAll?: boolean;
 }
 

@@ -9,13 +9,13 @@ import { choiceId } from "../../shared/core/choices.ts";
 import type { ChoiceAnswer } from "../../shared/core/choices.ts";
 import type { CheckboxItem } from "./checkbox.core.ts";
 
-/** What "all" means: not what stands alone or wants words. Nothing where so many may not be picked. */
+/** Returns the ids that "all" picks: all except exclusive and "other" options. Returns none if `maxPicks` is lower. */
 function listAll({ options, selectAll, maxPicks }: CheckboxItem): string[] {
   const all = selectAll ? options.flatMap(({ id, exclusive, other }) => (exclusive || other ? [] : id)) : [];
   return all.length > (maxPicks ?? all.length) ? [] : all;
 }
 
-/** How many to choose, in words; nothing where any number is fine. */
+/** Returns a hint on how many to choose, or null if any number is allowed. */
 function picksHint({ minPicks: min, maxPicks: max }: CheckboxItem, t: FillProps["t"]): string | null {
   if (min !== undefined && max !== undefined)
     return min === max ? t("checkbox.exactly", { n: min }) : t("checkbox.between", { min, max });

@@ -1,4 +1,4 @@
-/** Several options of a list, as text. */
+/** A multiple choice question, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
 

@@ -1,4 +1,4 @@
-/** The gaps of a passage: what there is to choose, what is right, what it is worth. */
+/** Settings fields for the gaps of a passage: options, keys and points. */
 import { useState } from "react";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { fromLines, toLines } from "../../shared/designer/line-items.ts";
@@ -9,7 +9,9 @@ import styles from "./cloze.designer.module.css";
 
 const MOST_POINTS = 1000;
 
-/** A list as lines. What is being typed stands until the list changes from elsewhere: a new line is not eaten. */
+/**
+ * Edits a list as lines. Keeps the typed text until the list changes from elsewhere, so that an empty new line stays.
+ */
 export function LinesField(props: {
   label: string;
   hint?: string;
@@ -34,7 +36,7 @@ export function LinesField(props: {
   );
 }
 
-/** The gap with one of its settings changed; what is undefined is taken away. */
+/** Returns the gap with changed settings. `undefined` removes a setting. */
 function withSetting(gap: ClozeGap, patch: { [name in keyof ClozeGap]?: ClozeGap[name] | undefined }): ClozeGap {
   const entries = Object.entries({ ...gap, ...patch }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as unknown as ClozeGap;
@@ -70,7 +72,7 @@ export function GapFields({ item, onChange, newId, t }: DesignerProps<ClozeItem>
   );
 }
 
-/** Right answers by their words; ids of options are nobody's business. */
+/** Edits keys as words. Authors do not see the ids of options. */
 export function KeyFields({ item, onChange, t }: DesignerProps<ClozeItem>) {
   const { gaps, points, partial, caseSensitive } = item;
   const setGap = (index: number, gap: ClozeGap, what: string) =>

@@ -1,11 +1,11 @@
-/** The passage in pieces: text, and gaps by their place. `{{1}}` is the first gap; a mark without a gap is text. */
+/** A passage split into text and gaps. `{{1}}` is the first gap. A mark without a gap is text. */
 
 /** A text, or the index of a gap. */
 export type PassagePiece = string | number;
 
 const MARK = /\{\{(\d{1,3})\}\}/;
 
-/** Every gap comes once: a second mark of it is text, and gaps that the passage forgets follow at its end. */
+/** Each gap occurs once. Its second mark is text, and gaps without a mark follow at the end. */
 export function readPassage(passage: string, gaps: number): PassagePiece[] {
   const seen = new Set<number>();
   const pieces = passage.split(MARK).map((piece, index): PassagePiece => {

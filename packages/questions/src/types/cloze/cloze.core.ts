@@ -1,36 +1,38 @@
-/** A passage with gaps, to choose or to type. The answer maps gap ids to option ids or texts, in the gaps' order. */
+/**
+ * A passage with gaps to choose or to type. The answer maps gap ids to option ids or texts, in the order of the gaps.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 
 export interface ClozeGap {
   id: string;
-  /** To choose from; a gap without options is typed. */
+  /** Options to choose from. A gap without options is typed. */
   options?: { id: string; label: string }[];
-  /** What the gap is worth beside the others; 1 when absent. */
+  /** Weight of the gap. Absent: 1. */
   points?: number;
-  /** Ids of the right option, or the texts that are right. */
+  /** Ids of the right options, or right texts. */
   key?: string[];
 }
 
 export interface ClozeItem extends ItemBase {
   type: "cloze";
-  /** `{{1}}` is the place of the first gap. */
+  /** The text. `{{1}}` marks the first gap. */
   passage: string;
   gaps: ClozeGap[];
-  /** Words to choose from, shown above the passage; for gaps that are typed. */
+  /** Words shown above the passage as a help for typed gaps. */
   wordBank?: string[];
-  /** Every gap has to be filled. */
+  /** Every gap must be filled in. */
   eachGapRequired?: boolean;
-  /** Capitals count where texts are compared with the key. */
+  /** Case matters when typed texts are compared with the key. */
   caseSensitive?: boolean;
-  /** Marks for each right gap unless told. */
+  /** Absent: points for each right gap. */
   partial?: "none" | "proportional";
 }
 
 type ClozeAnswer = { [gapId: string]: string };
 
-/** Longest typed text, in UTF-16 units. */
+/** Maximum length of a typed text, in UTF-16 units. */
 const LONGEST = 200;
 
 export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
@@ -50,8 +52,8 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
       if (text.length > LONGEST) return bad("too_long", { max: LONGEST }, id);
       if (text !== "") entries.push([id, text]);
     }
-    const stranger = Object.keys(raw).find((key) => !settings.gaps.some(({ id }) => id === key));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((key) => !settings.gaps.some(({ id }) => id === key));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {
@@ -60,7 +62,7 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
   },
   impliesRequired: (settings) => settings.eachGapRequired === true,
   toExpression: (_settings, answer) => answer,
-  // Texts themselves are not counted: how many there are, and how many are right.
+  // Counts how many typed an answer and how many are right, but not the texts themselves.
   count: (settings, answer) =>
     Object.fromEntries(
       settings.gaps.flatMap((gap) => {
@@ -105,7 +107,7 @@ function isRight(settings: ClozeItem, { key, options }: ClozeGap, given: string 
   return key.some((text) => toPlain(text, settings) === toPlain(given, settings));
 }
 
-/** Full-width signs, spaces at the ends and doubled ones do not matter. */
+/** Ignores width, leading, trailing and repeated spaces. */
 function toPlain(text: string, { caseSensitive }: ClozeItem): string {
   const plain = text.normalize("NFKC").trim().replaceAll(/\s+/g, " ");
   return caseSensitive ? plain : plain.toLowerCase();

@@ -1,4 +1,4 @@
-/** The passage as running text with a native select or field in the place of each gap. */
+/** The passage as running text, with a native select or field for each gap. */
 import { clozeCore } from "./cloze.core.ts";
 import { readPassage } from "./cloze-passage.core.ts";
 import type { ClozeGap, ClozeItem } from "./cloze.core.ts";

@@ -1,4 +1,4 @@
-/** Gap by gap: how many filled it and how many were right; in the table also what was chosen. */
+/** For each gap: how many filled it in and how many were right. The table also shows the chosen options. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";

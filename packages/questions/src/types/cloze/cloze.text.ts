@@ -1,8 +1,10 @@
-/** A passage with gaps, as text: a title with blanks becomes one; passage and gaps themselves stand in brackets. */
+/**
+ * A passage with gaps, as text. A title with blanks becomes a passage, and passage and gaps are written in brackets.
+ */
 import type { TextFace } from "@idata/importers/text";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
-/** Blanks as they are written in titles. */
+/** Blanks as written in titles. */
 const BLANK = /_{2,}|\{_+\}|（[\s　]*）|\([\s　]*\)/g;
 const MOST_GAPS = 200;
 

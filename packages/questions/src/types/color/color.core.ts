@@ -1,15 +1,17 @@
-/** A colour. The normal form is `#RRGGBB` in capitals; statistics count families of colours, so that they stay few. */
+/**
+ * A colour. The normal form is `#RRGGBB` in upper case. Statistics count colour families, so that there are few bars.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface ColorItem extends ItemBase {
   type: "color";
-  /** The only colours that are taken, as `#RRGGBB`. */
+  /** The only allowed colours, as `#RRGGBB`. Absent: all. */
   palette?: string[];
 }
 
-/** In the order of the wheel, after the colours without a hue. */
+/** Colours without a hue first, then in the order of the colour wheel. */
 export const COLOR_FAMILIES = [
   "black",
   "grey",
@@ -25,7 +27,7 @@ export const COLOR_FAMILIES = [
 ] as const;
 export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
-/** Where on the wheel each hue ends, in degrees. */
+/** Where each hue ends on the colour wheel, in degrees. */
 const HUES: readonly (readonly [end: number, family: ColorFamily])[] = [
   [15, "red"],
   [45, "orange"],

@@ -1,4 +1,4 @@
-/** The colour as text, and the browser's own picker beside it; it picks what the text says. */
+/** The colour as text, with the browser's colour picker next to it. Both show the same colour. */
 import { colorCore } from "./color.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";

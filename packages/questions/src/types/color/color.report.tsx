@@ -1,4 +1,4 @@
-/** How often each family of colours was given. */
+/** How often each colour family was chosen. */
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { COLOR_FAMILIES } from "./color.core.ts";

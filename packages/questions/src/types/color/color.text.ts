@@ -1,4 +1,4 @@
-/** A colour, as text. */
+/** A colour question, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const colorText: TextFace = {

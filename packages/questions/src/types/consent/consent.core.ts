@@ -1,19 +1,19 @@
-/** A statement and "I agree". Agreeing is the only answer; who does not agree gives none. */
+/** A statement with a checkbox "I agree". Agreeing is the only answer. A respondent who does not agree gives none. */
 import type { ItemBase, QuestionCore, RichTexts } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 
 export interface ConsentItem extends ItemBase {
   type: "consent";
-  /** What is agreed to. */
+  /** The text to agree to. */
   text?: string;
-  /** Of the terms too. */
+  /** Includes the formatted `text`. */
   rich?: RichTexts;
-  /** Words beside the box. */
+  /** Label of the checkbox. */
   agreeLabel?: string;
-  /** Where all of it can be read: http(s), or a path of this installation. */
+  /** Link to the full text: http(s), or a path of this installation. */
   linkUrl?: string;
   linkLabel?: string;
-  /** One may go on without agreeing. */
+  /** The respondent may continue without agreeing. */
   optional?: boolean;
 }
 

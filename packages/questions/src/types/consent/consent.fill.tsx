@@ -11,7 +11,7 @@ function ConsentControl(props: FillProps<ConsentItem>) {
   return (
     <div className={styles.consent} role="group" aria-labelledby={titleId}>
       {(item.text || item.rich?.["text"]) && (
-        // Long terms scroll in their box, which the keyboard reaches too.
+        // Long texts scroll in a box that can be focused by keyboard.
         <div
           className={styles.text}
           role="region"

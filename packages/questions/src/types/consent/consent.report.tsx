@@ -1,4 +1,4 @@
-/** How many agreed, of all responses. */
+/** How many of all respondents agreed. */
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";

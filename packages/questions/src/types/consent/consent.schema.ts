@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Description, Label, questionSchema, richTexts } from "../../shared/schema/parts.ts";
 
-/** An absolute http(s) address or a path of this installation. */
+/** An absolute http(s) address, or a path of this installation. */
 const LINK_PATTERN = "^(https?://[^\\s]{1,2000}|/idata2/[\\w./-]{1,300})$";
 
 export const consentSchema = questionSchema("consent", {

@@ -1,4 +1,4 @@
-/** Consent, as text: the terms are a field, since a description has its own place. */
+/** Consent, as text. The terms are a field, because a description is written elsewhere. */
 import type { TextFace } from "@idata/importers/text";
 
 export const consentText: TextFace = {

@@ -1,6 +1,6 @@
 /**
- * An amount divided among rows. The answer maps row ids to numbers, in the order of the rows; a row without a number
- * counts as 0. Sums are taken on whole numbers of the smallest unit, so that 0.1 and 0.2 are 0.3.
+ * A total divided among rows. The answer maps row ids to numbers, in the order of the rows. A row without a number
+ * counts as 0. Sums are computed with integers in the smallest unit, so that 0.1 + 0.2 equals 0.3.
  */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { MOST_PLACES, fromWhole, toWhole } from "../../shared/core/decimal.ts";
@@ -15,31 +15,31 @@ export interface SumRow {
 export interface ConstantSumItem extends ItemBase {
   type: "constant-sum";
   rows: SumRow[];
-  /** What the rows add up to; 100 when absent. */
+  /** The required sum of the rows. Absent: 100. */
   total?: number;
-  /** The rows may add up to less. */
+  /** Allows a lower sum. */
   atMost?: boolean;
   unit?: string;
-  /** Every number is a multiple of it; 1 when absent. */
+  /** Every number must be a multiple of it. Absent: 1. */
   step?: number;
 }
 
 export type SumAnswer = { [rowId: string]: number };
 
 export const DEFAULT_TOTAL = 100;
-/** Far above any total, and exact with all digits that are counted with. */
+/** Far above any total, and exact with the maximum number of decimals. */
 const MOST = 1_000_000_000;
 
 function isBlankText(raw: unknown): boolean {
   return isBlank(raw) || (typeof raw === "string" && raw.trim() === "");
 }
 
-/** Digits after the point that the step and the total need. */
+/** Returns the number of decimals needed for step and total. */
 export function sumPlaces({ step = 1, total = DEFAULT_TOTAL }: Pick<ConstantSumItem, "step" | "total">): number {
   return Math.min(MOST_PLACES, Math.max(countDecimals(step), countDecimals(total)));
 }
 
-/** What the numbers of an answer add up to; what is no number yet counts as 0. */
+/** Returns the sum of an answer. Values that are not numbers yet count as 0. */
 export function sumOf(item: ConstantSumItem, answer: Readonly<Record<string, unknown>>): number {
   const whole = item.rows.reduce((sum, { id }) => {
     const value = Object.hasOwn(answer, id) ? parseNumber(answer[id]) : null;
@@ -79,8 +79,8 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
       if (countDecimals(value) > MOST_PLACES) return bad("too_many_decimals", { max: MOST_PLACES }, id);
       entries.push([id, value]);
     }
-    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {
@@ -97,7 +97,7 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
     return kept.length > 0 ? Object.fromEntries(kept.map((row) => [row, answer[row] ?? 0])) : null;
   },
   seconds: ({ rows }) => 6 * Math.max(1, rows.length),
-  /** The total cut at random places that are multiples of the step. */
+  /** Divides the total at random into multiples of the step. */
   example(settings, random) {
     const { total = DEFAULT_TOTAL, step = 1, rows } = settings;
     const unit = toWhole(step, MOST_PLACES) || 1;
@@ -110,7 +110,7 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
     return Object.fromEntries(entries);
   },
   toExpression: (_settings, answer) => answer,
-  /** The sum of each row in units of its last digit, as `row/<digits>`. */
+  /** Counts the sum of each row as an integer in its smallest unit, under `row/<decimals>`. */
   count(settings, answer) {
     const places = sumPlaces(settings);
     const sums = Object.entries(answer).map(([row, value]) => [`${row}/${places}`, toWhole(value, places)] as const);

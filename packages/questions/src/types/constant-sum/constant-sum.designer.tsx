@@ -9,7 +9,7 @@ import { DEFAULT_TOTAL, type ConstantSumItem } from "./constant-sum.core.ts";
 
 const MOST = 1_000_000;
 
-/** Numbers in steps can add up to the total. */
+/** Returns true if the total is a multiple of the step. */
 function isWholePart(total: number, step: number): boolean {
   return toWhole(total, MOST_PLACES) % (toWhole(step, MOST_PLACES) || 1) === 0;
 }

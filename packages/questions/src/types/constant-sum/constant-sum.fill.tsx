@@ -1,4 +1,4 @@
-/** A number box for each row and what is left of the total under them, said aloud as it changes. */
+/** A number field for each row, and below them the remaining amount, announced to screen readers as it changes. */
 import { useState } from "react";
 import { fromWhole, toWhole, MOST_PLACES } from "../../shared/core/decimal.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";
@@ -12,7 +12,7 @@ import styles from "./constant-sum.module.css";
 
 type Typed = Record<string, string | number>;
 
-/** The numbers where the texts are some, else the texts, so that the check can say what is wrong with them. */
+/** Stores a number if the text is one, else the text, so that validation can report it. */
 function withRow(values: Typed, row: string, text: string): Typed | null {
   const { [row]: _old, ...others } = values;
   const next = text.trim() === "" ? others : { ...others, [row]: parseNumber(text) ?? text };
@@ -23,7 +23,7 @@ function ConstantSumControl(props: FillProps<ConstantSumItem>) {
   const { item, snapshot, controlId, describedBy, onChange, t } = props;
   const { total = DEFAULT_TOTAL, unit = "" } = item;
   const values: Typed = isRecord(snapshot.value) ? (snapshot.value as Typed) : {};
-  // "1." and "1.0" are both 1: what was typed stays as it is while it means the number.
+  // Keeps the typed text while it means the same number, for example "1." and "1.0".
   const [typed, setTyped] = useState<Record<string, string>>({});
   const sum = sumOf(item, values);
   const left = fromWhole(toWhole(total, MOST_PLACES) - toWhole(sum, MOST_PLACES), MOST_PLACES);

@@ -1,4 +1,4 @@
-/** What each row got: its mean over those who answered, and its share of everything that was given. */
+/** For each row: its mean among those who answered, and its share of the total of all answers. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { fromWhole } from "../../shared/core/decimal.ts";
@@ -16,7 +16,7 @@ export interface RowSum {
   sum: number;
 }
 
-/** Rows in form order; counted ids that the form no longer has come last, under their id. */
+/** Returns the rows in form order. Counted ids that are no longer in the form come last, labelled with their id. */
 export function toRowSums(item: Pick<ConstantSumItem, "rows">, counters: Counters): RowSum[] {
   const sums = new Map(item.rows.map(({ id }) => [id, 0]));
   for (const [key, whole] of Object.entries(counters)) {

@@ -1,4 +1,4 @@
-/** Rows that share a total, as text: the rows as options or under `行：`, `[总数: 100]`. */
+/** Rows that share a total, as text: the rows as options or under `行：`, with `[总数: 100]`. */
 import { type TextFace, type TextLists, toEntries } from "@idata/importers/text";
 
 const MOST = 1_000_000;
@@ -7,7 +7,7 @@ const ROW_SETTINGS = new Set(["id", "label", "visibleIf", "fixed"]);
 
 type Row = { id: string; label: string };
 
-/** Rows with settings of their own cannot be written as lines. */
+/** Checks rows with further settings, which cannot be written as lines. */
 function isRows(value: unknown): boolean {
   return (
     Array.isArray(value) &&

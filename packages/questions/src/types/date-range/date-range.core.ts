@@ -1,4 +1,4 @@
-/** From one calendar day to another, both counted; a range of one day begins and ends on it. */
+/** A range of calendar days, both inclusive. A range of one day begins and ends on it. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { countDays, isDay } from "../../shared/core/calendar.ts";
 import { checkDay } from "../../shared/core/day-bound.ts";
@@ -6,10 +6,10 @@ import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core
 
 export interface DateRangeItem extends ItemBase {
   type: "date-range";
-  /** First and last day that may be in the range: `YYYY-MM-DD`, `today`, `today+7`, `today-30`. */
+  /** First and last allowed day: `YYYY-MM-DD`, `today`, `today+7`, `today-30`. */
   min?: string;
   max?: string;
-  /** Days from first to last, both counted. */
+  /** Number of days from the first to the last, inclusive. */
   minDays?: number;
   maxDays?: number;
 }
@@ -19,7 +19,7 @@ export type RangeEnd = (typeof RANGE_ENDS)[number];
 
 export type DateRangeAnswer = Record<RangeEnd, string>;
 
-/** One end of what may be a range, `""` for none. */
+/** Returns one end of an unvalidated range, or `""` if it has none. */
 export function endOf(raw: unknown, end: RangeEnd): string {
   const day = isRecord(raw) && Object.hasOwn(raw, end) ? raw[end] : "";
   return typeof day === "string" ? day : "";
@@ -53,7 +53,7 @@ export const dateRangeCore: QuestionCore<DateRangeItem, DateRangeAnswer> = {
     return issues;
   },
   toExpression: (_settings, { from, to }) => ({ from, to, days: countDays(from, to) }),
-  // The day on which it begins, and how long it is: `n:` and days.
+  // Counts the first day, and the length under `n:<days>`.
   count: (_settings, { from, to }) => ({ [from]: 1, [`n:${countDays(from, to)}`]: 1 }),
   toText: (_settings, { from, to }) => `${from} ~ ${to}`,
   exportColumns: () => [

@@ -1,4 +1,4 @@
-/** Two native date fields in a group. What has been chosen on one side bounds the other. */
+/** Two native date fields in a group. The first day is the lower bound of the second field. */
 import { countDays } from "../../shared/core/calendar.ts";
 import controls from "../../shared/fill/control.module.css";
 import fields from "../../shared/fill/day-field.module.css";
@@ -9,7 +9,7 @@ import { dateRangeCore, endOf, RANGE_ENDS } from "./date-range.core.ts";
 import type { DateRangeItem, RangeEnd } from "./date-range.core.ts";
 import styles from "./date-range.module.css";
 
-/** Without a last day browsers take years of six digits. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = "9999-12-31";
 
 function DateRangeControl(props: FillProps<DateRangeItem>) {
@@ -18,7 +18,7 @@ function DateRangeControl(props: FillProps<DateRangeItem>) {
   const parsed = dateRangeCore.parse(item, days);
   const range = parsed.ok ? parsed.value : null;
   const isWrong = (end: RangeEnd) => props.invalid && !snapshot.issues.some(({ part }) => part && part !== end);
-  // The last day is not before the first one.
+  // The last day cannot be before the first.
   const firstOf = (end: RangeEnd) => (end === "to" && days.from !== "" ? days.from : item.min);
   return (
     <div className={styles.range} role="group" aria-labelledby={props.titleId} aria-describedby={props.describedBy}>

@@ -1,4 +1,4 @@
-/** On which days ranges begin, and how long they are. */
+/** The first days of ranges, and their lengths. */
 import { useMemo } from "react";
 import { DayView } from "../../shared/report/day-view.tsx";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";

@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`, without time and zone. */
+/** A calendar day, `YYYY-MM-DD`, without time and time zone. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { isDay } from "../../shared/core/calendar.ts";
 import { checkDay } from "../../shared/core/day-bound.ts";
@@ -7,7 +7,7 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface DateItem extends ItemBase {
   type: "date";
-  /** `YYYY-MM-DD`, `today` for the day on which it is filled in, or so many days from it: `today+7`, `today-30`. */
+  /** `YYYY-MM-DD`, `today` for the day of filling in, or a number of days from it: `today+7`, `today-30`. */
   min?: string;
   max?: string;
 }

@@ -7,7 +7,7 @@ import controls from "../../shared/fill/control.module.css";
 import days from "../../shared/fill/day-field.module.css";
 import type { DateItem } from "./date.core.ts";
 
-/** Without a last day browsers take years of six digits. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = "9999-12-31";
 
 function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DateItem>) {

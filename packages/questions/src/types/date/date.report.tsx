@@ -1,4 +1,4 @@
-/** Named days over time, in groups that stay readable. */
+/** The chosen days over time, in groups that stay readable. */
 import { DayView } from "../../shared/report/day-view.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { DateItem } from "./date.core.ts";

@@ -1,4 +1,4 @@
-/** A calendar day, as text. */
+/** A date question, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 const DAY = /^(?:today(?:[+-][1-9]\d{0,4})?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/;

@@ -1,4 +1,4 @@
-/** A day and a time of it on the respondent's clock, `YYYY-MM-DDTHH:MM`, without zone. As text it has an order. */
+/** A date and time on the respondent's clock, `YYYY-MM-DDTHH:MM`, without time zone. Compares correctly as text. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { isDay } from "../../shared/core/calendar.ts";
 import { toClock, toSeconds } from "../../shared/core/clock-time.ts";
@@ -8,21 +8,21 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface DatetimeItem extends ItemBase {
   type: "datetime";
-  /** `YYYY-MM-DDTHH:MM`, or a day counted from the day of filling in: `today`, `today+7`, `today-30`. */
+  /** `YYYY-MM-DDTHH:MM`, or a day relative to the day of filling in: `today`, `today+7`, `today-30`. */
   min?: string;
   max?: string;
 }
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\S{1,20})$/;
 
-/** Day and time apart; `null` for what is none. Seconds are cut off. */
+/** Splits a text into day and time, without seconds. Returns `null` if it is not a valid date and time. */
 export function splitMoment(text: string): { day: string; time: string } | null {
   const [, day = "", clock = ""] = MOMENT.exec(text) ?? [];
   const seconds = toSeconds(clock);
   return seconds !== null && isDay(day) ? { day, time: toClock(seconds, false) } : null;
 }
 
-/** The moment that a bound means: of a day that is counted from today the first, or the last minute. */
+/** Returns the date and time of a bound. A relative day becomes its first or last minute. */
 export function momentOfBound(bound: string | undefined, edge: "first" | "last", today: string): string | undefined {
   if (bound === undefined || offsetOfBound(bound) === null) return bound;
   return `${dayOfBound(bound, today)}T${edge === "first" ? "00:00" : "23:59"}`;
@@ -47,7 +47,7 @@ export const datetimeCore: QuestionCore<DatetimeItem, string> = {
     return [];
   },
   toExpression: (_settings, answer) => answer,
-  // Days and hours apart: both have few values, all moments together have many.
+  // Counts days and hours separately, because few responses share the same date and time.
   count: (_settings, answer) => ({ [answer.slice(0, 10)]: 1, [answer.slice(11, 13)]: 1 }),
   toText: (_settings, answer) => toWords(answer),
   exportColumns: () => oneColumn("text"),

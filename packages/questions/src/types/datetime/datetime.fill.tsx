@@ -1,4 +1,3 @@
-/** The browser's own field for a day and a time of it. */
 import controls from "../../shared/fill/control.module.css";
 import days from "../../shared/fill/day-field.module.css";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
@@ -7,7 +6,7 @@ import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { datetimeCore, splitMoment } from "./datetime.core.ts";
 import type { DatetimeItem } from "./datetime.core.ts";
 
-/** Without a last day browsers take years of six digits. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_MOMENT = "9999-12-31T23:59";
 
 function DatetimeControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DatetimeItem>) {

@@ -1,4 +1,4 @@
-/** Named days over time, and the hours that were named. */
+/** The chosen days over time, and the chosen hours. */
 import { useMemo } from "react";
 import { DayView } from "../../shared/report/day-view.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";

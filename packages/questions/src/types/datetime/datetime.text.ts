@@ -1,4 +1,4 @@
-/** A day and a time of it, as text. */
+/** A date and time question, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 const BOUND =

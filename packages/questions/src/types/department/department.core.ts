@@ -1,4 +1,4 @@
-/** Departments of the organisation. */
+/** A choice of departments of the organisation. */
 import { directoryCore } from "../../shared/core/directory-choice.ts";
 import type { DirectoryItem } from "../../shared/core/directory-choice.ts";
 

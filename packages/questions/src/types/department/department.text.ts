@@ -1,4 +1,4 @@
-/** Departments of the organisation, as text. */
+/** A choice of departments, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const departmentText: TextFace = {

@@ -1,4 +1,4 @@
-/** A line or a gap between items. */
+/** A line or a space between items. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 
@@ -7,7 +7,7 @@ export type DividerLook = (typeof DIVIDER_LOOKS)[number];
 
 export interface DividerItem extends ItemBase {
   type: "divider";
-  /** A line when absent. */
+  /** Absent: a line. */
   look?: DividerLook;
 }
 

@@ -1,4 +1,4 @@
-/** One option of a list that opens. */
+/** A single choice from a drop-down list. */
 import { singleChoiceCore } from "../../shared/core/single-choice.ts";
 import type { SingleChoiceItem } from "../../shared/core/single-choice.ts";
 

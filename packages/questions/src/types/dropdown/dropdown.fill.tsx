@@ -17,7 +17,7 @@ function DropdownControl(props: FillProps<DropdownItem>) {
   return (
     <>
       <div className={styles.line}>
-        {/* The place is kept from the beginning, so that nothing moves when an option is chosen. */}
+        {/* Space for the image is reserved, so that nothing moves when an option is chosen. */}
         {options.some((option) => option.image) && (
           <span className={styles.place}>{image && <img className={styles.image} src={image} alt="" />}</span>
         )}

@@ -1,4 +1,4 @@
-/** One option of a list that opens, as text. */
+/** A single choice from a drop-down list, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
 

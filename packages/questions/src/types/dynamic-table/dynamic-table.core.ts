@@ -1,4 +1,4 @@
-/** Rows of cells that respondents add themselves. The answer is the list of rows, each a record by column id. */
+/** A table whose rows respondents add. The answer is the list of rows, each a record by column id. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { CELL_TEXTS } from "../../cells/core/cell-kinds.ts";
 import type { CellColumn, FindCellCore } from "../../cells/core/cell-kinds.ts";
@@ -11,22 +11,22 @@ import { issue } from "../../shared/core/plain.ts";
 export interface DynamicTableItem extends ItemBase {
   type: "dynamic-table";
   columns: CellColumn[];
-  /** Rows with something in them. */
+  /** Minimum number of rows that are not empty. */
   minRows?: number;
-  /** 100 when absent. */
+  /** Absent: 100. */
   maxRows?: number;
-  /** Empty rows to begin with; `minRows`, at least 1, when absent. */
+  /** Number of empty rows at the beginning. Absent: `minRows`, at least 1. */
   defaultRows?: number;
-  /** Rows can be moved up and down. */
+  /** Respondents can move rows up and down. */
   moveRows?: boolean;
 }
 
-/** The most that `maxRows` can be. */
+/** The maximum of the setting `maxRows`. */
 export const MOST_ROWS = 500;
 export const USUAL_MOST_ROWS = 100;
-/** Rows that have export columns of their own. */
+/** Number of rows with export columns of their own. */
 const WIDE_ROWS = 20;
-/** No id of a column can be this. */
+/** A column id cannot contain a colon. */
 export const ROWS_COUNTER = ":rows";
 
 export function createDynamicTableCore(find: FindCellCore): QuestionCore<DynamicTableItem, CellRecord[]> {
@@ -62,7 +62,7 @@ export function createDynamicTableCore(find: FindCellCore): QuestionCore<Dynamic
   };
 }
 
-/** Cells that have what a row above has, in columns where that may not be. */
+/** Returns issues for cells that repeat the value of an earlier row in a column with `unique`. */
 function findDoubles(columns: readonly CellColumn[], rows: readonly CellRecord[]): IssueDraft[] {
   return columns
     .filter(({ unique }) => unique)

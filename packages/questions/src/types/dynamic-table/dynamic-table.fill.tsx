@@ -1,6 +1,6 @@
 /**
- * Rows of cells with buttons to add, move and take away. What the server writes has some empty rows more, for pages
- * without script; they are gone once the page lives, and empty rows are no part of the answer.
+ * A table with buttons to add, move and remove rows. The server renders some extra empty rows for pages without script.
+ * They are removed after hydration. Empty rows are not part of the answer.
  */
 import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";

@@ -1,4 +1,4 @@
-/** How many rows there are, and a report for each column over all rows. */
+/** The number of rows, and a report for each column over all rows. */
 import { ColumnsReport } from "../../cells/report/columns-report.tsx";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";

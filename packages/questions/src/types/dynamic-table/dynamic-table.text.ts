@@ -1,4 +1,4 @@
-/** Rows that respondents add, as text: the list below the stem is the columns. */
+/** A table whose rows respondents add, as text. The list below the title contains the columns. */
 import type { TextFace, TextField } from "@idata/importers/text";
 import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
 import { buildCellColumns, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";

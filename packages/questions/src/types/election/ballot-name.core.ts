@@ -1,17 +1,17 @@
-/** Names that voters write: as they are kept, and as they are told apart. */
+/** Write-in names: normalising for storage and for comparison. */
 import { cleanText } from "../../shared/core/plain.ts";
 
-/** Longest name, in UTF-16 units. */
+/** Maximum length of a name, in UTF-16 units. */
 export const NAME_MAX = 50;
 
-/** One line, without space around it. */
+/** Returns the name on one line without surrounding and repeated spaces. */
 export function cleanName(raw: string): string {
   return cleanText(raw).replaceAll(/\s+/g, " ");
 }
 
 /**
- * Two names with the same key are the same person: width and case of letters, space inside Chinese names and the kind of
- * dot between parts of a name make no difference.
+ * Returns a key that is equal for names of the same person. Ignores width and case of letters, spaces inside Chinese
+ * names, and the kind of dot between parts of a name.
  */
 export function nameKey(name: string): string {
   const plain = cleanName(name.normalize("NFKC"))

@@ -1,12 +1,12 @@
-/** What an election and a ballot are. */
+/** Types of an election and a ballot. */
 import type { ItemBase, ListOrder } from "@idata/engine";
 
 export interface Candidate {
   id: string;
   label: string;
-  /** Path of a photo of this installation. */
+  /** Path of a photo in this installation. */
   image?: string;
-  /** Who it is. */
+  /** About the candidate. */
   description?: string;
   visibleIf?: string;
   fixed?: boolean;
@@ -16,25 +16,25 @@ export interface ElectionItem extends ItemBase {
   type: "election";
   options: Candidate[];
   optionsOrder?: ListOrder;
-  /** Any number up to the limit, or one; `approval` when absent. */
+  /** `approval` allows several picks up to the limit, `single` allows one. Absent: `approval`. */
   ballot?: "approval" | "single";
-  /** How many are to be elected; 1 when absent. */
+  /** Number of seats to fill. Absent: 1. */
   seats?: number;
   minPicks?: number;
-  /** As many as there are seats when absent. */
+  /** Absent: the number of seats. */
   maxPicks?: number;
-  /** How many other names may be written; 0 when absent. */
+  /** Maximum number of write-in names. Absent: 0. */
   writeIns?: number;
   writeInLabel?: string;
-  /** Words of "none of these"; without them it is not offered. */
+  /** Label of "none of these". Absent: not offered. */
   noneLabel?: string;
-  /** What becomes of a ballot with too many picks; `refuse` when absent. */
+  /** What happens to a ballot with too many picks. Absent: `refuse`. */
   overvote?: "refuse" | "void";
 }
 
 export type Ballot = { picks: string[]; writeIns: string[] };
 
-/** The value of "none of these" in a posted form; no id begins like this. */
+/** The value of "none of these" in a posted form. An id never begins with `-`. */
 export const NONE = "-";
 
 export function pickLimits({ ballot, seats = 1, minPicks = 0, maxPicks }: ElectionItem): { min: number; max: number } {

@@ -1,4 +1,4 @@
-/** The candidates in the designer: names in place, photo and text of each below. */
+/** The candidates in the designer: names edited in place, and photo and text of each candidate. */
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { ImageField } from "../../shared/designer/image-field.tsx";
 import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
@@ -35,7 +35,7 @@ export function CandidatesEditor({ item, onChange, newId, onEditOptionCondition,
   );
 }
 
-/** Closed until they are wanted: a list of names is all that many elections need. */
+/** Closed at first, because many elections need only a list of names. */
 export function CandidateDetails({ item, onChange, uploadImage, t }: DesignerProps<ElectionItem>) {
   const patch = (index: number, change: Partial<Candidate>, mergeKey?: string) => {
     const candidate = item.options[index];

@@ -1,22 +1,22 @@
 /**
- * Candidates by votes. Who is elected depends on the rules of those who vote; what is said is who is among the first,
- * and where votes are equal on both sides of the last seat (there a second ballot decides).
+ * Ranks candidates by votes. Who is elected depends on the voters' own rules. The ranking shows who is among the first
+ * `seats`, and where a tie at the last seat requires a runoff.
  */
 import type { Counters } from "@idata/engine";
 import type { ElectionItem } from "./election.core.ts";
 
 export interface StandingRow {
-  /** Id of a candidate, or the counter's key of a written name. */
+  /** Id of a candidate, or the counter key of a write-in name. */
   key: string;
   name: string;
   isWritten: boolean;
   votes: number;
-  /** `first`: certainly among the first as many as there are seats; `tied`: on the edge with others. */
+  /** `first`: among the first `seats` without a tie. `tied`: equal votes on both sides of the last seat. */
   place: "first" | "tied" | null;
 }
 
 export interface Standing {
-  /** Most votes first; equal ones in the order of the form. */
+  /** Most votes first. Equal votes are in form order. */
   rows: StandingRow[];
   valid: number;
   none: number;

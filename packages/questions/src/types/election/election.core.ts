@@ -1,6 +1,6 @@
 /**
- * A ballot for candidates. The answer holds the ids that were picked and the names that were written in; both empty is
- * "none of these", where that is offered. A ballot with too many picks is refused, or taken and void (选举法 §44).
+ * A ballot for candidates. The answer contains the picked ids and the write-in names. If both are empty, it means "none
+ * of these", if that is offered. A ballot with too many picks is refused, or stored as void (选举法 §44).
  */
 import type { QuestionCore } from "@idata/engine";
 import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -52,7 +52,7 @@ export const electionCore: QuestionCore<ElectionItem, Ballot> = {
     if (kept.length === picks.length) return answer;
     return kept.length + writeIns.length > 0 ? { picks: kept, writeIns } : null;
   },
-  /** As many candidates as there may be, or fewer, from a random place on. */
+  /** Picks a random number of consecutive candidates within the limits. */
   example(settings, random) {
     const { min, max } = pickLimits(settings);
     const { options } = settings;
@@ -62,7 +62,7 @@ export const electionCore: QuestionCore<ElectionItem, Ballot> = {
     return { picks: [...options, ...options].slice(start, start + count).map(({ id }) => id), writeIns: [] };
   },
   toExpression: (_settings, answer) => answer.picks,
-  /** Votes by candidate, written names after `=`; `-valid`, `-none` and `-void` count ballots. */
+  /** Counts votes by candidate, and write-in names under `=name`. `-valid`, `-none` and `-void` count ballots. */
   count(settings, answer) {
     const { picks, writeIns } = answer;
     if (isOver(settings, answer)) return { "-void": 1 };

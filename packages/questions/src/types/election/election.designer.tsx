@@ -8,7 +8,7 @@ import { pickLimits, type ElectionItem } from "./election.core.ts";
 
 const MOST_WRITE_INS = 20;
 
-/** How many are elected and how many may be picked. */
+/** Fields for the number of seats and the number of picks. */
 function Numbers({ item, onChange, t }: DesignerProps<ElectionItem>) {
   const { minPicks, maxPicks, seats, ballot } = item;
   const most = Math.max(1, item.options.length + (item.writeIns ?? 0));
@@ -55,7 +55,7 @@ function Numbers({ item, onChange, t }: DesignerProps<ElectionItem>) {
   );
 }
 
-/** What becomes of too many picks, other names, and nobody. */
+/** Fields for too many picks, write-in names, and "none of these". */
 function Rules({ item, onChange, t }: DesignerProps<ElectionItem>) {
   const { overvote, writeIns = 0, writeInLabel, noneLabel } = item;
   const setWriteIns = (count = 0) => {
@@ -101,7 +101,7 @@ function Rules({ item, onChange, t }: DesignerProps<ElectionItem>) {
           label={t("election.noneLabel")}
           value={noneLabel}
           maxLength={100}
-          // Emptied while it is typed over, it is still offered.
+          // Clearing the text while typing must not switch the option off.
           onChange={(text = "") => onChange({ noneLabel: text }, "noneLabel")}
         />
       )}

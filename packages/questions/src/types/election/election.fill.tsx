@@ -1,4 +1,4 @@
-/** Candidates as rows with photo and text, boxes for other names, "none of these", and how many are chosen so far. */
+/** The candidates with photo and text, fields for write-in names, "none of these", and the number of picks so far. */
 import { Button } from "@idata/ui/base";
 import { isRecord } from "../../shared/core/plain.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -10,7 +10,7 @@ import { NONE, electionCore, pickLimits } from "./election.core.ts";
 import type { Ballot, Candidate, ElectionItem } from "./election.core.ts";
 import styles from "./election.module.css";
 
-/** What has been marked so far; names as they are typed, also empty ones between others. */
+/** Returns the current marks. Write-in names are kept as typed, including empty ones in between. */
 function toBallot(value: unknown): Ballot {
   if (!isRecord(value)) return { picks: [], writeIns: [] };
   const { picks, writeIns } = value;
@@ -74,19 +74,19 @@ function ElectionControl(props: FillProps<ElectionItem>) {
   const label = item.writeInLabel || t("election.writeIn");
   const about = [`${controlId}-limit`, props.describedBy].filter(Boolean).join(" ");
 
-  const give = (picks: string[], writeIns: string[]) => {
+  const update = (picks: string[], writeIns: string[]) => {
     const isEmpty = picks.length === 0 && writeIns.every((name) => name.trim() === "");
     onChange(isEmpty ? null : { picks, writeIns });
   };
   const mark = (id: string, on: boolean) => {
     const others = isSingle ? [] : ballot.picks.filter((pick) => pick !== id);
-    give(on ? [...others, id] : others, isSingle && on ? [] : ballot.writeIns);
+    update(on ? [...others, id] : others, isSingle && on ? [] : ballot.writeIns);
   };
   const write = (place: number, name: string) => {
     const next = Array.from({ length: item.writeIns ?? 0 }, (_, index) =>
       index === place ? name : isSingle && name !== "" ? "" : (ballot.writeIns[index] ?? ""),
     );
-    give(isSingle && name !== "" ? [] : ballot.picks, next);
+    update(isSingle && name !== "" ? [] : ballot.picks, next);
   };
   const common = { item, disabled: readOnly };
 

@@ -1,4 +1,4 @@
-/** Ballots by kind, and candidates and written names by votes; shares are of valid ballots. */
+/** Ballots by kind, and candidates and write-in names by votes. Shares are based on valid ballots. */
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
@@ -9,7 +9,7 @@ import { formatCount, formatShare, toShare } from "../../shared/report/share.ts"
 import { toStanding, type StandingRow } from "./election-standing.ts";
 import type { ElectionItem } from "./election.core.ts";
 
-/** More bars than this are not drawn; the table has everybody. */
+/** Maximum number of bars. The table shows all candidates. */
 const MOST_BARS = 50;
 
 export function ElectionReport({ item, counters, answered, responses, t }: ReportProps<ElectionItem>) {

@@ -1,11 +1,11 @@
-/** A ballot, as text: `[选举]`, one candidate a line. Photos and texts of candidates are one JSON setting. */
+/** A ballot, as text: `[选举]` with one candidate per line. Photos and texts of candidates are one JSON setting. */
 import { type TextFace, type TextOption, toOptions } from "@idata/importers/text";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const IMAGE = /^\/idata2\/[\w./-]{1,300}$/;
 const isText = (longest: number) => (value: unknown) => typeof value === "string" && value.length <= longest;
 
-/** What each setting of a candidate has to be. */
+/** Shape check by candidate setting. */
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === "string" && ID.test(value),
   label: isText(2000),
@@ -20,7 +20,7 @@ function isCandidate(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => Object.hasOwn(CHECKS, name) && CHECKS[name]?.(part));
 }
 
-/** Candidates with no more than lines can say. */
+/** Returns true if the candidates have only id and label, so that lines are enough. */
 function isPlain(options: readonly object[]): boolean {
   return options.every((option) => Object.keys(option).every((name) => name === "id" || name === "label"));
 }

@@ -1,13 +1,16 @@
-/** From an untrusted record to a ballot: sizes first, then membership; each candidate and each name counts once. */
+/**
+ * Parses an untrusted record as a ballot. Checks sizes first, then membership. Each candidate and each name counts
+ * once.
+ */
 import type { Parsed } from "@idata/engine";
 import { bad, ok } from "../../shared/core/plain.ts";
 import { NAME_MAX, cleanName, nameKey } from "./ballot-name.core.ts";
 import { NONE, type Ballot, type ElectionItem } from "./ballot.core.ts";
 
-/** More marks than any ballot has. */
+/** Above the number of marks of any valid ballot. */
 const MOST_MARKS = 2000;
 
-/** A list of texts of bearable length; `null` for anything else. */
+/** Returns a list of texts of limited size, or `null` for anything else. */
 function readTexts(raw: unknown): string[] | null {
   if (raw === undefined) return [];
   if (!Array.isArray(raw) || raw.length > MOST_MARKS) return null;
@@ -19,9 +22,9 @@ export function readBallot(item: ElectionItem, raw: Record<string, unknown>): Pa
   const written = readTexts(raw["writeIns"]);
   if (marks === null || written === null) return bad("wrong_type");
   if (marks.includes(NONE) && marks.length + written.length > 1) return bad("exclusive");
-  const stranger = marks.find((id) => id !== NONE && !item.options.some((option) => option.id === id));
-  if (stranger !== undefined || (marks.includes(NONE) && item.noneLabel === undefined))
-    return bad("unknown_option", undefined, stranger ?? NONE);
+  const unknownId = marks.find((id) => id !== NONE && !item.options.some((option) => option.id === id));
+  if (unknownId !== undefined || (marks.includes(NONE) && item.noneLabel === undefined))
+    return bad("unknown_option", undefined, unknownId ?? NONE);
 
   const picks = new Set(marks);
   const names = new Map<string, string>();
@@ -29,7 +32,7 @@ export function readBallot(item: ElectionItem, raw: Record<string, unknown>): Pa
     if (name === "") continue;
     if (name.length > NAME_MAX) return bad("too_long", { max: NAME_MAX });
     const key = nameKey(name);
-    // Who writes the name of a candidate has voted for the candidate.
+    // A write-in of a candidate's name counts as a vote for that candidate.
     const candidate = item.options.find(({ label }) => nameKey(label) === key);
     if (candidate) picks.add(candidate.id);
     else if (!names.has(key)) names.set(key, name);
@@ -38,6 +41,6 @@ export function readBallot(item: ElectionItem, raw: Record<string, unknown>): Pa
   if (names.size > most) return bad("too_many_write_ins", { max: most });
   const ballot = { picks: item.options.flatMap(({ id }) => (picks.has(id) ? id : [])), writeIns: [...names.values()] };
   const isEmpty = ballot.picks.length + ballot.writeIns.length === 0;
-  // Two empty lists say "none of these"; boxes that were opened and left blank say nothing.
+  // Two empty lists mean "none of these". Write-in fields left blank mean no answer.
   return ok(isEmpty && (item.noneLabel === undefined || written.length > 0) ? null : ballot);
 }

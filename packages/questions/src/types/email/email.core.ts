@@ -1,6 +1,6 @@
 /**
- * An e-mail address: without blanks, its domain in lower case. Where it is asked for twice, the second one travels beside
- * the first until both are the same, and is never stored.
+ * An e-mail address without spaces, its domain in lower case. If it must be typed twice, the second one is part of the
+ * value until both are equal. It is never stored.
  */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { isUnderDomain } from "../../shared/core/domain-rule.ts";
@@ -11,9 +11,9 @@ import { isFormat } from "../../shared/core/text-format.ts";
 export interface EmailItem extends ItemBase {
   type: "email";
   placeholder?: string;
-  /** It has to be typed a second time. */
+  /** The address must be typed twice. */
   confirm?: boolean;
-  /** The only domains that are taken; `*.edu.cn` stands for all below it. */
+  /** The only allowed domains. `*.edu.cn` allows all its subdomains. */
   domains?: string[];
 }
 
@@ -49,7 +49,7 @@ export const emailCore: QuestionCore<EmailItem, string> = {
 function parseAddress(raw: unknown): Parsed<string> {
   return parseLine(raw, HARD_MAX, (line) => {
     const address = line.replaceAll(/\s/g, "").replaceAll("。", ".");
-    // Only the domain is the same in small letters; what is before the sign is the receiver's own business.
+    // Only the domain is case-insensitive. The part before the @ may be case-sensitive.
     return address.replace(/@[^@]*$/, (domain) => domain.toLowerCase());
   });
 }

@@ -9,10 +9,10 @@ import styles from "./email.module.css";
 function EmailControl(props: FillProps<EmailItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { value } = snapshot;
-  // Both as typed while they differ; an address that is stored has been confirmed.
+  // Both addresses as typed while they differ. A stored address has been confirmed.
   const pair = isRecord(value) ? value : { email: value, again: value };
   const [email, again] = [pair["email"], pair["again"]].map((one) => (typeof one === "string" ? one : ""));
-  const give = (next: string, second: string) => {
+  const update = (next: string, second: string) => {
     if (!item.confirm || next === second) onChange(next || null);
     else onChange({ email: next, again: second });
   };
@@ -29,7 +29,7 @@ function EmailControl(props: FillProps<EmailItem>) {
         {...props}
         name={item.id}
         text={email ?? ""}
-        onText={(text) => give(text, again ?? "")}
+        onText={(text) => update(text, again ?? "")}
         native={{ ...native, autoComplete: "email" }}
       />
       {item.confirm && (
@@ -40,7 +40,7 @@ function EmailControl(props: FillProps<EmailItem>) {
             controlId={`${controlId}-again`}
             name={`${item.id}.again`}
             text={again ?? ""}
-            onText={(text) => give(email ?? "", text)}
+            onText={(text) => update(email ?? "", text)}
             native={{ ...native, placeholder: undefined, autoComplete: "off" }}
           />
         </label>

@@ -2,7 +2,7 @@ import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { EmailItem } from "./email.core.ts";
 
-/** The latest addresses, searchable. */
+/** The latest addresses, with a search. */
 export function EmailReport(props: ReportProps<EmailItem>) {
   return <TextAnswersReport {...props} />;
 }

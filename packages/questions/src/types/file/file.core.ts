@@ -1,4 +1,4 @@
-/** Uploaded files of any kind. */
+/** A question for uploaded files of any kind. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkFiles, uploadCore } from "../../shared/core/uploaded-files.ts";
 import type { FileRules, FilesAnswer } from "../../shared/core/uploaded-files.ts";

@@ -40,7 +40,7 @@ function Settings({ item, onChange, t }: DesignerProps<FileItem>) {
         label={t("file.accept")}
         hint={t("file.acceptHint")}
         placeholder="pdf, doc, docx"
-        // What is being typed stands until the list changes from elsewhere: a comma is not eaten.
+        // Keeps the typed text until the list changes from elsewhere, so that a typed comma stays.
         value={draft?.of === stored ? draft.text : stored}
         onChange={(text = "") => {
           const next = toExtensions(text);

@@ -1,4 +1,4 @@
-/** Files are sent as soon as they are chosen; without script the native control posts them with the form. */
+/** Uploads files as soon as they are chosen. Without script the native field posts them with the form. */
 import { useEffect, useRef } from "react";
 import { Button } from "@idata/ui/base";
 import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/core/uploaded-files.ts";
@@ -20,7 +20,7 @@ function FileControl(props: FillProps<FileItem>) {
   const { accept = [], maxFiles = DEFAULT_MAX_FILES, maxSizeMb = DEFAULT_MAX_SIZE_MB } = item;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Files that were chosen before the script came are taken as if they were chosen now.
+    // Uploads files that were chosen before hydration.
     if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
   const limits = [

@@ -1,2 +1,2 @@
-/** How many uploaded and how many files there are; the latest by name. */
+/** How many respondents uploaded, how many files, and the names of the latest files. */
 export { UploadsReport as FileReport } from "../../shared/report/uploads-report.tsx";

@@ -1,6 +1,7 @@
 /**
- * A value that is computed from other answers. The engine evaluates the expression and gives the result to `parse`, which
- * is tolerant: a respondent cannot mend a value that he did not enter, so what cannot be kept is no value at all.
+ * A value computed from other answers. The engine evaluates the expression and passes the result to `parse`. `parse`
+ * reports no issues, because a respondent cannot correct a computed value. A result that cannot be stored becomes no
+ * value.
  */
 import type { ExpressionText, ItemBase, QuestionCore } from "@idata/engine";
 import { cleanText, ok } from "../../shared/core/plain.ts";
@@ -10,18 +11,18 @@ import { countText } from "../../shared/core/text-answer.ts";
 export interface FormulaItem extends ItemBase {
   type: "formula";
   expression?: ExpressionText;
-  /** Numbers are rounded to this many digits after the point. */
+  /** Numbers are rounded to this many decimals. */
   decimals?: number;
   unit?: string;
-  /** Computed and stored, and not shown to the respondent. */
+  /** Computed and stored, but not shown to the respondent. */
   unseen?: boolean;
 }
 
 type FormulaAnswer = number | string | boolean;
 
-/** Longest text that is kept, in UTF-16 units. */
+/** Maximum length of a text, in UTF-16 units. */
 const LONGEST = 2000;
-/** Where there is no expression there is never a value. */
+/** Without an expression the value is always empty. */
 const NOTHING = "null";
 
 export const formulaCore: QuestionCore<FormulaItem, FormulaAnswer> = {
@@ -30,7 +31,7 @@ export const formulaCore: QuestionCore<FormulaItem, FormulaAnswer> = {
   parse({ decimals }, raw) {
     if (typeof raw === "boolean") return ok<FormulaAnswer>(raw);
     if (typeof raw === "number") return ok<FormulaAnswer>(Number.isFinite(raw) ? round(raw, decimals) : null);
-    // Cut first, then cleaned: a half character at the cut goes.
+    // Cuts before cleaning, so that cleaning removes a surrogate pair that was cut in half.
     const text = typeof raw === "string" ? cleanText(raw.slice(0, LONGEST)) : "";
     return ok<FormulaAnswer>(text === "" ? null : text);
   },
@@ -42,18 +43,18 @@ export const formulaCore: QuestionCore<FormulaItem, FormulaAnswer> = {
   toText: formulaText,
   exportColumns: () => oneColumn("number"),
   exportCells: (_settings, answer) => [typeof answer === "boolean" ? String(answer) : answer],
-  // Nobody fills it in.
+  // Respondents do not fill it in.
   fromFields: () => null,
 };
 
-/** The value as it is shown: all decimals that the author asked for, and the unit behind a number. */
+/** Returns the value as shown: with the number of decimals that the author set, and the unit after a number. */
 export function formulaText({ decimals, unit }: FormulaItem, answer: FormulaAnswer): string {
   if (typeof answer !== "number") return String(answer);
   const digits = decimals === undefined ? String(answer) : answer.toFixed(decimals);
   return unit ? `${digits} ${unit}` : digits;
 }
 
-/** `+ 0` makes one zero of the two. */
+/** `+ 0` turns -0 into 0. */
 function round(value: number, decimals: number | undefined): number {
   return (decimals === undefined ? value : Number(value.toFixed(decimals))) + 0;
 }

@@ -1,4 +1,4 @@
-/** Shows what was computed; nothing can be typed. */
+/** Shows the computed value, read-only. */
 import { formulaCore, formulaText } from "./formula.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";

@@ -1,4 +1,4 @@
-/** Numbers as figures and a histogram; yes and no as two bars; texts as a list. A formula can give all three. */
+/** Numbers as figures and a histogram, yes and no as two bars, texts as a list. A formula can produce all three. */
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import { toPoints } from "../../shared/report/distribution.ts";

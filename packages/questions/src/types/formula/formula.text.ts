@@ -1,4 +1,4 @@
-/** A computed value, as text: its expression stands in brackets. 计算题 is an exercise in exam papers, not this. */
+/** A computed value, as text. Its expression is in brackets. 计算题 is an exercise in exam papers and not this type. */
 import type { TextFace } from "@idata/importers/text";
 
 export const formulaText: TextFace = {

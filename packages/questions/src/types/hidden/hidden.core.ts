@@ -1,19 +1,19 @@
-/** A value that comes along unseen: from the address of the page, or the same for everybody. */
+/** A value that respondents do not see: a parameter of the page's address, or a constant. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface HiddenItem extends ItemBase {
   type: "hidden";
-  /** Name of the parameter in the address of the page. */
+  /** Name of the parameter in the page's address. */
   parameter?: string;
-  /** The same for everybody; wins over the parameter. */
+  /** A constant for all respondents. Overrides the parameter. */
   value?: string;
 }
 
-/** Longest value that is kept, in UTF-16 units. */
+/** Maximum length of a value, in UTF-16 units. */
 const LONGEST = 1000;
-/** Longer values are counted together: they are ids and texts, of which no two are alike. */
+/** Longer values are counted together, because they are ids or texts that rarely repeat. */
 const COUNTED = 40;
 
 export const hiddenCore: QuestionCore<HiddenItem, string> = {
@@ -22,7 +22,7 @@ export const hiddenCore: QuestionCore<HiddenItem, string> = {
   parse(_settings, raw) {
     if (isBlank(raw)) return ok<string>(null);
     if (typeof raw !== "string" && typeof raw !== "number") return bad("wrong_type");
-    // Cut and not refused: the respondent did not write the address and cannot mend it.
+    // Cut instead of rejected, because the respondent did not write the address and cannot correct it.
     const text = cleanText(String(raw).slice(0, LONGEST)).replaceAll("\n", " ");
     return ok(text === "" ? null : text);
   },
@@ -31,7 +31,7 @@ export const hiddenCore: QuestionCore<HiddenItem, string> = {
   parameter: ({ parameter, value }) => (value ? null : (parameter ?? null)),
   isUnseen: () => true,
   toExpression: (_settings, answer) => answer,
-  // The sign keeps a value from being the key for the long ones.
+  // The prefix `=` keeps a value from being equal to the key `long`.
   count: (_settings, answer) => ({ [answer.length <= COUNTED ? `=${answer}` : "long"]: 1 }),
   toText: (_settings, answer) => answer,
   exportColumns: () => oneColumn("text"),
@@ -39,7 +39,7 @@ export const hiddenCore: QuestionCore<HiddenItem, string> = {
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
 };
 
-/** The value as a literal of the expression language. */
+/** Returns the value as a literal of the expression language. */
 function quote(value: string): string {
   return `'${value.replaceAll(/['\\]/g, (sign) => `\\${sign}`)}'`;
 }

@@ -38,7 +38,7 @@ function Settings({ item, onChange, t }: DesignerProps<HiddenItem>) {
   );
 }
 
-/** What a parameter can be called; other signs are not taken. */
+/** Removes characters that a parameter name cannot contain. */
 function toName(text: string | undefined): string | undefined {
   return text?.replaceAll(/[^\w.-]/g, "") || undefined;
 }

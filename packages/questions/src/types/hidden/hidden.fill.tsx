@@ -1,4 +1,4 @@
-/** Nothing to see: a field that carries the value. What the address says is read by the form's session. */
+/** A hidden field with the value. The session reads the address of the page. */
 import { hiddenCore } from "./hidden.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";

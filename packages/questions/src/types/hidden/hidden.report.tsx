@@ -1,4 +1,4 @@
-/** The most frequent values as bars; the others together. */
+/** The most frequent values as bars, the others together as one bar. */
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";

@@ -1,4 +1,4 @@
-/** A value that comes along unseen, as text. */
+/** A hidden value, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const hiddenText: TextFace = {

@@ -1,10 +1,10 @@
-/** A Chinese identity card number, checked as far as a number can be. A closing X is stored as a capital letter. */
+/** A Chinese identity card number. Checks format, date and check character. A final X is stored in upper case. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { issue } from "../../shared/core/plain.ts";
 import { readIdCard } from "./id-card-number.core.ts";
 
-/** Words of the columns that are added to exports, in the form's language. */
+/** Words for the additional export columns, in the form's language. */
 export interface IdCardColumns {
   birthday: string;
   sex: string;
@@ -15,9 +15,9 @@ export interface IdCardColumns {
 export interface IdCardItem extends ItemBase {
   type: "id-card";
   placeholder?: string;
-  /** The old number of 15 digits is taken too. */
+  /** Also allows the old number of 15 digits. */
   allowOld?: boolean;
-  /** Exports get birthday and sex beside the number. */
+  /** Adds birthday and sex to exports. */
   columns?: IdCardColumns;
 }
 
@@ -27,8 +27,8 @@ export const idCardCore: QuestionCore<IdCardItem, string> = {
   defaults: () => ({}),
   parse: (_settings, raw) => parseLine(raw, 40, (line) => line.replaceAll(/\s/g, "").toUpperCase()),
   validate({ allowOld }, answer, { today }) {
-    const facts = answer.length === 15 && !allowOld ? null : readIdCard(answer);
-    return facts === null || facts.birthday > today ? [issue("format", { format: "id-card" })] : [];
+    const details = answer.length === 15 && !allowOld ? null : readIdCard(answer);
+    return details === null || details.birthday > today ? [issue("format", { format: "id-card" })] : [];
   },
   exportColumns({ columns }) {
     const own = { key: "", label: "", kind: "text" } as const;
@@ -41,10 +41,10 @@ export const idCardCore: QuestionCore<IdCardItem, string> = {
   },
   exportCells({ columns }, answer, codes) {
     if (!columns) return [answer];
-    const facts = readIdCard(answer);
-    if (facts === null) return [answer, null, null];
+    const details = readIdCard(answer);
+    if (details === null) return [answer, null, null];
     // Codes of GB/T 2261.1.
-    const sex = facts.male ? ["1", columns.male] : ["2", columns.female];
-    return [answer, facts.birthday, sex[codes ? 0 : 1] ?? null];
+    const sex = details.male ? ["1", columns.male] : ["2", columns.female];
+    return [answer, details.birthday, sex[codes ? 0 : 1] ?? null];
   },
 };

@@ -12,7 +12,7 @@ function IdCardControl(props: FillProps<IdCardItem>) {
       name={item.id}
       text={typeof snapshot.value === "string" ? snapshot.value : ""}
       onText={(text) => onChange(text || null)}
-      // The keyboard for text: the number may end in an X.
+      // Needs the text keyboard, because the number may end with X.
       native={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false, placeholder: item.placeholder }}
     />
   );

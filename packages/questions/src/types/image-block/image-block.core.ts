@@ -1,17 +1,17 @@
-/** A picture between questions, with a caption and perhaps a link. The title is a heading above it. */
+/** A picture between questions, with optional caption and link. The title is a heading above it. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 
 export interface ImageBlockItem extends ItemBase {
   type: "image-block";
-  /** Path of an image of this installation; nothing is shown without it. */
+  /** Path of an image in this installation. Absent: nothing is shown. */
   image?: string;
-  /** What it shows, for who does not see it; a picture without it is ornament. */
+  /** Alternative text. Absent: the picture is decorative. */
   alt?: string;
   caption?: string;
-  /** Per cent of the question's width; 100 when absent. */
+  /** Percentage of the question's width. Absent: 100. */
   imageWidth?: number;
-  /** Absolute http(s) address. */
+  /** An absolute http(s) address. */
   link?: string;
 }
 

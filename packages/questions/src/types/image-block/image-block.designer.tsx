@@ -7,7 +7,7 @@ import type { ImageBlockItem } from "./image-block.core.ts";
 
 const LINK = /^https?:\/\/\S+$/;
 
-/** What is no address is told and not stored. */
+/** Shows an error for an invalid address and does not store it. */
 function LinkField({ item, onChange, t }: DesignerProps<ImageBlockItem>) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

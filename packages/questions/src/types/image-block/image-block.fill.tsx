@@ -4,11 +4,11 @@ import { imageBlockCore } from "./image-block.core.ts";
 import type { ImageBlockItem } from "./image-block.core.ts";
 import styles from "./image-block.module.css";
 
-/** Title and description are the frame's. Nothing to answer, so that a click on a link leaves the answers alone. */
+/** The frame shows title and description. There is no answer, so clicking the link changes nothing. */
 function ImageBlockControl({ item }: FillProps<ImageBlockItem>) {
   const { image, alt, caption, imageWidth, link } = item;
   if (!image) return null;
-  // An attribute, since the page's policy allows no style of a single element.
+  // An attribute, because the content security policy forbids inline styles.
   const width = imageWidth === undefined ? undefined : `${imageWidth}%`;
   const picture = <img className={styles.image} src={image} alt={alt ?? ""} width={width} decoding="async" />;
   return (

@@ -1,4 +1,4 @@
-/** A picture, as text: a mark and its settings, since text has no pictures. */
+/** A picture, as text: a mark with its settings, because text cannot contain pictures. */
 import type { TextFace } from "@idata/importers/text";
 
 export const imageBlockText: TextFace = {

@@ -1,24 +1,24 @@
-/** Options with pictures, one or several of them. The answer is a list of ids in either case. */
+/** Options with pictures, single or multiple choice. The answer is a list of ids in both cases. */
 import type { QuestionCore } from "@idata/engine";
 import { newOptions } from "../../shared/core/choices.ts";
 import type { ChoiceAnswer } from "../../shared/core/choices.ts";
 import { multipleChoiceCore } from "../../shared/core/multiple-choice.ts";
 import type { MultipleChoiceItem } from "../../shared/core/multiple-choice.ts";
 
-/** How a picture fills its frame, the default first. */
+/** How a picture fills its frame. The default comes first. */
 export const IMAGE_FITS = ["contain", "cover"] as const;
 export type ImageFit = (typeof IMAGE_FITS)[number];
 
 export interface ImageChoiceItem extends MultipleChoiceItem {
   type: "image-choice";
-  /** One when absent: then picks are not counted. */
+  /** Absent: single choice. `minPicks` and `maxPicks` are then ignored. */
   multiple?: boolean;
-  /** Side by side where there is room, 1 to 6; 3 when absent. */
+  /** Pictures per row on a wide screen, 1 to 6. Absent: 3. */
   columns?: number;
   fit?: ImageFit;
 }
 
-/** A single choice is one of at most one. */
+/** Treats a single choice as at most one pick. */
 function withPicks(settings: ImageChoiceItem): ImageChoiceItem {
   return settings.multiple ? settings : { ...settings, minPicks: 0, maxPicks: 1 };
 }

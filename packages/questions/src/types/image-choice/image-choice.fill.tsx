@@ -1,4 +1,4 @@
-/** Pictures in a grid, each above the row of its option. A button on the picture opens it in a native dialog. */
+/** Pictures in a grid, each above its option. A button on the picture enlarges it in a native dialog. */
 import { useRef, useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { OptionDefinition } from "@idata/engine";
@@ -13,7 +13,7 @@ import { imageChoiceCore } from "./image-choice.core.ts";
 import type { ImageChoiceItem } from "./image-choice.core.ts";
 import styles from "./image-choice.module.css";
 
-/** How many to choose, in the words of the rules. */
+/** Returns a hint on how many to choose. */
 function picksHint({ multiple, minPicks: min, maxPicks: max }: ImageChoiceItem, t: FillProps["t"]): string {
   const least = multiple && min && t("issue.too_few_picks", { min });
   const most = multiple && max && t("issue.too_many_picks", { max });
@@ -59,7 +59,7 @@ function ImageChoiceControl(props: FillProps<ImageChoiceItem>) {
                   src={image}
                   alt={option.label}
                   loading="lazy"
-                  // The row below is the control; tapping the picture is a short way to it.
+                  // The row below is the accessible control. Clicking the picture is a shortcut.
                   onClick={readOnly ? undefined : () => set(option.id, pick && multiple ? null : option.id)}
                 />
                 {viewer.button(option)}
@@ -88,12 +88,12 @@ function ImageChoiceControl(props: FillProps<ImageChoiceItem>) {
   );
 }
 
-/** One dialog for all pictures, and the button that opens it at one. */
+/** Returns one dialog for all pictures, and the button that opens it with a picture. */
 function useViewer(t: FillProps["t"]) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<OptionDefinition | null>(null);
   const open = (option: OptionDefinition) => {
-    // Safari before 15.4 and Firefox before 98 have no dialogs.
+    // Safari before 15.4 and Firefox before 98 do not support dialogs.
     if (!dialog.current?.showModal) return void window.open(option.image);
     setShown(option);
     dialog.current.showModal();

@@ -1,4 +1,4 @@
-/** Options with pictures, as text: the picture stands behind its option, `[图片: /idata2/…]`. */
+/** Options with pictures, as text. The picture follows its option: `[图片: /idata2/…]`. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
 

@@ -1,10 +1,10 @@
 /**
- * Makes a photo smaller before it is sent. Whatever cannot be read or would not get smaller is sent as it is: the check
- * of its kind and size comes after.
+ * Scales a photo down before the upload. A file that cannot be decoded or would not become smaller is uploaded
+ * unchanged. Type and size are checked afterwards.
  */
 const QUALITY = 0.85;
 
-/** Width and height that fit, `null` when they do already. */
+/** Returns width and height within `maxEdge`, or `null` if the picture is small enough. */
 export function fitEdge(width: number, height: number, maxEdge: number): { width: number; height: number } | null {
   const ratio = maxEdge / Math.max(width, height);
   if (!(ratio < 1)) return null;
@@ -12,7 +12,7 @@ export function fitEdge(width: number, height: number, maxEdge: number): { width
 }
 
 export async function downscale(file: File, maxEdge: number | undefined): Promise<File> {
-  // A GIF may move, and a canvas would stop it.
+  // A GIF may be animated, and drawing it on a canvas would keep only one frame.
   if (maxEdge === undefined || file.type === "image/gif") return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -25,7 +25,7 @@ export async function downscale(file: File, maxEdge: number | undefined): Promis
   }
 }
 
-/** PNG stays what it is, since it may be see-through; all else becomes JPEG. */
+/** PNG stays PNG because it may be transparent. All other formats become JPEG. */
 async function draw(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), size);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);

@@ -1,17 +1,20 @@
-/** Uploaded photos. The answer is the one of `file`; only pictures that every browser can show count. */
+/**
+ * A question for uploaded photos. The answer is like that of `file`. Only formats that every browser can show are
+ * allowed.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkFiles, uploadCore } from "../../shared/core/uploaded-files.ts";
 import type { FileRules, FilesAnswer } from "../../shared/core/uploaded-files.ts";
 
 export interface ImageItem extends ItemBase {
   type: "image";
-  /** 5 when absent. */
+  /** Absent: 5. */
   maxFiles?: number;
-  /** Of one picture as it is sent, in MiB; 5 when absent. */
+  /** Maximum size of an uploaded picture in MiB. Absent: 5. */
   maxSizeMb?: number;
-  /** Longer pictures are made smaller before they are sent; pixels. As they are when absent. */
+  /** Maximum width and height in pixels. Larger pictures are scaled down before the upload. Absent: unlimited. */
   maxEdge?: number;
-  /** On phones only what is photographed now, with this camera; anything when absent. */
+  /** On phones, opens this camera instead of offering existing pictures. Absent: any source. */
   camera?: "back" | "front";
 }
 

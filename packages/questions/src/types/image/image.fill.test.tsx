@@ -7,7 +7,7 @@ import { fitEdge } from "./downscale.fill.ts";
 const item = { id: "q1", type: "image", title: "现场照片", maxFiles: 2, maxSizeMb: 1, maxEdge: 1000 };
 const photo = (name: string, size = 100, type = "image/jpeg") => new File(["x".repeat(size)], name, { type });
 
-/** The browser's own decoder and canvas, which the simulated DOM does not have. */
+/** Fakes the browser's image decoder and canvas, which the simulated DOM does not have. */
 function fakeCanvas(width: number, height: number, made: Blob): { drawn: number[][] } {
   const drawn: number[][] = [];
   vi.stubGlobal("createImageBitmap", async () => ({ width, height, close: () => {} }));

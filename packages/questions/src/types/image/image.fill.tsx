@@ -1,4 +1,7 @@
-/** Photos with previews, made smaller here and sent as soon as they are chosen; without script posted with the form. */
+/**
+ * Photos with previews, scaled down and uploaded as soon as they are chosen. Without script they are posted with the
+ * form.
+ */
 import { useEffect, useRef } from "react";
 import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/core/uploaded-files.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -11,7 +14,7 @@ import type { ImageItem } from "./image.core.ts";
 import styles from "./image.module.css";
 import { PictureTile } from "./picture-tile.fill.tsx";
 
-/** By kind, not by ending: phones then turn their own formats into one of these. */
+/** MIME types instead of extensions, because phones then convert their own formats to one of these. */
 const KINDS = "image/jpeg,image/png,image/webp,image/gif";
 const CAMERAS = { back: "environment", front: "user" } as const;
 
@@ -25,7 +28,7 @@ function ImageControl(props: FillProps<ImageItem>) {
   });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Files that were chosen before the script came are taken as if they were chosen now.
+    // Uploads files that were chosen before hydration.
     if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
   const { readOnly } = snapshot;

@@ -1,2 +1,2 @@
-/** How many uploaded and how many pictures there are; the latest by name. */
+/** How many respondents uploaded, how many pictures, and the names of the latest pictures. */
 export { UploadsReport as ImageReport } from "../../shared/report/uploads-report.tsx";

@@ -1,11 +1,11 @@
-/** One picture of the answer, or on its way into it: preview, progress, what went wrong, and a way out. */
+/** One picture of the answer or a running upload: preview, progress, error, and buttons to retry and remove. */
 import { useEffect, useRef } from "react";
 import { Button } from "@idata/ui/base";
 import type { FillTranslate } from "../../shared/fill/fill-props.ts";
 import type { PendingUpload } from "../../shared/fill/use-uploads.ts";
 import styles from "./image.module.css";
 
-/** The address of the file is gone with the element. */
+/** Revokes the object URL when the element is removed. */
 function Preview({ file, name }: { file: File; name: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -18,10 +18,10 @@ function Preview({ file, name }: { file: File; name: string }) {
 
 export interface PictureTileProps {
   name: string;
-  /** Absent for pictures that were uploaded before this page was opened: only their name is known. */
+  /** Absent for pictures uploaded before this page was loaded. Only their name is known. */
   file: File | undefined;
   pending?: PendingUpload;
-  /** Absent where the question is read-only. */
+  /** Absent if the question is read-only. */
   onRemove?: (() => void) | undefined;
   onRetry?: () => void;
   t: FillTranslate;

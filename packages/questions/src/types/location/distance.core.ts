@@ -1,4 +1,6 @@
-/** Metres between two places on a round earth (haversine); wrong by half a percent at most. */
+/**
+ * Returns the distance of two places in metres on a spherical earth (haversine). The error is at most half a percent.
+ */
 const EARTH_RADIUS = 6_371_008.8;
 
 interface Place {

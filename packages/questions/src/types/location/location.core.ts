@@ -1,4 +1,4 @@
-/** A place on earth in degrees (WGS 84, as browsers give it), with how sure the device was of it. */
+/** A place in degrees (WGS 84, as browsers report it), with the accuracy that the device reported. */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { parseNumber } from "../../shared/core/number-text.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -6,14 +6,14 @@ import { toDistance } from "./distance.core.ts";
 
 export interface LocationItem extends ItemBase {
   type: "location";
-  /** Only places within `radius` metres of a point count. */
+  /** Only places within `radius` metres of this point are valid. */
   within?: { lat: number; lon: number; radius: number };
 }
 
-/** `accuracy` in metres; absent where the place was typed. */
+/** `accuracy` is in metres. Absent if the place was typed. */
 export type LocationAnswer = { lat: number; lon: number } | { lat: number; lon: number; accuracy: number };
 
-/** About a tenth of a metre. */
+/** Rounds to about a tenth of a metre. */
 const DECIMALS = 1e6;
 const WORST_ACCURACY = 10_000_000;
 
@@ -33,7 +33,7 @@ export const locationCore: QuestionCore<LocationItem, LocationAnswer> = {
     return [issue("location_outside", { max: within.radius })];
   },
   toExpression: (_settings, answer) => answer,
-  // Places to about a kilometre: enough for a picture, and few enough to be counted.
+  // Rounds places to about a kilometre, so that the number of counters stays small.
   count: (_settings, { lat, lon }) => ({ [`${toGrid(lat)},${toGrid(lon)}`]: 1 }),
   toText: (_settings, answer) =>
     `${answer.lat}, ${answer.lon}${"accuracy" in answer ? ` (±${answer.accuracy} m)` : ""}`,

@@ -4,7 +4,7 @@ import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
 import type { LocationItem } from "./location.core.ts";
 
-/** Where a new circle lies until the author says where: the middle of Beijing. */
+/** The initial circle of the setting: the centre of Beijing. */
 const FIRST_CIRCLE = { lat: 39.9042, lon: 116.4074, radius: 1000 };
 const LIMITS = {
   lat: { min: -90, max: 90 },

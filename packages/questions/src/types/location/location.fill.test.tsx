@@ -5,7 +5,7 @@ import { renderQuestion } from "../../faces/testing/render-question.tsx";
 const item = { id: "q1", type: "location", title: "签到位置" };
 const [LAT, LON] = ["input[name='q1.lat']", "input[name='q1.lon']"] as const;
 
-/** The browser's own locating, which answers when the test says so. */
+/** Fakes the browser's geolocation, which answers when the test decides. */
 function fakeGeolocation() {
   const asked: { found: (coords: object) => void; fail: (code: number) => void }[] = [];
   const getCurrentPosition = (success: (position: object) => void, failure: (error: object) => void) =>

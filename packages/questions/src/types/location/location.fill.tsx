@@ -1,4 +1,4 @@
-/** The browser's position on a button, and two fields for those who know the place or do not share theirs. */
+/** A button for the browser's position, and two fields for typing a place. */
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@idata/ui/base";
 import { parseNumber } from "../../shared/core/number-text.ts";
@@ -15,7 +15,7 @@ const PARTS = ["lat", "lon"] as const;
 const TIMEOUT_MS = 20_000;
 const DENIED = 1;
 
-/** What was typed as long as it means the value ("39." is 39), else the value. */
+/** Keeps the typed text while it means the same number ("39." is 39), else returns the value as text. */
 function textOf(value: unknown, typed: string): string {
   if (typed !== "" && parseNumber(typed) !== null && parseNumber(typed) === parseNumber(value)) return typed;
   return typeof value === "number" || typeof value === "string" ? String(value) : "";
@@ -26,7 +26,7 @@ function LocationControl(props: FillProps<LocationItem>) {
   const { readOnly } = snapshot;
   const [search, setSearch] = useState<Search>("idle");
   const [typed, setTyped] = useState({ lat: "", lon: "" });
-  // A position that comes after the question has gone is nobody's.
+  // Ignores a position that arrives after the question was removed.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -39,7 +39,7 @@ function LocationControl(props: FillProps<LocationItem>) {
   const accuracy = answer?.accuracy;
 
   const locate = () => {
-    // Absent where the page did not come over a secure connection.
+    // Absent if the page was not loaded over a secure connection.
     if (!("geolocation" in navigator)) return setSearch("failed");
     setSearch("waiting");
     navigator.geolocation.getCurrentPosition(
@@ -58,7 +58,7 @@ function LocationControl(props: FillProps<LocationItem>) {
     const next = { ...text, [part]: value };
     setTyped(next);
     const parsed = locationCore.parse(item, next);
-    // What is no place yet is kept as typed, so that the check can say what is wrong with it.
+    // An incomplete place is kept as typed, so that validation can report it.
     onChange(parsed.ok ? parsed.value : next);
   };
   const isWrong = (part: Part) => props.invalid && !snapshot.issues.some((one) => one.part && one.part !== part);

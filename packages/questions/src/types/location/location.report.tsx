@@ -1,4 +1,6 @@
-/** Where answers come from: a plain picture without a map, to about a kilometre, and the places with the most. */
+/**
+ * Where answers come from: a scatter chart without a map, accurate to about a kilometre, and the most frequent places.
+ */
 import type { Counters } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
@@ -18,10 +20,10 @@ interface CountedPlace {
 }
 
 const HEIGHT = 320;
-/** The places with the most; more is for the export. */
+/** Maximum number of table rows. The export contains all places. */
 const ROWS = 50;
 
-/** The most named first. */
+/** Returns the places, most frequent first. */
 export function toPlaces(counters: Counters): CountedPlace[] {
   return Object.entries(counters)
     .flatMap(([key, count]) => {
@@ -62,7 +64,7 @@ export function LocationReport({ item, counters, answered, responses, t }: Repor
   );
 }
 
-/** North is up; the area of a dot grows with its count. */
+/** North is up, and the area of a dot grows with its count. */
 function scatter(places: readonly CountedPlace[], t: ReportTranslate): ChartBuilder {
   const most = Math.max(1, ...places.slice(0, 1).map(({ count }) => count));
   return (colors) => ({

@@ -1,4 +1,4 @@
-/** A place, as text. */
+/** A location question, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 const LIMITS: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,4 +1,4 @@
-/** The right pairs and what they are worth. */
+/** Settings for the right pairs and their points. */
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";

@@ -1,4 +1,7 @@
-/** One option of the right list for each item of the left. The answer maps row ids to option ids, in the rows' order. */
+/**
+ * Matching pairs: one option of the right list for each row of the left list. The answer maps row ids to option ids, in
+ * the order of the rows.
+ */
 import type { IssueDraft, ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -14,13 +17,13 @@ export interface MatchingItem extends ItemBase {
   options: OptionDefinition[];
   rowsOrder?: "random" | "alphabetic";
   optionsOrder?: "random" | "alphabetic";
-  /** No option may be chosen for two rows. */
+  /** Each option may be chosen for one row only. */
   eachUsedOnce?: boolean;
   /** Every row has to be answered. */
   eachRowRequired?: boolean;
-  /** The right option of each row. */
+  /** The right option of each row, by row id. */
   key?: Record<string, string>;
-  /** Marks for a part of the pairs; all or nothing unless told. */
+  /** How a partly right answer is scored. Absent: no points. */
   partial?: "none" | "proportional";
 }
 
@@ -46,8 +49,8 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
       if (!settings.options.some(({ id }) => id === option)) return bad("unknown_option", undefined, row);
       entries.push([row, option]);
     }
-    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {
@@ -98,7 +101,7 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
   },
 };
 
-/** The rows whose option an earlier row has. */
+/** Returns issues for rows whose option an earlier row uses. */
 function findUsedTwice(answer: MatchingAnswer): IssueDraft[] {
   const used = new Set<string>();
   return Object.entries(answer).flatMap(([row, option]) => {

@@ -1,6 +1,6 @@
 /**
- * A select for each item of the left list: works everywhere. Where the question is wide the right list stands beside it
- * and lines show the pairs; they are drawn for the eye only.
+ * A select for each row of the left list. If the question is wide, the right list is shown next to it, and lines
+ * connect the pairs. The lines are only visual.
  */
 import { matchingCore } from "./matching.core.ts";
 import type { MatchingItem } from "./matching.core.ts";
@@ -18,7 +18,7 @@ function MatchingControl(props: FillProps<MatchingItem>) {
   const missing = (row: string) =>
     snapshot.issues.some((one) => one.part === row || (one.code === "rows_missing" && chosen(row) === ""));
   const choose = (row: string, option: string) => {
-    // What is used elsewhere moves here.
+    // An option that is used in another row moves to this row.
     const others = Object.entries(answer).filter(
       ([other, value]) => other !== row && !(item.eachUsedOnce && value === option),
     );

@@ -1,4 +1,4 @@
-/** What each item of the left list was paired with, as shares of those who paired it. */
+/** For each row of the left list: the chosen options, as shares of those who answered the row. */
 import { MatrixRadioReport } from "../matrix-radio/matrix-radio.report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { MatchingItem } from "./matching.core.ts";

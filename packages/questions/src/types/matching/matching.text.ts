@@ -1,4 +1,4 @@
-/** Pairs, as text: the right list as options, the left one under `行：`, the key in brackets. */
+/** Matching pairs, as text: the right list as options, the left list under `行：`, the key in brackets. */
 import { type TextFace, toEntries, toOptions } from "@idata/importers/text";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
@@ -12,7 +12,7 @@ export const matchingText: TextFace = {
     { setting: "eachRowRequired", zh: ["每行必填"], en: ["each row required"], kind: "flag" },
     { setting: "rowsOrder", zh: ["左列顺序"], en: ["rows order"], kind: "text", words: ORDER_WORDS },
     { setting: "optionsOrder", zh: ["右列顺序"], en: ["options order"], kind: "text", words: ORDER_WORDS },
-    // Only for rows that say more than a line can.
+    // Only for rows with settings that lines cannot contain.
     { setting: "rows", zh: ["左列"], en: ["left list"], kind: "json", shape: isRows },
     { setting: "key", zh: ["配对答案"], en: ["pairs key"], kind: "json", shape: isKey },
     {
@@ -30,7 +30,7 @@ export const matchingText: TextFace = {
   print(item) {
     const rows = item["rows"] as ReturnType<typeof toEntries>;
     const options = item["options"] as ReturnType<typeof toOptions>;
-    // A row can say no more than its words and its id.
+    // Lines can contain only the label and the id of a row.
     const isPlain = rows.every((row) => Object.keys(row).every((name) => name === "id" || name === "label"));
     return isPlain ? { rows, options } : { options };
   },

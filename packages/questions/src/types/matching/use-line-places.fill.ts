@@ -1,8 +1,8 @@
-/** Where the lines between the two lists begin and end, measured whenever the lists change their size. */
+/** The positions of the lines between the two lists, measured whenever the lists change their size. */
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** Middle of each part, in pixels from the top; empty until it is known. */
+/** Vertical middle of each part, in pixels from the top. Empty until measured. */
 export type LinePlaces = Readonly<Record<string, number>>;
 
 const NOWHERE: LinePlaces = {};

@@ -1,4 +1,7 @@
-/** Several columns for each row. The answer maps row ids to lists of column ids, both in the order of the definition. */
+/**
+ * A multiple choice of columns for each row. The answer maps row ids to lists of column ids, both in the order of the
+ * definition.
+ */
 import type { QuestionCore } from "@idata/engine";
 import { hasPart, newColumns, newRows, partLabel } from "../../shared/core/matrix-parts.ts";
 import type { MatrixColumn, MatrixItem } from "../../shared/core/matrix-parts.ts";
@@ -10,17 +13,17 @@ import { checkPicks, parsePicks } from "../../shared/core/picks.ts";
 import { isRecord } from "../../shared/core/plain.ts";
 
 export interface ExclusiveColumn extends MatrixColumn {
-  /** Choosing it clears the rest of the row. */
+  /** Choosing it clears the other picks of the row. */
   exclusive?: boolean;
 }
 
 export interface MatrixCheckboxItem extends MatrixItem {
   type: "matrix-checkbox";
   columns: ExclusiveColumn[];
-  /** In each row that is answered; use `eachRowRequired` to demand an answer. */
+  /** Applies to rows that are answered. Use `eachRowRequired` to require an answer. */
   minPicks?: number;
   maxPicks?: number;
-  /** Row id → all its right columns. Rows without any are not marked. */
+  /** Row id → all right columns of the row. Rows without a key are not scored. */
   key?: { [rowId: string]: string[] };
   partial?: PartialMarks;
 }

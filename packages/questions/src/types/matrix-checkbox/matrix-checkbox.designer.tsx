@@ -1,10 +1,10 @@
-import { adoptColumns } from "../../shared/designer/adopt-columns.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import {
   ChoiceMatrixFields,
   ChoiceMatrixLists,
+  adoptColumns,
   choiceMatrixTargets,
   createColumns,
   toColumnChoices,

@@ -6,7 +6,7 @@ import { isRecord } from "../../shared/core/plain.ts";
 import { MatrixGrid } from "../../shared/fill/matrix-grid.tsx";
 import type { MatrixCheckboxItem } from "./matrix-checkbox.core.ts";
 
-/** How many to choose in each row, in words; nothing where any number is fine. */
+/** Returns a hint on how many to choose in each row, or null if any number is allowed. */
 function picksHint({ minPicks: min, maxPicks: max }: MatrixCheckboxItem, t: FillProps["t"]): string | null {
   if (min !== undefined && max !== undefined)
     return min === max ? t("matrix.exactly", { n: min }) : t("matrix.between", { min, max });

@@ -1,4 +1,4 @@
-/** Several columns for each row, as text. */
+/** A multiple choice of columns for each row, as text. */
 import type { TextFace } from "@idata/importers/text";
 import {
   MARK_FIELDS,

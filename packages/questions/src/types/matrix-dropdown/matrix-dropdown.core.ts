@@ -1,4 +1,4 @@
-/** Cells of mixed kinds: each column has its own. */
+/** A matrix with cells of mixed kinds. Each column has its own kind. */
 import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
 import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
 import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";

@@ -1,4 +1,4 @@
-/** Cells of mixed kinds, as text: columns that are only named take texts. */
+/** A matrix with cells of mixed kinds, as text. Columns without settings are text columns. */
 import type { TextFace } from "@idata/importers/text";
 import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
 import { buildCellMatrix, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";

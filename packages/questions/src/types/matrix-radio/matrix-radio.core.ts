@@ -1,4 +1,4 @@
-/** One column for each row. The answer maps row ids to column ids, in the order of the rows. */
+/** A single choice of columns for each row. The answer maps row ids to column ids, in the order of the rows. */
 import type { QuestionCore } from "@idata/engine";
 import { hasPart, newColumns, newRows, partLabel } from "../../shared/core/matrix-parts.ts";
 import type { MatrixColumn, MatrixItem } from "../../shared/core/matrix-parts.ts";
@@ -11,9 +11,9 @@ import { bad, fieldValue, issue, ok } from "../../shared/core/plain.ts";
 export interface MatrixRadioItem extends MatrixItem {
   type: "matrix-radio";
   columns: MatrixColumn[];
-  /** A column may be chosen in one row only, as in a ranking. */
+  /** Each column may be chosen in one row only, as in a ranking. */
   onePerColumn?: boolean;
-  /** Row id → the right column. Rows without one are not marked. */
+  /** Row id → the right column. Rows without a key are not scored. */
   key?: { [rowId: string]: string };
   partial?: PartialMarks;
 }
@@ -45,7 +45,7 @@ export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> 
   },
 };
 
-/** Rows whose column an earlier row has. */
+/** Returns the rows whose column an earlier row uses. */
 function findTaken(answer: RowAnswers<string>): string[] {
   const taken = new Set<string>();
   return Object.entries(answer).flatMap(([row, column]) => {

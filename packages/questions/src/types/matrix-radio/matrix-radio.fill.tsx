@@ -9,7 +9,7 @@ function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
   const { item, snapshot, onChange } = props;
   const answer = (isRecord(snapshot.value) ? snapshot.value : {}) as Record<string, string>;
   const pick = (rowId: string, columnId: string) => {
-    // A column that can be chosen once goes to the row that was answered last.
+    // If each column can be chosen once, the latest row takes it over.
     const others = Object.entries(answer).filter(([, column]) => !item.onePerColumn || column !== columnId);
     onChange({ ...Object.fromEntries(others), [rowId]: columnId });
   };

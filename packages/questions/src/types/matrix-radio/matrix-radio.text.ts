@@ -1,4 +1,4 @@
-/** One column for each row, as text. */
+/** A single choice of columns for each row, as text. */
 import type { TextFace } from "@idata/importers/text";
 import {
   MARK_FIELDS,

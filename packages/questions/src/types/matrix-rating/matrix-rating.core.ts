@@ -1,4 +1,4 @@
-/** A score on one short scale for each row. The answer maps row ids to whole numbers, in the order of the rows. */
+/** A rating on the same scale for each row. The answer maps row ids to integers, in the order of the rows. */
 import type { QuestionCore } from "@idata/engine";
 import { newRows } from "../../shared/core/matrix-parts.ts";
 import type { MatrixItem } from "../../shared/core/matrix-parts.ts";
@@ -15,7 +15,7 @@ export interface MatrixRatingItem extends MatrixItem, Scale {
   type: "matrix-rating";
 }
 
-/** One row as a rating question of its own, called after the fields of a plain post. */
+/** Returns one row as a rating question, whose id is the name of its field in a plain post. */
 export function toRowRating(item: MatrixRatingItem, rowId: string): RatingItem {
   const { min, max, shape } = item;
   const scale = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(shape && { shape }) };

@@ -17,7 +17,7 @@ function Settings(props: DesignerProps<MatrixRatingItem>) {
         <ScaleSettings
           {...props}
           item={{ ...item, type: "rating" }}
-          // Settings of the scale have the same names here.
+          // The settings of the scale have the same names in both types.
           onChange={(patch, key) => onChange(patch as Partial<MatrixRatingItem>, key)}
         />
       )}

@@ -1,4 +1,4 @@
-/** A rating question in small for each row: the same stars, hearts, numbers and smileys, named after the row. */
+/** A small rating control for each row, with the same shapes, labelled with the row. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import type { MatrixPart } from "../../shared/core/matrix-parts.ts";
@@ -17,7 +17,7 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
   const id = `${controlId}-${row.id}`;
   const wrong = isRowWrong(snapshot.issues, row.id, value === null);
   const words = partIssue(snapshot.issues, row.id, t);
-  const give = (score: unknown) => {
+  const update = (score: unknown) => {
     const { [row.id]: _before, ...others } = answer;
     const next = typeof score === "number" ? { ...others, [row.id]: score } : others;
     onChange(Object.keys(next).length > 0 ? next : null);
@@ -40,8 +40,8 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
         titleId={`${id}-title`}
         describedBy={words ? `${id}-error` : undefined}
         invalid={wrong}
-        onChange={give}
-        // Each step says its row, not only the group around it.
+        onChange={update}
+        // Includes the row in the name of each step, because screen readers may skip the group's name.
         t={(key, params) => (key === "rating.of" ? `${row.label} ${t(key, params)}` : t(key, params))}
       />
     </div>

@@ -1,4 +1,4 @@
-/** Mean score of each row, bars from zero to the end of the scale; the table has the spread as well. */
+/** The mean of each row, with bars from zero to the end of the scale. The table also shows the distribution. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";

@@ -1,4 +1,4 @@
-/** A scale for each row, as text: the rows under the stem, the scale in the settings of a rating. */
+/** A rating for each row, as text: the rows below the title, and the settings of the scale like those of a rating. */
 import type { TextFace } from "@idata/importers/text";
 import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";
 import { printMatrix, toRows } from "../../shared/text/matrix.text.ts";

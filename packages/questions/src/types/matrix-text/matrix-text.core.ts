@@ -1,9 +1,8 @@
-/** A text or a number in each row and column. */
 import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
 import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
 import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";
 
-/** The columns are of the kinds `text` and `number` only. */
+/** A matrix of texts and numbers. The columns have the kinds `text` and `number` only. */
 export interface MatrixTextItem extends CellMatrixItem {
   type: "matrix-text";
 }

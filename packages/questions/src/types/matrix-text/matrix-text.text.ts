@@ -1,4 +1,4 @@
-/** Texts and numbers in rows and columns, as text. */
+/** A matrix of texts and numbers, as text. */
 import type { TextFace } from "@idata/importers/text";
 import { buildCellMatrix, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";

@@ -1,4 +1,4 @@
-/** People of the organisation. */
+/** A choice of people of the organisation. */
 import { directoryCore } from "../../shared/core/directory-choice.ts";
 import type { DirectoryItem } from "../../shared/core/directory-choice.ts";
 

@@ -1,4 +1,4 @@
-/** People of the organisation, as text. */
+/** A choice of people, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const memberText: TextFace = {

@@ -1,6 +1,6 @@
 /**
- * A vote on a motion: for, against or abstain. The choices are options with these three ids, in this order, so that they
- * carry words of their own; abstaining is offered when it is among them. There is no right answer and no key.
+ * A vote on a motion: for, against or abstain. The choices are options with these three ids in this order, so that
+ * authors can change their labels. Abstaining is offered if it is one of the options. A motion has no key.
  */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
@@ -12,7 +12,7 @@ export type MotionVote = (typeof MOTION_VOTES)[number];
 export interface MotionItem extends ItemBase {
   type: "motion";
   options: { id: MotionVote; label: string }[];
-  /** The wording that is voted on. */
+  /** The text of the motion. */
   motion?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The wording of the motion and one button-like radio for each vote. */
+/** The text of the motion, and a radio that looks like a button for each vote. */
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";

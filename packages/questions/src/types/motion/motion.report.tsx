@@ -1,6 +1,6 @@
 /**
- * Votes with their shares of all valid votes; who abstains has voted. Whether a motion is carried is a matter of the
- * rules of those who vote, so the share of those who took sides is told and nothing is decided.
+ * Votes as shares of all valid votes, which include abstentions. Whether a motion is carried depends on the voters' own
+ * rules, so the report also shows the share of "for" among "for" and "against", but no result.
  */
 import { useMemo } from "react";
 import { ChoiceReport, toOptionCounts } from "../../shared/report/choice-report.tsx";

@@ -1,4 +1,4 @@
-/** A vote on a motion, as text: `[表决]` with the words of for, against and abstain as options, in this order. */
+/** A vote on a motion, as text: `[表决]` with the labels of for, against and abstain as options, in this order. */
 import type { TextFace } from "@idata/importers/text";
 
 const VOTES = ["yes", "no", "abstain"] as const;
@@ -35,7 +35,7 @@ export const motionText: TextFace = {
   print(item) {
     const votes: unknown = item["options"];
     if (!isVotes(votes) || votes.some(({ id }, index) => id !== VOTES[index])) return {};
-    // Lines say the votes by their place.
+    // In lines the position determines the vote.
     return { options: votes.map(({ label }, index) => ({ id: `o${index + 1}`, label })) };
   },
 };

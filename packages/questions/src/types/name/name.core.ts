@@ -1,4 +1,7 @@
-/** A person's name: one line, or family and given name apart. Blanks are single, the dot of long names is `·`. */
+/**
+ * A person's name: one line, or family name and given name separately. Repeated spaces are reduced to one, and the dot
+ * in long names is normalised to `·`.
+ */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -9,11 +12,11 @@ export type NamePart = (typeof NAME_PARTS)[number];
 export interface NameItem extends ItemBase {
   type: "name";
   placeholder?: string;
-  /** Two fields. */
+  /** Separate fields for family name and given name. */
   split?: boolean;
-  /** Which of the two stands first; the family name when absent. */
+  /** Which of the two comes first. Absent: the family name. */
   order?: NamePart;
-  /** Words of the two fields and of their columns in exports. */
+  /** Labels of the two fields and of their export columns. */
   familyLabel?: string;
   givenLabel?: string;
 }
@@ -73,12 +76,12 @@ function parseName(raw: unknown): Parsed<string> {
     line
       .replaceAll(/\s+/g, " ")
       .replaceAll(/[•・‧∙●]/g, "·")
-      // A full-width point has become a narrow one; between Chinese characters it is the dot of a name.
+      // A full-width dot has become ASCII before. Between Chinese characters it is the dot of a name.
       .replaceAll(/(\p{Script=Han})[.](?=\p{Script=Han})/gu, "$1·"),
   );
 }
 
-/** Chinese names have no blank between family and given name. */
+/** Returns the full name. Chinese names have no space between family name and given name. */
 function toWhole({ order }: NameItem, answer: NameAnswer): string {
   if (typeof answer === "string") return answer;
   const { family = "", given = "" } = answer;

@@ -6,7 +6,7 @@ import { NAME_PARTS, nameCore } from "./name.core.ts";
 import type { NameItem } from "./name.core.ts";
 import styles from "./name.module.css";
 
-/** Family and given name, each with a label of its own; the title labels the first of them too. */
+/** Fields for family name and given name, each with its own label. The question's title also labels the first one. */
 function TwoNames(props: FillProps<NameItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const answer = isRecord(snapshot.value) ? snapshot.value : {};

@@ -1,4 +1,4 @@
-/** A person's name, as text. Without its mark a question for a name is a line of text, which it was before. */
+/** A person's name, as text. A question for a name without this mark is a text question. */
 import type { TextFace } from "@idata/importers/text";
 
 export const nameText: TextFace = {

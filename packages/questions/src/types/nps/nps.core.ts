@@ -1,4 +1,4 @@
-/** How likely somebody is to recommend: a whole number from 0 to 10 (net promoter score, F. Reichheld, 2003). */
+/** How likely the respondent is to recommend: an integer from 0 to 10 (net promoter score, F. Reichheld, 2003). */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { fieldValue } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
@@ -12,7 +12,7 @@ export interface NpsItem extends ItemBase {
 
 const HIGHEST = 10;
 
-/** All answers there are, smallest first. */
+/** All possible answers, smallest first. */
 export const NPS_STEPS: readonly number[] = Array.from({ length: HIGHEST + 1 }, (_step, index) => index);
 
 export const npsCore: QuestionCore<NpsItem, number> = {

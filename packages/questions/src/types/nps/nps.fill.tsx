@@ -1,4 +1,4 @@
-/** Eleven figures in one row; in two rows where the question is narrow, so that each stays easy to hit. */
+/** Eleven numbers in one row, or in two rows if the question is narrow, so that each stays easy to tap. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { StepRadios } from "../../shared/fill/step-radios.tsx";

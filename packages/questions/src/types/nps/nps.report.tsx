@@ -1,4 +1,4 @@
-/** Net promoter score: the share of promoters (9, 10) less the share of detractors (0 to 6), from −100 to 100. */
+/** Net promoter score: the share of promoters (9, 10) minus the share of detractors (0 to 6), from −100 to 100. */
 import { useMemo } from "react";
 import { formatFigure, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -22,7 +22,7 @@ export function toNpsGroups(counters: Record<string, number>): NpsGroups {
   return groups;
 }
 
-/** `null` when nobody has answered. */
+/** Returns `null` if nobody has answered. */
 export function toNps({ promoters, passives, detractors }: NpsGroups): number | null {
   const n = promoters + passives + detractors;
   return n > 0 ? ((promoters - detractors) / n) * 100 : null;

@@ -1,4 +1,4 @@
-/** A number with steps or with words around it: a chunk of its own, since few questions have them. */
+/** A number field with steps or with text around it. A separate chunk, because few questions need it. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { Adorned } from "../../shared/fill/adorned.tsx";
@@ -18,7 +18,7 @@ function FullNumberControl(props: FillProps<NumberItem>) {
       after={[!unitBefore && unit, item.suffix]}
       describedBy={describedBy}
     >
-      {/* Stepping up and down is the browser's; it has it for this type only. */}
+      {/* Browsers offer stepping only for `type="number"`. */}
       {(described) => (
         <input {...field} {...(step && { type: "number", step, min, max })} aria-describedby={described} />
       )}
@@ -26,7 +26,9 @@ function FullNumberControl(props: FillProps<NumberItem>) {
   );
 }
 
-/** Others are drawn as the main chunk draws them: the server has this face for all, a page only where one needs it. */
+/**
+ * Renders other numbers as in the main chunk. The server uses this face for all numbers, a page only if one needs it.
+ */
 function NumberMoreControl(props: FillProps<NumberItem>) {
   return numberFill.more?.(props.item) ? <FullNumberControl {...props} /> : <numberFill.Control {...props} />;
 }

@@ -1,4 +1,4 @@
-/** A number, with its steps. */
+/** A number, including its steps. */
 import type { QuestionCore } from "@idata/engine";
 import { countDecimals } from "../../shared/core/number-text.ts";
 import { issue } from "../../shared/core/plain.ts";
@@ -18,7 +18,7 @@ export const numberCore: QuestionCore<NumberItem, number> = {
   },
 };
 
-/** Counted in whole units of the last digit of all three, so that 0.3 is three times 0.1. */
+/** Computes in the smallest unit of the three numbers, so that 0.3 is exactly three times 0.1. */
 function isOnStep(value: number, from: number, step: number): boolean {
   const unit = 10 ** Math.max(...[value, from, step].map(countDecimals));
   return Math.round((value - from) * unit) % Math.round(step * unit) === 0;

@@ -2,7 +2,7 @@ import { NumberAnswersReport } from "../../shared/report/number-answers-report.t
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { NumberItem } from "./number.core.ts";
 
-/** Figures and a histogram. */
+/** Key figures and a histogram. */
 export function NumberReport(props: ReportProps<NumberItem>) {
   return <NumberAnswersReport {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
- * A number, as far as every form needs it; `number.core.ts` is the whole. It may arrive as a number or as the plain
- * decimal text that was typed.
+ * The part of a number that every form needs. `number.core.ts` adds the rest. The answer may arrive as a number or as
+ * decimal text.
  */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
@@ -16,17 +16,17 @@ export interface NumberItem extends ItemBase {
   min?: number;
   max?: number;
   integer?: boolean;
-  /** Apart so much from the least value, or from zero. */
+  /** Valid values differ from `min` (or 0) by a multiple of this. */
   step?: number;
-  /** Words before and behind the field, outside of the unit. */
+  /** Text before and after the field, outside the unit. */
   prefix?: string;
   suffix?: string;
-  /** Most digits after the point. */
+  /** Maximum number of decimals. */
   decimals?: number;
   unit?: string;
-  /** The unit stands before the field. */
+  /** Shows the unit before the field. */
   unitBefore?: boolean;
-  /** Shown as 1,234,567 while nobody types. */
+  /** Shown as 1,234,567 while the field has no focus. */
   thousands?: boolean;
   placeholder?: string;
   key?: NumberKey;

@@ -1,4 +1,4 @@
-/** The field that a number is typed into, as properties of an input; what stands around it is of the faces. */
+/** Returns the props of a number input. The faces render what is around it. */
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerValue } from "@idata/engine";
@@ -11,17 +11,17 @@ function toText(value: AnswerValue): string {
   return typeof value === "number" || typeof value === "string" ? String(value) : "";
 }
 
-/** A number where the text is one, else the text itself, so that the check can say what is wrong with it. */
+/** Returns a number if the text is one, else the text, so that validation can report it. */
 function toAnswer(text: string): AnswerValue {
   return text.trim() === "" ? null : (parseNumber(text) ?? text);
 }
 
-/** `parted`: it has separators while nobody types; they stand in the way of typing. */
+/** With `parted`, shows thousands separators while the field has no focus, because they disturb typing. */
 export function useNumberField(
   { item, snapshot, controlId, invalid, onChange }: FillProps<NumberItem>,
   parted: boolean | undefined,
 ): ComponentProps<"input"> {
-  // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
+  // Keeps the typed text while it means the same number, for example "1." and "1.0".
   const [typed, setTyped] = useState("");
   const { value } = snapshot;
   const [isAtRest, setAtRest] = useState(parted);

@@ -1,4 +1,4 @@
-/** Ends the page; the rest becomes a page with the id, title and condition of the break. */
+/** Ends the page. The following items become a page with the id, title and condition of the break. */
 import type { ItemBase } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 

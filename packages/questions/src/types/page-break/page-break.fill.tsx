@@ -3,7 +3,7 @@ import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { PageBreakItem } from "./page-break.core.ts";
 import styles from "./page-break.module.css";
 
-/** A compiled form has none of these, it has pages instead; in the designer it shows where the page ends. */
+/** Shows in the designer where the page ends. Respondents never see it, because a compiled form has pages instead. */
 function PageBreakControl() {
   return <hr className={styles.line} />;
 }

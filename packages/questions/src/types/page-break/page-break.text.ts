@@ -1,4 +1,4 @@
-/** A page break inside a page's items, as text; `=== 分页 ===` begins a page of the form instead. */
+/** A page break among the items of a page, as text. `=== 分页 ===` begins a page of the form instead. */
 import type { TextFace } from "@idata/importers/text";
 
 export const pageBreakText: TextFace = {

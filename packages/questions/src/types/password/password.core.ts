@@ -1,13 +1,13 @@
 /**
- * A word that is not shown while it is typed: an entry code, the password of a room. It is stored as given, so that it can
- * be compared; lists and exports show dots. It is no place for the password of an account.
+ * A word that is hidden while typing, such as an entry code or the password of a room. It is stored as typed, so that
+ * it can be compared. Lists and exports show dots. Not meant for account passwords.
  */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { lineAnswer } from "../../shared/core/line-answer.ts";
 import { bad, isBlank, issue, ok } from "../../shared/core/plain.ts";
 import { checkText } from "../../shared/core/text-answer.ts";
 
-/** `letters`: letters and digits; `mixed`: capital and small letters, digits and signs. */
+/** `letters` requires letters and digits. `mixed` requires upper-case and lower-case letters, digits and symbols. */
 export const STRENGTHS = ["letters", "mixed"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -20,7 +20,7 @@ export interface PasswordItem extends ItemBase {
 }
 
 export const PASSWORD_MAX = 200;
-/** Always as many, so that they do not tell the length. */
+/** A fixed number of dots, which does not reveal the length. */
 const DOTS = "••••••";
 const NEEDED: Record<Strength, readonly RegExp[]> = {
   letters: [/\p{L}/u, /\d/],
@@ -34,7 +34,7 @@ export const passwordCore: QuestionCore<PasswordItem, string> = {
   parse(_settings, raw): Parsed<string> {
     if (isBlank(raw)) return ok<string>(null);
     if (typeof raw !== "string") return bad("wrong_type");
-    // Blanks are part of it; only what no field can hold is taken out.
+    // Keeps spaces and removes only characters that an input cannot contain or PostgreSQL cannot store.
     const word = raw.replaceAll(/[\0\r\n\p{Surrogate}]/gu, "");
     if (word.length > PASSWORD_MAX) return bad("too_long", { max: PASSWORD_MAX });
     return ok(word === "" ? null : word);

@@ -19,7 +19,7 @@ function PasswordControl(props: FillProps<PasswordItem>) {
         onText={(text) => onChange(text || null)}
         native={{
           type: isShown ? "text" : "password",
-          // The browser is not to offer the password of an account.
+          // Prevents the browser from offering a saved account password.
           autoComplete: "new-password",
           autoCapitalize: "off",
           spellCheck: false,

@@ -1,15 +1,18 @@
-/** Spellings of phone numbers: of the Chinese mainland by their numbering plan, of the world by E.164. */
+/** Parses phone numbers: those of the Chinese mainland by its numbering plan, international ones by E.164. */
 
 export const PHONE_KINDS = ["any", "mobile", "landline", "international"] as const;
 export type PhoneKind = (typeof PHONE_KINDS)[number];
 
 const MOBILE = /^(?:(?:\+|00)?86)?(1[3-9]\d{9})$/;
-// Area code without its zero, number, extension. Behind +86 the zero is not dialled.
+// Area code without its zero, number, extension. After +86 the zero is not dialled.
 const LANDLINE = /^(?:(?:\+|00)86-?0?|0)(10|2\d|[3-9]\d\d)-?(\d{3,4}-?\d{4})(?:(?:-|转|#|x|ext)(\d{1,6}))?$/i;
 const SERVICE = /^[48]00\d{7}$/;
 const WORLD = /^\+[1-9]\d{6,14}$/;
 
-/** The one spelling of the number, `null` when it is none of that kind. `code`: whatever gets an SMS. */
+/**
+ * Returns the normal form of the number, or `null` if it is not of this kind. `code` accepts every number that can
+ * receive SMS.
+ */
 export function toPhone(kind: PhoneKind | "code", line: string): string | null {
   const bare = line.replaceAll(/[\s().]/g, "");
   const digits = bare.replaceAll("-", "");

@@ -21,7 +21,7 @@ function PhoneControl(props: FillProps<PhoneItem>) {
       />
       {phoneCore.asksCode?.(item) && !snapshot.readOnly && (
         <SmsCode
-          // Another number is another code.
+          // A new number needs a new code.
           key={phone}
           id={`${props.controlId}-code`}
           questionId={item.id}

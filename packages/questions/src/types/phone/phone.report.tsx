@@ -2,7 +2,7 @@ import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { PhoneItem } from "./phone.core.ts";
 
-/** The latest numbers, searchable. */
+/** The latest numbers, with a search. */
 export function PhoneReport(props: ReportProps<PhoneItem>) {
   return <TextAnswersReport {...props} />;
 }

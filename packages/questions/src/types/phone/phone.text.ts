@@ -26,6 +26,6 @@ export const phoneText: TextFace = {
     { setting: "verify", zh: ["短信验证"], en: ["sms code"], kind: "flag" },
   ],
   guess: ({ title, options, rows }) => (options.length + rows.length === 0 && WORDS.test(title.slice(0, 40)) ? 0.6 : 0),
-  // In Chinese a mobile number is one of the mainland.
+  // A Chinese title that asks for a mobile number means one of the mainland.
   build: ({ mark, title }) => (/手机/.test(mark || title) ? { kind: "mobile" } : {}),
 };

@@ -1,6 +1,7 @@
 /**
- * A code by SMS: asked for, waited for, typed. It is no part of the answer; the page sends it along with the response and
- * the server judges it there. Without script it cannot be asked for, which is said.
+ * Requests an SMS code, shows the waiting time, and lets the respondent type it. The code is not part of the answer:
+ * the page sends it with the response, and the server checks it. Without script a code cannot be requested, and a note
+ * says so.
  */
 import { Button } from "@idata/ui/base";
 import { useEffect, useRef, useState } from "react";
@@ -11,10 +12,10 @@ import styles from "./sms-code.module.css";
 export interface SmsCodeProps {
   id: string;
   questionId: string;
-  /** `null` as long as there is no number to send to. */
+  /** `null` while there is no valid number. */
   phone: string | null;
   services: FillServices;
-  /** The server refused the code. */
+  /** The server rejected the code. */
   invalid: boolean;
   describedBy: string | undefined;
   t: FillTranslate;
@@ -23,10 +24,10 @@ export interface SmsCodeProps {
 export function SmsCode({ id, questionId, phone, services, invalid, describedBy, t }: SmsCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [said, say] = useState<{ text: string; isError?: boolean }>({ text: "" });
+  const [status, setStatus] = useState<{ text: string; isError?: boolean }>({ text: "" });
   const [isBusy, setBusy] = useState(false);
   const [left, startPause] = usePause();
-  // What was typed for another number is of no use for this one.
+  // Clears the code that was typed for another number.
   useEffect(() => {
     void services.openCodes?.().then((codes) => codes.note(questionId, ""));
   }, [services, questionId]);
@@ -38,14 +39,14 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
   const send = async () => {
     if (isOff || !services.openCodes) return;
     setBusy(true);
-    say({ text: "" });
+    setStatus({ text: "" });
     try {
       const codes = await services.openCodes();
       startPause(await codes.send(questionId, phone));
-      say({ text: t("phone.sent", { phone }) });
+      setStatus({ text: t("phone.sent", { phone }) });
       field.current?.focus();
     } catch (error) {
-      say({ text: (error instanceof Error && error.message) || t("phone.failed"), isError: true });
+      setStatus({ text: (error instanceof Error && error.message) || t("phone.failed"), isError: true });
     }
     setBusy(false);
   };
@@ -65,19 +66,20 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
         value={code}
         onInput={(event) => type(event.currentTarget.value)}
       />
-      {/* Not `disabled`: it would lose the focus in the hand of who has just pressed it. */}
+      {/* `aria-disabled` instead of `disabled`, because a disabled button would lose the focus right after it was
+          pressed. */}
       <Button className={styles.send} aria-disabled={isOff || undefined} onClick={() => void send()}>
         {left > 0 ? t("phone.again", { seconds: left }) : t("phone.send")}
       </Button>
-      <span className={styles.said} id={`${id}-said`} role="status" data-error={said.isError || undefined}>
-        {said.text}
+      <span className={styles.said} id={`${id}-said`} role="status" data-error={status.isError || undefined}>
+        {status.text}
       </span>
       <span className={styles.plain}>{t("phone.needsScript")}</span>
     </div>
   );
 }
 
-/** Seconds left, and what starts them. */
+/** Returns the remaining seconds and a function that starts the countdown. */
 function usePause(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

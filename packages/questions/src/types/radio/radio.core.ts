@@ -1,4 +1,4 @@
-/** One option of a list, all in view. */
+/** A single choice question that shows all options. */
 import { singleChoiceCore } from "../../shared/core/single-choice.ts";
 import type { SingleChoiceItem } from "../../shared/core/single-choice.ts";
 

@@ -1,4 +1,6 @@
-/** One option of a list, as text. One without options that is answered by true or false gets the two. */
+/**
+ * A single choice question, as text. A question without options whose answer is true or false gets these two options.
+ */
 import { type TextFace, type TextOption, toOptions } from "@idata/importers/text";
 import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
 

@@ -1,22 +1,22 @@
 /**
- * Dragging a ranked row by its handle, with mouse, pen or finger: the row under the pointer gives its place. The list
- * takes the pointer, not the handle: rows change places under it, and an element that is moved loses the pointer.
+ * Drags a ranked row by its handle, with mouse, pen or finger. The row moves to the position of the row under the
+ * pointer. The list captures the pointer instead of the handle, because a moved element loses the pointer capture.
  */
 import { useRef } from "react";
 import type { PointerEvent } from "react";
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
-/** The place of the row that the height is in; the ends of the list count for what is beyond them. */
+/** Returns the index of the row at this height. Positions outside the list count as its first or last row. */
 export function placeAt(rows: readonly Pick<DOMRect, "bottom">[], y: number): number {
   const at = rows.findIndex((row) => y < row.bottom);
   return at < 0 ? rows.length - 1 : at;
 }
 
 export function useRankingDrag(onPlace: (id: string, place: number) => void): {
-  /** On the handle of a row. */
+  /** Attach to the handle of a row. */
   start: (id: string) => Handler;
-  /** On the list; ranked rows carry `data-ranked`. */
+  /** Attach to the list. Ranked rows have `data-ranked`. */
   list: { onPointerMove: Handler; onPointerUp: Handler; onPointerCancel: Handler };
 } {
   const dragged = useRef<string | null>(null);

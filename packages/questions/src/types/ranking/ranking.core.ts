@@ -1,4 +1,4 @@
-/** Options put in order, all of them or the first few. The answer is their ids, the first place first. */
+/** Options put in order, all of them or the first few. The answer is the list of their ids, starting with the first. */
 import type { Counters, QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/choice-scores.ts";
 import { newOptions } from "../../shared/core/choices.ts";
@@ -7,15 +7,15 @@ import { bad, isBlank, issue, ok } from "../../shared/core/plain.ts";
 
 export interface RankingItem extends OptionSettings {
   type: "ranking";
-  /** How many places there are; as many as options when absent. */
+  /** How many options must be ranked. Absent: all. */
   rankFirst?: number;
   /** The right order. */
   key?: string[];
-  /** `proportional`: each option at its right place is worth its share. */
+  /** `proportional`: a share of the points for each option at its right position. */
   partial?: "none" | "proportional";
 }
 
-/** How many options an answer ranks. */
+/** Returns how many options an answer ranks. */
 export function placesOf({ options, rankFirst }: Pick<RankingItem, "options" | "rankFirst">): number {
   return Math.min(rankFirst ?? options.length, options.length);
 }
@@ -49,7 +49,7 @@ export const rankingCore: QuestionCore<RankingItem, string[]> = {
   toExpression: (_settings, answer) => answer,
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id, at) => [`${id}/${at + 1}`, 1])),
   toText: (settings, answer) => answer.map((id, at) => `${at + 1}. ${labelOf(settings, id)}`).join("; "),
-  // The order as a whole, then the place of each option.
+  // One column for the whole order, then one for the position of each option.
   exportColumns: (settings) => [
     { key: "", label: "", kind: "text" },
     ...settings.options.map(({ id, label }) => ({ key: id, label, kind: "number" as const })),
@@ -58,7 +58,7 @@ export const rankingCore: QuestionCore<RankingItem, string[]> = {
     answer.map((id) => (codes ? id : labelOf(settings, id))).join("; "),
     ...settings.options.map(({ id }) => (answer.includes(id) ? answer.indexOf(id) + 1 : null)),
   ],
-  // One number for each option; two at the same place are no order.
+  // One number for each option. Two options at the same position make the answer invalid.
   fromFields(settings, fields) {
     const places = fields.flatMap(({ name, value }) => {
       const place = Number.parseInt(value, 10);

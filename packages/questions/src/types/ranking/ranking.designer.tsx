@@ -51,7 +51,7 @@ function Settings(props: DesignerProps<RankingItem>) {
   );
 }
 
-/** The right order is set by putting the options in order; respondents then get them shuffled. */
+/** The author sets the right order by ordering the options. They are then shuffled for respondents. */
 function KeyField({ item, onChange, t }: DesignerProps<RankingItem>) {
   const labels = (item.key ?? []).map((id) => toChoices(item.options, t).find((one) => one.value === id)?.label ?? id);
   const setKey = () => {

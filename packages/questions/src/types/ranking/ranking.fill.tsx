@@ -1,7 +1,7 @@
 /**
- * Ranked options first, the others below. Tapping an option ranks it next or takes it out; ranked ones move by handle
- * (pointer, arrow keys) and by two buttons. What happened is said in a live region. Without script there is a select
- * with the place of each option.
+ * Ranked options first, the others below. Tapping an option ranks it next or removes it. Ranked options move by handle
+ * (pointer, arrow keys) and by two buttons. A live region announces each change. Without script each option has a
+ * select for its position.
  */
 import { useEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
@@ -18,7 +18,7 @@ import styles from "./ranking.module.css";
 function RankingControl(props: FillProps<RankingItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const ranked = (Array.isArray(snapshot.value) ? snapshot.value : []) as string[];
-  const [said, say] = useState("");
+  const [status, setStatus] = useState("");
   const held = useRef<Element | null>(null);
   // A row that is moved in the document loses the focus.
   useEffect(() => {
@@ -27,7 +27,7 @@ function RankingControl(props: FillProps<RankingItem>) {
   });
   const max = placesOf(item);
   const labelOf = (id: string) => item.options.find((option) => option.id === id)?.label ?? id;
-  const give = (next: string[]) => {
+  const update = (next: string[]) => {
     held.current = document.activeElement;
     onChange(next.length > 0 ? next : null);
   };
@@ -35,13 +35,13 @@ function RankingControl(props: FillProps<RankingItem>) {
     if (to < 0 || to >= Math.min(max, ranked.length + 1) || ranked[to] === id) return;
     const next = ranked.filter((one) => one !== id);
     next.splice(to, 0, id);
-    give(next);
-    say(t("ranking.moved", { label: labelOf(id), n: to + 1, max }));
+    update(next);
+    setStatus(t("ranking.moved", { label: labelOf(id), n: to + 1, max }));
   };
   const toggle = (id: string) => {
     if (!ranked.includes(id)) return place(id, ranked.length);
-    give(ranked.filter((one) => one !== id));
-    say(t("ranking.removed", { label: labelOf(id) }));
+    update(ranked.filter((one) => one !== id));
+    setStatus(t("ranking.removed", { label: labelOf(id) }));
   };
   const drag = useRankingDrag(place);
   const rows = [
@@ -75,7 +75,7 @@ function RankingControl(props: FillProps<RankingItem>) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </div>
   );
@@ -84,7 +84,7 @@ function RankingControl(props: FillProps<RankingItem>) {
 interface RowProps {
   option: OptionDefinition;
   name: string;
-  /** Place from 0; -1: not ranked. */
+  /** Index in the ranking. -1: not ranked. */
   at: number;
   last: number;
   max: number;
@@ -114,7 +114,7 @@ function RankingRow({ option, name, at, last, max, disabled, onToggle, onPlace, 
         <span className={styles.place}>{isRanked ? at + 1 : ""}</span>
       </button>
       {image && <img className={styles.image} src={image} alt="" loading="lazy" onClick={tap} />}
-      {/* The words and the picture belong to the button beside them; tapping them is the same. */}
+      {/* Clicking the label or the picture works like the button next to them. */}
       <span className={styles.label} onClick={tap}>
         {label}
       </span>

@@ -1,4 +1,4 @@
-/** Points of each option, its mean place and how often it came first. */
+/** Points of each option, its mean position, and how often it was first. */
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";

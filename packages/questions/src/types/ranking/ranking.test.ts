@@ -38,7 +38,7 @@ test("a plain form gives a number for each option; two at one place are no answe
 });
 
 test("points, mean place and first places come from the sums", () => {
-  // Two people: a b c, and b alone of an answer that was kept in part.
+  // Two people: a b c, and b alone, from an answer that was kept in part.
   const counters = { "a/1": 1, "b/2": 1, "c/3": 1, "b/1": 1, "gone/2": 1 };
   const { places, standings } = toStandings(item, counters, 2);
   expect(places).toBe(3);

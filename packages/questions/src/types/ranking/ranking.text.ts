@@ -1,4 +1,4 @@
-/** Options to put in order, as text. */
+/** A ranking question, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
 

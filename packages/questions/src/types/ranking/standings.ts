@@ -1,6 +1,6 @@
 /**
- * How options stand, from counters `option/place`. With n places, the first is worth n points, the last one, not ranked
- * none (Borda's count); points are given per person who answered.
+ * Ranks options by counters `option/position`. With n positions, the first is worth n points, the last one point, and
+ * an unranked option none (Borda count). Points are averaged over those who answered.
  */
 import type { Counters } from "@idata/engine";
 import { placesOf } from "./ranking.core.ts";
@@ -10,13 +10,13 @@ export interface Standing {
   id: string;
   label: string;
   points: number;
-  /** Among those who ranked it; `null` when nobody did. */
+  /** Mean position among those who ranked it. `null` if nobody did. */
   mean: number | null;
   first: number;
   times: number;
 }
 
-/** Best first. Ids that the form no longer has stand under their id. */
+/** Best first. Ids that are no longer in the form are labelled with their id. */
 export function toStandings(
   item: RankingItem,
   counters: Counters,
@@ -33,7 +33,7 @@ export function toStandings(
       times: sum.times + count,
       first: sum.first + (place === 1 ? count : 0),
     });
-    // Places of an earlier version of the form, which had more of them.
+    // An earlier version of the form may have had more positions.
     places = Math.max(places, place);
   }
   const standings = [...sums].map(([id, sum]) => ({

@@ -1,19 +1,19 @@
-/** A whole number on a short scale, given by stars, hearts, numbers or smileys. */
+/** A rating on a short scale with stars, hearts, numbers or smileys. The answer is an integer. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { fieldValue } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { scoreStep, type StepKey } from "../../shared/core/step-score.ts";
 import { parseStep } from "../../shared/core/whole-step.ts";
 
-/** Names of the shapes, the default first. */
+/** The shapes, the default first. */
 export const RATING_SHAPES = ["star", "heart", "number", "smiley"] as const;
 export type RatingShape = (typeof RATING_SHAPES)[number];
 
 export interface RatingItem extends ItemBase {
   type: "rating";
-  /** 1 when absent; 0 makes a scale from 0. */
+  /** 0 or 1. Absent: 1. */
   min?: number;
-  /** 5 when absent, at most 10. */
+  /** At most 10. Absent: 5. */
   max?: number;
   shape?: RatingShape;
   lowLabel?: string;

@@ -1,4 +1,7 @@
-/** Native radios in a row that look like stars, hearts, numbers or smileys; stars and hearts fill up to the choice. */
+/**
+ * Native radios in a row that look like stars, hearts, numbers or smileys. Stars and hearts are filled up to the
+ * choice.
+ */
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -9,7 +12,7 @@ import styles from "./rating.module.css";
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 const HEART = "M12 20.6C5 16 2.5 12.6 2.5 8.9A4.9 4.9 0 0 1 12 7a4.9 4.9 0 0 1 9.5 1.9c0 3.7-2.5 7.1-9.5 11.7z";
 
-/** From frowning at 0 to smiling at 1. */
+/** Returns the path of a smiley, from frowning at 0 to smiling at 1. */
 function smileyPath(mood: number): string {
   const bend = 4 * (mood * 2 - 1);
   const ends = 15.2 - bend * 0.3;

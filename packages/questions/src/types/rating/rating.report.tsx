@@ -1,4 +1,4 @@
-/** Mean score and how the scores are spread over the whole scale. */
+/** The mean, and the distribution of ratings over the whole scale. */
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
@@ -47,7 +47,7 @@ export function RatingReport({ item, counters, answered, responses, t }: ReportP
   );
 }
 
-/** Every step of the scale, and scores of an earlier, longer scale. */
+/** Returns the counts of all steps, and of values that an earlier, longer scale had. */
 function toSteps(item: RatingItem, counters: Record<string, number>): { name: string; count: number }[] {
   const values = new Set([...ratingSteps(item), ...toPoints(counters).map((point) => point.value)]);
   return [...values]

@@ -1,4 +1,4 @@
-/** A short scale, as text: `1~5`, `不满意 1-5 满意`. */
+/** A rating, as text: `1~5`, `不满意 1-5 满意`. */
 import type { TextFace } from "@idata/importers/text";
 import { STEP_KEY_FIELD } from "../../shared/text/step-key.text.ts";
 

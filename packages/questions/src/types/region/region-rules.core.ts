@@ -1,6 +1,7 @@
 /**
- * The core of `region`, for a table that may not be there: respondents' pages fetch it when they show the question and
- * leave to the server what only the table can tell. Without it names stay names, and a code is taken as it is.
+ * The core of `region`, with or without the table of regions. Respondents' pages load the table when they show the
+ * question, and leave to the server what requires it. Without the table, names are not resolved and any six-digit code
+ * is accepted.
  */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -9,20 +10,20 @@ import type { RegionLevel, RegionTable } from "./region-table.core.ts";
 
 export interface RegionItem extends ItemBase {
   type: "region";
-  /** `district` when absent. */
+  /** Absent: `district`. */
   level?: RegionLevel;
 }
 
 export const NAME_PARTS = ["province", "city", "district"] as const;
 type Names = Record<(typeof NAME_PARTS)[number], string>;
 
-/** A code of six digits; names only where there was no table to find one. */
+/** A code of six digits, or names if there was no table to resolve them. */
 export type RegionAnswer = ({ code: string } | Names) & { street?: string };
 
 export const STREET_MAX = 200;
 const NAME_MAX = 40;
 
-/** `null` for what is not a code of six digits. */
+/** Returns the code, or `null` if it does not have six digits. */
 function toCode(raw: unknown): string | null {
   return typeof raw === "string" && /^[1-9]\d{5}$/.test(raw) ? raw : null;
 }
@@ -33,7 +34,7 @@ function textOf(raw: Record<string, unknown>, key: string): string | null {
   return typeof value === "string" ? cleanText(value).replaceAll("\n", " ") : null;
 }
 
-/** Names in full, the largest first; the code where there is no table or no such place. */
+/** Returns the full names, largest region first, or the code if there is no table or no such region. */
 export function toNames(table: RegionTable | null, code: string): string[] {
   const region = table?.byCode.get(code);
   return region ? pathOf(region).map(({ name }) => name) : [code];

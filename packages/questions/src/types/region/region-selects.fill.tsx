@@ -1,4 +1,4 @@
-/** One native select for each step down; choosing another province empties what was below it. */
+/** One native select per level. Choosing another province clears the levels below it. */
 import controls from "../../shared/fill/control.module.css";
 import type { FillTranslate } from "../../shared/fill/fill-props.ts";
 import { choicesBelow, pathOf } from "./region-table.core.ts";
@@ -21,7 +21,7 @@ interface Step {
   part: "province" | "city" | "district";
   choices: readonly Region[];
   chosen: string;
-  /** What is chosen when the choice is taken back. */
+  /** The code to set if the choice is cleared. */
   above: string;
 }
 

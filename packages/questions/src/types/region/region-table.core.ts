@@ -1,7 +1,7 @@
 /**
- * The regions as a tree. A code is six digits: two for the province, two for the city, two for the district, zeros where
- * it names something larger. What a province governs directly (the districts of 北京, the city of 济源) stands under the
- * province itself: the rows between them in the official list are no places, and nobody would choose them.
+ * The regions as a tree. A code has six digits: two for the province, two for the city, two for the district, with
+ * zeros for larger regions. Regions that a province governs directly (the districts of 北京, the city of 济源) are children
+ * of the province. The rows between them in the official list are not real places, and nobody would choose them.
  */
 export interface Region {
   readonly code: string;
@@ -16,10 +16,10 @@ export interface RegionTable {
 }
 
 export const REGION_LEVELS = ["province", "city", "district", "street"] as const;
-/** How far down is asked; `street` is the district and a text. */
+/** How far down to ask. `street` asks for the district and a text. */
 export type RegionLevel = (typeof REGION_LEVELS)[number];
 
-/** Reads `region-data.core.ts`; see `scripts/regions/write-regions.ts` for its form. */
+/** Parses `region-data.core.ts`. See `scripts/regions/write-regions.ts` for the format. */
 export function readRegions(text: string): RegionTable {
   const byCode = new Map<string, Region>();
   const add = (code: string, name: string, parent: Region | null): Region => {
@@ -53,7 +53,7 @@ export function readRegions(text: string): RegionTable {
   return { provinces, byCode };
 }
 
-/** The number before the name, or the next one. */
+/** Returns the number written before the name, or the next number. */
 function readEntry(entry: string, before: number): { number: number; name: string } {
   const digits = /^\d\d/.exec(entry)?.[0];
   return digits ? { number: Number(digits), name: entry.slice(2) } : { number: before + 1, name: entry };
@@ -61,26 +61,29 @@ function readEntry(entry: string, before: number): { number: number; name: strin
 
 const toDigits = (number: number): string => String(number).padStart(2, "0");
 
-/** Itself and what it lies in, the largest first. */
+/** Returns the region and all its ancestors, largest first. */
 export function pathOf(region: Region): Region[] {
   return [...(region.parent ? pathOf(region.parent) : []), region];
 }
 
-/** 北京, 天津, 上海, 重庆: provinces that are cities themselves. */
+/** Returns true for 北京, 天津, 上海 and 重庆, which are province and city in one. */
 export function isMunicipality(region: Region): boolean {
   return (
     region.parent === null && region.children.length > 0 && region.children.every(({ code }) => !code.endsWith("00"))
   );
 }
 
-/** What may be chosen below a region where the question goes down to a level; none: the region is an answer. */
+/**
+ * Returns what may be chosen below a region for this level. An empty list means that the region itself is a complete
+ * answer.
+ */
 export function choicesBelow(region: Region, level: RegionLevel): readonly Region[] {
   if (level === "province") return [];
   if (level === "city" && (region.parent !== null || isMunicipality(region))) return [];
   return region.children;
 }
 
-/** Names as people type them: `广东`, `广州`, `天河区`. Gives the place that they lead to, or which of them leads nowhere. */
+/** Resolves names as people type them: `广东`, `广州`, `天河区`. Returns the region, or which of the names cannot be found. */
 export function findByNames(
   { provinces }: RegionTable,
   names: { province: string; city: string; district: string },
@@ -90,14 +93,14 @@ export function findByNames(
   for (const part of ["city", "district"] as const) {
     const typed = names[part];
     const next: Region | null = typed === "" ? null : findName(place.children, typed);
-    // 北京 is a city as well: saying so leads no further.
+    // 北京 is also a city, so typing it again as the city stays at the same region.
     if (typed !== "" && next === null && findName([place], typed) === null && typed !== "市辖区") return part;
     place = next ?? place;
   }
   return place;
 }
 
-/** By the whole name, else by its beginning if no other begins so. */
+/** Finds a region by its full name, else by the beginning of its name if that is unique. */
 function findName(regions: readonly Region[], typed: string): Region | null {
   const exact = regions.find(({ name }) => name === typed);
   if (exact) return exact;

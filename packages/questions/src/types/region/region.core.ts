@@ -1,4 +1,7 @@
-/** A region of China and, if asked for, the street in it. This core has the table: for servers and authors. */
+/**
+ * The region question: a region of China and optionally the street. This core contains the table and is used on the
+ * server and by authors.
+ */
 import { REGIONS } from "./region-data.core.ts";
 import { createRegionCore } from "./region-rules.core.ts";
 import { readRegions } from "./region-table.core.ts";
@@ -6,7 +9,7 @@ import type { RegionTable } from "./region-table.core.ts";
 
 let table: RegionTable | null = null;
 
-/** All regions; read when they are first asked for. */
+/** Returns all regions. Parsed on first use. */
 export function regionTable(): RegionTable {
   table ??= readRegions(REGIONS);
   return table;

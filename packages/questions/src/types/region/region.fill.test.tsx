@@ -6,7 +6,7 @@ import { pageRegionCore } from "./use-regions.fill.ts";
 
 const item = { id: "q1", type: "region", title: "所在地" };
 
-/** The regions are fetched when the question is shown. */
+/** The regions are loaded when the question is shown. */
 async function renderRegion(settings: object = {}, answer?: Parameters<typeof renderQuestion>[1]) {
   const q = await renderQuestion({ ...item, ...settings }, answer);
   await act(async () => void (await import("./region-data.core.ts")));

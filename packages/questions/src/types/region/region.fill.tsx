@@ -1,6 +1,6 @@
 /**
- * Selects that depend on each other once the regions are here. Before, and where they never come, names to type, which
- * the server finds the code for.
+ * Dependent selects once the regions are loaded. Before that, and if loading fails, text fields for the names, which
+ * the server resolves to a code.
  */
 import { useEffect, useRef } from "react";
 import controls from "../../shared/fill/control.module.css";
@@ -24,11 +24,11 @@ function RegionControl(props: FillProps<RegionItem>) {
   const parts = NAME_PARTS.slice(0, level === "province" ? 1 : level === "city" ? 2 : 3);
   const isLoaded = typeof regions === "object";
 
-  const give = (next: Partial<Record<Part, string>>) => {
+  const update = (next: Partial<Record<Part, string>>) => {
     const filled = Object.entries(next).filter(([, text]) => text !== "");
     onChange(filled.length > 0 ? Object.fromEntries(filled) : null);
   };
-  // Names that were typed before the regions came become the place that they mean.
+  // Resolves names that were typed before the regions were loaded.
   const settle = useRef(() => {});
   useEffect(() => {
     settle.current = () => {
@@ -41,7 +41,7 @@ function RegionControl(props: FillProps<RegionItem>) {
   }, [isLoaded]);
 
   const isRequired = snapshot.required || undefined;
-  // A fault of the street is not one of the place, nor the other way round.
+  // Marks only the fields that the issue belongs to: the street, or the region.
   const isWrong = (ofStreet: boolean) =>
     snapshot.issues.some(({ part }) => part === undefined || (part === "street") === ofStreet) || undefined;
   return (
@@ -55,7 +55,7 @@ function RegionControl(props: FillProps<RegionItem>) {
           disabled={readOnly}
           required={snapshot.required}
           invalid={isWrong(false) === true}
-          onChange={(next) => give({ code: next, street })}
+          onChange={(next) => update({ code: next, street })}
           t={t}
         />
       ) : (
@@ -77,7 +77,7 @@ function RegionControl(props: FillProps<RegionItem>) {
                   readOnly={readOnly}
                   aria-required={isRequired}
                   aria-invalid={isWrong(false)}
-                  onInput={(event) => give({ ...answer, code: "", [part]: event.currentTarget.value })}
+                  onInput={(event) => update({ ...answer, code: "", [part]: event.currentTarget.value })}
                 />
               </label>
             ))}
@@ -100,7 +100,7 @@ function RegionControl(props: FillProps<RegionItem>) {
             readOnly={readOnly}
             aria-required={isRequired}
             aria-invalid={isWrong(true)}
-            onInput={(event) => give({ ...answer, street: event.currentTarget.value })}
+            onInput={(event) => update({ ...answer, street: event.currentTarget.value })}
           />
         </label>
       )}

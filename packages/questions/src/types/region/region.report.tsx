@@ -1,4 +1,3 @@
-/** Answers by province, those with the most first. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
@@ -10,7 +9,7 @@ import { formatCount, formatShare, toShare } from "../../shared/report/share.ts"
 import { regionTable } from "./region.core.ts";
 import type { RegionItem } from "./region.core.ts";
 
-/** Sums by the province that a code begins with; a code of an older table stands for itself. */
+/** Sums the answers by the province at the beginning of the code. An unknown code is labelled with itself. */
 function toProvinces(counters: Counters): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const [code, count] of Object.entries(counters)) {

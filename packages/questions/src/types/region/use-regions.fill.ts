@@ -1,4 +1,4 @@
-/** The table of regions in a respondent's page: one chunk, fetched once, when the first question needs it. */
+/** The table of regions in a respondent's page: one chunk, loaded once, when the first question needs it. */
 import { useEffect, useState } from "react";
 import { createRegionCore } from "./region-rules.core.ts";
 import { readRegions } from "./region-table.core.ts";
@@ -6,7 +6,7 @@ import type { RegionTable } from "./region-table.core.ts";
 
 let table: RegionTable | null = null;
 
-/** Knows the regions as soon as this page does. */
+/** Uses the table as soon as it is loaded. */
 export const pageRegionCore = createRegionCore(() => table);
 
 async function loadRegions(): Promise<RegionTable> {
@@ -14,7 +14,7 @@ async function loadRegions(): Promise<RegionTable> {
   return table;
 }
 
-/** `"waiting"`, then the table, or `"failed"` when it cannot be fetched. */
+/** Returns `"waiting"`, then the table, or `"failed"` if it cannot be loaded. */
 export function useRegions(): RegionTable | "waiting" | "failed" {
   const [state, setState] = useState<RegionTable | "waiting" | "failed">("waiting");
   useEffect(() => {

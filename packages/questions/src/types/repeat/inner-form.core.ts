@@ -1,27 +1,27 @@
 /**
- * The form that every entry of a group is: one page with the group's questions, compiled once for each definition. The
- * list of questions stands for the definition: it is the same object however the group around it is shown.
+ * The form of each entry of a group: one page with the group's questions. It is compiled once per definition. The cache
+ * key is the array of questions, which is the same object however the group is shown.
  */
 import { compileFormWith } from "@idata/engine";
 import type { CompiledForm, ExpressionLanguage, ItemBase, ItemDefinition, QuestionCore } from "@idata/engine";
 import { canRepeat } from "../../shared/core/can-repeat.ts";
 
-/** A group of questions and how often it is filled in. */
+/** A group of questions that is filled in several times. */
 export interface RepeatItem extends ItemBase {
   type: "repeat";
   items: ItemDefinition[];
-  /** Entries with something in them. */
+  /** Minimum number of entries that are not empty. */
   min?: number;
-  /** 10 when absent. */
+  /** Absent: 10. */
   max?: number;
-  /** What an entry is called; `{n}` is its number, which comes last when the words do not say where. */
+  /** Title of an entry. `{n}` is replaced by its number. Without `{n}` the number is appended. */
   itemTitle?: string;
   addLabel?: string;
 }
 
 export type FindCore = (type: string) => QuestionCore | null;
 
-/** An answered question of the group. */
+/** A question of the group that is answered (not a decoration). */
 export interface InnerQuestion {
   item: ItemDefinition;
   core: QuestionCore;
@@ -33,8 +33,8 @@ export interface InnerForms {
 }
 
 /**
- * Each entry has orders and draws of its own: they follow from the response and the entry's place. FNV-1a begun at the
- * seed; the ranks that are made of it mix it well.
+ * Returns the seed of an entry, which gives each entry its own random orders and draws. It depends on the response's
+ * seed and the entry's index. Uses FNV-1a starting with the seed. The ranks derived from it mix it further.
  */
 export function seedOfEntry(seed = 0, { id }: Pick<RepeatItem, "id">, place: number): number {
   let hash = seed;

@@ -1,4 +1,4 @@
-/** The questions of a group in the settings panel: a list to add to, take from and put in order, each with its settings. */
+/** Edits the questions of a group in the settings panel: add, remove, reorder, and the settings of each question. */
 import type { ItemBase, ItemDefinition, QuestionCore } from "@idata/engine";
 import { createContext, useContext } from "react";
 import { cores } from "../../core.ts";
@@ -19,9 +19,9 @@ import styles from "../../shared/designer/matrix-fields.module.css";
 
 export type FindDesignerFace = (type: string) => DesignerFace<ItemBase> | null;
 
-/** A group in a group has no groups in it. */
+/** A group inside a group cannot contain groups. */
 const MOST_INSIDE = 2;
-/** How many groups the one that is drawn is inside of. */
+/** How many groups contain the one being rendered. */
 const Inside = createContext(0);
 
 export function InnerItems({
@@ -83,7 +83,7 @@ export function InnerItems({
   );
 }
 
-/** Title, condition, whether it must be answered, and what its type has to set. */
+/** Edits title, condition, required, and the settings of the type. */
 function InnerItem({
   inner,
   findFace,
@@ -174,12 +174,12 @@ function holdsItems(type: QuestionType): boolean {
   return core.innerItems !== undefined;
 }
 
-/** The panel of an inner question has words of its own, in the language of these. */
+/** Returns the language of these words. The panel of an inner question needs its own words in that language. */
 function languageOf(t: DesignerProps["t"]): AuthorLanguage {
   return t("repeat.language") === "zh-CN" ? "zh-CN" : "en-US";
 }
 
-/** A setting that was taken away is not there. */
+/** Removes settings that are `undefined`. */
 function withoutNothing(item: ItemDefinition): ItemDefinition {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ItemDefinition;
 }

@@ -1,6 +1,6 @@
 /**
- * One entry of a group: a form of its own, run anew from its answers whenever they change. What is wrong comes from the
- * outer question's check and is shown next to the inner question that it is about.
+ * One entry of a group. It is a separate form, whose session is created anew whenever its answers change. Issues come
+ * from validating the outer question and are shown at the inner question.
  */
 import { useEffect, useMemo, useRef } from "react";
 import { createSession } from "@idata/engine";
@@ -13,17 +13,17 @@ import type { Entry } from "./use-groups.fill.ts";
 
 export interface RepeatEntryProps extends Pick<FillProps, "snapshot" | "controlId" | "t" | "services"> {
   form: CompiledForm;
-  /** Id of the repeated group. */
+  /** Id of the group. */
   group: string;
-  /** Begins the names of its fields: `outer.entry`. */
+  /** Prefix for the names of its fields: `group.index`. */
   name: string;
-  /** Its place in the list. */
+  /** Its index in the list, which is its part in issues. */
   part: string;
   entry: Entry;
   onChange: (entry: Entry) => void;
 }
 
-/** The issues of one part, with what is left of their place. */
+/** Returns the issues of one part, with the rest of the part as their own. */
 function issuesOf(issues: readonly Issue[], part: string, questionId: string): Issue[] {
   return issues.flatMap(({ part: place = "", ...issue }) => {
     if (place === part) return [{ ...issue, questionId }];
@@ -32,8 +32,8 @@ function issuesOf(issues: readonly Issue[], part: string, questionId: string): I
 }
 
 /**
- * Without what is hidden and no answer at all, nobody could see what is wrong with it; and without what comes along
- * unseen, which the group adds to entries that say something.
+ * Returns the answers of an entry. Leaves out invalid answers of hidden questions, because nobody could see their
+ * issues, and values of unseen questions, which the group adds to filled entries itself.
  */
 function entryOf(form: CompiledForm, session: FormSession): Entry {
   return Object.fromEntries(
@@ -72,7 +72,7 @@ export function RepeatEntry({
     if (!face) return null;
     const inner = session.getSnapshot(id);
     const innerName = `${name}.${id}`;
-    // There is one column.
+    // An entry has one column only.
     const { width: _width, ...item } = inner.item;
     return (
       <FramedQuestion

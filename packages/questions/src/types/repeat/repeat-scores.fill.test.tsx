@@ -1,4 +1,7 @@
-/** Points inside a group, and the orders and draws of its entries: the same for the respondent's page and the server. */
+/**
+ * Points inside a group, and the random orders and draws of its entries: the same on the respondent's page and on the
+ * server.
+ */
 import {
   checkResponse,
   compileForm,
@@ -75,7 +78,7 @@ describe("orders and draws", () => {
     radio("like", ["a", "b", "c", "d", "e", "f"], { optionsOrder: "random", optionsDraw: 2 }),
   ]);
   const definition = form([drawn]);
-  /** Whether the option of an entry is among those that were drawn. */
+  /** Returns the accepted answer as JSON, which shows whether the option of an entry was drawn. */
   const accepts = (one: CompiledForm, seed: number, entries: object[]) => {
     const session = createSession(one, { today, seed });
     session.setAnswer("kids", entries as never);

@@ -1,10 +1,10 @@
 /**
- * A group of questions that is filled in several times: children, former employers. The answer is the list of entries,
- * each a record by the ids of the group's questions. Every entry is a form of its own: conditions, rules and words with
- * answers in them see the entry and nothing outside it, so inner ids may repeat those of other questions. Random orders
- * and draws follow from the response and the place of the entry; points are summed over the entries that say something;
- * quotas inside a group do not count. An entry that says nothing is `{}`: it is dropped at the end of the list, where it
- * need not be there, and keeps its place between others.
+ * A group of questions that is filled in several times, for example for children or former employers. The answer is the
+ * list of entries, each a record by the ids of the group's questions. Every entry is validated as a form of its own:
+ * conditions, rules and inserted answers see only the entry, so inner ids may repeat those of other questions. Random
+ * orders and draws depend on the response and the entry's index. Points are summed over the entries that are not empty.
+ * Quotas inside a group are ignored. An empty entry is `{}`. It is dropped at the end of the list unless `min` requires
+ * it, and it keeps its position between other entries.
  */
 import { checkResponse } from "@idata/engine";
 import type {
@@ -27,17 +27,17 @@ import type { FindCore, InnerQuestion, RepeatItem } from "./inner-form.core.ts";
 export type { RepeatItem } from "./inner-form.core.ts";
 export type RepeatEntry = { [innerId: string]: JsonValue };
 
-/** The most that `max` can be. */
+/** The maximum of the setting `max`. */
 export const MOST_ENTRIES = 50;
 export const USUAL_MOST_ENTRIES = 10;
 const MAX_ISSUES = 100;
-/** Entries that have export columns of their own. */
+/** Number of entries with export columns of their own. */
 const WIDE_ENTRIES = 10;
-/** No id of a question can be this. */
+/** A question id cannot contain a colon. */
 export const ENTRIES_COUNTER = ":entries";
 const NO_CONTEXT: CheckContext = { today: "" };
 
-/** What an entry is worth (`scoreResponse`): brought along where responses are scored, which is not on the public page. */
+/** Scores one entry (`scoreResponse`). Passed in only where responses are scored, which is never on the public page. */
 export type ScoreEntry = (
   form: CompiledForm,
   entry: RepeatEntry,
@@ -59,7 +59,7 @@ export function createRepeatCore(
     seed: seedOfEntry(seed, settings, place),
     parameters,
   });
-  /** With what the address of the page says to hidden questions that hold nothing else. */
+  /** Adds parameters of the page's address to hidden questions without a value. */
   const withParameters = (settings: RepeatItem, entry: RepeatEntry, { parameters = {} }: CheckContext): RepeatEntry => {
     const added = questionsOf(settings).flatMap(({ item, core }): [string, JsonValue][] => {
       const name = core.parameter?.(item) ?? "";
@@ -114,7 +114,7 @@ export function createRepeatCore(
         if (!isFilled(entry)) return entry;
         const all = withParameters(shown, entry, context);
         const { answers } = checkResponse(form, all, { ...inEntry(context, shown, place), dropHidden: true });
-        // What is computed or came along unseen is no answer of anybody's.
+        // Computed and unseen values do not count as answers of the respondent.
         return typed.some(({ item }) => Object.hasOwn(answers, item.id)) ? { ...answers } : {};
       });
       return JSON.stringify(left) === JSON.stringify(entries) ? entries : withoutEnd(left, shown.min);
@@ -194,12 +194,14 @@ export function createRepeatCore(
           const value = core.fromFields(item, own);
           return isBlank(value) ? [] : [[item.id, value]];
         });
-        const says = ({ item, core }: InnerQuestion, value: unknown) => {
-          const [now, stock] = [core.parse(item, value), core.parse(item, item.defaultValue)];
-          return !now.ok || (now.value !== null && JSON.stringify(now) !== JSON.stringify(stock));
+        const differsFromDefault = ({ item, core }: InnerQuestion, value: unknown) => {
+          const [now, unchanged] = [core.parse(item, value), core.parse(item, item.defaultValue)];
+          return !now.ok || (now.value !== null && JSON.stringify(now) !== JSON.stringify(unchanged));
         };
-        // The page has some more entries than were asked for: what only holds defaults was not filled in.
-        const isTouched = given.some(([id, value]) => asked.some((one) => one.item.id === id && says(one, value)));
+        // The server renders some extra entries. An entry that contains only default values was not filled in.
+        const isTouched = given.some(([id, value]) =>
+          asked.some((one) => one.item.id === id && differsFromDefault(one, value)),
+        );
         return isTouched ? [Object.fromEntries(given)] : [];
       });
       return entries.length > 0 ? entries : null;
@@ -228,11 +230,11 @@ function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<R
     if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => inside(item.id, draft)) };
     if (parsed.value !== null) entry.push([item.id, parsed.value]);
   }
-  const stranger = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
-  return stranger === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, stranger);
+  const unknownId = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
+  return unknownId === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, unknownId);
 }
 
-/** Points of entries are whole hundredths already; added as such, the order of the entries makes no difference. */
+/** Adds points as integers in hundredths, so that the order of the entries does not change the sum. */
 function sumOf(points: readonly number[]): number {
   return points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 }
@@ -241,14 +243,14 @@ function isFilled(entry: RepeatEntry): boolean {
   return Object.keys(entry).length > 0;
 }
 
-/** Without the empty entries at the end that need not be there; none at all when nothing is said. */
+/** Drops the empty entries at the end beyond `min`. Returns null if all entries are empty. */
 function withoutEnd(entries: RepeatEntry[], min = 0): RepeatEntry[] | null {
   let length = entries.length;
   while (length > 0 && !entries.slice(length - 1).some(isFilled)) length--;
   return length > 0 ? entries.slice(0, Math.max(length, min)) : null;
 }
 
-/** Issues of one entry carry its place; the rest of a flood is not listed. */
+/** Validates each entry. Issues get the entry's index as part. Reports at most `MAX_ISSUES`. */
 function checkEntries(
   entries: readonly RepeatEntry[],
   check: (entry: RepeatEntry, place: number) => readonly Issue[],
@@ -258,7 +260,7 @@ function checkEntries(
     .slice(0, MAX_ISSUES);
 }
 
-/** Like `under`, which is a part of what all tables share on the respondents' page, and should stay one. */
+/** Same as `under`, which is in a chunk that all tables share. A copy keeps that chunk separate. */
 function inside(place: string, draft: IssueDraft): IssueDraft {
   return { ...draft, part: draft.part === undefined ? place : `${place}/${draft.part}` };
 }
@@ -267,7 +269,7 @@ function toDraft({ questionId, ...draft }: Issue): IssueDraft {
   return inside(questionId, draft);
 }
 
-/** What a question might take, for test runs. */
+/** Returns values that a question might accept, for test runs. */
 function guess(item: ItemDefinition): unknown[] {
   const { options } = item as { options?: { id: string }[] };
   const ids = Array.isArray(options) ? options.slice(0, 1).map(({ id }) => id) : [];

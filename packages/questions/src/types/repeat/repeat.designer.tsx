@@ -59,7 +59,7 @@ function Words({ item, onChange, t }: DesignerProps<RepeatItem>) {
   );
 }
 
-/** `findFace`: for the settings of the questions inside. */
+/** `findFace` finds the settings of the inner questions. */
 export function createRepeatDesigner(findFace: FindDesignerFace): DesignerFace<RepeatItem> {
   return {
     group: "matrix",

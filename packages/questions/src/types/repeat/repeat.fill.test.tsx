@@ -40,7 +40,7 @@ test("an entry is a form: conditions and words with answers in them see the entr
   expect(q.findAll(field(1, "school"))).toEqual([]);
   await q.type(field(0, "age"), "3");
   expect(q.session.collectAnswers()).toEqual({ q1: [{ name: "小红", age: 3 }] });
-  // It comes back with what was typed.
+  // The hidden question comes back with its typed answer.
   await q.type(field(0, "age"), "8");
   expect(q.session.collectAnswers()).toEqual({ q1: [{ name: "小红", age: 8, school: "一小" }] });
   expect(q.posted()).toEqual([{ name: "小红", age: 8, school: "一小" }]);

@@ -1,6 +1,6 @@
 /**
- * Entries as cards, with buttons to add, move and take away; what was taken away last can be brought back. What the
- * server writes has some empty entries more, for pages without script; they are gone once the page lives.
+ * Entries as cards with buttons to add, move and remove. The last removed entry can be restored. The server renders
+ * some extra empty entries for pages without script. They are removed after hydration.
  */
 import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";
@@ -14,7 +14,7 @@ import { type Entry, isVoid, NOTHING, useGroups } from "./use-groups.fill.ts";
 import styles from "./repeat.module.css";
 
 const findLoadedCore: FindCore = (type) => findFace(type)?.core ?? null;
-/** What the server writes beyond the entries that have to be there. */
+/** Number of extra entries that the server renders. */
 const SPARE_ENTRIES = 3;
 const innerForms = createInnerForms(findLoadedCore);
 
@@ -31,7 +31,7 @@ function RepeatControl(props: FillProps<RepeatItem>) {
   const [isLive, setLive] = useState(false);
   useEffect(() => queueMicrotask(() => setLive(true)), []);
   const [done, setDone] = useState<Done>({ words: "" });
-  // Faces that keep something of their own begin anew where entries change places.
+  // Remounts all faces after a move or removal, because some keep state of their own.
   const [round, setRound] = useState(0);
   const titleOf = (n: number) => {
     if (!itemTitle) return t("repeat.entry", { n });

@@ -1,4 +1,4 @@
-/** How many entries there are, and each inner question's own report over all entries. It counts entries, not people. */
+/** The number of entries, and the report of each inner question over all entries. Counts entries, not people. */
 import type { ComponentType, ReactNode } from "react";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
@@ -9,7 +9,7 @@ import { ENTRIES_COUNTER } from "./repeat.core.ts";
 import type { RepeatItem } from "./repeat.core.ts";
 import styles from "../../cells/report/columns-report.module.css";
 
-/** Words about people that are about entries here. */
+/** Replaces words about people by words about entries. */
 const WORDS: Readonly<Record<string, string>> = { base: "entryBase", ofBase: "ofEntries", count: "entries" };
 
 export function createRepeatReport(

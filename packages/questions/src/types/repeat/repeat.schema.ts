@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Count, questionSchema } from "../../shared/schema/parts.ts";
 import { MOST_ENTRIES } from "./repeat.core.ts";
 
-/** Inner items are checked one by one against the schema of their type. */
+/** Each inner item is validated against the schema of its type. */
 export const repeatSchema = questionSchema("repeat", {
   items: Type.Array(Type.Unknown(), { maxItems: 100 }),
   min: Type.Optional(Count(MOST_ENTRIES)),

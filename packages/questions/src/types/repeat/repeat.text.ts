@@ -1,4 +1,4 @@
-/** Repeated groups as text: a mark and fields; text has no questions inside questions, so they are a field as well. */
+/** Repeated groups, as text. Text has no syntax for inner questions, so they are a JSON field. */
 import type { TextFace } from "@idata/importers/text";
 
 export const repeatText: TextFace = {
@@ -16,7 +16,7 @@ export const repeatText: TextFace = {
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** What their types make of the rest is for the schema to say. */
+/** Checks id, type and title only. The schema checks the settings of the types. */
 function isItems(value: unknown): boolean {
   return Array.isArray(value) && value.length <= 100 && value.every(isItem);
 }

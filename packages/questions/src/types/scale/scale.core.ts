@@ -1,4 +1,6 @@
-/** A step of a worded scale (Likert): the answer is the step's number, or `na` where "not applicable" is offered. */
+/**
+ * A scale with words (Likert). The answer is the number of the step, or `na` if "not applicable" is offered and chosen.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { fieldValue, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
@@ -11,16 +13,16 @@ const MOST_STEPS = 11;
 
 export interface ScaleItem extends ItemBase {
   type: "scale";
-  /** 1 when absent. */
+  /** Absent: 1. */
   min?: number;
-  /** 5 when absent; what lies more than ten above `min` is no step. */
+  /** Absent: 5. At most ten above `min`. Further steps are ignored. */
   max?: number;
   lowLabel?: string;
   midLabel?: string;
   highLabel?: string;
-  /** Words for every step, the first for `min`; the labels of ends and middle are not shown then. */
+  /** Labels of all steps, starting at `min`. They replace the labels of the ends and the middle. */
   stepLabels?: { id: string; label: string }[];
-  /** Words of the choice "not applicable"; without them it is not offered. */
+  /** Label of "not applicable". Absent: not offered. */
   naLabel?: string;
   key?: StepKey;
 }
@@ -31,7 +33,7 @@ export function scaleSteps({ min = 1, max = 5 }: Pick<ScaleItem, "min" | "max">)
   return Array.from({ length: count }, (_step, index) => min + index);
 }
 
-/** The words that belong to a step: its own, or those of the end or middle where it stands. */
+/** Returns the label of a step: its own, or that of the end or the middle at its position. */
 export function stepLabel(item: ScaleItem, steps: readonly number[], step: number): string {
   const index = steps.indexOf(step);
   if (item.stepLabels !== undefined) return item.stepLabels[index]?.label ?? "";
@@ -65,7 +67,7 @@ export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
   score(settings, answer) {
     const score = scoreStep(settings.key, scaleSteps(settings), typeof answer === "number" ? answer : null);
-    // Who the question does not apply to can neither win nor lose by it.
+    // If the question does not apply, it adds nothing to the points or the maximum.
     return score !== null && answer === NOT_APPLICABLE ? { points: 0, max: 0 } : score;
   },
 };

@@ -9,7 +9,7 @@ const FROM = [-5, -4, -3, -2, -1, 0, 1];
 const toChoices = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-/** Beginnings of the scale, and one that came from elsewhere. */
+/** Returns the choices for the start of the scale, including a current one that is not in the list. */
 function fromChoices(min: number) {
   return toChoices(FROM.includes(min) ? FROM : [...FROM, min].toSorted((a, b) => a - b));
 }
@@ -39,7 +39,7 @@ function Ends({ item, onChange, t }: DesignerProps<ScaleItem>) {
   );
 }
 
-/** Translations hang on the ids: they say the place. */
+/** Translations refer to these ids, which contain the position. */
 const toLabels = (labels: readonly string[]) => labels.map((label, index) => ({ id: `s${index + 1}`, label }));
 
 function Words({ item, onChange, t }: DesignerProps<ScaleItem>) {
@@ -104,7 +104,7 @@ function Settings(props: DesignerProps<ScaleItem>) {
           label={t("scale.naLabel")}
           value={item.naLabel}
           maxLength={100}
-          // Emptied while it is typed over, it is still offered.
+          // Clearing the text while typing must not switch the option off.
           onChange={(naLabel) => onChange({ naLabel: naLabel ?? "" }, "naLabel")}
         />
       )}

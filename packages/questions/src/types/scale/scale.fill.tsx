@@ -1,6 +1,6 @@
 /**
- * Figures in one row with the words of ends and middle under it. Where every step has words of its own, they stand in
- * the steps, one below the other where the question is narrow.
+ * Numbers in one row, with the labels of the ends and the middle below. If every step has a label, the labels are
+ * inside the steps, which are stacked if the question is narrow.
  */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -32,7 +32,7 @@ function ScaleControl({ services: _services, ...props }: FillProps<ScaleItem>) {
   return (
     <div className={styles.scale} data-worded={item.stepLabels !== undefined || undefined}>
       {ends.some(Boolean) && (
-        // Every radio says the words of its step.
+        // Hidden from screen readers, because the name of every radio contains its label.
         <div className={styles.ends} aria-hidden="true">
           {words.map((text, index) => (
             <span key={index === 0 ? "low" : index === 1 ? "mid" : "high"}>{text}</span>

@@ -1,4 +1,4 @@
-/** Mean, median and how the answers are spread over the steps; "not applicable" is told beside them. */
+/** Mean, median and the distribution over the steps. "Not applicable" is shown separately. */
 import { useMemo } from "react";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";

@@ -1,11 +1,11 @@
-/** A worded scale, as text: `[量表题]` with `不满意 1-5 满意` below it. */
+/** A scale with words, as text: `[量表题]` with `不满意 1-5 满意` below it. */
 import type { TextFace } from "@idata/importers/text";
 import { STEP_KEY_FIELD } from "../../shared/text/step-key.text.ts";
 
 const LONGEST = 2000;
 const STEPS = 11;
 
-/** The ends that a scale can have, from what was written; a scale that is too long is cut at its upper end. */
+/** Returns valid ends of a scale from the written ones. A scale that is too long is cut at its upper end. */
 function toEnds(min: number, max: number): { min?: number; max?: number } {
   if (Number.isNaN(min) || Number.isNaN(max)) return { max: 5 };
   const from = Math.min(10, Math.max(-10, min));

@@ -1,4 +1,4 @@
-/** The elements that a section holds on the page: its siblings up to the next section. */
+/** Returns the element that contains a section among its siblings: its slot, or its question. */
 
 function unitOf(mark: Element): Element | null {
   return mark.closest("[data-slot]") ?? mark.closest("[data-question]");
@@ -13,7 +13,7 @@ export function followersOf(mark: Element): Element[] {
   return followers;
 }
 
-/** Calls back when items come, go or turn out to be wrong; gives what ends it. */
+/** Calls `changed` when items are added, removed or become invalid. Returns a function that stops watching. */
 export function watchFollowers(mark: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   const parent = unitOf(mark)?.parentElement;

@@ -1,12 +1,12 @@
-/** The heading of what follows, up to the next section or the end of the page. */
+/** A heading for the following items, up to the next section or the end of the page. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 
 export interface SectionItem extends ItemBase {
   type: "section";
-  /** Respondents may fold it up. */
+  /** Respondents can collapse it. */
   collapsible?: boolean;
-  /** Folded when the page opens. */
+  /** Collapsed when the page is loaded. */
   collapsed?: boolean;
 }
 

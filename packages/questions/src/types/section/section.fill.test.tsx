@@ -16,7 +16,7 @@ const services: FillServices = {
   },
 };
 
-/** Two sections with a question each, as the page has them: every item in a slot of its own. */
+/** Two sections with one question each, rendered as on the page: every item in its own slot. */
 async function renderSections(settings: object) {
   const items = [
     { id: "s1", type: "section", title: "第一部分", ...settings },

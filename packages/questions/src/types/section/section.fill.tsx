@@ -1,6 +1,7 @@
 /**
- * The frame shows title and description; this makes the title a heading and folds what follows. The items are no children
- * of the section on the page, so they are marked from here, up to the next section. Without JavaScript nothing is folded.
+ * The frame shows title and description. This component makes the title a heading and collapses the following items. On
+ * the page they are siblings of the section and not its children, so it sets attributes on them, up to the next
+ * section. Without JavaScript nothing is collapsed.
  */
 import { Button } from "@idata/ui/base";
 import { useEffect, useRef, useState } from "react";
@@ -14,7 +15,7 @@ import styles from "./section.module.css";
 function SectionControl({ item, controlId, titleId, t }: FillProps<SectionItem>) {
   const mark = useRef<HTMLDivElement>(null);
   const { collapsible = false, collapsed = false } = item;
-  // What the respondent did counts before what the author set.
+  // The respondent's choice overrides the author's setting.
   const [chosen, setFolded] = useState<boolean | null>(null);
   const isFolded = chosen ?? (collapsible && collapsed);
   useEffect(() => {
@@ -27,7 +28,7 @@ function SectionControl({ item, controlId, titleId, t }: FillProps<SectionItem>)
     if (!own || !isFolded) return undefined;
     const fold = () => {
       const followers = followersOf(own);
-      // What is wrong has to be seen.
+      // An invalid item must be visible.
       if (followers.some((one) => one.matches("[data-invalid]") || one.querySelector("[data-invalid]")))
         setFolded(false);
       else for (const one of followers) one.setAttribute("data-folded", "");

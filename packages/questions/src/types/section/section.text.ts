@@ -1,4 +1,4 @@
-/** The heading of a group of questions, as text. */
+/** A section heading, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const sectionText: TextFace = {

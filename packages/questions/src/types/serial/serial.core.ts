@@ -1,6 +1,7 @@
 /**
- * A number that follows from where the response stands among the others. Nobody fills it in, what a client sends for it is
- * ignored, and it is not stored with the answers: whoever shows a response completes it (`completeAnswers` of the engine).
+ * A serial number that depends on the response's position among the others. Nobody fills it in, and a value sent by the
+ * client is ignored. It is not stored with the answers. Code that shows a response adds it (`completeAnswers` of the
+ * engine).
  */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, cleanText, isBlank, ok } from "../../shared/core/plain.ts";
@@ -9,13 +10,13 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 export interface SerialItem extends ItemBase {
   type: "serial";
   prefix?: string;
-  /** Shorter numbers get zeros in front. */
+  /** Pads shorter numbers with zeros. */
   digits?: number;
-  /** Number of the first response; 1 when absent. */
+  /** Number of the first response. Absent: 1. */
   start?: number;
 }
 
-/** Longest prefix and longest number together, with room to spare. */
+/** Above the maximum length of prefix and number together. */
 const LONGEST = 100;
 
 export const serialCore: QuestionCore<SerialItem, string> = {

@@ -1,4 +1,4 @@
-/** The number is given after the submit: nothing to fill in, nothing to see. */
+/** The number is assigned after the submit, so nothing is rendered. */
 import { serialCore } from "./serial.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { SerialItem } from "./serial.core.ts";

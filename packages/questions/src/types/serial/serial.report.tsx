@@ -1,4 +1,4 @@
-/** Every response has a number: how many there are is all there is to say. */
+/** Shows only how many responses there are, because each has a number. */
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";

@@ -1,4 +1,4 @@
-/** A number that is given after the submit, as text. */
+/** A serial number, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const serialText: TextFace = {

@@ -1,11 +1,11 @@
-/** A drawn signature as a picture, for those who look at responses; nothing for one that was typed. */
+/** A drawn signature as a picture for the data views. Renders nothing for a typed signature. */
 import type { AnswerValue } from "@idata/engine";
 import { SIGNATURE_BOX, signatureCore } from "./signature.core.ts";
 import { toStrokePath } from "./stroke-path.core.ts";
 
 export interface AnswerPictureProps {
   answer: AnswerValue;
-  /** What it is a picture of, for screen readers. */
+  /** Accessible name of the picture. */
   label: string;
 }
 

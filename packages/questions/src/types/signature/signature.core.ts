@@ -1,6 +1,6 @@
 /**
- * A signature: what was drawn, as strokes in a box of fixed size, or the name that was typed in its place. A picture is
- * not kept: any size of it can be drawn from the strokes (see `stroke-path.core.ts`).
+ * A signature: drawn strokes in a box of fixed size, or a typed name. No picture is stored, because one of any size can
+ * be drawn from the strokes (`stroke-path.core.ts`).
  */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
@@ -8,21 +8,21 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface SignatureItem extends ItemBase {
   type: "signature";
-  /** A typed name counts as well, for those who cannot draw; true when absent. */
+  /** Allows a typed name, for respondents who cannot draw. Absent: true. */
   typing?: boolean;
 }
 
-/** `x, y, x, y …`, whole numbers in the box. */
+/** `x, y, x, y …`, integers inside the box. */
 export type Stroke = number[];
 export type SignatureAnswer = { strokes: Stroke[] } | { name: string };
 
 export const SIGNATURE_BOX = { width: 1000, height: 400 } as const;
 export const NAME_MAX = 100;
 export const MAX_STROKES = 200;
-/** Of all strokes together. */
+/** Maximum number of points of all strokes together. */
 export const MAX_POINTS = 3000;
 
-/** For a signature that is there, in every language. */
+/** Represents a drawn signature as text in every language. */
 const DRAWN = "✓";
 
 export const signatureCore: QuestionCore<SignatureItem, SignatureAnswer> = {
@@ -77,7 +77,7 @@ function isInBox(value: unknown, index: number): boolean {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
-/** Strokes that a page without script carries on in a hidden field; they are checked like any other answer. */
+/** Parses the strokes that a page without script keeps in a hidden field. They are validated like any answer. */
 function readStrokes(text: string): unknown {
   if (text === "" || text.length > MAX_POINTS * 12) return null;
   try {

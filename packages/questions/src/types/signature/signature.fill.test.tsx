@@ -4,7 +4,7 @@ import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "signature", title: "签名" };
 
-/** The pad stands at 0, 0 and is 500 wide and 200 high. */
+/** Places the pad at 0, 0 with a width of 500 and a height of 200. */
 function placePad(pad: HTMLElement): void {
   pad.getBoundingClientRect = () => new DOMRect(0, 0, 500, 200);
   pad.setPointerCapture = () => {};

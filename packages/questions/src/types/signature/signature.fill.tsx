@@ -1,6 +1,6 @@
 /**
- * A pad to draw on with finger, pen or mouse, and a text field for those who cannot. The ink is one SVG path, so that it
- * is sharp at every size, follows the colours of the page and is there before any script.
+ * A pad for drawing with finger, pen or mouse, and a text field for respondents who cannot draw. The ink is one SVG
+ * path: it is sharp at every size, uses the page's colours, and is rendered without script.
  */
 import { Button } from "@idata/ui/base";
 import controls from "../../shared/fill/control.module.css";

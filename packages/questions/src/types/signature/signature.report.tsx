@@ -1,4 +1,4 @@
-/** How many have signed, and how. Names are for the list of responses. */
+/** How many have signed, and in which way. The names are in the list of responses. */
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";

@@ -1,4 +1,4 @@
-/** Strokes as the `d` of one SVG path, rounded through the middles between points as a pen would go. */
+/** Converts strokes to the `d` of one SVG path, smoothed through the middles between points. */
 import type { Stroke } from "./signature.core.ts";
 
 export function toStrokePath(strokes: readonly Stroke[]): string {
@@ -9,7 +9,7 @@ function toPath(stroke: Stroke): string {
   const at = (index: number): [number, number] => [stroke[index * 2] ?? 0, stroke[index * 2 + 1] ?? 0];
   const last = stroke.length / 2 - 1;
   let path = `M${at(0).join(" ")}`;
-  // A dot has no length; round ends make it visible.
+  // A dot has no length. Round line caps make it visible.
   if (last < 1) return `${path}h0`;
   for (let index = 1; index < last; index++) {
     const [x, y] = at(index);

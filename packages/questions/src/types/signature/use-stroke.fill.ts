@@ -1,13 +1,13 @@
-/** Follows one pointer over the pad and turns its way into a stroke. Knows no markup. */
+/** Tracks one pointer on the pad and converts its movement into a stroke. Contains no markup. */
 import { useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import { SIGNATURE_BOX } from "./signature.core.ts";
 import type { Stroke } from "./signature.core.ts";
 
-/** Points closer than this, in units of the box, say nothing new. */
+/** Points closer than this, in units of the box, are skipped. */
 const CLOSE = 4;
 
-/** Where the pointer is, in whole units of the box. */
+/** Returns the position of the pointer as integers in units of the box. */
 function toPoint(event: PointerEvent<Element>): [number, number] {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const along = (part: number, size: number) => Math.round(Math.min(Math.max(part, 0), 1) * size) || 0;
@@ -19,7 +19,7 @@ function toPoint(event: PointerEvent<Element>): [number, number] {
 
 export function useStroke(onStroke: (stroke: Stroke) => void) {
   const [drawing, setDrawing] = useState<Stroke | null>(null);
-  // Several moves may come between two renders: each must see the one before.
+  // Several moves may occur between two renders, and each needs the points of the one before.
   const points = useRef<Stroke | null>(null);
   const show = (stroke: Stroke | null) => {
     points.current = stroke;

@@ -1,17 +1,17 @@
-/** The values that a slider can take, and the classes that they are counted in. */
+/** The values of a slider, and the classes in which they are counted. */
 import { MOST_PLACES, fromWhole, toWhole } from "../../shared/core/decimal.ts";
 import { countDecimals } from "../../shared/core/number-text.ts";
 
-/** About this many classes are the most that are counted, however fine the steps are. */
+/** Approximate maximum number of classes, however small the steps are. */
 const MOST_CLASSES = 200;
 
-/** The settings that say which values there are. */
+/** The settings that determine the values. */
 export interface SliderRange {
-  /** 0 when absent. */
+  /** Absent: 0. */
   min?: number;
-  /** 100 when absent. */
+  /** Absent: 100. */
   max?: number;
-  /** 1 when absent. */
+  /** Absent: 1. */
   step?: number;
 }
 
@@ -19,11 +19,11 @@ export interface SliderGrid {
   min: number;
   max: number;
   step: number;
-  /** Digits after the point of all values. */
+  /** Number of decimals of all values. */
   places: number;
-  /** How many steps lie between the ends. */
+  /** Number of steps between the ends. */
   steps: number;
-  /** Steps in one class; 1 when every value is counted by itself. */
+  /** Number of steps in one class. 1 if every value is counted separately. */
   perClass: number;
 }
 
@@ -35,19 +35,21 @@ export function sliderGrid(item: SliderRange): SliderGrid {
   return { min, max, step, places, steps, perClass: toRoundCount(steps / MOST_CLASSES) };
 }
 
-/** The next of 1, 2, 5 times a power of ten. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function toRoundCount(least: number): number {
   let power = 1;
   while (power * 10 < least) power *= 10;
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** Which step from the lower end a value is; not whole for a value between two steps. */
+/**
+ * Returns the number of steps from the lower end to the value. A fraction means that the value is between two steps.
+ */
 export function stepIndex({ min, step, places }: SliderGrid, value: number): number {
   return (toWhole(value, places) - toWhole(min, places)) / (toWhole(step, places) || 1);
 }
 
-/** The value of a step. */
+/** Returns the value at this number of steps. */
 export function stepValue({ min, step, places }: SliderGrid, index: number): number {
   return fromWhole(toWhole(min, places) + index * (toWhole(step, places) || 1), places);
 }

@@ -1,4 +1,4 @@
-/** A number chosen on a line between two ends. One that nobody has moved is not an answer. */
+/** A number chosen on a line between two ends. A slider that was not moved has no answer. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { toWhole } from "../../shared/core/decimal.ts";
 import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
@@ -13,7 +13,7 @@ export interface SliderItem extends ItemBase, SliderRange {
   unit?: string;
   lowLabel?: string;
   highLabel?: string;
-  /** Where the handle stands before it is moved; the middle when absent. */
+  /** Position of the handle before it is moved. Absent: the middle. */
   start?: number;
 }
 
@@ -34,8 +34,8 @@ export const sliderCore: QuestionCore<SliderItem, number> = {
   },
   toExpression: (_settings, answer) => answer,
   /**
-   * The class by its lowest value, and the value itself in units of its last digit under `sum:<digits>`: the mean is
-   * exact, and there are never more than a few hundred counters.
+   * Counts the class under its lowest value, and adds up the value in units of its last digit under `sum:<decimals>`.
+   * The mean is therefore exact, and there are at most a few hundred counters.
    */
   count(settings, answer) {
     const grid = sliderGrid(settings);

@@ -1,6 +1,6 @@
 /**
- * A native range and a number box that say the same. Only the box is posted: a range always has a value, and one that
- * nobody has moved is no answer. Without script the range is not shown.
+ * A native range and a number field with the same value. Only the number field is posted, because a range always has a
+ * value, even if it was not moved. Without script the range is hidden.
  */
 import { Button } from "@idata/ui/base";
 import type { AnswerValue } from "@idata/engine";
@@ -14,7 +14,7 @@ import { sliderCore } from "./slider.core.ts";
 import type { SliderItem } from "./slider.core.ts";
 import styles from "./slider.module.css";
 
-/** A number where the text is one, else the text itself, so that the check can say what is wrong with it. */
+/** Returns a number if the text is one, else the text, so that validation can report it. */
 function toAnswer(text: string): AnswerValue {
   return text.trim() === "" ? null : (parseNumber(text) ?? text);
 }
@@ -28,7 +28,7 @@ function Line({ item, snapshot, controlId, titleId, describedBy, invalid, onChan
   const grid = sliderGrid(item);
   const isSet = typeof value === "number";
   const place = isSet ? value : (item.start ?? stepValue(grid, Math.floor(grid.steps / 2)));
-  /** The place where the handle stands already is chosen by a tap or a key that does not move it. */
+  /** Chooses the current position on a click or key press that does not move the handle. */
   const choose = (input: HTMLInputElement) => !isSet && onChange(Number(input.value));
   return (
     <input
@@ -58,7 +58,7 @@ function Line({ item, snapshot, controlId, titleId, describedBy, invalid, onChan
 function SliderControl(props: FillProps<SliderItem>) {
   const { item, snapshot, controlId, describedBy, onChange, t } = props;
   const { value, readOnly, required } = snapshot;
-  // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
+  // Keeps the typed text while it means the same number, for example "1." and "1.0".
   const [typed, setTyped] = useState("");
   const text = toAnswer(typed) === value ? typed : toText(value);
   return (

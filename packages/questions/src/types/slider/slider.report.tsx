@@ -1,4 +1,7 @@
-/** Mean, quartiles and a histogram. The mean is exact; quartiles are as fine as the classes that were counted. */
+/**
+ * Mean, quartiles and a histogram. The mean is exact, and the precision of the quartiles is the width of the counted
+ * classes.
+ */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { fromWhole } from "../../shared/core/decimal.ts";
@@ -22,7 +25,7 @@ export interface SliderFigures {
   upper: number;
 }
 
-/** `null` when nothing was counted. */
+/** Returns `null` if nothing was counted. */
 export function toSliderFigures(item: SliderItem, counters: Counters): SliderFigures | null {
   const { step, perClass } = sliderGrid(item);
   const middle = ((perClass - 1) * step) / 2;
@@ -81,7 +84,7 @@ export function SliderReport({ item, counters, answered, responses, t }: ReportP
   );
 }
 
-/** A bar of one class reaches to where the next one begins. */
+/** A bin of one class ends where the next class begins. */
 function toSliderBins(item: SliderItem, counters: Counters): Bin[] {
   const { step, perClass } = sliderGrid(item);
   const width = perClass > 1 ? perClass * step : 0;

@@ -1,4 +1,4 @@
-/** Words between questions: title and description as plain text. */
+/** Text between questions: title and description. */
 import type { ItemBase } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 

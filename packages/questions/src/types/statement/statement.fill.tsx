@@ -2,7 +2,7 @@ import { statementCore } from "./statement.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { StatementItem } from "./statement.core.ts";
 
-/** Its words are the frame's title and description. */
+/** Renders nothing, because the frame shows title and description. */
 function StatementControl() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Words between questions, as text. */
+/** Text between questions, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 export const statementText: TextFace = {

@@ -1,38 +1,38 @@
 /**
- * Words of the respondent's own, or of a list of suggestions. A tag is known by its letters whatever their case; one
- * that is among the suggestions takes their spelling.
+ * A question for tags: the respondent's own words or suggestions. Tags are compared case-insensitively, and a tag equal
+ * to a suggestion gets its spelling.
  */
 import type { Counters, IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
-/** What an answer can hold at most, whatever the author allows. */
+/** Maximum sizes of an answer, regardless of the settings. */
 export const TAG_LIMITS = { tags: 50, length: 100, suggestions: 200 } as const;
 
-/** Counts the answers with tags that are not suggested. */
+/** Counts the answers that contain tags which are not suggested. */
 export const OWN_TAGS = "+";
 
 export interface TagsItem extends ItemBase {
   type: "tags";
   suggestions?: string[];
   maxTags?: number;
-  /** Characters of one tag, in UTF-16 units. */
+  /** Maximum length of a tag, in UTF-16 units. */
   maxLength?: number;
-  /** False: only suggestions. */
+  /** If false, only suggestions are allowed. */
   allowNew?: boolean;
 }
 
-/** One line, single spaces. */
+/** Returns the tag on one line with single spaces. */
 export function toTag(text: string): string {
   return cleanText(text).normalize("NFC").replaceAll(/\s+/g, " ");
 }
 
-/** What two spellings of a tag have in common. */
+/** Returns the key that is equal for all spellings of a tag. */
 export function tagKey(tag: string): string {
   return tag.toLowerCase();
 }
 
-/** Several tags typed into one field. */
+/** Splits a text into the tags typed into one field. */
 export function splitTags(text: string): string[] {
   return text
     .split(/[,，、;；\n]/)
@@ -40,7 +40,7 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== "");
 }
 
-/** The suggestions in their normal form, by key; the first of two spellings counts. */
+/** Returns the normalised suggestions by key. Of two spellings the first is used. */
 export function suggestionsOf({ suggestions = [] }: Pick<TagsItem, "suggestions">): ReadonlyMap<string, string> {
   const tags = suggestions.map(toTag).filter((tag) => tag !== "");
   return new Map(tags.reverse().map((tag) => [tagKey(tag), tag] as const));
@@ -75,8 +75,8 @@ export const tagsCore: QuestionCore<TagsItem, string[]> = {
   },
   toExpression: (_settings, answer) => answer,
   /**
-   * Tags of the author's list one by one, marked, so that no tag is a name that means something to objects; who has tags
-   * of their own once under `+`. Counters are thus no more than suggestions, whatever people write.
+   * Counts each suggested tag under `=tag`, so that no tag equals a special property name, and answers with other tags
+   * under `+`. The number of counters is therefore limited by the number of suggestions.
    */
   count(settings, answer): Counters {
     const suggested = suggestionsOf(settings);

@@ -8,7 +8,7 @@ import { NumberField } from "../../shared/designer/text-field.tsx";
 import { TAG_LIMITS, suggestionsOf, toTag } from "./tags.core.ts";
 import type { TagsItem } from "./tags.core.ts";
 
-/** Lines as they are typed while the field is used; what is stored has no empty ones. */
+/** Keeps the lines as typed while the field is focused. Empty lines are not stored. */
 function SuggestionsField({ item, onChange, t }: DesignerProps<TagsItem>) {
   const [draft, setDraft] = useState<string | null>(null);
   const { suggestions = [] } = item;

@@ -1,6 +1,6 @@
 /**
- * Every tag is a native checkbox that looks like a chip: suggestions, and the respondent's own while they are chosen.
- * New ones are typed into a field; Enter, a comma or leaving the field or the page adds them.
+ * Every tag is a native checkbox that looks like a chip: the suggestions, and the respondent's own tags while they are
+ * chosen. New tags are typed into a field and added by Enter, by a comma, or on leaving the field or the page.
  */
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -11,24 +11,27 @@ import { TAG_LIMITS, splitTags, suggestionsOf, tagKey, tagsCore } from "./tags.c
 import type { TagsItem } from "./tags.core.ts";
 import styles from "./tags.module.css";
 
-/** Keys of an input method are not ours. In the page an event is the browser's own, in the console React's. */
+/**
+ * Key presses during input method composition are ignored. With Preact the event is the native one, with React it wraps
+ * it.
+ */
 function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   return ("nativeEvent" in event ? event.nativeEvent : event).isComposing;
 }
 
-/** The first begins a press; the others end it, or show that there is none. */
+/** `pointerdown` begins a press. The others end it, or show that no press is active. */
 const LEAVING = ["pointerdown", "pointercancel", "click", "keydown", "pagehide"];
 
 function TagsControl(props: FillProps<TagsItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { readOnly } = snapshot;
-  // An old draft may hold anything.
+  // An old draft may contain any value.
   const chosen = (Array.isArray(snapshot.value) ? snapshot.value : []).filter((tag) => typeof tag === "string");
   const keys = new Set(chosen.map(tagKey));
   const suggested = suggestionsOf(item);
   const max = item.maxTags ?? TAG_LIMITS.tags;
   const isFull = chosen.length >= max;
-  // An object, so that emptying the field is a change even where the field had only now got its words.
+  // Wrapped in an object, so that clearing the field always renders again, even if the state was already empty.
   const [{ typed }, setTyped] = useState({ typed: "" });
 
   const add = (tags: string[]) => {
@@ -47,14 +50,15 @@ function TagsControl(props: FillProps<TagsItem>) {
   const group = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isPressing = useRef(false);
-  // Leaving the field adds what was typed, but not while a press is under way: the new chip would move the button away
-  // before it is let go. Then the click adds it, before the button hears of it; so does a reload, before the page keeps
-  // its draft. A press on the own chips adds nothing: what it has ticked would be drawn unticked again.
+  // Leaving the field adds the typed tags, except during a press, because the new chip would move the pressed button
+  // away before its release. Then the capturing `click` listener adds them before the button's own handler runs.
+  // `pagehide` adds them before the page saves its draft. A click on this question's chips adds nothing, because
+  // rendering would undo the tick just made.
   useEffect(() => {
     const listen = ({ type, target }: Event) => {
       isPressing.current = type === "pointerdown";
       const isInside = target instanceof Node && group.current?.contains(target);
-      // The field itself, since this may run before the effect of the last letter.
+      // Reads the field itself, because this may run before the state contains the last letter.
       const left = (type === "click" && !isInside) || type === "pagehide" ? field.current?.value : "";
       if (left) commit(left);
     };

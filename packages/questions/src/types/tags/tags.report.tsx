@@ -1,4 +1,4 @@
-/** Suggested tags by how many gave them, who wrote tags of their own, and the latest answers in their own words. */
+/** Suggested tags by frequency, how many wrote their own tags, and the latest answers. */
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";

@@ -1,4 +1,4 @@
-/** Tags, as text. Options under the stem are suggestions. */
+/** A tags question, as text. Options below the title become suggestions. */
 import type { TextFace } from "@idata/importers/text";
 
 function isSuggestions(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** One line of text, as far as every form needs it; `text.core.ts` is the whole. */
+/** The part of a one-line text that every form needs. `text.core.ts` adds the rest. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
 import { fieldValue } from "../../shared/core/plain.ts";
@@ -10,7 +10,7 @@ import { scoreOf } from "../../shared/core/points.ts";
 import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
 import type { TextKey } from "../../shared/core/text-key.ts";
 
-/** What the browser may fill in: tokens of HTML's `autocomplete`. */
+/** Values of the HTML attribute `autocomplete` that authors can choose. */
 export const AUTOCOMPLETE = [
   "off",
   "nickname",
@@ -27,18 +27,21 @@ export const AUTOCOMPLETE = [
 export interface TextItem extends ItemBase {
   type: "text";
   placeholder?: string;
-  /** In UTF-16 units, as `maxlength` counts them. */
+  /** In UTF-16 units, like the browser's `maxlength`. */
   minLength?: number;
   maxLength?: number;
-  /** Has to match the whole answer; the subset of regular expressions of the engine. */
+  /** Must match the whole answer. Uses the engine's subset of regular expressions. */
   pattern?: string;
   format?: TextFormat;
-  /** Has to fit: 9 a digit, a a letter, * either, others themselves. */
+  /**
+   * The answer must fit this mask: `9` is a digit, `a` a letter, `*` either of them, other characters stand for
+   * themselves.
+   */
   mask?: string;
-  /** Words before and behind the field. */
+  /** Text before and after the field. */
   prefix?: string;
   suffix?: string;
-  /** As the format says when absent. */
+  /** Absent: derived from the format. */
   autocomplete?: (typeof AUTOCOMPLETE)[number];
   key?: TextKey;
 }

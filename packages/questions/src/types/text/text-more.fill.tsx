@@ -1,4 +1,4 @@
-/** One line with words around it, or with a mask: a chunk of its own, since few questions have them. */
+/** A line of text with text around it, or with a mask. A separate chunk, because few questions need it. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { Adorned } from "../../shared/fill/adorned.tsx";
@@ -9,15 +9,15 @@ import type { TextItem } from "./text.core.ts";
 import { applyMask } from "./text-mask.core.ts";
 import { textFill } from "./text.fill.tsx";
 
-/** By format: the type of the input, which is the name of what the browser may fill in too. */
+/** The input type by format, which is also the `autocomplete` value. */
 const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
 
 function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<TextItem>) {
   const { value, readOnly, required } = snapshot;
   const { mask, format } = item;
   const type = format && INPUT_TYPES[format];
-  const give = (text: string) => onChange(text || null);
-  const fit = (input: HTMLInputElement, isLeft: boolean) => mask && typeMasked(input, mask, give, isLeft);
+  const update = (text: string) => onChange(text || null);
+  const fit = (input: HTMLInputElement, isLeft: boolean) => mask && typeMasked(input, mask, update, isLeft);
   return (
     <Adorned id={controlId} before={[item.prefix]} after={[item.suffix]} describedBy={describedBy}>
       {(described) => (
@@ -35,8 +35,8 @@ function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onCh
           aria-invalid={invalid || undefined}
           aria-describedby={described}
           onInput={(event) => {
-            give(event.currentTarget.value);
-            // An input method is not done yet with what it shows.
+            update(event.currentTarget.value);
+            // Waits for the end of input method composition.
             if (!event.nativeEvent.isComposing) fit(event.currentTarget, false);
           }}
           onCompositionEnd={(event) => fit(event.currentTarget, false)}
@@ -47,14 +47,17 @@ function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onCh
   );
 }
 
-/** Somebody who corrects something in the middle is left alone until the field is left: the cursor would jump. */
+/**
+ * Applies the mask. While the caret is in the middle, waits until the field is left, because changing the text would
+ * move the caret.
+ */
 function typeMasked(input: HTMLInputElement, mask: string, onText: (text: string) => void, isLeft: boolean): void {
   if (!isLeft && input.selectionStart !== input.value.length) return;
   const text = applyMask(mask, input.value);
   if (text !== input.value) onText(text);
 }
 
-/** Others are drawn as the main chunk draws them: the server has this face for all, a page only where one needs it. */
+/** Renders other texts as in the main chunk. The server uses this face for all texts, a page only if one needs it. */
 function TextMoreControl(props: FillProps<TextItem>) {
   return textFill.more?.(props.item) ? <FullTextControl {...props} /> : <textFill.Control {...props} />;
 }

@@ -1,4 +1,4 @@
-/** One line of text, with its mask. */
+/** One line of text, including its mask. */
 import type { QuestionCore } from "@idata/engine";
 import { issue } from "../../shared/core/plain.ts";
 import { plainTextCore } from "./plain-text.core.ts";

@@ -5,7 +5,7 @@ import controls from "../../shared/fill/control.module.css";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 import type { TextItem } from "./plain-text.core.ts";
 
-/** By format: the type of the input, which is the name of what the browser may fill in too. */
+/** The input type by format, which is also the `autocomplete` value. */
 const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
 
 function TextControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<TextItem>) {

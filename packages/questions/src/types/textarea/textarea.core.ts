@@ -1,4 +1,4 @@
-/** Text of several lines. */
+/** A text question with several lines. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
 import { scoreOf } from "../../shared/core/points.ts";
@@ -8,11 +8,11 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 export interface TextareaItem extends ItemBase {
   type: "textarea";
   placeholder?: string;
-  /** Lines shown before it grows. */
+  /** Initial height in lines. */
   rows?: number;
   minLength?: number;
   maxLength?: number;
-  /** What a good answer says, for those who mark; marks are given by hand. */
+  /** A model answer for those who mark the answers by hand. */
   key?: string;
 }
 
@@ -27,7 +27,7 @@ export const textareaCore: QuestionCore<TextareaItem, string> = {
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
-  // Nobody has to read what was not written: it has no points.
+  // An empty answer gets no points and does not need marking.
   score: ({ key, points }, answer) =>
     key || points !== undefined ? { ...scoreOf(false, points), ...(answer !== null && { byHand: true }) } : null,
 };

@@ -25,7 +25,7 @@ function TextareaControl({ item, snapshot, controlId, describedBy, invalid, onCh
         aria-describedby={describedBy}
         onInput={(event) => onChange(event.currentTarget.value || null)}
       />
-      {/* Not a hard stop: what is pasted stays, and the count says how much has to go. */}
+      {/* No hard limit: pasted text stays, and the count shows how much is too long. */}
       {maxLength !== undefined && (
         <span className={controls.count} data-over={text.length > maxLength || undefined} aria-hidden="true">
           {t("frame.count", { n: text.length, max: maxLength })}

@@ -1,4 +1,4 @@
-/** Text of several lines, as text: essays and open questions. */
+/** A text question with several lines, as text: essays and open questions. */
 import type { TextFace } from "@idata/importers/text";
 
 const OPEN =

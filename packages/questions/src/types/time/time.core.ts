@@ -1,4 +1,4 @@
-/** A time of day, `HH:MM` or `HH:MM:SS`, without day and zone. */
+/** A time of day, `HH:MM` or `HH:MM:SS`, without date and time zone. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import { toClock, toSeconds } from "../../shared/core/clock-time.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
@@ -6,10 +6,10 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface TimeItem extends ItemBase {
   type: "time";
-  /** `HH:MM`. A first time that is after the last one means a span over midnight: 22:00 to 06:00. */
+  /** `HH:MM`. If `min` is after `max`, the span crosses midnight, as in 22:00 to 06:00. */
   min?: string;
   max?: string;
-  /** Minutes between the times that may be given, counted from the first one, else from midnight. */
+  /** Minutes between valid times, counted from `min`, or from midnight. */
   step?: number;
   seconds?: boolean;
 }
@@ -31,7 +31,7 @@ export const timeCore: QuestionCore<TimeItem, string> = {
     return [...checkSpan(settings, time), ...checkStep(settings, time)];
   },
   toExpression: (_settings, answer) => answer,
-  // By the minute also where seconds are asked for: a day has few minutes.
+  // Counts minutes even if seconds are asked for, which limits the number of counters.
   count: (_settings, answer) => ({ [answer.slice(0, 5)]: 1 }),
   toText: (_settings, answer) => answer,
   exportColumns: () => oneColumn("text"),
@@ -41,7 +41,7 @@ export const timeCore: QuestionCore<TimeItem, string> = {
 
 function checkSpan({ min, max }: TimeItem, time: number): IssueDraft[] {
   const first = toSeconds(min ?? "") ?? 0;
-  // The last minute counts to its end.
+  // Includes the whole last minute.
   const last = (toSeconds(max ?? "") ?? DAY) + MINUTE - 1;
   if (min !== undefined && max !== undefined && min > max)
     return time >= first || time <= last ? [] : [issue("outside_times", { min, max })];

@@ -1,4 +1,4 @@
-/** The browser's own time field: it knows the hours and the keyboard of the respondent's country. */
+/** The browser's native time field, which follows the respondent's locale. */
 import { toSeconds } from "../../shared/core/clock-time.ts";
 import controls from "../../shared/fill/control.module.css";
 import days from "../../shared/fill/day-field.module.css";
@@ -7,7 +7,7 @@ import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { timeCore } from "./time.core.ts";
 import type { TimeItem } from "./time.core.ts";
 
-/** In seconds, as the browser wants it. Whole minutes are its default. */
+/** Returns the step in seconds for the browser. Without a step, browsers use whole minutes. */
 function stepOf({ step, seconds }: TimeItem): number | undefined {
   if (step !== undefined) return step * 60;
   return seconds ? 1 : undefined;

@@ -1,4 +1,4 @@
-/** Times of day: first, last, the one named most, and how many fall into each hour. */
+/** Times of day: earliest, latest, most frequent, and the number of answers per hour. */
 import { useMemo } from "react";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";

@@ -1,4 +1,4 @@
-/** A time of day, as text. */
+/** A time question, as text. */
 import type { TextFace } from "@idata/importers/text";
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,4 +1,4 @@
-/** A web address: with its scheme, scheme and host in lower case. Without a scheme it is taken for https. */
+/** A web address. Scheme and host are stored in lower case, and a missing scheme becomes https. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { isUnderDomain } from "../../shared/core/domain-rule.ts";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
@@ -9,7 +9,7 @@ export interface UrlItem extends ItemBase {
   type: "url";
   placeholder?: string;
   httpsOnly?: boolean;
-  /** The only hosts that are taken; `*.example.org` stands for all below it. */
+  /** The only allowed hosts. `*.example.org` allows all its subdomains. */
   domains?: string[];
 }
 
@@ -32,7 +32,7 @@ export const urlCore: QuestionCore<UrlItem, string> = {
 function toAddress(line: string): string {
   const [, scheme, host, rest = ""] = /^(https?:)?\/\/([^/?#]*)(.*)$/i.exec(line) ?? [];
   if (host !== undefined) return `${(scheme ?? "https:").toLowerCase()}//${host.toLowerCase()}${rest}`;
-  // `example.com/a`, but not `javascript:…` or a name with a sign that no host has.
+  // Matches `example.com/a`, but not `javascript:…` or a text with characters that no host contains.
   const bare = /^([^\s/?#@:]+\.[^\s/?#@:]+(?::\d+)?)([/?#].*)?$/.exec(line);
   return bare ? `https://${(bare[1] ?? "").toLowerCase()}${bare[2] ?? ""}` : line;
 }

@@ -12,7 +12,7 @@ function UrlControl(props: FillProps<UrlItem>) {
       name={item.id}
       text={typeof snapshot.value === "string" ? snapshot.value : ""}
       onText={(text) => onChange(text || null)}
-      // Not `type="url"`: the browser would refuse an address without its scheme, which is added here.
+      // Not `type="url"`, because the browser would reject an address without a scheme, which is added here.
       native={{
         inputMode: "url",
         autoComplete: "url",

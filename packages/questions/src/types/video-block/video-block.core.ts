@@ -1,19 +1,22 @@
-/** A video file of this installation, played in place, or a link to one elsewhere. Nothing foreign is ever embedded. */
+/**
+ * A video file of this installation, played on the page, or a link to a video elsewhere. Foreign content is never
+ * embedded.
+ */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 
 export interface VideoBlockItem extends ItemBase {
   type: "video-block";
-  /** Paths of this installation. */
+  /** Path of a video in this installation. */
   file?: string;
-  /** Picture before it plays. */
+  /** Path of the picture shown before playing. */
   poster?: string;
-  /** Captions as WebVTT. */
+  /** Path of the captions as WebVTT. */
   captions?: string;
-  /** Of the captions, as BCP 47 names it: `zh-CN`. */
+  /** Language of the captions as a BCP 47 tag, such as `zh-CN`. */
   captionsLanguage?: string;
   caption?: string;
-  /** A page elsewhere, opened in a new window. */
+  /** Address of a page elsewhere, opened in a new window. */
   link?: string;
   linkLabel?: string;
 }

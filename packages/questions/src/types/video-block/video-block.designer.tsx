@@ -6,7 +6,7 @@ import { WebAddressField } from "../../shared/designer/web-address-field.tsx";
 import type { VideoBlockItem } from "./video-block.core.ts";
 
 const FOREIGN = /^https?:\/\/\S{1,2000}$/;
-/** The same as in the schema. */
+/** Keep in step with the schema. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
 function Settings({ item, onChange, uploadImage, t }: DesignerProps<VideoBlockItem>) {

@@ -8,7 +8,7 @@ function VideoBlockControl({ item, snapshot, titleId, t }: FillProps<VideoBlockI
   return (
     <figure className={styles.block}>
       {item.file && (
-        // Only its head is fetched before somebody plays it.
+        // Loads only the metadata until the video is played.
         <video
           className={styles.video}
           src={item.file}

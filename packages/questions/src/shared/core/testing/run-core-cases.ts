@@ -1,6 +1,6 @@
 /**
- * Runs the cases of a type (`<type>.cases.json`) against its core: what an answer is worth, what it counts, how it is
- * exported. Also what every core owes whatever its type: normal forms are stable, nothing throws, settings have a schema.
+ * Runs the cases of a type (`<type>.cases.json`) against its core: verdict, counters, export. Also checks what every
+ * core must do: normal forms are stable, nothing throws, settings have a schema.
  */
 import { checkResponse, compileForm, countResponse } from "@idata/engine";
 import type { Counters, IssueDraft, ItemDefinition, JsonValue, QuestionCore } from "@idata/engine";
@@ -12,10 +12,10 @@ import { cores } from "../../../core.ts";
 import type { QuestionType } from "../../../names.ts";
 import { checkDefinition } from "../../../schema.ts";
 
-/** The day on which the cases are checked. */
+/** The current date for the cases. */
 export const CASES_TODAY = "2026-11-20";
 
-/** `settings` come on top of an item with the id `q`; a decoration has only the verdict and its issues. */
+/** `settings` extend an item with the id `q`. A decoration has only verdict and issues. */
 export interface CoreCase {
   settings: Record<string, unknown>;
   raw: JsonValue;
@@ -38,7 +38,7 @@ export function runCoreCases(type: QuestionType, cases: readonly unknown[]): voi
     it.each(known.map((one) => ({ ...one, name: label(one) })))("$verdict: $name", ({ settings, raw, ...wanted }) => {
       const item = itemOf(settings);
       expect(checkDefinition(form([item])).ok).toBe(true);
-      expect(judge(core, item, raw)).toEqual({ issues: [], ...pick(wanted) });
+      expect(evaluateAnswer(core, item, raw)).toEqual({ issues: [], ...pick(wanted) });
     });
 
     it("gives a normal form that is its own normal form", () => {
@@ -75,13 +75,13 @@ export function runCoreCases(type: QuestionType, cases: readonly unknown[]): voi
 
 type Outcome = Pick<CoreCase, "issues" | "value" | "counters" | "cells">;
 
-/** What a case may say of an answer, without its name and verdict. */
+/** The parts of an outcome that a case may contain, without name and verdict. */
 function pick({ issues, value, counters, cells }: Outcome): Outcome {
   return { ...(issues && { issues }), value, counters, cells };
 }
 
-/** The way of an answer: checked as the server does, counted, exported. */
-function judge(core: QuestionCore, item: ItemDefinition, raw: JsonValue): Outcome {
+/** Validates an answer as the server does, then counts and exports it. */
+function evaluateAnswer(core: QuestionCore, item: ItemDefinition, raw: JsonValue): Outcome {
   const compiled = compileForm(form([item]), cores);
   const checked = checkResponse(compiled, { q: raw }, { today: CASES_TODAY });
   const issues = checked.issues.map(({ questionId: _id, ...draft }) => draft);

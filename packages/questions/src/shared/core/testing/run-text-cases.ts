@@ -1,4 +1,7 @@
-/** What a type says in questionnaire text comes back as it was, in both languages and with no diagnostics. */
+/**
+ * Prints the cases of a type as questionnaire text and reads them back unchanged, in both languages and without
+ * diagnostics.
+ */
 import { parseText, printText } from "@idata/importers/text";
 import type { ItemDefinition } from "@idata/engine";
 import { form } from "@idata/testkit/form-builder";

@@ -1,4 +1,4 @@
-/** A settings panel or an in-place editor with a live item, for tests: what it changes comes back as its new item. */
+/** Renders a settings panel or an in-place editor for tests. Its changes are applied to the item. */
 import type { ItemBase } from "@idata/engine";
 import { act, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -19,7 +19,7 @@ export interface RenderedFace {
   press(field: Element, key: string, init?: KeyboardEventInit): Promise<void>;
 }
 
-/** `after`: where counting starts, so that two sources never meet. */
+/** `after` is the number before the first one, so that ids of two sources never collide. */
 export function newIds(after = 0): (prefix: string) => string {
   let next = after;
   return (prefix) => `${prefix}new${(next += 1)}`;
@@ -76,7 +76,7 @@ export async function renderFace(
     },
     async type(field, text) {
       await act(async () => {
-        // React watches the element's own setter; the prototype's makes the change look typed.
+        // React watches the element's own setter. The prototype's setter makes the change look typed.
         Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));

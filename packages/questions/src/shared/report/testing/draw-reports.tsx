@@ -1,4 +1,4 @@
-/** Draws report faces into the page of a test and reads what they say. */
+/** Renders report faces into the page of a test and reads their text. */
 import { act } from "react";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
@@ -18,7 +18,7 @@ export const t: ReportTranslate = (key, params) => {
 export const holder = document.createElement("div");
 let root: Root | null = null;
 
-/** To be called once by a file of tests. */
+/** Call once per test file. */
 export function drawReports(): void {
   beforeEach(() => {
     Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
@@ -37,7 +37,7 @@ export async function show(type: string, settings: object, props: Partial<Report
   await act(async () => root?.render(<Face item={item} counters={{}} answered={0} responses={10} t={t} {...props} />));
 }
 
-/** Opens every table and gives all their rows. */
+/** Opens every table and returns all rows. */
 export async function openTables(): Promise<string[][]> {
   const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
   for (const button of buttons) await act(async () => button.click());
