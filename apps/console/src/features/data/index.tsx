@@ -160,7 +160,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
           isPartial={isPartial}
           pageNum={page.pageNum}
           pageSize={page.pageSize}
-          totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
+          totalLabel={t(isPartial ? "totalPartial" : "total", { count: total, shown: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
             // By number the next page begins after the last row; by score only its place tells.
