@@ -56,8 +56,7 @@ const EN: Messages = {
   jump_not_imported: "The jump was kept as text and not turned into logic",
   no_questions: "No question was found",
   number_repeated: "Question number {number} appears twice",
-  nested_number_as_question:
-    "This indented number continues the question numbers, so it was taken as a new question",
+  nested_number_as_question: "This indented number continues the question numbers, so it was taken as a new question",
   no_title: "There is no title",
   type_mapped: "“{from}” is shown as “{to}” for now",
   exam_key_kept_aside:

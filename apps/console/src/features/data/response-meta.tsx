@@ -34,8 +34,7 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
     ],
     [
       t("detail.verdict"),
-      !isMarked &&
-        t("detail.toMarkPoints", { count: score?.toMark ?? 0, points: format.number(score?.toMark ?? 0) }),
+      !isMarked && t("detail.toMarkPoints", { count: score?.toMark ?? 0, points: format.number(score?.toMark ?? 0) }),
     ],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],
     ...Object.entries(response.pageSeconds).map(([id, seconds]): [string, string] => [

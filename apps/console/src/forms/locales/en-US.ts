@@ -106,8 +106,7 @@ export const forms: typeof zh = {
     no_key: "The question has no answer key, so nobody can score points for it in the exam",
     key_without_scoring: "{count} questions have an answer key or points, but scoring is off, so nothing is marked",
     exam_not_scored: "This is an exam, but scoring is off, so nothing is marked",
-    quota_below_taken:
-      "The limit of “{name}” is {limit} and {taken} already used: it will be full after publishing",
+    quota_below_taken: "The limit of “{name}” is {limit} and {taken} already used: it will be full after publishing",
     required_read_only: "The question is required but read-only, so nobody can answer it",
     dead_pipe: "The text inserts the answer of a question that does not exist: “{name}”",
     late_pipe: "The text inserts the answer of a later question, which is still empty: “{name}”",

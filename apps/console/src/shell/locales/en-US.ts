@@ -102,8 +102,7 @@ export const shell: typeof zh = {
   innerFrame: { loading: "The page is loading" },
   modules: {
     closed: "The licence does not include this module",
-    closedHint:
-      "Existing forms and responses are not affected. To use it, ask the administrator for another licence.",
+    closedHint: "Existing forms and responses are not affected. To use it, ask the administrator for another licence.",
     licence: "Show the licence",
   },
   menuPage: {

@@ -198,7 +198,8 @@ export const reportMessages = {
     rankMean: "Mean rank",
     rankFirst: "Ranked first",
     rankTimes: "Ranked by",
-    rankNote: "First place scores {max} points, each place below one less, unranked options none; divided by the number who answered",
+    rankNote:
+      "First place scores {max} points, each place below one less, unranked options none; divided by the number who answered",
     multiple: "Several answers allowed; shares may add up to more than 100%",
     label: "{title}: {rows}",
     ballots: "Ballots returned",

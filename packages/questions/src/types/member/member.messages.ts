@@ -16,6 +16,7 @@ export const memberMessages = {
     "directory.multiple": "Allow several",
     "directory.max": "Maximum",
     "directory.within": "Only within department No.",
-    "directory.withinHint": "This department and its sub-departments; leave empty for all. The number is shown under Departments",
+    "directory.withinHint":
+      "This department and its sub-departments; leave empty for all. The number is shown under Departments",
   },
 } as const;

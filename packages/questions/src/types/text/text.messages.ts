@@ -40,7 +40,8 @@ export const textMessages = {
     "text.format.url": "Web address",
     "text.format.id-card": "Identity card number",
     "text.mask": "Input mask",
-    "text.maskHint": "9 for a digit, a for a letter, * for either; other characters stay as they are, for example 999-aa",
+    "text.maskHint":
+      "9 for a digit, a for a letter, * for either; other characters stay as they are, for example 999-aa",
     "text.pattern": "Regular expression",
     "text.patternHint": "The whole answer must match, for example [A-Z]\\d{6}",
     "text.patternError": "This is not a valid regular expression",

@@ -192,7 +192,8 @@ export const designer: typeof chinese = {
     noDefault: "No default value",
     clearDefault: "Remove default value",
     screenOut: "Screen out",
-    screenOutHint: "Respondents who reach this ending do not belong to your target group. Their responses do not count in the statistics",
+    screenOutHint:
+      "Respondents who reach this ending do not belong to your target group. Their responses do not count in the statistics",
   },
   outline: {
     search: "Find questions and options",

@@ -22,7 +22,8 @@ export const designerLogic = {
     fixed: "Keep this page in place when pages are shuffled",
     jumps: "Jumps",
     jumpsNone: "No jumps yet; the next page follows.",
-    jumpsHint: "From top to bottom, the first jump whose condition is met is taken. If none is met, the next page follows.",
+    jumpsHint:
+      "From top to bottom, the first jump whose condition is met is taken. If none is met, the next page follows.",
     jumpsShuffled: "With pages in random order, a jump can only go to a page that keeps its place or to an ending.",
     jumpName: "Jump {n}",
     jumpTitle: "Condition of jump {n}",

@@ -2,7 +2,8 @@ export const logs = {
   operations: "Operation log",
   operationsHint: "Who did what and when. Passwords and other secrets are never logged.",
   signIns: "Sign-in log",
-  signInsHint: "Every sign-in, sign-out and failed attempt. Accounts locked after failed attempts can be unlocked here.",
+  signInsHint:
+    "Every sign-in, sign-out and failed attempt. Accounts locked after failed attempts can be unlocked here.",
   line: "{name} ({time})",
   noOperations: "No operations yet",
   noSignIns: "No sign-ins yet",
