@@ -1,6 +1,7 @@
 /**
  * English texts for a count of one, where the text of the same key is for every other count. i18next picks them by the
- * plural rule of the language, if the caller gives `count` as a number.
+ * plural rule of the language, if the caller passes `count` as a number. A text that shows a formatted number takes it as
+ * `{shown}`, because a formatted `count` would always select the plural.
  */
 export const singular: Singular = {
   data: {

@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const blanksFillMessages = {
   "zh-CN": { "blanks.nth": "第 {n} 空" },
   "en-US": { "blanks.nth": "Blank {n}" },

@@ -1,4 +1,3 @@
-/** Words that respondents read. */
 export const bookingFillMessages = {
   "zh-CN": {
     "booking.days": "日期",

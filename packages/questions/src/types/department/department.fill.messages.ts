@@ -1,4 +1,3 @@
-/** Words that respondents read. */
 export const departmentFillMessages = {
   "zh-CN": {
     "directory.department": "输入部门名称查找",

@@ -1,4 +1,3 @@
-/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
 export const formulaMessages = {
   "zh-CN": {
     name: "计算公式",

@@ -1,4 +1,3 @@
-/** Words that respondents read. */
 export const matchingFillMessages = {
   "zh-CN": { "matching.choose": "请选择" },
   "en-US": { "matching.choose": "Please choose" },

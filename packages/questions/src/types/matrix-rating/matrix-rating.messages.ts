@@ -1,4 +1,3 @@
-/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
 import { matrixWords } from "../../shared/designer/matrix.messages.ts";
 import { ratingMessages } from "../rating/rating.messages.ts";
 

@@ -1,4 +1,3 @@
-/** Words that respondents read. */
 export const memberFillMessages = {
   "zh-CN": {
     "directory.user": "输入姓名查找",

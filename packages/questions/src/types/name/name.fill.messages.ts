@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const nameFillMessages = {
   "zh-CN": { "name.family": "姓", "name.given": "名" },
   "en-US": { "name.family": "Family name", "name.given": "Given name" },

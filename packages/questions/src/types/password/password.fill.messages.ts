@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const passwordFillMessages = {
   "zh-CN": { "password.show": "显示" },
   "en-US": { "password.show": "Show" },

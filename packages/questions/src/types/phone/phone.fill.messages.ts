@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const phoneFillMessages = {
   "zh-CN": {
     "phone.send": "获取验证码",

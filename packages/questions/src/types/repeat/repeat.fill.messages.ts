@@ -1,4 +1,3 @@
-/** Words that respondents read. */
 export const repeatFillMessages = {
   "zh-CN": {
     "repeat.entry": "第 {n} 项",

@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const sectionFillMessages = {
   "zh-CN": { "section.fold": "收起", "section.unfold": "展开" },
   "en-US": { "section.fold": "Collapse", "section.unfold": "Expand" },

@@ -1,4 +1,3 @@
-/** Words of the type for respondents. */
 export const videoBlockFillMessages = {
   "zh-CN": {
     "video.video": "视频",
