@@ -110,7 +110,7 @@ describe("a respondent without script", () => {
     const photo = { name: "q6", filename: "a.png", content: "\x89PNG" };
     const refused = await post(form, { ...hiddenOf(page), ...fields, "q1.district": "哥谭" }, { files: [photo] });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain("No such region");
+    expect(refused.html).toContain("Unknown region");
     expect(refused.html).toContain('value="哥谭"');
     const done = await post(form, { ...hiddenOf(refused.html), ...fields, "q1.district": "天河区" });
     expect(done.status).toBe(200);
