@@ -15,7 +15,7 @@ export const ADMIN_ERRORS = {
   TIME_UNREADABLE: refused("时间格式不正确：{value}", "This is not a time: {value}"),
   REFERENCE_UNKNOWN: refused(
     "所选的{what}不存在或无权使用",
-    "The chosen {what} does not exist or is not yours to give",
+    "The chosen {what} does not exist, or you may not assign it",
   ),
 
   // §2.3, §5.1–5.3 users
@@ -61,8 +61,8 @@ export const ADMIN_ERRORS = {
   ),
   /** The report that the contract requires, as HTML with escaped names. */
   USER_IMPORT_REPORT: refused("{report}", "{report}"),
-  USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file lacks the columns {columns}"),
-  USER_IMPORT_BUSY: refused("您有一个导入正在进行，请等它完成", "An import of yours is still running"),
+  USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file has no columns named {columns}"),
+  USER_IMPORT_BUSY: refused("您有一个导入正在进行，请等它完成", "Your previous import is still running"),
   USER_IMPORT_TOO_LONG: refused("一次最多导入 {max} 行", "At most {max} rows at once"),
   PASSWORD_CHARACTERS: refused("{rule}", "{rule}"),
   AVATAR_REFUSED: refused("上传图片异常，请联系管理员", "The picture cannot be used, please choose another"),
@@ -132,7 +132,7 @@ export const ADMIN_ERRORS = {
     "修改部门'{name}'失败，上级部门不能是自己的下级",
     "The department '{name}' was not saved: its parent lies below it",
   ),
-  DEPT_PARENT_DISABLED: refused("部门停用，不允许新增", "The department above is disabled"),
+  DEPT_PARENT_DISABLED: refused("部门停用，不允许新增", "The parent department is disabled"),
   DEPT_HAS_ENABLED_CHILDREN: refused("该部门包含未停用的子部门！", "The department has enabled departments below it"),
   DEPT_OUT_OF_SCOPE: refused("没有权限访问部门数据！", "You have no access to this department"),
   DEPT_SORT_FAILED: refused("保存排序异常，请联系管理员", "The order was not saved, please contact the administrator"),
@@ -173,7 +173,7 @@ export const ADMIN_ERRORS = {
   // §2.1 the locked screen
   UNLOCK_EMPTY: refused("密码不能为空", "The password must not be empty"),
   UNLOCK_WRONG: refused("密码错误，请重新输入", "The password is wrong, please try again"),
-  UNLOCK_TOO_LATE: refused("服务器超时，请重新登录", "The session is over, please sign in again"),
+  UNLOCK_TOO_LATE: refused("服务器超时，请重新登录", "The session has ended, please sign in again"),
 
   // §2.16 one's own files
   UPLOAD_EXTENSION: refused(
@@ -188,5 +188,8 @@ export const ADMIN_ERRORS = {
     "上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：{max}MB！",
     "The file is larger than allowed; the largest size is {max} MB",
   ),
-  UPLOAD_NAME_TOO_LONG: refused("上传的文件名最长{max}个字符", "A file name has at most {max} characters"),
+  UPLOAD_NAME_TOO_LONG: refused(
+    "上传的文件名最长{max}个字符",
+    "The file name is too long, at most {max} characters are allowed",
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -47,13 +47,13 @@ export const ERRORS = {
     code: 500,
     status: 429,
     zh: "密码输入错误{count}次，帐户锁定{minutes}分钟",
-    en: "{count} wrong passwords, the account is locked for {minutes} minutes",
+    en: "Too many wrong passwords ({count}), the account is locked for {minutes} min",
   },
   LOGIN_SLOWED: {
     code: 500,
     status: 429,
     zh: "登录失败次数过多，请在 {seconds} 秒后再试",
-    en: "Too many failed sign-ins, please try again in {seconds} seconds",
+    en: "Too many failed sign-ins, please try again in {seconds} s",
   },
   LOGIN_DISABLED: {
     code: 500,
@@ -79,7 +79,7 @@ export const ERRORS = {
     code: 500,
     status: 400,
     zh: "本次提交已失效，请重新提交",
-    en: "This password was sent before or too late, please send it again",
+    en: "This sign-in has expired or was already sent, please submit again",
   },
   REGISTER_DISABLED: {
     code: 500,
@@ -117,7 +117,7 @@ export const ERRORS = {
     code: 500,
     status: 422,
     zh: "修改密码失败，旧密码错误",
-    en: "The password was not changed: the old one is wrong",
+    en: "The password was not changed because the old one is wrong",
   },
   PASSWORD_UNCHANGED: {
     code: 500,
@@ -168,7 +168,7 @@ export const ERRORS = {
     code: 6601032,
     status: 409,
     zh: "当前状态（{state}）不能执行此操作",
-    en: "This is not possible in the present state ({state})",
+    en: "This is not possible in the current state ({state})",
   },
   FORM_TEXT_TOO_LONG: {
     code: 6601003,
@@ -181,7 +181,7 @@ export const ERRORS = {
     code: 6602001,
     status: 422,
     zh: "表单还有 {count} 处问题，修正后才能发布",
-    en: "The form has {count} problems to fix before it can be published",
+    en: "Problems to fix before the form can be published: {count}",
   },
   // 03 collect
   COLLECT_NO_SUCH_FORM: {
@@ -194,7 +194,7 @@ export const ERRORS = {
     code: 6603002,
     status: 422,
     zh: "有 {count} 处填写需要修改",
-    en: "{count} answers need to be corrected",
+    en: "Answers to correct: {count}",
   },
   COLLECT_CONFLICT: {
     code: 6603003,
@@ -206,7 +206,7 @@ export const ERRORS = {
     code: 6603013,
     status: 422,
     zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
-    en: "The rules of this form are too complex for the server to check a response; please tell whoever published it",
+    en: "The rules of this form are too complex for the server to check a response; please contact its owner",
   },
   COLLECT_UNKNOWN_VERSION: {
     code: 6603004,
@@ -224,19 +224,19 @@ export const ERRORS = {
     code: 6603006,
     status: 422,
     zh: "表单中没有这道上传题",
-    en: "The form has no such question that takes files",
+    en: "The form has no such file question",
   },
   SMS_NOT_ASKED: {
     code: 6603007,
     status: 422,
     zh: "这道题不需要短信验证码",
-    en: "This question asks for no code by SMS",
+    en: "This question does not ask for a code by SMS",
   },
   SMS_UNAVAILABLE: {
     code: 6603008,
     status: 503,
     zh: "暂时不能发送短信，请联系表单的发布者",
-    en: "No SMS can be sent now, please contact whoever published the form",
+    en: "SMS codes cannot be sent now, please contact the owner of the form",
   },
   SMS_FAILED: {
     code: 6603009,
@@ -248,15 +248,15 @@ export const ERRORS = {
     code: 6603037,
     status: 429,
     zh: "获取验证码过于频繁，请稍后再试",
-    en: "Too many codes were asked for, please try again later",
+    en: "Too many codes were requested, please try again later",
   },
   COLLECT_VERSION_WITHDRAWN: {
     code: 6603038,
     status: 409,
     zh: "表单已更新，不再接受旧版本的答卷。请在新版本中继续填写，已填的内容会保留",
-    en: "The form has been changed and the old version is no longer accepted. Please go on in the new version; what you have filled in is kept",
+    en: "The form has changed and no longer accepts the old version. Please continue in the new version; your answers are kept",
   },
-  COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
+  COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "It has not started yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
   COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
   COLLECT_QUOTA_REACHED: {
@@ -271,7 +271,7 @@ export const ERRORS = {
     zh: "暂停收集，请稍后再来",
     en: "Collecting is paused, please come back later",
   },
-  COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has been closed" },
+  COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
@@ -287,19 +287,19 @@ export const ERRORS = {
     code: 6604031,
     status: 409,
     zh: "答卷的状态已经改变，请刷新",
-    en: "The response has changed meanwhile, please reload",
+    en: "The response has changed in the meantime, please reload",
   },
   RESPONSE_NO_PLACES: {
     code: 6604033,
     status: 409,
     zh: "名额已被占用，不能恢复这份答卷",
-    en: "The places of this response have been taken, it cannot be restored",
+    en: "This response cannot be restored because its places have been taken",
   },
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,
     zh: "数据太多，{seconds} 秒内没有查完，请缩小时间范围或筛选条件后再试",
-    en: "Reading the data took longer than {seconds} seconds. Narrow the period or the filters and try again",
+    en: "The query took longer than {seconds} s. Narrow the period or the filters and try again",
   },
   READS_BUSY: {
     code: 6604035,
@@ -318,7 +318,7 @@ export const ERRORS = {
     code: 6609031,
     status: 403,
     zh: "请先修改初始密码，再使用系统",
-    en: "Please change your first password before you go on",
+    en: "Please change your initial password before you continue",
   },
   SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
   // 11 file
@@ -339,7 +339,7 @@ export const ERRORS = {
     code: 6611005,
     status: 422,
     zh: "文件不完整或已损坏，请换一个",
-    en: "The file is cut off or damaged, please choose another",
+    en: "The file is incomplete or damaged, please choose another",
   },
   FILE_TOO_MANY: {
     code: 6611006,
@@ -351,25 +351,25 @@ export const ERRORS = {
     code: 6611031,
     status: 429,
     zh: "您所在的网络有太多已上传但未提交的文件，请先提交，或稍后再试",
-    en: "Too many uploaded files from your network wait to be submitted. Submit first, or try again later",
+    en: "Too many files uploaded from your network have not been submitted yet. Submit first, or try again later",
   },
   FILE_FORM_FULL: {
     code: 6611032,
     status: 503,
     zh: "此表单有太多已上传但未提交的文件，请稍后再试",
-    en: "Too many uploaded files of this form wait to be submitted, please try again later",
+    en: "Too many files uploaded to this form have not been submitted yet, please try again later",
   },
   FILE_DISK_FULL: {
     code: 6611033,
     status: 507,
     zh: "服务器的存储空间不足，暂时不能上传文件，请联系管理员",
-    en: "The server is short of disk space and takes no files now, please tell the administrator",
+    en: "The server is short of disk space and cannot take files now, please contact the administrator",
   },
   FILE_OWN_FULL: {
     code: 6611034,
     status: 413,
     zh: "您上传的文件已占满 {max} MB 的空间，请先删除不需要的文件",
-    en: "Your files have used up their {max} MB, please delete some first",
+    en: "Your files use all of your {max} MB, please delete some first",
   },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;

@@ -11,5 +11,5 @@ export const FORM_SIZE_WORDS: Readonly<Record<string, { readonly zh: string; rea
     en: "too many characters of conditions, formulas and patterns",
   },
   item_too_many_cells: { zh: "题目“{title}”的单元格太多", en: "question “{title}” has too many cells" },
-  item_too_large: { zh: "题目“{title}”在页面上太大（KB）", en: "question “{title}” takes too many KB of the page" },
+  item_too_large: { zh: "题目“{title}”在页面上太大（KB）", en: "question “{title}” is too large for the page (KB)" },
 };

@@ -19,20 +19,23 @@ const CHARACTER_RULES: Readonly<Record<string, CharacterRule>> = {
     regex: /^[^<>"'|\\]+$/,
     words: { zh: "密码不能包含 < > \" ' | \\", en: "A password must not contain < > \" ' | \\" },
   },
-  "1": { regex: /^[0-9]+$/, words: { zh: "密码只能由数字组成", en: "A password has digits only" } },
-  "2": { regex: /^[A-Za-z]+$/, words: { zh: "密码只能由英文字母组成", en: "A password has Latin letters only" } },
+  "1": { regex: /^[0-9]+$/, words: { zh: "密码只能由数字组成", en: "A password may contain only digits" } },
+  "2": {
+    regex: /^[A-Za-z]+$/,
+    words: { zh: "密码只能由英文字母组成", en: "A password may contain only Latin letters" },
+  },
   "3": {
     regex: /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/,
     words: {
       zh: "密码必须同时包含英文字母和数字，且没有其他字符",
-      en: "A password has Latin letters and digits, both, and nothing else",
+      en: "A password must contain Latin letters and digits, and nothing else",
     },
   },
   "4": {
     regex: /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[~!@#$%^&*()\-=_+])[A-Za-z0-9~!@#$%^&*()\-=_+]+$/,
     words: {
       zh: "密码必须同时包含英文字母、数字和特殊字符（~!@#$%^&*()-=_+），且没有其他字符",
-      en: "A password has Latin letters, digits and one of ~!@#$%^&*()-=_+, all three, and nothing else",
+      en: "A password must contain Latin letters, digits and one of ~!@#$%^&*()-=_+, and nothing else",
     },
   },
 };

@@ -17,7 +17,7 @@ const LOOSE_MARK = /^\p{M}|\P{L}\p{M}|\p{M}{3}/u;
 
 const BAD_CHARACTERS: Words = {
   zh: "名称含有看不见的字符或异常的符号",
-  en: "The name has invisible characters or stacked marks",
+  en: "The name contains invisible characters or stacked marks",
 };
 const MIXED_SCRIPTS: Words = {
   zh: "用户账号不能混用不同的文字（例如拉丁字母与西里尔字母）",

@@ -14,7 +14,7 @@ export const admin = {
   select: "Select {name}",
   saved: "Saved",
   removed: "Deleted: {count}",
-  none: "Nothing matches",
+  none: "No matches",
   removeOne: "Delete “{name}”?",
   removeMany: "Delete “{name}” and others, {count} in all?",
   removeHint: "This cannot be undone.",
@@ -29,7 +29,7 @@ export const admin = {
     searchHint: "Search by name",
     expand: "Expand all",
     all: "Select all",
-    linked: "Parents follow children",
+    linked: "Link parents and children",
     count: "{count} selected",
   },
 };

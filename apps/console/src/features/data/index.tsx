@@ -160,7 +160,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
           isPartial={isPartial}
           pageNum={page.pageNum}
           pageSize={page.pageSize}
-          totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
+          totalLabel={t(isPartial ? "totalPartial" : "total", { count: total, shown: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
             // Sorted by number, the next page starts after the last row; sorted by score, only the page number works.

@@ -132,7 +132,7 @@ function QuestionPoints({ part }: { part: { points: number; max: number; byHand:
   const key = part.byHand ? "detail.toMark" : "detail.points";
   return (
     <span className={styles["mark"]}>
-      {t(key, { points: format.number(part.points), max: format.number(part.max) })}
+      {t(key, { count: part.max, points: format.number(part.points), max: format.number(part.max) })}
     </span>
   );
 }

@@ -27,11 +27,15 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
       t(isMarked ? "detail.score" : "detail.soFar"),
       score &&
         t("detail.points", {
+          count: score.max - (score.toMark ?? 0),
           points: format.number(score.points),
           max: format.number(score.max - (score.toMark ?? 0)),
         }),
     ],
-    [t("detail.verdict"), !isMarked && t("detail.toMarkPoints", { points: format.number(score?.toMark ?? 0) })],
+    [
+      t("detail.verdict"),
+      !isMarked && t("detail.toMarkPoints", { count: score?.toMark ?? 0, points: format.number(score?.toMark ?? 0) }),
+    ],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],
     ...Object.entries(response.pageSeconds).map(([id, seconds]): [string, string] => [
       t("detail.pageSeconds", { page: pageName(definition, id) }),

@@ -96,7 +96,7 @@ function Row({ entry, form, onView, onCompare, onRestore }: RowProps) {
       </div>
       <p className={styles["figures"]}>
         <span>{t("versions.questions", { count: questions })}</span>
-        <strong>{t("versions.responses", { count: format.number(responses) })}</strong>
+        <strong>{t("versions.responses", { count: responses, shown: format.number(responses) })}</strong>
       </p>
       <div className={styles["actions"]}>
         <Button onClick={onView}>{t("versions.open")}</Button>

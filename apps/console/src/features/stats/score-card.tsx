@@ -49,7 +49,9 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
         ))}
       </dl>
       {score.toMark > 0 && (
-        <p className={styles["note"]}>{t("score.toMarkHint", { count: format.number(score.toMark) })}</p>
+        <p className={styles["note"]}>
+          {t("score.toMarkHint", { count: score.toMark, shown: format.number(score.toMark) })}
+        </p>
       )}
       <Chart build={build} height={lyingBarsHeight(bars.length)} label={t("score.label")} />
     </section>

@@ -1,11 +1,16 @@
 /**
- * English texts for a count of one; the text under the same key is for all other counts. i18next selects them by the
- * plural rule of the language if `count` is passed as a number.
+ * English texts for a count of one, where the text of the same key is for every other count. i18next picks them by the
+ * plural rule of the language, if the caller passes `count` as a number. A text that shows a formatted number takes it as
+ * `{shown}`, because a formatted `count` would always select the plural.
  */
 export const singular: Singular = {
   data: {
-    total: "{count} response",
-    totalPartial: "{count} response found, there may be more",
+    detail: {
+      points: "{points} of {max} point",
+      toMarkPoints: "{points} point is still to be marked by a person. The final score comes after that",
+    },
+    total: "{shown} response",
+    totalPartial: "{shown} response found, there may be more",
     confirmMany: "Delete {count} response of “{title}”?",
     deletedMany: "{count} response was deleted",
     restoredMany: "{count} response was restored",
@@ -30,22 +35,27 @@ export const singular: Singular = {
       issues: "{count} answer needs to be corrected",
     },
     publish: {
-      hasErrors: "{count} error has to be fixed before publishing.",
+      hasErrors: "{count} error must be fixed before publishing.",
       hasWarnings: "{count} warning, which does not stop publishing.",
       questions: "{count} question, pages: {pages}",
     },
     stale: {
-      text: "Your changes started from revision {yours}; the server now has revision {current}. Both were merged by question; {count} place was changed on both sides. Choose what to keep.",
+      text: "Your changes started from revision {yours}; the server now has revision {current}. Both were merged by question; {count} conflict: the same place was changed on both sides. Choose what to keep.",
     },
     clipboard: {
       copied: "{count} question copied, paste them here or into another form",
       cut: "{count} question cut",
       pasted: "{count} question pasted",
-      dropped: "{count} condition named questions that were not copied along and was removed",
+      dropped: "{count} condition was removed because it refers to questions that were not copied",
     },
     removed: "{count} question deleted",
     languages: {
       importTaken: "{count} translation will be written",
+      importSame: "{count} is the same as before",
+      importBlank: "{count} has no translation; the existing one stays",
+      importChanged: "{count} was made from an older text and will be marked for review",
+      importUnmatched: "{count} belongs to no text of this form and will not be imported",
+      importMisfits: "{count} formats words that the translation does not have and will not be imported",
       importDone: "{count} translation imported",
     },
     flow: {
@@ -55,19 +65,23 @@ export const singular: Singular = {
       questions: "{count} question",
     },
     testRun: {
-      crashed: "{count} run broke off: settings of the form contradict each other",
+      crashed: "{count} run stopped because settings of the form contradict each other",
       moreStuck: "{count} other case",
       times: "{count} time",
+      steps: "The {count} step before",
       length: "{count} question",
     },
   },
   diff: {
     effect: {
-      narrowed: "Such answers in {count} response stay as they are; some could not be given any more.",
+      narrowed: "Such answers in {count} response stay as they are, but some could no longer be given.",
       orphaned: "Such answers in {count} response stay with the old version; the new one no longer asks for them.",
       retyped: "Such answers in {count} response stay with the old version; the new one starts from nothing.",
       reinterpreted: "Such answers in {count} response would be read as something else.",
     },
+  },
+  kit: {
+    organisation: { people: "{count} person" },
   },
   formList: {
     trash: {
@@ -76,12 +90,12 @@ export const singular: Singular = {
   },
   forms: {
     confirm: {
-      trashHint: "Its link stops working. Its {count} response is kept, and you can restore it from the bin.",
+      trashHint: "Its link stops working. Its {count} response is kept, and you can restore it from the recycle bin.",
       purge: "Delete “{title}” and its {count} response for ever?",
     },
     count: "{count} response",
     finding: {
-      key_without_scoring: "{count} question has a key or points, but the form is not scored: nothing is marked",
+      key_without_scoring: "{count} question has an answer key or points, but scoring is off, so nothing is marked",
       translation_missing: "{language}: {count} text is not translated",
       translation_outdated: "{language}: {count} translation is older than its text",
     },
@@ -93,7 +107,7 @@ export const singular: Singular = {
     },
     versions: {
       questions: "{count} question",
-      responses: "{count} response",
+      responses: "{shown} response",
       more: "Show {count} version",
     },
   },
@@ -108,7 +122,7 @@ export const singular: Singular = {
     },
     score: {
       toMarkHint:
-        "{count} response has parts that a person still has to mark. Mean, median and spread are of the parts marked so far, and this response is in no band yet.",
+        "{shown} response has parts that a person still has to mark. Mean, median and spread are of the parts marked so far, and this response is in no band yet.",
     },
   },
   text: {

@@ -2,7 +2,7 @@ export const notices = {
   bell: "Notices",
   bellUnread: "Notices, {count} unread",
   empty: "No notices",
-  failed: "Cannot be loaded right now",
+  failed: "The notices could not be loaded",
   retry: "Try again",
   readAll: "Mark all as read",
   all: "Manage notices",

@@ -71,10 +71,10 @@ export const shell: typeof zh = {
   footer: "iData · Open forms, surveys, exams and votes",
   skip: "Skip to content",
   loading: "Loading",
-  offline: "You are offline. What is shown stays readable; it goes on by itself when the network is back.",
+  offline: "You are offline. You can still read this page. It updates when the network is back.",
   session: { failed: "Your user information could not be loaded" },
   crash: {
-    title: "Something on this page went wrong",
+    title: "Something went wrong on this page",
     hint: "What was saved is safe. Reload the page; if it happens again, tell the administrator.",
     reload: "Reload",
     staleTitle: "The system was updated",
@@ -89,7 +89,7 @@ export const shell: typeof zh = {
   identity: {
     personal: "Personal use",
     label: "Acting as: {name}",
-    lost: "You no longer belong to the group you had chosen, so you now act personally",
+    lost: "You no longer belong to the group you had chosen, so you are back to personal use",
   },
   fullScreen: {
     enter: "Full screen",
@@ -102,8 +102,7 @@ export const shell: typeof zh = {
   innerFrame: { loading: "The page is loading" },
   modules: {
     closed: "The licence does not include this module",
-    closedHint:
-      "Forms and responses that exist are not affected. To use it, ask the administrator for another licence.",
+    closedHint: "Existing forms and responses are not affected. To use it, ask the administrator for another licence.",
     licence: "Show the licence",
   },
   menuPage: {

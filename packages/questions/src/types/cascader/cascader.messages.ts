@@ -15,9 +15,9 @@ export const cascaderMessages = {
     keywords: "jilian duoji liandong xiala cascader cascade levels tree",
     "cascader.tree": "Options",
     "cascader.treeHint":
-      "Indent for the next level, up to 5; or write “first/second/third” on a line. {count} options, {levels} levels",
-    "cascader.tooMany": "At most 5000 options; the rest was not stored",
+      "Indent for the next level, up to 5, or write “first/second/third” on a line. Options: {count}, levels: {levels}",
+    "cascader.tooMany": "At most 5000 options; the rest were not saved",
     "cascader.levelLabel": "Name of level {n}",
-    "cascader.leafOnly": "Down to the last level",
+    "cascader.leafOnly": "Require the last level",
   },
 } as const;

@@ -11,6 +11,6 @@ export const checkboxMessages = {
     hint: "Pick any number of options",
     keywords: "duoxuan fuxuan xuanze multiple choice checkbox",
     "checkbox.selectAll": "Offer “Select all”",
-    "checkbox.selectAllHint": "Not shown where so many may not be picked",
+    "checkbox.selectAllHint": "Not shown if selecting all exceeds the maximum",
   },
 } as const;

@@ -6,7 +6,7 @@ export const colorFillMessages = {
   },
   "en-US": {
     "color.pick": "Pick a colour",
-    "issue.format.color": "Please give a colour such as #2F88FF",
-    "issue.color_palette": "Please choose one of the colours offered",
+    "issue.format.color": "Enter a colour such as #2F88FF",
+    "issue.color_palette": "Choose one of the colours shown",
   },
 } as const;

@@ -22,7 +22,7 @@ export const colorMessages = {
     hint: "Pick or type a colour",
     keywords: "yanse secai peise color colour palette hex",
     "color.palette": "Only these colours",
-    "color.paletteHint": "Separated by commas, e.g. #2F88FF, #1A7F37. Empty for any",
+    "color.paletteHint": "Separated by commas, e.g. #2F88FF, #1A7F37. Leave empty for any",
     "report.color.black": "Black",
     "report.color.grey": "Grey",
     "report.color.white": "White",

@@ -8,7 +8,7 @@ export const datetimeMessages = {
   },
   "en-US": {
     name: "Date and time",
-    hint: "A calendar day and a time of it",
+    hint: "A calendar day and a time of day",
     keywords: "riqi shijian yuyue datetime moment appointment",
     "datetime.min": "Earliest",
     "datetime.max": "Latest",

@@ -12,9 +12,10 @@ export const departmentMessages = {
     name: "Department",
     hint: "Departments of the organisation, for those who are signed in",
     keywords: "bumen zuzhi jigou keshi department unit organisation",
-    "directory.multiple": "Several may be chosen",
-    "directory.max": "At most",
-    "directory.within": "Only within department no.",
-    "directory.withinHint": "This department and those below it; empty for all. The number is shown in the departments",
+    "directory.multiple": "Allow several",
+    "directory.max": "Maximum",
+    "directory.within": "Only within department No.",
+    "directory.withinHint":
+      "This department and its sub-departments; leave empty for all. The number is shown under Departments",
   },
 } as const;

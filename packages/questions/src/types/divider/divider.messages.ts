@@ -12,7 +12,7 @@ export const dividerMessages = {
     name: "Divider",
     hint: "A line or a gap between questions",
     keywords: "fengexian fenge hengxian kongbai divider line separator",
-    "divider.look": "Look",
+    "divider.look": "Style",
     "divider.line": "Line",
     "divider.dashed": "Dashed",
     "divider.space": "Gap",

@@ -10,11 +10,11 @@ export const emailMessages = {
   },
   "en-US": {
     name: "E-mail",
-    hint: "Checks the format, may be asked for twice",
+    hint: "Checks the format, can ask to type it twice",
     keywords: "youxiang dianzi youjian email e-mail mail address",
     "email.confirm": "Ask to type it again",
-    "email.confirmHint": "Both have to be the same; the second one is not stored",
+    "email.confirmHint": "Both must be the same; the second one is not stored",
     "email.domains": "Only these domains",
-    "email.domainsHint": "Separated by commas; *.edu.cn stands for all domains below it. Empty for any",
+    "email.domainsHint": "Separated by commas; *.edu.cn stands for all domains below it. Leave empty for any",
   },
 } as const;

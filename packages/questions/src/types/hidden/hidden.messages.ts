@@ -12,13 +12,13 @@ export const hiddenMessages = {
   },
   "en-US": {
     name: "Hidden field",
-    hint: "Notes a source, a channel, a staff number, unseen by respondents",
+    hint: "Records a source, channel or staff number that respondents do not see",
     keywords: "yincang laiyuan qudao canshu hidden parameter source channel utm",
     "hidden.from": "Value",
     "hidden.parameter": "From the link",
     "hidden.value": "Fixed",
     "hidden.name": "Parameter",
-    "hidden.nameHint": "For example source: with ?source=mail behind the link, mail is noted in the response",
-    "hidden.constant": "Noted in every response",
+    "hidden.nameHint": "For example source: with ?source=mail added to the link, “mail” is stored in the response",
+    "hidden.constant": "Stored in every response",
   },
 } as const;

@@ -16,7 +16,7 @@ export const imageBlockMessages = {
     "imageBlock.image": "Image",
     "imageBlock.caption": "Caption",
     "imageBlock.width": "Width (%)",
-    "imageBlock.link": "Address that a click opens",
-    "imageBlock.linkError": "An address that begins with http:// or https://, please",
+    "imageBlock.link": "Link address",
+    "imageBlock.linkError": "Enter an address that begins with http:// or https://",
   },
 } as const;

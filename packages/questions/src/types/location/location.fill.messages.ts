@@ -18,7 +18,7 @@ export const locationFillMessages = {
     "location.accuracy": "Accurate to about {n} m",
     "location.lat": "Latitude",
     "location.lon": "Longitude",
-    "location.denied": "The browser does not allow it: allow it in the settings, or enter the place below",
+    "location.denied": "Location is blocked: allow it in the browser, or enter the place below",
     "location.failed": "The place was not found: try again, or enter it below",
   },
 } as const;

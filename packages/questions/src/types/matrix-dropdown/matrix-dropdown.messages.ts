@@ -11,7 +11,7 @@ export const matrixDropdownMessages = {
   "en-US": {
     ...cellWords["en-US"],
     name: "Table",
-    hint: "Fixed rows, each column with a kind of its own",
+    hint: "Fixed rows; each column has its own kind of field",
     keywords: "biaoge juzhen xiala hunhe matrix dropdown table mixed grid",
     "matrix.defaultColumns": "Opinion|Amount",
   },

@@ -11,6 +11,6 @@ export const memberFillMessages = {
     "directory.remove": "Remove {name}",
     "directory.signIn": "Sign in to search and choose.",
     "directory.toSignIn": "Sign in",
-    "directory.failed": "Nothing could be found, check the connection and try again",
+    "directory.failed": "The search failed, check the connection and try again",
   },
 } as const;

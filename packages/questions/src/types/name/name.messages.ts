@@ -12,10 +12,10 @@ export const nameMessages = {
   },
   "en-US": {
     name: "Name",
-    hint: "One field, or family and given name apart",
+    hint: "One field, or separate family and given names",
     keywords: "xingming mingzi name person family given",
-    "name.split": "Family and given name apart",
-    "name.order": "First",
+    "name.split": "Separate family and given name",
+    "name.order": "Comes first",
     "name.family": "Family name",
     "name.given": "Given name",
     "name.familyLabel": "Label of the family name",

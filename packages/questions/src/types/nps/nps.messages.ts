@@ -10,10 +10,10 @@ export const npsMessages = {
   },
   "en-US": {
     name: "NPS",
-    hint: "Likeliness to recommend from 0 to 10, reported as a net promoter score",
+    hint: "Likelihood to recommend from 0 to 10, reported as a net promoter score",
     keywords: "nps jingtuijianzhi tuijian yiyuan zhongchengdu net promoter score recommend loyalty",
-    "nps.low": "Words for 0",
-    "nps.high": "Words for 10",
+    "nps.low": "Label for 0",
+    "nps.high": "Label for 10",
     "nps.lowDefault": "Not at all likely",
     "nps.highDefault": "Extremely likely",
   },

@@ -15,10 +15,10 @@ export const passwordMessages = {
     hint: "An entry code, hidden while it is typed",
     keywords: "mima kouling ruchangma password code secret pin",
     "password.about":
-      "For entry codes: it is stored as given, and whoever can see the raw data can read it; lists and exports show dots. Do not ask for passwords of accounts.",
+      "For entry codes. It is stored as plain text, so anyone who can see the raw data can read it; lists and exports show dots. Do not ask for account passwords.",
     "password.strength": "Strength",
     "password.any": "Any",
     "password.letters": "Letters and digits",
-    "password.mixed": "Both cases, digits, signs",
+    "password.mixed": "Upper and lower case, digits, symbols",
   },
 } as const;

@@ -26,9 +26,9 @@ export const ratingMessages = {
     "rating.shape.smiley": "Smileys",
     "rating.from": "From",
     "rating.to": "Up to",
-    "rating.low": "Words for the lowest",
+    "rating.low": "Label for the lowest",
     "rating.lowPlaceholder": "e.g. Very dissatisfied",
-    "rating.high": "Words for the highest",
+    "rating.high": "Label for the highest",
     "rating.highPlaceholder": "e.g. Very satisfied",
   },
 } as const;

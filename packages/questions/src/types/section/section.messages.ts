@@ -10,12 +10,12 @@ export const sectionMessages = {
   },
   "en-US": {
     name: "Section",
-    hint: "A heading over what follows, up to the next section",
+    hint: "A heading above the questions that follow, up to the next section",
     keywords: "fenzu zhangjie biaoti section group heading",
     "section.title": "Section",
     "section.about":
-      "Its condition holds for all questions of the section, up to the next section or the end of the page.",
-    "section.collapsible": "Can be folded up",
-    "section.collapsed": "Folded when the page opens",
+      "Its display condition applies to all questions of the section, up to the next section or the end of the page.",
+    "section.collapsible": "Collapsible",
+    "section.collapsed": "Collapsed when the page opens",
   },
 } as const;

@@ -11,11 +11,11 @@ export const serialMessages = {
   },
   "en-US": {
     name: "Serial number",
-    hint: "Counts the responses, for example BX0001",
+    hint: "Numbers the responses, for example BX0001",
     keywords: "zidong bianhao liushuihao danhao serial number auto",
     "serial.prefix": "Prefix",
     "serial.digits": "Digits",
-    "serial.digitsHint": "Zeros fill up shorter numbers",
+    "serial.digitsHint": "Shorter numbers are padded with zeros",
     "serial.start": "First number",
     "serial.next": "The first response will be {sample}",
   },

@@ -10,7 +10,7 @@ export const signatureMessages = {
     name: "Signature",
     hint: "Drawn with finger, pen or mouse",
     keywords: "qianming shouxie qianzi signature sign autograph",
-    "signature.typing": "A typed name counts as well",
-    "signature.typingHint": "When off, people with only a keyboard or without JavaScript cannot sign",
+    "signature.typing": "Accept a typed name",
+    "signature.typingHint": "If off, people with only a keyboard or without JavaScript cannot sign",
   },
 } as const;

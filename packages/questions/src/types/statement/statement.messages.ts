@@ -6,7 +6,7 @@ export const statementMessages = {
   },
   "en-US": {
     name: "Statement",
-    hint: "Words that need no answer",
+    hint: "Text that needs no answer",
     keywords: "shuoming wenzi duanluo biaoti statement text paragraph heading",
   },
 } as const;

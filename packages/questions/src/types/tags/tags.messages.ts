@@ -17,8 +17,8 @@ export const tagsMessages = {
     "tags.suggestions": "Suggestions",
     "tags.suggestionsHint": "One per line, at most 200",
     "tags.allowNew": "New tags",
-    "tags.allowNewHint": "Otherwise only suggestions can be picked",
-    "tags.maxTags": "Tags at most",
-    "tags.maxLength": "Characters of a tag at most",
+    "tags.allowNewHint": "If off, only suggestions can be chosen",
+    "tags.maxTags": "Maximum tags",
+    "tags.maxLength": "Maximum characters per tag",
   },
 } as const;

@@ -13,6 +13,6 @@ export const textareaMessages = {
     keywords: "duohang wenben jianda yijian jianyi long text paragraph comment essay",
     "textarea.rows": "Visible lines",
     "textarea.key": "Model answer",
-    "textarea.keyHint": "Marks are given by hand; only those who mark see this",
+    "textarea.keyHint": "A person awards the points; only markers see this",
   },
 } as const;

@@ -16,9 +16,10 @@ export const timeMessages = {
     keywords: "shijian shike jidian time clock hour",
     "time.min": "Earliest",
     "time.max": "Latest",
-    "time.overMidnight": "The latest is before the earliest: over midnight, for example 22:00 to 06:00",
+    "time.overMidnight":
+      "The latest time is before the earliest: the range passes midnight, for example 22:00 to 06:00",
     "time.step": "Interval (minutes)",
-    "time.stepHint": "30, for example, takes full and half hours; counted from the earliest time",
+    "time.stepHint": "For example, 30 accepts full and half hours; counted from the earliest time",
     "time.seconds": "With seconds",
   },
 } as const;

@@ -13,6 +13,6 @@ export const urlMessages = {
     keywords: "wangzhi lianjie wangye url link website web address",
     "url.httpsOnly": "Only https addresses",
     "url.domains": "Only these sites",
-    "url.domainsHint": "Separated by commas; *.example.com stands for all domains below it. Empty for any",
+    "url.domainsHint": "Separated by commas; *.example.com stands for all domains below it. Leave empty for any",
   },
 } as const;

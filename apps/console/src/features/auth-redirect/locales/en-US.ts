@@ -3,7 +3,7 @@ import type { authRedirect as zh } from "./zh-CN.ts";
 export const authRedirect: typeof zh = {
   provider: { wechat: "WeChat", campus: "the campus" },
   none: {
-    title: "No sign-in was handed over",
+    title: "No sign-in data was received",
     hint: "Sign-in services open this page. Go back to the sign-in page and try again.",
   },
   unconfigured: {

@@ -1,6 +1,6 @@
 export const configs = {
   title: "Settings",
-  hint: "A change is in force at once. Built-in settings keep their key and cannot be deleted.",
+  hint: "Changes take effect at once. Built-in settings keep their key and cannot be deleted.",
   add: "Add setting",
   edit: "Edit setting",
   empty: "No settings yet",

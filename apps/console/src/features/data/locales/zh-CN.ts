@@ -41,8 +41,8 @@ export const data = {
     text: "包含「{text}」",
     time: "{from} 至 {to}",
   },
-  total: "共 {count} 份答卷",
-  totalPartial: "已找到 {count} 份答卷，可能还有更多",
+  total: "共 {shown} 份答卷",
+  totalPartial: "已找到 {shown} 份答卷，可能还有更多",
   partial: {
     searched: "答卷很多，本次只查找了编号 {seq} 及之后的答卷。",
     below: "正在显示编号 {seq} 之前的查找结果。",

@@ -1,13 +1,13 @@
 export const departments = {
   title: "Departments",
-  hint: "Nothing can be added below a disabled department, and nobody can be given to it.",
+  hint: "A disabled department cannot get new sub-departments or members.",
   add: "Add department",
   edit: "Edit department",
   empty: "No departments yet",
   parent: "Belongs to",
   root: "Top level",
-  parentHidden: "Outside of what you manage",
-  removeHint: "This cannot be undone. A department with departments below it or with people stays.",
+  parentHidden: "Outside the departments you manage",
+  removeHint: "This cannot be undone. A department that has sub-departments or members cannot be deleted.",
   columns: {
     name: "Name",
     leader: "Person in charge",

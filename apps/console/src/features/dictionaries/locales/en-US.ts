@@ -1,6 +1,6 @@
 export const dictionaries = {
   title: "Dictionaries",
-  hint: "Where choices and tags come from. A disabled entry is no longer offered; what was saved with it stays.",
+  hint: "Where choices and tags come from. A disabled entry is no longer offered; saved values stay.",
   addType: "Add dictionary",
   editType: "Edit dictionary",
   emptyTypes: "No dictionaries yet",

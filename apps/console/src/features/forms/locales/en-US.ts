@@ -2,7 +2,7 @@ import type { formList as zh } from "./zh-CN.ts";
 
 export const formList: typeof zh = {
   title: "Forms I manage",
-  tabs: { managed: "Managed", trash: "Recycle bin", label: "Groups of forms" },
+  tabs: { managed: "Managed", trash: "Recycle bin", label: "Form lists" },
   search: "Search by name",
   kind: "All kinds",
   state: "All states",
@@ -21,12 +21,12 @@ export const formList: typeof zh = {
   total: "{count} in all",
   totalPartial: "More than {count}",
   empty: "No forms yet",
-  emptyHint: "Choose a way to begin; you can collect in a few minutes.",
+  emptyHint: "Choose a way to start; you can collect responses in a few minutes.",
   none: "No form matches",
   noneAction: "Clear the filters",
   trash: {
     title: "Recycle bin",
-    hint: "Forms in the bin can be restored. What is deleted for ever cannot be brought back.",
+    hint: "Forms in the recycle bin can be restored. Forms deleted for ever cannot be recovered.",
     empty: "The recycle bin is empty",
     restore: "Restore",
     purge: "Delete for ever",

@@ -5,7 +5,7 @@ export const licence: typeof zh = {
   edition: "Edition",
   modules: "Modules",
   terms: "Terms",
-  termsHint: "Use, change and embed it freely, commercially too, for any number of people. Keep the notices.",
+  termsHint: "Free to use, change and embed, also commercially, for any number of users. Keep the notices.",
   editions: { community: "Community edition" },
   names: {
     form: "Forms",

@@ -1,11 +1,11 @@
 export const online = {
   title: "Online users",
-  hint: "Sessions that are signed in now. Whoever is signed out has to sign in again with the next request.",
+  hint: "Sessions that are signed in now. A user you sign out has to sign in again at the next request.",
   empty: "Nobody is online",
   force: "Sign out",
   forceOne: "Sign out “{name}”?",
   forceMany: "Sign out “{name}” and others, {count} sessions in all?",
-  forceHint: "What they have not saved may be lost.",
+  forceHint: "Unsaved work may be lost.",
   forceOwnHint: "Your own session is among them: you will have to sign in again.",
   forced: "Sessions signed out: {count}",
   own: "This session",

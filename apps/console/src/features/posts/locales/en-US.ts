@@ -1,6 +1,6 @@
 export const posts = {
   title: "Posts",
-  hint: "A person can hold several posts; a disabled post cannot be given to anybody.",
+  hint: "A user can hold several posts. A disabled post cannot be assigned.",
   add: "Add post",
   edit: "Edit post",
   empty: "No posts yet",

@@ -2,7 +2,7 @@ import type { profile as zh } from "./zh-CN.ts";
 
 export const profile: typeof zh = {
   title: "Profile",
-  hint: "Nickname, contact data and password are yours to change; the administrator keeps department, posts and roles.",
+  hint: "You can change your nickname, contact details and password. The administrator manages department, posts and roles.",
   account: "Account",
   nickName: "Nickname",
   email: "E-mail",
@@ -13,8 +13,8 @@ export const profile: typeof zh = {
   roles: "Roles",
   created: "Created",
   lastSignIn: "Last sign-in",
-  unset: "Not given",
-  basic: { title: "Basic data", submit: "Save", done: "Your data was saved" },
+  unset: "Not set",
+  basic: { title: "Basic details", submit: "Save", done: "Your details were saved" },
   avatar: {
     title: "Change picture",
     change: "Change picture",
@@ -27,7 +27,7 @@ export const profile: typeof zh = {
     save: "Save picture",
     cancel: "Cancel",
     done: "Your picture was changed",
-    tooLarge: "A picture has at most {max} MB, please choose another",
+    tooLarge: "The picture is larger than {max} MB, please choose another",
     broken: "This picture cannot be read, please choose another",
   },
   password: {
@@ -45,7 +45,7 @@ export const profile: typeof zh = {
   },
   first: {
     title: "Change the initial password first",
-    hint: "{name}, you still use the password that the system gave you. To keep your account safe, choose one that only you know, then go on.",
+    hint: "{name}, you still use the password that the system gave you. To keep your account safe, choose one that only you know, then continue.",
     signOut: "Sign out",
   },
 };

@@ -43,7 +43,7 @@ export const publish = {
     by: "{name} 发布",
     gone: "已删除的账号",
     questions: "{count} 道题",
-    responses: "{count} 份答卷",
+    responses: "{shown} 份答卷",
     open: "查看",
     compare: "比较",
     restore: "恢复为草稿",

@@ -11,7 +11,7 @@ export const stats = {
     range: "最低 – 最高",
     max: "满分",
     toMark: "待评阅",
-    toMarkHint: "{count} 份答卷还有需人工评阅的题，平均分、中位数和分布按已评部分计算，这些答卷暂不分档。",
+    toMarkHint: "{shown} 份答卷还有需人工评阅的题，平均分、中位数和分布按已评部分计算，这些答卷暂不分档。",
     noBand: "未入档",
     share: "{count}（{share}）",
   },

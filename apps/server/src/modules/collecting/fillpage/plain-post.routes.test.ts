@@ -110,7 +110,7 @@ describe("a respondent without script", () => {
     const photo = { name: "q6", filename: "a.png", content: "\x89PNG" };
     const refused = await post(form, { ...hiddenOf(page), ...fields, "q1.district": "哥谭" }, { files: [photo] });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain("No such region");
+    expect(refused.html).toContain("Unknown region");
     expect(refused.html).toContain('value="哥谭"');
     const done = await post(form, { ...hiddenOf(refused.html), ...fields, "q1.district": "天河区" });
     expect(done.status).toBe(200);
@@ -188,7 +188,7 @@ describe("a version that was withdrawn while it was filled in", () => {
 
     const carried = await post(form, { ...hiddenOf(page), q1: ["o1", "o2"], q2: "Zhang", _go: "next" });
     expect(carried.status).toBe(409);
-    expect(carried.html).toContain("The form has been changed and the old version is no longer accepted");
+    expect(carried.html).toContain("The form has changed and no longer accepts the old version");
     expect(carried.html).toMatch(/value="o2" checked/);
     expect(carried.html).toContain('value="Zhang"');
     expect(carried.html).toContain("City");

@@ -18,5 +18,5 @@ export function toDroppedText(dropped: readonly DroppedKind[], language: Languag
   const names = dropped.map((kind) => KINDS[language][kind]);
   return language === "zh"
     ? `已保存，但以下内容无法保留：${names.join("、")}`
-    : `Saved, but without the following, which a notice cannot have: ${names.join(", ")}`;
+    : `Saved, but a notice cannot contain the following, so it was removed: ${names.join(", ")}`;
 }

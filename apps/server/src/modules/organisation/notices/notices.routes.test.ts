@@ -314,7 +314,7 @@ test("what cannot stay is said in the language of the caller: foreign pictures, 
   });
   expect(changed).toMatchObject({
     code: 200,
-    msg: "Saved, but without the following, which a notice cannot have: pictures, colours and fonts",
+    msg: "Saved, but a notice cannot contain the following, so it was removed: pictures, colours and fonts",
   });
 });
 

@@ -56,7 +56,7 @@ test.each([
 
 test("in English", async () => {
   await setConfig("sys.account.chrtype", "1");
-  expect((await change("letters-only", { "accept-language": "en" })).msg).toBe("A password has digits only");
+  expect((await change("letters-only", { "accept-language": "en" })).msg).toBe("A password may contain only digits");
 });
 
 test("too short is said first, and a guessable one of the right characters is still refused", async () => {

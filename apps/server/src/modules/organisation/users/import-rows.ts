@@ -70,12 +70,12 @@ const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!
 export function findRowFault(row: ImportRow): Words | null {
   const error = Object.values(row).find((cell) => typeof cell === "string" && CELL_ERROR.test(cell));
   if (error !== undefined) {
-    return { zh: `单元格中的公式出错：${error}`, en: `A formula of this row failed: ${error}` };
+    return { zh: `单元格中的公式出错：${error}`, en: `A formula in this row failed: ${error}` };
   }
   const fault = findFieldFault(USER_FIELDS, { ...row });
   if (fault !== null) return fault.words;
   if (/^\d{0,15}$/.test(row.deptId)) return null;
-  return { zh: `部门编号不正确：${row.deptId}`, en: `This is not a department's number: ${row.deptId}` };
+  return { zh: `部门编号不正确：${row.deptId}`, en: `This is not a valid department number: ${row.deptId}` };
 }
 
 function toCode(labels: Readonly<Record<string, string>>, text: string): string {

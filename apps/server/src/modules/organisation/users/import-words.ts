@@ -32,11 +32,11 @@ export function toReport(lines: readonly ReportLine[]): Words {
     faults.length > 0
       ? {
           zh: `很抱歉，导入失败！共 ${faults.length} 条数据格式不正确，错误如下：`,
-          en: `The import failed. ${faults.length} rows are not valid:`,
+          en: `The import failed. Rows that are not valid: ${faults.length}`,
         }
       : {
           zh: `恭喜您，数据已全部导入成功！共 ${lines.length} 条，数据如下：`,
-          en: `All ${lines.length} rows were imported:`,
+          en: `All rows were imported: ${lines.length}`,
         };
   const toText = (language: "zh" | "en") =>
     head[language] + shown.map((line, index) => `<br/>${index + 1}、${toLine(line)[language]}`).join("");
@@ -47,7 +47,7 @@ function toLine({ name, kind, reason = null }: ReportLine): Words {
   const safe = escapeHtml(name);
   if (kind === "imported") return { zh: `账号 ${safe} 导入成功`, en: `user ${safe} added` };
   if (kind === "updated") return { zh: `账号 ${safe} 更新成功`, en: `user ${safe} changed` };
-  if (reason === null) return { zh: `账号 ${safe} 已存在`, en: `user ${safe} exists` };
+  if (reason === null) return { zh: `账号 ${safe} 已存在`, en: `user ${safe} already exists` };
   return {
     zh: `账号 ${safe} 导入失败：${escapeHtml(reason.zh)}`,
     en: `user ${safe} was not added: ${escapeHtml(reason.en)}`,
