@@ -32,7 +32,7 @@ export default defineConfig({
               test: /console[\\/]src[\\/](?!features)/,
               minShareCount: 4,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
+              entriesAwareMergeThreshold: 2000,
             },
             {
               name: "questions",

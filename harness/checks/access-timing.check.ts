@@ -66,11 +66,12 @@ async function listFormRefusals(world: World): Promise<Refusal[]> {
   const sent = await world.submit(world.node, form, { a: "x" }, { responseId });
   if (sent.code !== 200) throw new Error(`submit: ${sent.msg}`);
   const { token } = await world.createUser();
+  const known: Readonly<Record<EndpointKey, { method: HttpMethod; path: string }>> = contracts;
   const rows = Object.entries(ACCESS_ROWS) as [EndpointKey, (typeof ACCESS_ROWS)[EndpointKey]][];
   return rows
     .filter(([, { of }]) => of !== undefined)
     .map(([name, { body }]) => {
-      const { method, path } = contracts[name];
+      const { method, path } = known[name];
       const toPath = (id: string, response: string): string =>
         path
           .replace(":id", id)

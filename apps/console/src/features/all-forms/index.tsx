@@ -28,8 +28,8 @@ const NAMES = { filters: ["title", "owner", "kind", "state"], sorts: [] };
 const FORM = { keyOf: ({ id }: OwnedForm) => String(id), nameOf: ({ title }: OwnedForm) => title };
 
 export default function AllFormsPage() {
-  const t = useWords();
-  const { t: common } = useTranslation();
+  const text = useWords();
+  const { t } = useTranslation();
   const table = useServerTable(NAMES);
   const query = toQuery(table.filters, table.pageNum, table.pageSize);
   const list = useQuery({
@@ -39,7 +39,7 @@ export default function AllFormsPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <AdminPage title={t("title")} hint={t("hint")}>
+    <AdminPage title={text("title")} hint={text("hint")}>
       <AdminTable
         id="all-forms"
         table={table}
@@ -47,20 +47,20 @@ export default function AllFormsPage() {
         columns={useColumns()}
         {...FORM}
         searchFields={[
-          { name: "title", label: t("columns.title") },
-          { name: "owner", label: t("columns.owner") },
+          { name: "title", label: text("columns.title") },
+          { name: "owner", label: text("columns.owner") },
           {
             name: "kind",
-            label: t("columns.kind"),
-            options: FORM_KINDS.map((value) => ({ value, label: common(`kind.${value}`) })),
+            label: text("columns.kind"),
+            options: FORM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
           {
             name: "state",
-            label: t("columns.state"),
-            options: FORM_STATES.map((value) => ({ value, label: common(`state.${value}`) })),
+            label: text("columns.state"),
+            options: FORM_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
           },
         ]}
-        emptyTitle={t("empty")}
+        emptyTitle={text("empty")}
       />
     </AdminPage>
   );
@@ -82,14 +82,14 @@ function toQuery(filters: Readonly<Record<string, string>>, pageNum: number, pag
 }
 
 function useColumns(): DataColumn<OwnedForm>[] {
-  const t = useWords();
+  const text = useWords();
   const words = useAdminWords();
-  const { t: common } = useTranslation(["common", "forms"]);
+  const { t } = useTranslation(["common", "forms"]);
   const format = useFormat();
   return [
     {
       key: "title",
-      title: t("columns.title"),
+      title: text("columns.title"),
       render: (form) =>
         form.state === "trashed" ? (
           <span className={styles["name"]}>{form.title}</span>
@@ -99,26 +99,26 @@ function useColumns(): DataColumn<OwnedForm>[] {
           </Link>
         ),
     },
-    { key: "owner", title: t("columns.owner"), width: 160, render: ({ owner }) => <Owner owner={owner} /> },
-    { key: "kind", title: t("columns.kind"), width: 88, render: ({ kind }) => common(`kind.${kind}`) },
-    { key: "state", title: t("columns.state"), width: 112, render: ({ state }) => <FormStateDot state={state} /> },
+    { key: "owner", title: text("columns.owner"), width: 160, render: ({ owner }) => <Owner owner={owner} /> },
+    { key: "kind", title: text("columns.kind"), width: 88, render: ({ kind }) => t(`kind.${kind}`) },
+    { key: "state", title: text("columns.state"), width: 112, render: ({ state }) => <FormStateDot state={state} /> },
     {
       key: "responses",
-      title: t("columns.responses"),
+      title: text("columns.responses"),
       width: 104,
       isNumber: true,
       render: ({ responseCount }) => format.number(responseCount),
     },
     {
       key: "last",
-      title: t("columns.last"),
+      title: text("columns.last"),
       width: 128,
       render: ({ lastResponseAt: iso }) =>
         iso === null ? <span className={styles["secondary"]}>–</span> : <RelativeTime iso={iso} />,
     },
     {
       key: "updated",
-      title: t("columns.updated"),
+      title: text("columns.updated"),
       width: 128,
       render: ({ updatedAt }) => <RelativeTime iso={updatedAt} />,
     },
@@ -127,14 +127,14 @@ function useColumns(): DataColumn<OwnedForm>[] {
       title: words("actions"),
       width: 80,
       isActions: true,
-      render: (form) => <FormMenu form={form} label={common("forms:action.more")} />,
+      render: (form) => <FormMenu form={form} label={t("forms:action.more")} />,
     },
   ];
 }
 
 function Owner({ owner }: Pick<OwnedForm, "owner">) {
-  const t = useWords();
-  if (owner === null) return <span className={styles["secondary"]}>{t("ownerGone")}</span>;
+  const text = useWords();
+  if (owner === null) return <span className={styles["secondary"]}>{text("ownerGone")}</span>;
   return (
     <>
       {owner.nickName}

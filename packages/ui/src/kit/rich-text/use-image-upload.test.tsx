@@ -1,5 +1,5 @@
 // What the editor says of uploads that overlap, fail or are refused.
-import { act } from "react";
+import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Editor } from "@tiptap/core";
@@ -14,7 +14,10 @@ let inserted: string[];
 let editor: Editor;
 
 function Holder() {
-  upload = useImageUpload(() => new Promise((resolve, reject) => void answers.push({ resolve, reject })));
+  const current = useImageUpload(() => new Promise((resolve, reject) => void answers.push({ resolve, reject })));
+  useEffect(() => {
+    upload = current;
+  });
   return null;
 }
 
