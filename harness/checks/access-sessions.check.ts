@@ -102,7 +102,9 @@ export const firstChangeForced = defineCheck({
     const user = await world.createUser("newcomer");
     await world.pool.query("update sys_user set pwd_update_date = null where user_id = any ($1)", [[1, user.userId]]);
     const all = Object.values(contracts).filter(isContract);
-    const closed = all.filter(({ access, beforeOwnPassword }) => access !== "public" && beforeOwnPassword !== true);
+    const closed = all.filter(
+      ({ access, allowedBeforePasswordChange }) => access !== "public" && allowedBeforePasswordChange !== true,
+    );
     const counts = { calls: 0, refused: 0, letThrough: 0, needed: 0, neededRefused: 0, afterChange: 0 };
     for (const token of [world.admin, user.token]) {
       await inParallel(closed, 4, async ({ method, path, base }, n) => {

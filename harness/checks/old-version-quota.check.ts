@@ -48,7 +48,7 @@ export const check = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/collecting/intake/submit.service.ts",
-        find: "judgedBy === version ? form : await getCompiled(services, record.id, judgedBy)",
+        find: "checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion)",
         replace: "form",
       },
     ],
@@ -67,12 +67,12 @@ export const stale = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/data/response-store/submit.store.ts",
-        find: "f.state = 'published' and f.current_version = c.judged_by",
+        find: "f.state = 'published' and f.current_version = c.checked_version",
         replace: "f.state = 'published'",
       },
       {
         file: "apps/server/src/modules/data/response-store/submit.store.ts",
-        find: "o.current_version = i.judged_by and o.accepts_from",
+        find: "o.current_version = i.checked_version and o.accepts_from",
         replace: "o.accepts_from",
       },
     ],
@@ -91,8 +91,8 @@ export const withdrawn = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/data/response-store/submit.store.ts",
-        find: "o.current_version = i.judged_by and o.accepts_from <= i.version",
-        replace: "o.current_version = i.judged_by",
+        find: "o.current_version = i.checked_version and o.accepts_from <= i.version",
+        replace: "o.current_version = i.checked_version",
       },
     ],
   },

@@ -43,7 +43,7 @@ export const SERVER_MAP = {
     media: [],
   },
   data: {
-    facts: [],
+    "response-metadata": [],
     "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
     quotas: ["quotas"],
     statistics: [],

@@ -1,5 +1,5 @@
 /** The union of permissions, the calls that require them and the menus that grant them agree. */
-import { API_DOCUMENT, ASKED_PERMISSIONS, NOTICE_MANAGERS, PAGE_PERMISSIONS, PERMISSIONS } from "@idata/contracts";
+import { API_DOCUMENT, REQUIRED_PERMISSIONS, NOTICE_MANAGERS, PAGE_PERMISSIONS, PERMISSIONS } from "@idata/contracts";
 import { readFile, glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { startTestServer, type TestServer } from "@idata/testkit";
@@ -17,7 +17,7 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSort
 test("every permission that calls may ask for is asked for by one", () => {
   const accesses = MODULES.flatMap(({ endpoints }) => endpoints.map(({ contract }) => contract.access));
   const asked = [...accesses, API_DOCUMENT.access].flatMap((one) => (typeof one === "string" ? [] : [one.permission]));
-  expect(sorted(asked)).toEqual(sorted(ASKED_PERMISSIONS));
+  expect(sorted(asked)).toEqual(sorted(REQUIRED_PERMISSIONS));
 });
 
 test("the menus of a new installation give every permission, and no other", async () => {

@@ -3,12 +3,12 @@
  * It has no behaviour. Paths are relative to the API base `/idata2/api`.
  */
 import type { Static, TObject, TSchema } from "typebox";
-import type { AskedPermission } from "./permissions.ts";
+import type { RequiredPermission } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Who may call an endpoint. The handler may still reject the call for a particular record. */
-export type Access = "public" | "login" | "administrator" | { readonly permission: AskedPermission };
+export type Access = "public" | "login" | "administrator" | { readonly permission: RequiredPermission };
 
 /** Kinds of calls with their numbers in the operation log (administration contract §3.10 `businessType`). */
 export const BUSINESS_TYPES = {
@@ -56,7 +56,7 @@ export interface EndpointContract<
   readonly tag: string;
   readonly access: Access;
   /** True for the few calls that are allowed before a user has replaced a password that somebody else set. */
-  readonly beforeOwnPassword?: true;
+  readonly allowedBeforePasswordChange?: true;
   /** False for the few calls that never carry the session's token (spec §7). */
   readonly isToken?: false;
   /** If absent, the call is not written to the operation log. */

@@ -42,19 +42,19 @@ type NamesOf<T extends Readonly<Record<string, readonly string[]>>> = {
   [Record in keyof T & string]: `${Record}:${T[Record][number]}`;
 }[keyof T & string];
 
-export type AskedPermission = NamesOf<typeof ASKED>;
-export type Permission = AskedPermission | NamesOf<typeof UNASKED>;
+export type RequiredPermission = NamesOf<typeof ASKED>;
+export type Permission = RequiredPermission | NamesOf<typeof UNASKED>;
 /** The first part of the permissions of a record. */
 export type PermissionPrefix = keyof typeof ASKED;
 
 const toNames = (actions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(actions).flatMap(([record, names]) => names.map((name) => `${record}:${name}`));
 
-export const ASKED_PERMISSIONS = toNames(ASKED) as readonly AskedPermission[];
-export const PERMISSIONS = [...ASKED_PERMISSIONS, ...toNames(UNASKED)] as readonly Permission[];
+export const REQUIRED_PERMISSIONS = toNames(ASKED) as readonly RequiredPermission[];
+export const PERMISSIONS = [...REQUIRED_PERMISSIONS, ...toNames(UNASKED)] as readonly Permission[];
 
-export function isAskedPermission(name: string): name is AskedPermission {
-  return (ASKED_PERMISSIONS as readonly string[]).includes(name);
+export function isRequiredPermission(name: string): name is RequiredPermission {
+  return (REQUIRED_PERMISSIONS as readonly string[]).includes(name);
 }
 
 /**
@@ -74,9 +74,9 @@ export function permissionOf({
   access,
   path,
 }: {
-  readonly access: string | { readonly permission: AskedPermission };
+  readonly access: string | { readonly permission: RequiredPermission };
   readonly path: string;
-}): AskedPermission {
+}): RequiredPermission {
   if (typeof access === "string") throw new TypeError(`${path} asks for no permission`);
   return access.permission;
 }

@@ -5,7 +5,7 @@
 import type { Words } from "./field-rules.ts";
 
 /** Normalises full width, ligatures and superscripts to one form, and trims the name. */
-export function foldName(name: string): string {
+export function normaliseName(name: string): string {
   return name.normalize("NFKC").trim();
 }
 
@@ -24,7 +24,7 @@ const MIXED_SCRIPTS: Words = {
   en: "A user name must not mix scripts, for example Latin and Cyrillic letters",
 };
 
-/** Returns the message if a display name is invalid, else null. Expects the result of `foldName`. */
+/** Returns the message if a display name is invalid, else null. Expects the result of `normaliseName`. */
 export function findNameFault(name: string): Words | null {
   const isBad = INVISIBLE.test(name) || DOUBLE_BLANK.test(name) || LOOSE_MARK.test(name);
   return isBad ? BAD_CHARACTERS : null;

@@ -92,7 +92,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     renewResponseId: renew,
     services: {
       findPeople: async (...query) => (await getLater()).findPeople(...query),
-      readStock: async (questionId) => (await getLater()).readStock(data.key, questionId),
+      readRemaining: async (questionId) => (await getLater()).readRemaining(data.key, questionId),
       openCodes: async () => (await getLater()).openCodes(data),
       upload(questionId, file, onProgress) {
         const target = {

@@ -7,6 +7,6 @@ export { settleIn } from "./settle-in.ts";
 export { restoreDraft } from "./restore.ts";
 export { findToken } from "./session-token.ts";
 export { listTypedCodes, openCodes } from "./sms-codes.ts";
-export { readStock } from "./stock.ts";
+export { readRemaining } from "./remaining.ts";
 export { createBackoff, submitResponse } from "./submit.ts";
 export { uploadFile } from "./upload.ts";

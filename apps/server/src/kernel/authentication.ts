@@ -51,10 +51,10 @@ export interface Caller {
  * FORBIDDEN.
  */
 export function admitCaller(
-  { access, beforeOwnPassword }: Pick<EndpointContract, "access" | "beforeOwnPassword">,
+  { access, allowedBeforePasswordChange }: Pick<EndpointContract, "access" | "allowedBeforePasswordChange">,
   caller: Caller | undefined,
 ): Caller | undefined {
-  if (caller?.mustChangePassword === true && beforeOwnPassword !== true) {
+  if (caller?.mustChangePassword === true && allowedBeforePasswordChange !== true) {
     if (access !== "public") throw new AppError("PASSWORD_CHANGE_NEEDED");
     return undefined;
   }

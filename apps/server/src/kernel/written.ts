@@ -6,7 +6,7 @@ import type { Written as WrittenSchema } from "@idata/contracts";
 import type { Generated } from "kysely";
 import type { Ctx } from "./context.ts";
 
-export interface WrittenColumns {
+export interface AuditColumns {
   create_by: Generated<string>;
   create_time: Generated<Date>;
   update_by: Generated<string>;
@@ -24,7 +24,7 @@ interface WrittenRow {
   readonly remark?: string | null;
 }
 
-export function presentWritten({ calendar }: Pick<Ctx, "calendar">, row: WrittenRow): Written {
+export function presentAuditColumns({ calendar }: Pick<Ctx, "calendar">, row: WrittenRow): Written {
   return {
     createBy: row.create_by,
     createTime: calendar.toTime(row.create_time),

@@ -165,7 +165,7 @@ const ROWS = {
   pauseForm: FORM,
   publishForm: FORM,
   purgeForm: FORM,
-  readStock: EVERYBODY,
+  readRemaining: EVERYBODY,
   refreshConfigCache: HOLDERS,
   refreshDictCache: HOLDERS,
   register: EVERYBODY,

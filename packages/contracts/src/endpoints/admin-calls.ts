@@ -5,7 +5,7 @@
  */
 import { type TObject, type TProperties, type TSchema, Type } from "typebox";
 import { type Access, defineEndpoint, type OperationLog } from "../endpoint.ts";
-import { isAskedPermission, type PermissionPrefix } from "../permissions.ts";
+import { isRequiredPermission, type PermissionPrefix } from "../permissions.ts";
 import { AdminPage, AdminText, adminBody, adminRows } from "./admin-shapes.ts";
 
 export interface AdminRecord {
@@ -26,7 +26,7 @@ const toPath = (base: string, params: TProperties) => `${base}/:${Object.keys(pa
 export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
   const may = (right: string): Access => {
     const permission = `${rights}:${right}`;
-    if (!isAskedPermission(permission)) throw new TypeError(`${permission} is not in permissions.ts`);
+    if (!isRequiredPermission(permission)) throw new TypeError(`${permission} is not in permissions.ts`);
     return { permission };
   };
   const toLog = (type: OperationLog["type"]): OperationLog => ({ title, type });

@@ -95,7 +95,7 @@ export const requestSmsCode = defineEndpoint({
   data: Type.Object({ seconds: Type.Number() }),
 });
 
-export const readStock = defineEndpoint({
+export const readRemaining = defineEndpoint({
   method: "GET",
   path: "/collect/form/:key/stock",
   tag: "collect",

@@ -41,7 +41,7 @@ export const changePassword = defineEndpoint({
   path: "/system/user/profile/updatePwd",
   tag: "profile",
   access: "login",
-  beforeOwnPassword: true,
+  allowedBeforePasswordChange: true,
   log,
   summary: "Change my password; both passwords are encrypted as for the sign-in",
   body: adminBody({

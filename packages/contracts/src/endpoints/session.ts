@@ -56,7 +56,7 @@ export const logout = defineEndpoint({
   path: "/logout",
   tag: "session",
   access: "public",
-  beforeOwnPassword: true,
+  allowedBeforePasswordChange: true,
   summary: "Sign out",
   extra: Type.Object({
     logoutUrl: Type.Optional(Type.String({ description: "where the sign-in provider wants the browser to go" })),
@@ -68,7 +68,7 @@ export const getInfo = defineEndpoint({
   path: "/getInfo",
   tag: "session",
   access: "login",
-  beforeOwnPassword: true,
+  allowedBeforePasswordChange: true,
   summary: "User, roles, permissions",
   extra: Type.Object({
     user: OwnUser,
@@ -85,7 +85,7 @@ export const getRouters = defineEndpoint({
   path: "/getRouters",
   tag: "session",
   access: "login",
-  beforeOwnPassword: true,
+  allowedBeforePasswordChange: true,
   summary: "Menu tree",
   data: MenuRoutes,
 });
@@ -95,7 +95,7 @@ export const unlockScreen = defineEndpoint({
   path: "/unlockscreen",
   tag: "session",
   access: "login",
-  beforeOwnPassword: true,
+  allowedBeforePasswordChange: true,
   summary: "Check my password on the locked screen; wrong guesses count as failed sign-ins",
   body: adminBody({
     password: Type.Optional(

@@ -3,10 +3,10 @@
  * sign-in accepts (§5.4: 2 to 20 characters), and it must not look like another user's.
  */
 import type { FieldRules, Words } from "../field-rules.ts";
-import { findNameFault, findUserNameFault, foldName } from "../user-names.ts";
+import { findNameFault, findUserNameFault, normaliseName } from "../user-names.ts";
 
 /** Checks a display name. Scripts may be mixed, but invisible characters are rejected. */
-export const checkName = (text: string): Words | null => findNameFault(foldName(text));
+export const checkName = (text: string): Words | null => findNameFault(normaliseName(text));
 
 export const USER_FIELDS = {
   userName: {
@@ -21,7 +21,7 @@ export const USER_FIELDS = {
         en: "User name: 2 to 20 characters, without quotes and slashes",
       },
     },
-    check: (text) => findUserNameFault(foldName(text)),
+    check: (text) => findUserNameFault(normaliseName(text)),
   },
   nickName: { label: { zh: "用户昵称", en: "Name" }, required: true, max: 30, noHtml: true, check: checkName },
   email: { label: { zh: "邮箱", en: "E-mail" }, max: 50, email: true },

@@ -188,7 +188,7 @@ export interface FormDefinition {
   language: string;
   /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text or formatting. */
   translations?: Record<string, Record<string, string>>;
-  /** Which original a translation was made from: tag → place → hash of the text (`nameOfText`). For authors only. */
+  /** Which original a translation was made from: tag → place → hash of the text (`hashOfText`). For authors only. */
   translatedFrom?: Record<string, Record<string, string>>;
   numbering?: NumberingDefinition;
   /** How the form is shown: by its pages, all on one page, or one question at a time. */

@@ -131,7 +131,7 @@ function mapParts(list: readonly unknown[], path: string, replace: Replace, extr
 function mapWords(list: readonly unknown[], path: string, replace: Replace): unknown[] {
   return mapList(list, (text) => {
     if (typeof text !== "string" || text.trim() === "") return text;
-    const given = replace({ path: `${path}.${nameOfText(text)}`, text, kind: "setting" });
+    const given = replace({ path: `${path}.${hashOfText(text)}`, text, kind: "setting" });
     return typeof given === "string" ? given : given.text;
   });
 }
@@ -182,11 +182,11 @@ function mapRich(
 }
 
 function mapMessages<T extends { message?: string }>(list: readonly T[], path: string, replace: Replace): T[] {
-  return mapList(list, (one) => changed(one, mapOwn(one, `${path}.${nameOfText(one.message ?? "")}`, replace)));
+  return mapList(list, (one) => changed(one, mapOwn(one, `${path}.${hashOfText(one.message ?? "")}`, replace)));
 }
 
 /** Short hash of a text (FNV-1a), only used to detect whether a text has changed. */
-export function nameOfText(text: string): string {
+export function hashOfText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -16,7 +16,7 @@ type Filler = (receipt: ResponseReceipt) => readonly [string, AnswerValue];
 const fillersByForm = new WeakMap<QuestionList, readonly Filler[]>();
 
 /** Returns the same object if there is nothing to add. */
-export function completeAnswers(form: QuestionList, answers: Answers, receipt: ResponseReceipt): Answers {
+export function addDerivedAnswers(form: QuestionList, answers: Answers, receipt: ResponseReceipt): Answers {
   const fillers = fillersOf(form);
   if (fillers.length === 0) return answers;
   const given = fillers.map((fill) => fill(receipt)).filter(([, value]) => value !== null);
@@ -24,7 +24,7 @@ export function completeAnswers(form: QuestionList, answers: Answers, receipt: R
 }
 
 /** The reverse: removes derived answers from answers that come back from an editor. */
-export function withoutCompleted(form: QuestionList, answers: Answers): Answers {
+export function removeDerivedAnswers(form: QuestionList, answers: Answers): Answers {
   const ids = new Set(form.questions.filter(({ core }) => core?.fromReceipt !== undefined).map(({ item }) => item.id));
   if (ids.size === 0) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)));

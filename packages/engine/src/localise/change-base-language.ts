@@ -3,7 +3,7 @@
  * translations. So nothing is lost and the change can be reverted. A text without a translation stays as it is.
  */
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts, mapTexts, nameOfText, RICH_PLACE, type TextPlace } from "../definition/texts.ts";
+import { listTexts, mapTexts, hashOfText, RICH_PLACE, type TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { cleanDefinition } from "../rich-text/clean-definition.ts";
 import { listOutdated } from "./list-missing.ts";
@@ -28,8 +28,8 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
   const placeOf = new Map(old.map(({ path }, index) => [path, now[index]?.path ?? path]));
   const noteOf = new Map(
     now.flatMap(({ path, text, rich = "" }) => [
-      [path, nameOfText(text)] as const,
-      [path + RICH_PLACE, nameOfText(rich)] as const,
+      [path, hashOfText(text)] as const,
+      [path + RICH_PLACE, hashOfText(rich)] as const,
     ]),
   );
   const others = Object.keys(translations).filter((one) => one !== tag && one !== before);

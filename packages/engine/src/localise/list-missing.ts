@@ -1,6 +1,6 @@
 /** Lists missing and outdated translations, and translations whose text no longer exists. */
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts, nameOfText, RICH_PLACE } from "../definition/texts.ts";
+import { listTexts, hashOfText, RICH_PLACE } from "../definition/texts.ts";
 import type { TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
@@ -22,7 +22,7 @@ export function listOutdated(definition: FormDefinition, tag: string, cores: Cor
   if (tag === definition.language || notes.size === 0) return [];
   const isOther = (path: string, source: string) => {
     const note = notes.get(path);
-    return note !== undefined && note !== nameOfText(source) && (words.get(path) ?? "").trim() !== "";
+    return note !== undefined && note !== hashOfText(source) && (words.get(path) ?? "").trim() !== "";
   };
   return listTexts(definition, cores).filter(
     ({ path, text, rich = "" }) => isOther(path, text) || isOther(path + RICH_PLACE, rich),

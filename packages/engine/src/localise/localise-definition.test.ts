@@ -4,7 +4,7 @@ import { checkbox, form, matrixRadio, page, rating, text } from "@idata/testkit/
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts, mapTexts, nameOfText } from "../definition/texts.ts";
+import { listTexts, mapTexts, hashOfText } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { changeBaseLanguage } from "./change-base-language.ts";
 import { isRightToLeft } from "./language-tag.ts";
@@ -202,7 +202,7 @@ describe("what is left to do", () => {
     const noted: FormDefinition = {
       ...definition,
       translatedFrom: {
-        "en-US": { "form.title": nameOfText("Form"), "q2.title": nameOfText("Before"), "q1.title": "0" },
+        "en-US": { "form.title": hashOfText("Form"), "q2.title": hashOfText("Before"), "q1.title": "0" },
       },
     };
     expect(listOutdated(noted, "en-US", cores).map(({ path }) => path)).toEqual(["q2.title"]);
@@ -261,7 +261,7 @@ describe("changeBaseLanguage", () => {
   it("keeps what has no translation, and what has to be looked at again", () => {
     const definition = form([text("q1", { title: "New" }), text("q2", { title: "Two" })], {
       translations: { en: { "q1.title": "One (en)" }, ja: { "q1.title": "One (ja)", "q2.title": "Two (ja)" } },
-      translatedFrom: { ja: { "q1.title": nameOfText("Old"), "q2.title": nameOfText("Two") } },
+      translatedFrom: { ja: { "q1.title": hashOfText("Old"), "q2.title": hashOfText("Two") } },
     });
     const turned = changeBaseLanguage(definition, "en", cores);
     expect(turned.pages[0]?.items.map((item) => item.title)).toEqual(["One (en)", "Two"]);

@@ -159,7 +159,7 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
   /** Whether the respondent must prove the answer, a phone number, with a code that is sent to it. */
-  asksCode?(settings: S): boolean;
+  requiresSmsCode?(settings: S): boolean;
   /** Users and departments in the answer. The server checks that they exist with these names for the respondent. */
   references?(settings: S, answer: A): Reference[];
   /**

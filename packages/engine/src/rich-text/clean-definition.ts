@@ -4,7 +4,7 @@
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import { RICH_PLACE } from "../definition/texts.ts";
-import { keepInStep, toCompanion } from "./companions.ts";
+import { dropStaleCompanions, toCompanion } from "./companions.ts";
 
 /** Not searched: default answers and keys can have any shape, and translations are cleaned separately. */
 const CLOSED = new Set(["defaultValue", "key", "translations", "rich"]);
@@ -33,7 +33,7 @@ export function cleanParts<T>(value: T): T {
     CLOSED.has(name) ? (inner as unknown) : cleanParts<unknown>(inner),
   ]);
   const isSame = after.every(([, inner], index) => inner === before[index]?.[1]);
-  return keepInStep(isSame ? value : (Object.fromEntries(after) as T & object));
+  return dropStaleCompanions(isSame ? value : (Object.fromEntries(after) as T & object));
 }
 
 /** In a translation, the entry `q1.title.rich` is the formatting of the entry `q1.title`. */

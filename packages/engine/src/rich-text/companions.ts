@@ -22,7 +22,7 @@ export function toCompanion(property: string, html: unknown, text: unknown): str
 }
 
 /** Cleans the companions of an object and drops stale ones. Returns the same object if nothing changes. */
-export function keepInStep<T extends object>(owner: T): T {
+export function dropStaleCompanions<T extends object>(owner: T): T {
   const rich: unknown = "rich" in owner ? owner.rich : undefined;
   if (rich === undefined) return owner;
   const { rich: _dropped, ...plain } = owner as T & { rich: unknown };

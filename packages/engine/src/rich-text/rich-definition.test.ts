@@ -4,7 +4,7 @@ import { form, item, page, radio, repeat, statement, text } from "@idata/testkit
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "../definition/definition.ts";
-import { nameOfText } from "../definition/texts.ts";
+import { hashOfText } from "../definition/texts.ts";
 import { diffDefinitions } from "../diff/diff-definitions.ts";
 import { compileForm } from "../form/compile-whole-form.ts";
 import { changeBaseLanguage } from "../localise/change-base-language.ts";
@@ -110,13 +110,13 @@ describe("formatting in other languages", () => {
   });
 
   it("has to be looked at again when the source is formatted otherwise, if the translation is formatted", () => {
-    const [title, bold] = [nameOfText("名字"), nameOfText("<strong>名</strong>字")];
+    const [title, bold] = [hashOfText("名字"), hashOfText("<strong>名</strong>字")];
     const outdated = (tag: string, notes: Record<string, string>) =>
       listOutdated({ ...base, translatedFrom: { [tag]: notes } }, tag, cores).map(({ path }) => path);
     expect(outdated("en", { "q.title": title, "q.title.rich": bold })).toEqual([]);
-    expect(outdated("en", { "q.title": title, "q.title.rich": nameOfText("<em>名</em>字") })).toEqual(["q.title"]);
-    expect(outdated("en", { "q.title": title, "q.title.rich": nameOfText("") })).toEqual(["q.title"]);
-    expect(outdated("fr", { "q.title": title, "q.title.rich": nameOfText("<em>名</em>字") })).toEqual([]);
+    expect(outdated("en", { "q.title": title, "q.title.rich": hashOfText("<em>名</em>字") })).toEqual(["q.title"]);
+    expect(outdated("en", { "q.title": title, "q.title.rich": hashOfText("") })).toEqual(["q.title"]);
+    expect(outdated("fr", { "q.title": title, "q.title.rich": hashOfText("<em>名</em>字") })).toEqual([]);
   });
 
   it("moves with its words when another language becomes the base, and back", () => {

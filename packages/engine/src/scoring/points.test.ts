@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inHundredths, roundPoints, toHundredths } from "./points.ts";
+import { toExactHundredths, roundPoints, toHundredths } from "./points.ts";
 
 test("points become whole hundredths, half of one is rounded up", () => {
   for (const [points, hundredths] of [
@@ -21,6 +21,6 @@ test("points become whole hundredths, half of one is rounded up", () => {
 });
 
 test("what lies between two hundredths is kept where a limit needs it", () => {
-  expect(inHundredths(0.29)).toBe(29);
-  expect(inHundredths(0.295)).toBe(29.5);
+  expect(toExactHundredths(0.29)).toBe(29);
+  expect(toExactHundredths(0.295)).toBe(29.5);
 });

@@ -4,13 +4,13 @@
  */
 
 /** Converts points to hundredths without rounding to integers: 0.29 is 29, 0.295 is 29.5. */
-export function inHundredths(points: number): number {
+export function toExactHundredths(points: number): number {
   return Number((points * 100).toFixed(6));
 }
 
 /** Converts points to integer hundredths; half a hundredth is rounded up. Never returns -0. */
 export function toHundredths(points: number): number {
-  return Math.round(inHundredths(points)) + 0;
+  return Math.round(toExactHundredths(points)) + 0;
 }
 
 /** Rounds points to two decimals. */

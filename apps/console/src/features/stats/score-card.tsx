@@ -1,6 +1,6 @@
 /** Scores of all responses: number, mean, median, and their distribution over bands or ranges of points. */
 import type { ScoreBand } from "@idata/engine";
-import { formatCount, formatShare, lyingBars, lyingBarsHeight, toShare } from "@idata/questions/report";
+import { formatCount, formatShare, horizontalBars, horizontalBarsHeight, toShare } from "@idata/questions/report";
 import { Chart } from "@idata/ui/kit";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
       }),
     [groups, score.n, t],
   );
-  const build = useMemo(() => lyingBars(bars, score.n), [bars, score.n]);
+  const build = useMemo(() => horizontalBars(bars, score.n), [bars, score.n]);
   const figures: [label: string, value: string][] = [
     [t("score.n"), format.number(score.n)],
     ...(score.toMark > 0 ? [[t("score.toMark"), format.number(score.toMark)] as [string, string]] : []),
@@ -53,7 +53,7 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
           {t("score.toMarkHint", { count: score.toMark, shown: format.number(score.toMark) })}
         </p>
       )}
-      <Chart build={build} height={lyingBarsHeight(bars.length)} label={t("score.label")} />
+      <Chart build={build} height={horizontalBarsHeight(bars.length)} label={t("score.label")} />
     </section>
   );
 }

@@ -36,7 +36,7 @@ export interface FillServices {
    * Resolves with what remains of each quota, by claim name. A missing name is unclaimed. Absent if this is
    * unavailable.
    */
-  readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
+  readRemaining?(questionId: string): Promise<Readonly<Record<string, number>>>;
   /** SMS codes that prove phone numbers. Absent if none can be requested (a preview). */
   openCodes?(): Promise<CodeDesk>;
 }

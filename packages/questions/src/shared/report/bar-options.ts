@@ -16,12 +16,12 @@ const NARROW_ROW_HEIGHT = 56;
 /** Charts narrower than this show the names above their bars. */
 const NARROW = 520;
 
-export function lyingBarsHeight(rows: number): (width: number) => number {
+export function horizontalBarsHeight(rows: number): (width: number) => number {
   return (width) => Math.max(1, rows) * (width < NARROW ? NARROW_ROW_HEIGHT : ROW_HEIGHT) + 8;
 }
 
 /** Horizontal bars. Names wrap to two lines, and the label is after the bar. `base` is the value of the full width. */
-export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
+export function horizontalBars(bars: readonly Bar[], base: number): ChartBuilder {
   return (colors, width) => ({
     grid: { left: 0, right: 108, top: width < NARROW ? 12 : 4, bottom: 4 },
     tooltip: { trigger: "item", formatter: ({ dataIndex }: { dataIndex: number }) => tooltipOf(bars[dataIndex]) },

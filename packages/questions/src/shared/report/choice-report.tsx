@@ -1,7 +1,7 @@
 /** The report of types whose answers are options: one bar per option with count, share and confidence interval. */
 import type { Counters, ItemBase, OptionDefinition } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "./bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "./bar-options.ts";
 import { baseText, toBar, toHint } from "./count-bar.ts";
 import type { ReportProps } from "./report-props.ts";
 import { ReportView } from "./report-view.tsx";
@@ -34,7 +34,7 @@ export function toOptionCounts(options: readonly OptionDefinition[], counters: C
 export function ChoiceReport({ item, counters, answered, responses, t, multiple = false }: ChoiceReportProps) {
   const counts = useMemo(() => toOptionCounts(item.options, counters), [counters, item.options]);
   const bars = useMemo(() => counts.map(({ label, count }) => toBar(label, count, answered, t)), [answered, counts, t]);
-  const build = useMemo(() => lyingBars(bars, answered), [answered, bars]);
+  const build = useMemo(() => horizontalBars(bars, answered), [answered, bars]);
   const table = {
     head: [t("option"), t("count"), t("share")],
     rows: counts.map(({ id, label, count }) => ({
@@ -49,7 +49,7 @@ export function ChoiceReport({ item, counters, answered, responses, t, multiple 
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(bars.length)}
+        height={horizontalBarsHeight(bars.length)}
         table={table}
         t={t}
       />

@@ -7,7 +7,7 @@ import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 import { useMemo } from "react";
 import type { MatrixPart } from "../core/matrix-parts.ts";
-import { lyingBarsHeight, nameAxis } from "./bar-options.ts";
+import { horizontalBarsHeight, nameAxis } from "./bar-options.ts";
 import { baseText, toHint } from "./count-bar.ts";
 import { toRamp } from "./ramp.ts";
 import type { ReportProps, ReportTranslate } from "./report-props.ts";
@@ -78,7 +78,7 @@ export function MatrixShares({
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={(width) => (multiple ? grouped : lyingBarsHeight(rows.length)(width)) + LEGEND_HEIGHT}
+        height={(width) => (multiple ? grouped : horizontalBarsHeight(rows.length)(width)) + LEGEND_HEIGHT}
         table={table}
         t={t}
       />

@@ -1,7 +1,7 @@
 /** How many filled in each blank, and the mean of numeric blanks. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
@@ -22,7 +22,7 @@ export function BlanksReport({ item, counters, answered, responses, t, answers }
   const counts = useMemo(() => toBlankCounts(item, counters, t), [counters, item, t]);
   const build = useMemo(
     () =>
-      lyingBars(
+      horizontalBars(
         counts.map(({ name, count }) => toBar(name, count, answered, t)),
         answered,
       ),
@@ -43,7 +43,7 @@ export function BlanksReport({ item, counters, answered, responses, t, answers }
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(counts.length)}
+        height={horizontalBarsHeight(counts.length)}
         table={table}
         t={t}
       />

@@ -41,10 +41,10 @@ test("days that have passed are not offered", async () => {
 });
 
 test("a full slot says so and cannot be chosen; what is left bounds the places", async () => {
-  const readStock = () => Promise.resolve({ a: 0, b: 2 });
+  const readRemaining = () => Promise.resolve({ a: 0, b: 2 });
   const unknown = await renderQuestion(item);
   expect(unknown.form.textContent).not.toContain("余");
-  const q = await renderQuestion(item, { services: { upload, readStock } });
+  const q = await renderQuestion(item, { services: { upload, readRemaining } });
   const [a, b] = ["a", "b"].map((id) => q.find(`input[value=${id}]`) as HTMLInputElement);
   expect([a?.disabled, b?.disabled]).toEqual([true, false]);
   expect(q.form.textContent).toContain("已约满");
@@ -56,8 +56,8 @@ test("a full slot says so and cannot be chosen; what is left bounds the places",
 
 test("after a refusal what is left is read again", async () => {
   let left = 1;
-  const readStock = () => Promise.resolve({ a: left });
-  const q = await renderQuestion(item, { services: { upload, readStock }, answer: "a" });
+  const readRemaining = () => Promise.resolve({ a: left });
+  const q = await renderQuestion(item, { services: { upload, readRemaining }, answer: "a" });
   left = 0;
   await act(async () => q.session.showIssues([{ questionId: "q1", code: "quota_reached", part: "a" }]));
   expect(q.form.textContent).toContain("所选的名额已满");

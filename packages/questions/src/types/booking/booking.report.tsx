@@ -1,7 +1,7 @@
 /** A bar for each slot that has a capacity or was booked, with the booked places and the capacity. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
@@ -47,7 +47,7 @@ export function BookingReport({ item, counters, answered, responses, t }: Report
   const uses = useMemo(() => toSlotUses(item, counters), [counters, item]);
   const bars = useMemo(() => uses.map((use) => toSlotBar(use, t)), [t, uses]);
   const most = Math.max(1, ...uses.map(({ places, capacity }) => Math.max(places, capacity ?? 0)));
-  const build = useMemo(() => lyingBars(bars, most), [bars, most]);
+  const build = useMemo(() => horizontalBars(bars, most), [bars, most]);
   const table = {
     head: [t("slot"), t("bookings"), t("placesTaken"), t("placesAll"), t("occupancy")],
     rows: uses.map(({ id, label, bookings, places, capacity }) => ({
@@ -69,7 +69,7 @@ export function BookingReport({ item, counters, answered, responses, t }: Report
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(bars.length)}
+        height={horizontalBarsHeight(bars.length)}
         table={table}
         t={t}
       />

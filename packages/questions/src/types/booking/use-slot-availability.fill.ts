@@ -27,7 +27,7 @@ export function useSlotAvailability(services: FillServices, questionId: string, 
     };
     void Promise.resolve(null).then(update);
     // If this fails, all slots are offered, and the submit checks the quota.
-    services.readStock?.(questionId).then(update, () => {});
+    services.readRemaining?.(questionId).then(update, () => {});
     return () => {
       isMounted = false;
     };

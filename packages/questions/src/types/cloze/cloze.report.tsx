@@ -1,7 +1,7 @@
 /** For each gap: how many filled it in and how many were right. The table also shows the chosen options. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -31,7 +31,7 @@ export function ClozeReport({ item, counters, answered, responses, t }: ReportPr
     () => gaps.map(({ filled, right }, n) => toBar(t("gap", { n: n + 1 }), hasKey ? right : filled, answered, t)),
     [answered, gaps, hasKey, t],
   );
-  const build = useMemo(() => lyingBars(bars, answered), [answered, bars]);
+  const build = useMemo(() => horizontalBars(bars, answered), [answered, bars]);
   const row = (key: string, name: string, count: number, base: number) => ({
     key,
     cells: [name, formatCount(count), formatShare(toShare(count, base))],
@@ -53,7 +53,7 @@ export function ClozeReport({ item, counters, answered, responses, t }: ReportPr
       title={item.title}
       base={baseText(answered, responses, t)}
       build={build}
-      height={lyingBarsHeight(bars.length)}
+      height={horizontalBarsHeight(bars.length)}
       table={table}
       t={t}
     />

@@ -1,6 +1,6 @@
 /** How many of all respondents agreed. */
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -18,7 +18,7 @@ export function ConsentReport({ item, counters, answered, responses, t }: Report
   );
   const build = useMemo(
     () =>
-      lyingBars(
+      horizontalBars(
         counts.map(({ name, count }) => toBar(name, count, responses, t)),
         responses,
       ),
@@ -37,7 +37,7 @@ export function ConsentReport({ item, counters, answered, responses, t }: Report
       title={item.title}
       base={baseText(answered, responses, t)}
       build={build}
-      height={lyingBarsHeight(counts.length)}
+      height={horizontalBarsHeight(counts.length)}
       table={table}
       t={t}
     />

@@ -2,7 +2,7 @@
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { fromWhole } from "../../shared/core/decimal.ts";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -44,7 +44,7 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
       label: `${mean}  ${share}`,
       hints: [`${t("average")} ${mean}`, `${t("shareOfAll")} ${share}`],
     }));
-    return lyingBars(bars, all);
+    return horizontalBars(bars, all);
   }, [all, lines, t]);
   const table = {
     head: [t("row"), t("average"), t("shareOfAll")],
@@ -55,7 +55,7 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
       title={item.title}
       base={baseText(answered, responses, t)}
       build={build}
-      height={lyingBarsHeight(rows.length)}
+      height={horizontalBarsHeight(rows.length)}
       table={table}
       t={t}
     />

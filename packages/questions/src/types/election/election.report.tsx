@@ -1,6 +1,6 @@
 /** Ballots by kind, and candidates and write-in names by votes. Shares are based on valid ballots. */
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
@@ -16,7 +16,7 @@ export function ElectionReport({ item, counters, answered, responses, t }: Repor
   const { rows, valid, none, voids } = useMemo(() => toStanding(item, counters), [counters, item]);
   const build = useMemo(
     () =>
-      lyingBars(
+      horizontalBars(
         rows.slice(0, MOST_BARS).map((row) => toBar(toName(row, t), row.votes, valid, t)),
         valid,
       ),
@@ -60,7 +60,7 @@ export function ElectionReport({ item, counters, answered, responses, t }: Repor
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(Math.min(rows.length, MOST_BARS))}
+        height={horizontalBarsHeight(Math.min(rows.length, MOST_BARS))}
         table={table}
         t={t}
       />

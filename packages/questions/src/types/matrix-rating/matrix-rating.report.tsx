@@ -1,7 +1,7 @@
 /** The mean of each row, with bars from zero to the end of the scale. The table also shows the distribution. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { Figures } from "../../shared/report/distribution.ts";
@@ -24,7 +24,7 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
   const top = item.max ?? 5;
   const build = useMemo(
     () =>
-      lyingBars(
+      horizontalBars(
         rows.map(({ label, figures }) => ({
           name: label,
           value: figures?.mean ?? 0,
@@ -54,7 +54,7 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
       title={item.title}
       base={baseText(answered, responses, t)}
       build={build}
-      height={lyingBarsHeight(rows.length)}
+      height={horizontalBarsHeight(rows.length)}
       table={table}
       t={t}
     />

@@ -32,5 +32,5 @@ export const phoneCore: QuestionCore<PhoneItem, string> = {
     const kind = takenKind(item);
     return toPhone(kind, answer) === null ? [issue("format", { format: FORMATS[kind] ?? kind })] : [];
   },
-  asksCode: ({ kind, verify }) => verify === true && kind !== "landline",
+  requiresSmsCode: ({ kind, verify }) => verify === true && kind !== "landline",
 };

@@ -19,7 +19,7 @@ function PhoneControl(props: FillProps<PhoneItem>) {
         onText={(typed) => onChange(typed || null)}
         native={{ type: "tel", autoComplete: "tel", placeholder: item.placeholder }}
       />
-      {phoneCore.asksCode?.(item) && !snapshot.readOnly && (
+      {phoneCore.requiresSmsCode?.(item) && !snapshot.readOnly && (
         <SmsCode
           // A new number needs a new code.
           key={phone}

@@ -1,6 +1,6 @@
 /** Points of each option, its mean position, and how often it was first. */
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -22,7 +22,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
         `${t("rankFirst")}: ${formatShare(toShare(first, answered))}`,
       ],
     }));
-    return lyingBars(bars, places);
+    return horizontalBars(bars, places);
   }, [answered, places, standings, t]);
   const table = {
     head: [t("option"), t("rankPoints"), t("rankMean"), t("rankFirst"), t("share"), t("rankTimes")],
@@ -44,7 +44,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(standings.length)}
+        height={horizontalBarsHeight(standings.length)}
         table={table}
         t={t}
       />

@@ -1,6 +1,6 @@
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -23,7 +23,7 @@ export function RegionReport({ item, counters, answered, responses, t }: ReportP
   const provinces = useMemo(() => toProvinces(counters), [counters]);
   const build = useMemo(
     () =>
-      lyingBars(
+      horizontalBars(
         provinces.map(({ name, count }) => toBar(name, count, answered, t)),
         answered,
       ),
@@ -50,7 +50,7 @@ export function RegionReport({ item, counters, answered, responses, t }: ReportP
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(provinces.length)}
+        height={horizontalBarsHeight(provinces.length)}
         table={table}
         t={t}
       />

@@ -1,6 +1,6 @@
 /**
  * A serial number that depends on the response's position among the others. Nobody fills it in, and a value sent by the
- * client is ignored. It is not stored with the answers. Code that shows a response adds it (`completeAnswers` of the
+ * client is ignored. It is not stored with the answers. Code that shows a response adds it (`addDerivedAnswers` of the
  * engine).
  */
 import type { ItemBase, QuestionCore } from "@idata/engine";

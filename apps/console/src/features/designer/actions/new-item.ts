@@ -2,7 +2,7 @@
  * Creates questions from a type's designer face, and converts a question to another type, keeping the settings that
  * fit.
  */
-import { type ItemDefinition, keepInStep } from "@idata/engine";
+import { type ItemDefinition, dropStaleCompanions } from "@idata/engine";
 import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
 import { findDesignerFace } from "@idata/questions/designer";
 import { findSettingNames } from "./setting-names.ts";
@@ -39,5 +39,5 @@ export function convertItem(item: ItemDefinition, type: string, tools: ItemTools
   // A default answer belongs to the old type, and decorations have no answer settings.
   const rest = Object.fromEntries(common.filter(([key]) => key !== "defaultValue" && names?.has(key)));
   // Removes formatting of texts that the new type does not have.
-  return keepInStep<ItemDefinition>({ ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title });
+  return dropStaleCompanions<ItemDefinition>({ ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title });
 }

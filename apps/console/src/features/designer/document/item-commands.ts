@@ -3,7 +3,7 @@
  * keystroke in one question leaves all other question objects the same. A change without effect returns the same
  * definition, so there is nothing to undo or save.
  */
-import { type FormDefinition, type ItemDefinition, keepInStep, type PageDefinition } from "@idata/engine";
+import { type FormDefinition, type ItemDefinition, dropStaleCompanions, type PageDefinition } from "@idata/engine";
 import { findItem, getPlaces, inReadingOrder } from "./places.ts";
 
 /** A gap between items: before `index` of the page (`index === items.length` is the end). */
@@ -99,7 +99,7 @@ export function applyPatch<T extends object>(target: T, patch: Partial<T>): T {
     }
   }
   // If a text changed without its formatting, the outdated formatting is dropped.
-  return changed ? keepInStep(next as T) : target;
+  return changed ? dropStaleCompanions(next as T) : target;
 }
 
 function patchPageItems(

@@ -3,7 +3,7 @@
  * so is that side's formatting. Formatting that does not fit the merged words is dropped. Two different formattings of
  * the same words are one conflict.
  */
-import { keepInStep } from "@idata/engine";
+import { dropStaleCompanions } from "@idata/engine";
 import { isEqual } from "./equal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function mergeRich(merged: Row, base: Row, mine: Row, theirs: Row, decide
     if (html !== undefined) rich[name] = html;
   }
   const { rich: _old, ...plain } = merged;
-  return Object.keys(rich).length === 0 ? plain : keepInStep({ ...plain, rich });
+  return Object.keys(rich).length === 0 ? plain : dropStaleCompanions({ ...plain, rich });
 }
 
 function pick(name: string, b: unknown, m: unknown, t: unknown, decide: Decide): unknown {

@@ -1,5 +1,5 @@
 /** Changes to the languages of a form. As with the item commands, a change without effect returns the same object. */
-import { changeBaseLanguage, cleanTranslation, type FormDefinition, nameOfText, RICH_PLACE } from "@idata/engine";
+import { changeBaseLanguage, cleanTranslation, type FormDefinition, hashOfText, RICH_PLACE } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 type Words = Record<string, string>;
@@ -47,7 +47,7 @@ export function putTranslations(
       notes.delete(path);
     } else {
       words.set(path, word);
-      notes.set(path, nameOfText(source));
+      notes.set(path, hashOfText(source));
     }
   }
   dropLooseFormatting(words, notes, entries);

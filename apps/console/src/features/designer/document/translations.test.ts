@@ -1,5 +1,5 @@
 /** Languages as part of the document: commands, undo, copies, and the merge of two translators (hazard: lost updates). */
-import { type FormDefinition, listOutdated, nameOfText } from "@idata/engine";
+import { type FormDefinition, listOutdated, hashOfText } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { describe, expect, it } from "vitest";
 import { createActions } from "../actions/designer-actions.ts";
@@ -90,7 +90,7 @@ describe("commands", () => {
     const { pages, translations = {}, translatedFrom = {} } = store.getDefinition();
     const copy = pages[0]?.items[2]?.id ?? "";
     expect(translations["ar"]).toEqual({ "q2.options.o1.label": "نعم", [`${copy}.options.o1.label`]: "نعم" });
-    expect(translatedFrom["ar"]?.[`${copy}.options.o1.label`]).toBe(nameOfText("是"));
+    expect(translatedFrom["ar"]?.[`${copy}.options.o1.label`]).toBe(hashOfText("是"));
   });
 });
 
@@ -106,9 +106,9 @@ describe("merge", () => {
       "en-US": {},
     });
     expect(merged.definition.translatedFrom?.["ar"]).toEqual({
-      "form.title": nameOfText("满意度"),
-      "q1.title": nameOfText("姓名"),
-      "e1.title": nameOfText("谢谢"),
+      "form.title": hashOfText("满意度"),
+      "q1.title": hashOfText("姓名"),
+      "e1.title": hashOfText("谢谢"),
     });
     expect(merged.conflicts.map(({ id, mine: m, theirs: t }) => [id, m, t])).toEqual([
       ["form/translations.ar.form.title", "لي", "لهم"],

@@ -13,9 +13,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { MadeOnce } from "../../../kernel/made-once.ts";
+import { SharedCache } from "../../../kernel/shared-cache.ts";
 import { openForm, type OpenForm, submit } from "../intake/index.ts";
-import { toStoredSource } from "../../data/facts/index.ts";
+import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
 import { bytesOfReady, makeReady, MAX_CACHE_BYTES, sendOnce, sendReady } from "./page-cache.ts";
@@ -38,7 +38,8 @@ import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from 
 const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
 const NOT_KEPT = { "cache-control": "no-store" };
-const toCache = <T extends object>(sizeOf: (value: T) => number) => new MadeOnce({ maxBytes: MAX_CACHE_BYTES, sizeOf });
+const toCache = <T extends object>(sizeOf: (value: T) => number) =>
+  new SharedCache({ maxBytes: MAX_CACHE_BYTES, sizeOf });
 const pages = toCache(bytesOfReady);
 const definitions = toCache(bytesOfReady);
 const templates = toCache(({ page }: KeptPage) => page.bytes);

@@ -1,6 +1,6 @@
 /** Interface between the server and the server bundle of the fill app. */
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
-import type { RespondentScore } from "../../data/facts/index.ts";
+import type { RespondentScore } from "../../data/response-metadata/index.ts";
 
 export interface RenderedDocument {
   readonly html: string;

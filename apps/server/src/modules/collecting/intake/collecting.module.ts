@@ -1,7 +1,7 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
   openCollectForm,
-  readStock as readStockContract,
+  readRemaining as readRemainingContract,
   requestSmsCode,
   submitResponse,
   uploadFile,
@@ -10,7 +10,7 @@ import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
-import { readStock } from "./stock.service.ts";
+import { readRemaining } from "./remaining.service.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
 
@@ -30,7 +30,7 @@ export const collectingModule = defineModule({
       });
       return { responseId, receipt, ...(score && { score }) };
     }),
-    endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
+    endpoint(readRemainingContract, async (ctx, { params }) => ({ stock: await readRemaining(ctx, params.key) })),
     endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],

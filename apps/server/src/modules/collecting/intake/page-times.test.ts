@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CompiledForm, compileForm, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { startTestServer, type TestServer } from "@idata/testkit";
-import { toPageSeconds } from "../../data/facts/page-seconds.ts";
+import { toPageSeconds } from "../../data/response-metadata/page-seconds.ts";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { createForm, submitTo } from "./testing/survey.ts";
 

@@ -27,7 +27,7 @@ export function collectPhoneProofs(
   const missing: Issue[] = [];
   let isUnasked = false;
   for (const { core, item } of newest.questions) {
-    if (core?.asksCode?.(item) !== true || !Object.hasOwn(answers, item.id)) continue;
+    if (core?.requiresSmsCode?.(item) !== true || !Object.hasOwn(answers, item.id)) continue;
     const parsed = core.parse(item, answers[item.id]);
     if (!parsed.ok || typeof parsed.value !== "string") continue;
     const code = (Object.hasOwn(codes, item.id) ? codes[item.id] : "")?.trim() ?? "";
@@ -35,7 +35,7 @@ export function collectPhoneProofs(
     else {
       missing.push({ questionId: item.id, code: "sms_code_missing" });
       const asked = version.itemsById.get(item.id);
-      if (asked?.core?.asksCode?.(asked.item) !== true) isUnasked = true;
+      if (asked?.core?.requiresSmsCode?.(asked.item) !== true) isUnasked = true;
     }
   }
   return { proofs, missing, isUnasked };

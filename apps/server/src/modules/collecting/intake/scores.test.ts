@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { FormDefinition } from "@idata/engine";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { insertResponses } from "../../data/response-store/submit.store.ts";
-import { NO_FACTS } from "../../data/facts/response-facts.ts";
+import { NO_METADATA } from "../../data/response-metadata/response-metadata.ts";
 import { createForm, GOOD_ANSWERS, SCORED_ITEMS, SCORING, submitTo, type TestForm } from "./testing/survey.ts";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 
@@ -131,17 +131,17 @@ describe("a form that is not scored", () => {
       names.push([statement.name, statement.text.includes("score")]);
       return one.pool.query(statement);
     }) as typeof one.pool.query;
-    const row = (score: typeof NO_FACTS.score) => ({
+    const row = (score: typeof NO_METADATA.score) => ({
       formId: form.id,
       responseId: randomUUID(),
       version: 1,
-      judgedBy: 1,
+      checkedVersion: 1,
       answers: { q1: "o1" },
       json: '{"q1":"o1"}',
       contentHash: "00".repeat(32),
       receipt: "0000-0000-0000",
       startedAt: null,
-      facts: { ...NO_FACTS, score },
+      facts: { ...NO_METADATA, score },
     });
     await insertResponses({ query }, [row(null), row(null)]);
     await insertResponses({ query }, [row(null), row({ points: -5, max: 10, band: null, parts: {}, toMark: null })]);

@@ -27,7 +27,8 @@ export async function requestCode(ctx: Ctx, key: string, request: CodeRequest): 
   const { questionId } = request;
   const question = form.questions.find(({ item }) => item.id === questionId);
   const { core, item } = question ?? {};
-  if (core?.asksCode === undefined || item === undefined || !core.asksCode(item)) throw new AppError("SMS_NOT_ASKED");
+  if (core?.requiresSmsCode === undefined || item === undefined || !core.requiresSmsCode(item))
+    throw new AppError("SMS_NOT_ASKED");
   const parsed = core.parse(item, request.phone);
   if (!parsed.ok) throw toRefusal(questionId, parsed.issues);
   if (typeof parsed.value !== "string") throw toRefusal(questionId, [{ code: "required" }]);

@@ -2,7 +2,7 @@
 import type { CompiledForm, CompiledItem, QuestionCore } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
-import { type StagedFile, stageFile, type Uploader } from "../../platform/files/index.ts";
+import { type StagedFile, stageFile, type UploadSource } from "../../platform/files/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
@@ -16,7 +16,7 @@ export interface StageInput {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
   readonly announced: number | null;
-  readonly from: Uploader;
+  readonly from: UploadSource;
 }
 
 /**

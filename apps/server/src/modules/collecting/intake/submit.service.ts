@@ -19,7 +19,7 @@ import {
   toStoredLanguage,
   toStoredParameters,
   toStoredSource,
-} from "../../data/facts/index.ts";
+} from "../../data/response-metadata/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
@@ -132,8 +132,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   if (unstorable !== null) throw unstorable;
 
   const { version } = input;
-  const judgedBy = record.current_version ?? version;
-  const newest = judgedBy === version ? form : await getCompiled(services, record.id, judgedBy);
+  const checkedVersion = record.current_version ?? version;
+  const newest = checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion);
   const responseId = input.responseId.toLowerCase();
   const context = {
     today: services.calendar.toDay(services.now()),
@@ -182,7 +182,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     formId: record.id,
     responseId,
     version,
-    judgedBy,
+    checkedVersion,
     answers: checked.answers,
     json,
     contentHash,

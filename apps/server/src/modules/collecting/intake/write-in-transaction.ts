@@ -9,7 +9,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/files/index.ts";
 import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
-import { checkCodes, type Proof, spendCodes } from "../../platform/sms/index.ts";
+import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { isConflictOfTransactions, resolveOutcome } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
@@ -133,7 +133,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { full };
     }
-    await spendCodes(client, secret, proofs);
+    await markCodesUsed(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");
     return { receipt: row.receipt };

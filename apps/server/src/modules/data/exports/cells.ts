@@ -3,7 +3,7 @@
  * position). A cell is a text, a number or null.
  */
 import {
-  completeAnswers,
+  addDerivedAnswers,
   type AnswerValue,
   type FormDefinition,
   type ItemDefinition,
@@ -73,7 +73,7 @@ export function createSheet(
     columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
     toCells(row, codes) {
       const receipt = { number: row.seq, submittedAt: row.submittedAt.toISOString() };
-      const answers = completeAnswers(form, row.answers, receipt);
+      const answers = addDerivedAnswers(form, row.answers, receipt);
       return [
         row.seq,
         row.receipt,

@@ -1,7 +1,7 @@
 /** Score columns: total, full mark, band, and on request the points of each question. */
 import type { FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { Cell, Column } from "./column.ts";
-import type { ScorePart } from "../facts/index.ts";
+import type { ScorePart } from "../response-metadata/index.ts";
 import type { ExportRow } from "../response-store/index.ts";
 import type { ExportWords } from "./words.ts";
 

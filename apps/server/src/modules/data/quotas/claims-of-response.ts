@@ -18,7 +18,7 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { mergeVersions } from "../../forms/versions/index.ts";
-import type { NamedValues } from "../facts/index.ts";
+import type { NamedValues } from "../response-metadata/index.ts";
 import { withEverythingShown } from "./everything-shown.ts";
 
 /** The response, with the values that conditions may read. */

@@ -2,7 +2,7 @@
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import type { NamedValues } from "../facts/index.ts";
+import type { NamedValues } from "../response-metadata/index.ts";
 
 /** Amounts by claim name. */
 export type StoredClaims = Readonly<Record<string, number>>;

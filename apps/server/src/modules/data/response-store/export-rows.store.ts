@@ -6,7 +6,7 @@
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
-import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../facts/index.ts";
+import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../response-metadata/index.ts";
 
 export interface ExportRow {
   readonly seq: number;

@@ -2,7 +2,7 @@
  * Parses the untrusted filter of the response list into typed conditions. Throws RESPONSE_FILTER_INVALID. Values reach
  * SQL only as bound parameters.
  */
-import { inHundredths } from "@idata/engine";
+import { toExactHundredths } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 
 export type FilterOp = "eq" | "contains" | "empty" | "notempty" | "ge" | "le";
@@ -50,8 +50,8 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
     deleted: query.deleted ?? false,
     screenedOut: query.screenedOut ?? false,
     // Round bounds with more than two decimals towards the inside of the range.
-    scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(inHundredths(query.scoreFrom)),
-    scoreTo: query.scoreTo === undefined ? undefined : Math.floor(inHundredths(query.scoreTo)),
+    scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(toExactHundredths(query.scoreFrom)),
+    scoreTo: query.scoreTo === undefined ? undefined : Math.floor(toExactHundredths(query.scoreTo)),
   };
 }
 

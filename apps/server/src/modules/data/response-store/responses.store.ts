@@ -3,7 +3,7 @@ import type { Answers } from "@idata/engine";
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, type SqlBool } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
-import type { StoredScore } from "../facts/index.ts";
+import type { StoredScore } from "../response-metadata/index.ts";
 import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
 
 export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash">;

@@ -2,7 +2,7 @@
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 import type { StoredClaims } from "./claims.store.ts";
-import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
+import type { NamedValues, PageSeconds, ScorePart } from "../response-metadata/index.ts";
 
 interface ResponsesTable {
   form_id: number;

@@ -10,23 +10,23 @@
  * arrays.
  *
  * Hazard: quotas of a version that was published a moment ago, perhaps by another node. Each row names the version
- * whose quotas it was checked against (`judgedBy`). It is stored only if that version is still the newest and the row's
+ * whose quotas it was checked against (`checkedVersion`). It is stored only if that version is still the newest and the row's
  * own version is not withdrawn. Otherwise the caller checks the response again (docs/adr/0031).
  *
- * Values besides the answers (`ResponseFacts`) have their own columns. A batch in which no response has such values
+ * Values besides the answers (`ResponseMetadata`) have their own columns. A batch in which no response has such values
  * uses a shorter statement without these columns, so forms without scores do not pay for them.
  */
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
 import { FORM_STATES, NUMBER_FORMS } from "../../forms/forms/index.ts";
-import { type ResponseFacts, type StoredScore, toFactsJson } from "../facts/index.ts";
+import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
 export interface SubmitRow {
   readonly formId: number;
   readonly responseId: string;
   readonly version: number;
   /** The newest version when the response was checked. Its quotas apply. */
-  readonly judgedBy: number;
+  readonly checkedVersion: number;
   /** Normalised. */
   readonly answers: Answers;
   /** The answers as JSON, exactly as they are stored. */
@@ -36,21 +36,21 @@ export interface SubmitRow {
   readonly receipt: string;
   /** ISO 8601. */
   readonly startedAt: string | null;
-  readonly facts: ResponseFacts;
+  readonly facts: ResponseMetadata;
 }
 
 /** Longest plausible time for filling in a form, in seconds (30 days). */
 const MAX_SECONDS = 30 * 24 * 3600;
 
 /** Parts of the statement that only responses with facts need. */
-interface FactsSql {
+interface MetadataSql {
   readonly field: string;
   readonly name: string;
   readonly columns: string;
   readonly values: string;
 }
-const WITHOUT_FACTS: FactsSql = { field: "", name: "", columns: "", values: "" };
-const WITH_FACTS: FactsSql = {
+const WITHOUT_FACTS: MetadataSql = { field: "", name: "", columns: "", values: "" };
+const WITH_FACTS: MetadataSql = {
   field: ", x jsonb",
   name: "facts, ",
   columns: `, score_points, score_max, score_band, score_parts, score_to_mark, parameters, source, page_seconds,
@@ -61,11 +61,11 @@ const WITH_FACTS: FactsSql = {
   coalesce((i.facts -> 'sx')::boolean, false)`,
 };
 
-const toSubmitSql = ({ field, name, columns, values }: FactsSql): string => `
+const toSubmitSql = ({ field, name, columns, values }: MetadataSql): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
     f bigint, r uuid, v integer, n integer, a jsonb, h bytea, c text, s timestamptz${field}
-  )) with ordinality as i (form_id, response_id, version, judged_by, answers, content_hash, receipt, started_at, ${name}place)
+  )) with ordinality as i (form_id, response_id, version, checked_version, answers, content_hash, receipt, started_at, ${name}place)
 ), ${NUMBER_FORMS.trim()}, stored as (
 insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds${columns}
@@ -76,7 +76,7 @@ select
   case when i.started_at between now() - interval '${MAX_SECONDS} seconds' and now()
     then floor(extract(epoch from now() - i.started_at))::integer end${values}
 from input i
-join opened o on o.id = i.form_id and o.current_version = i.judged_by and o.accepts_from <= i.version
+join opened o on o.id = i.form_id and o.current_version = i.checked_version and o.accepts_from <= i.version
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
 )
@@ -125,7 +125,7 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
   let text = "[";
   let statement = SUBMIT;
   for (const row of rows) {
-    const facts = toFactsJson(row.facts);
+    const facts = toMetadataJson(row.facts);
     if (facts !== null) statement = SUBMIT_WITH_FACTS;
     text += (text.length > 1 ? "," : "") + toRecord(row, facts);
   }
@@ -143,7 +143,7 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
 /** The row as JSON. Ids, hashes and receipts contain no characters that need escaping, and times have been parsed. */
 function toRecord(row: SubmitRow, facts: string | null): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"n":${row.judgedBy},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"n":${row.checkedVersion},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
 }
 
 /**

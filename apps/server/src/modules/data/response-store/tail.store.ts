@@ -1,7 +1,7 @@
 /** Reads responses ordered by number, in bounded batches, for counting and recounting. */
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
-import type { PageSeconds } from "../facts/index.ts";
+import type { PageSeconds } from "../response-metadata/index.ts";
 
 export interface TailRow {
   readonly seq: number;

@@ -1,5 +1,5 @@
 /** Adds the answers that follow from a response's number and receipt to each row, using the version of the row. */
-import { completeAnswers } from "@idata/engine";
+import { addDerivedAnswers } from "@idata/engine";
 import { findCompiled, type VersionSource } from "../../forms/versions/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";
 
@@ -16,6 +16,6 @@ export async function completeRows(
     const form = forms.get(row.version);
     if (!form) return row;
     const receipt = { number: row.seq, submittedAt: row.submitted_at.toISOString() };
-    return { ...row, answers: completeAnswers(form, row.answers, receipt) };
+    return { ...row, answers: addDerivedAnswers(form, row.answers, receipt) };
   });
 }

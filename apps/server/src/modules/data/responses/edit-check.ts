@@ -6,7 +6,7 @@ import {
   checkResponse,
   type EndingDefinition,
   type Issue,
-  withoutCompleted,
+  removeDerivedAnswers,
 } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isStorable } from "../../platform/stored-json/index.ts";
@@ -21,7 +21,7 @@ export function checkEdit(
   options: CheckOptions,
 ): { readonly answers: Answers; readonly ending: EndingDefinition | null } {
   const checked = isStorable(answers, MAX_DEPTH)
-    ? checkResponse(form, isAnswers(answers) ? withoutCompleted(form, answers) : answers, options)
+    ? checkResponse(form, isAnswers(answers) ? removeDerivedAnswers(form, answers) : answers, options)
     : { answers: {}, issues: [{ questionId: "", code: "wrong_type" }], ending: null };
   const issues = [...checked.issues, ...findForeignFiles(form, before, checked.answers)];
   if (issues.length > 0) throw new AppError("COLLECT_INVALID_ANSWERS", { count: issues.length }, { issues });

@@ -8,7 +8,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
-import { scoreOf, type StoredScore } from "../facts/index.ts";
+import { scoreOf, type StoredScore } from "../response-metadata/index.ts";
 import { findForm, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../../forms/versions/index.ts";

@@ -3,7 +3,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
 import { getCompiled, type VersionSource } from "../../forms/versions/index.ts";
-import type { PageSeconds, StoredScore } from "../facts/index.ts";
+import type { PageSeconds, StoredScore } from "../response-metadata/index.ts";
 import { AnswerTally } from "./answer-tally.ts";
 import { type CounterRow, CounterSums } from "../response-store/index.ts";
 

@@ -11,9 +11,9 @@ export const FORM_NUMBERS = sql`(select id, last_seq from forms)`;
 export const FORM_STATES = "(select id, state, accepts_from from forms)";
 
 /**
- * Two common table expressions that need `input (form_id, judged_by)`. `locked` locks the rows of these forms in the
+ * Two common table expressions that need `input (form_id, checked_version)`. `locked` locks the rows of these forms in the
  * order of their ids. `opened` reserves one number per row of `input`, but only for published forms whose newest
- * version is the one the row was checked against (`judged_by`). It returns (id, base, current_version, accepts_from);
+ * version is the one the row was checked against (`checked_version`). It returns (id, base, current_version, accepts_from);
  * `base` is the number before the first reserved one.
  */
 export const NUMBER_FORMS = `
@@ -24,7 +24,7 @@ locked as materialized (
   for no key update
 ), opened as (
   update forms f set last_seq = f.last_seq + c.n
-  from (select form_id, judged_by, count(*) as n from input group by form_id, judged_by) c, locked
-  where f.id = c.form_id and f.id = locked.id and f.state = 'published' and f.current_version = c.judged_by
+  from (select form_id, checked_version, count(*) as n from input group by form_id, checked_version) c, locked
+  where f.id = c.form_id and f.id = locked.id and f.state = 'published' and f.current_version = c.checked_version
   returning f.id, f.last_seq - c.n as base, f.current_version, f.accepts_from
 )`;

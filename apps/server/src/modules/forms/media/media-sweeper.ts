@@ -3,7 +3,7 @@
  * form.
  */
 import type { Services } from "../../../kernel/context.ts";
-import { repeat } from "../../../kernel/repeat.ts";
+import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deleteStrays } from "../../platform/files/index.ts";
 import { openMediaFolder, listUnknownMedia } from "../../platform/media-files/index.ts";
 
@@ -15,5 +15,9 @@ export function sweepMedia({ db, config, now }: Pick<Services, "db" | "config" |
 }
 
 export function startSweepingMedia(services: Services): () => Promise<void> {
-  return repeat(services, { everyMs: EVERY_MS, what: "deleting stray images", run: () => sweepMedia(services) });
+  return runPeriodically(services, {
+    everyMs: EVERY_MS,
+    what: "deleting stray images",
+    run: () => sweepMedia(services),
+  });
 }

@@ -14,7 +14,7 @@ import { assertStillSignedIn } from "../../organisation/sessions/index.ts";
 import {
   openMediaFolder,
   receiveUpload,
-  type TakenMedia,
+  type WrittenMedia,
   findMedia,
   findMediaByContent,
   insertMedia,
@@ -44,7 +44,7 @@ export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyReq
 }
 
 /** Stores the file once per form and content, even if two uploads of the same content run at the same time. */
-async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<MediaRecord> {
+async function storeMedia(ctx: Ctx, formId: number, taken: WrittenMedia): Promise<MediaRecord> {
   const { kind, storageName, ...rest } = taken;
   const folder = openMediaFolder(ctx.config);
   const media: NewMedia = {

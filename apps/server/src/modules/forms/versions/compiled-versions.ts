@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CompiledForm, compileForm } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { Executor, Pool } from "../../../kernel/database.ts";
-import { MadeOnce } from "../../../kernel/made-once.ts";
+import { SharedCache } from "../../../kernel/shared-cache.ts";
 import { findVersion } from "./versions.store.ts";
 
 /** Measured on the definitions as JSON. Compiled forms take about ten times as much memory. */
@@ -13,7 +13,7 @@ interface CachedForm {
   readonly form: CompiledForm;
   readonly bytes: number;
 }
-const caches = new WeakMap<Pool, MadeOnce<CachedForm>>();
+const caches = new WeakMap<Pool, SharedCache<CachedForm>>();
 
 export interface VersionSource {
   readonly pool: Pool;
@@ -29,7 +29,7 @@ export async function findCompiled(
 ): Promise<CompiledForm | null> {
   let cache = caches.get(source.pool);
   if (cache === undefined) {
-    cache = new MadeOnce<CachedForm>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
+    cache = new SharedCache<CachedForm>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
     caches.set(source.pool, cache);
   }
   const cached = await cache.get(`${formId}/${version}`, () => load(executor, formId, version));

@@ -1,8 +1,8 @@
 /** Row types of `sys_user` and `user_counts` (migrations 0001, 0017). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysUserTable extends WrittenColumns {
+export interface SysUserTable extends AuditColumns {
   user_id: Generated<number>;
   dept_id: number | null;
   user_name: string;

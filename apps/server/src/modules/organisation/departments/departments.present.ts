@@ -1,7 +1,7 @@
 /** A department in the wire format (administration contract §3.4). */
 import type { DataOf, getDepartment } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import type { DepartmentRow } from "./departments.store.ts";
 
 /** `parentName` is set only when a single department is requested. */
@@ -23,6 +23,6 @@ export function presentDepartment(
     delFlag: row.del_flag,
     parentName,
     children: [],
-    ...presentWritten(ctx, row),
+    ...presentAuditColumns(ctx, row),
   };
 }

@@ -1,8 +1,8 @@
 /** Row types of `sys_dept` and `sys_role_dept` (migration 0001). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysDeptTable extends WrittenColumns {
+export interface SysDeptTable extends AuditColumns {
   dept_id: Generated<number>;
   parent_id: Generated<number>;
   /** Ids from the root to the parent, separated by commas: `0,100,101`. */

@@ -1,7 +1,7 @@
 /** A menu in the wire format (administration contract §3.3), and menus as a tree of choices (§3.16). */
 import type { DataOf, getMenu, TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import { toTreeChoices } from "../../../kernel/tree-choice.ts";
 import type { MenuRow } from "./menus.store.ts";
 
@@ -24,7 +24,7 @@ export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): DataOf<ty
     perms: row.perms ?? "",
     icon: row.icon,
     children: [],
-    ...presentWritten(ctx, row),
+    ...presentAuditColumns(ctx, row),
   };
 }
 

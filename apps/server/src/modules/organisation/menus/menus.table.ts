@@ -1,8 +1,8 @@
 /** Row type of `sys_menu` (migration 0001). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysMenuTable extends WrittenColumns {
+export interface SysMenuTable extends AuditColumns {
   menu_id: Generated<number>;
   menu_name: string;
   parent_id: Generated<number>;

@@ -1,7 +1,7 @@
 /** Notices in the wire format (administration contract §3.9). */
 import type { DataOf, getNotice, listTopNotices } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import { cleanContent } from "./notice-content.ts";
 import type { NoticeRow, TopNotice } from "./notices.store.ts";
 
@@ -15,7 +15,7 @@ function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Omit<N
     noticeType: row.notice_type,
     status: row.status,
     isRead: false,
-    ...presentWritten(zone, row),
+    ...presentAuditColumns(zone, row),
   };
 }
 

@@ -1,8 +1,8 @@
 /** Row types of `sys_notice` and `sys_notice_read` (migration 0014). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysNoticeTable extends WrittenColumns {
+export interface SysNoticeTable extends AuditColumns {
   notice_id: Generated<number>;
   notice_title: string;
   /** `1` is a notification, `2` an announcement. */

@@ -1,7 +1,7 @@
 /** A post in the wire format (administration contract §3.5). */
 import type { listPosts, RowOf } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import type { PostRow } from "./posts.store.ts";
 
 export function presentPost(ctx: Pick<Ctx, "calendar">, row: PostRow): RowOf<typeof listPosts> {
@@ -12,6 +12,6 @@ export function presentPost(ctx: Pick<Ctx, "calendar">, row: PostRow): RowOf<typ
     postSort: row.post_sort,
     status: row.status,
     flag: false,
-    ...presentWritten(ctx, row),
+    ...presentAuditColumns(ctx, row),
   };
 }

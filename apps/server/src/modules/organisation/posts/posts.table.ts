@@ -1,8 +1,8 @@
 /** Row types of `sys_post` and `sys_user_post` (migration 0001). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysPostTable extends WrittenColumns {
+export interface SysPostTable extends AuditColumns {
   post_id: Generated<number>;
   post_code: string;
   post_name: string;

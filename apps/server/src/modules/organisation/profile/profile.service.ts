@@ -3,7 +3,7 @@
  * that send other fields (§7.2 no. 11: only the named ones are read), and two users who take the same phone number or
  * e-mail address at once (the unique keys of the table decide).
  */
-import { type BodyOf, foldName, profileFields, type updateProfile } from "@idata/contracts";
+import { type BodyOf, normaliseName, profileFields, type updateProfile } from "@idata/contracts";
 import { AppError, type ErrorParams } from "../../../kernel/app-error.ts";
 import { CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -29,7 +29,7 @@ export async function readProfile(ctx: Ctx) {
 export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile>): Promise<void> {
   const user = await getOwnRow(ctx);
   const values = {
-    nickName: typeof input.nickName === "string" ? foldName(input.nickName) : user.nick_name,
+    nickName: typeof input.nickName === "string" ? normaliseName(input.nickName) : user.nick_name,
     email: input.email?.trim() ?? user.email,
     phonenumber: input.phonenumber?.trim() ?? user.phonenumber,
     sex: input.sex ?? user.sex,

@@ -2,7 +2,7 @@
 import { type RoleRecord, ADMINISTRATOR_ROLE } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import type { RoleRow } from "./roles.store.ts";
 
 export interface RoleContent {
@@ -31,6 +31,6 @@ export function presentRole(
     menuIds: content?.menuIds ?? null,
     deptIds: content?.deptIds ?? null,
     permissions: null,
-    ...presentWritten(ctx, row),
+    ...presentAuditColumns(ctx, row),
   };
 }

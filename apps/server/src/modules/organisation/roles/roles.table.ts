@@ -1,8 +1,8 @@
 /** Row types of `sys_role`, `sys_role_menu` and `sys_user_role` (migrations 0001, 0012). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysRoleTable extends WrittenColumns {
+export interface SysRoleTable extends AuditColumns {
   role_id: Generated<number>;
   role_name: string;
   role_key: string;

@@ -4,7 +4,7 @@
  * and a rate limit per network over all nodes), weak passwords. Every outcome except BUSY is written to the sign-in
  * log.
  */
-import { findUserNameFault, foldName } from "@idata/contracts";
+import { findUserNameFault, normaliseName } from "@idata/contracts";
 import { AppError, type ErrorExtra, toLanguage } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { sqlState } from "../../../kernel/database.ts";
@@ -27,7 +27,7 @@ const UNIQUE_VIOLATION = "23505";
 const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
 
 export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
-  const userName = foldName(input.username);
+  const userName = normaliseName(input.username);
   try {
     if ((await findConfigValue(ctx.db, "sys.account.registerUser")) !== "true") throw new AppError("REGISTER_DISABLED");
     await assertCaptcha(ctx, input, { purpose: "register", isHard: false });

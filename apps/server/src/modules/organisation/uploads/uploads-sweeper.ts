@@ -1,6 +1,6 @@
 /** Deletes uploaded files without a row, at the start and every day. */
 import type { Services } from "../../../kernel/context.ts";
-import { repeat } from "../../../kernel/repeat.ts";
+import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deleteStrays } from "../../platform/files/index.ts";
 import { openUploadFolder } from "./uploads.service.ts";
 import { listUnknownUploads } from "./uploads.store.ts";
@@ -13,7 +13,7 @@ export function sweepUploads({ db, config, now }: Pick<Services, "db" | "config"
 }
 
 export function startSweepingUploads(services: Services): () => Promise<void> {
-  return repeat(services, {
+  return runPeriodically(services, {
     everyMs: EVERY_MS,
     what: "deleting stray uploads",
     run: () => sweepUploads(services),

@@ -6,7 +6,7 @@
  * rows stay), thousands of slow password hashes (all rows share one).
  */
 import * as contracts from "@idata/contracts";
-import { foldName } from "@idata/contracts";
+import { normaliseName } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
@@ -38,7 +38,11 @@ export interface PreparedImport {
 /** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _OTHER_FORMAT, _TOO_COMPLEX, _TOO_LONG, _COLUMNS, _EMPTY, BUSY, PASSWORD_*. */
 export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): Promise<PreparedImport> {
   const { missing, rows: written } = await readSheet(bytes);
-  const rows = written.map((row) => ({ ...row, userName: foldName(row.userName), nickName: foldName(row.nickName) }));
+  const rows = written.map((row) => ({
+    ...row,
+    userName: normaliseName(row.userName),
+    nickName: normaliseName(row.nickName),
+  }));
   if (missing.length > 0) throw new AppError("USER_IMPORT_COLUMNS", { columns: missing.join("、") });
   if (rows.length === 0) throw new AppError("USER_IMPORT_EMPTY");
   const operator = getUser(ctx);

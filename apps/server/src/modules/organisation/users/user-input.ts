@@ -2,7 +2,7 @@
  * Picks the fields that a client may set on a user and ignores everything else that it sends (administration contract
  * §7.2 no. 11). Validates them by the rules that the console uses too.
  */
-import { foldName, USER_FIELDS } from "@idata/contracts";
+import { normaliseName, USER_FIELDS } from "@idata/contracts";
 import type { Updateable } from "kysely";
 import { checkFields } from "../../../kernel/check-fields.ts";
 import type { SysUserTable } from "../accounts/index.ts";
@@ -29,7 +29,7 @@ const { userName: _userName, ...FIELDS_BESIDE_NAME } = USER_FIELDS;
 
 /** Returns the normalised name of a new user. Throws FIELD_REFUSED. */
 export function toUserName(input: string | undefined): string {
-  const userName = foldName(input ?? "");
+  const userName = normaliseName(input ?? "");
   checkFields({ userName: USER_FIELDS.userName }, { userName });
   return userName;
 }
@@ -62,7 +62,7 @@ type Texts = Pick<UserInput, "nickName" | "email" | "phonenumber" | "sex" | "sta
 
 function trimmed({ nickName, email, phonenumber, sex, status, remark }: Texts) {
   return {
-    nickName: nickName === undefined ? undefined : foldName(nickName),
+    nickName: nickName === undefined ? undefined : normaliseName(nickName),
     email: email?.trim(),
     phonenumber: phonenumber?.trim(),
     sex: sex?.trim(),

@@ -2,7 +2,7 @@
 import { type listUsers, type PostRecord, type RoleRecord, type RowOf, isSuperAdministrator } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import { presentPost, type PostRow } from "../posts/index.ts";
 import { presentRole, type RoleRow } from "../roles/index.ts";
 import type { ListedUser } from "./user-list.store.ts";
@@ -34,7 +34,7 @@ export function presentUser(clock: Clock, row: ListedUser, roles: RoleChoice[] =
     postIds: null,
     roleId: null,
     admin: isSuperAdministrator(row.user_id),
-    ...presentWritten(clock, row),
+    ...presentAuditColumns(clock, row),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A setting in the wire format (administration contract §3.8). */
 import type { DataOf, getConfig } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import type { ConfigRow } from "./configs.store.ts";
 
 export function presentConfig(ctx: Pick<Ctx, "calendar">, row: ConfigRow): DataOf<typeof getConfig> {
@@ -11,6 +11,6 @@ export function presentConfig(ctx: Pick<Ctx, "calendar">, row: ConfigRow): DataO
     configKey: row.config_key,
     configValue: row.config_value,
     configType: row.config_type,
-    ...presentWritten(ctx, row),
+    ...presentAuditColumns(ctx, row),
   };
 }

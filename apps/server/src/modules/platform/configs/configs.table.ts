@@ -1,8 +1,8 @@
 /** Row type of `sys_config` (migration 0001). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysConfigTable extends WrittenColumns {
+export interface SysConfigTable extends AuditColumns {
   config_id: Generated<number>;
   config_name: string;
   config_key: string;

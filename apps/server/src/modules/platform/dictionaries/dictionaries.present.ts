@@ -2,7 +2,7 @@
 import type { DataOf, DictEntry, getDictData, getDictType } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
-import { presentWritten } from "../../../kernel/written.ts";
+import { presentAuditColumns } from "../../../kernel/written.ts";
 import type { DictDataRow } from "./dict-data.store.ts";
 import type { DictTypeRow } from "./dict-types.store.ts";
 
@@ -14,7 +14,7 @@ export function presentDictType(clock: Clock, row: DictTypeRow): DataOf<typeof g
     dictName: row.dict_name,
     dictType: row.dict_type,
     status: row.status,
-    ...presentWritten(clock, row),
+    ...presentAuditColumns(clock, row),
   };
 }
 
@@ -35,5 +35,5 @@ export function presentEntry(row: DictDataRow): Static<typeof DictEntry> {
 }
 
 export function presentDictData(clock: Clock, row: DictDataRow): DataOf<typeof getDictData> {
-  return { ...presentEntry(row), ...presentWritten(clock, row) };
+  return { ...presentEntry(row), ...presentAuditColumns(clock, row) };
 }

@@ -1,8 +1,8 @@
 /** Row types of `sys_dict_type` and `sys_dict_data` (migration 0001). */
 import type { Generated } from "kysely";
-import type { WrittenColumns } from "../../../kernel/written.ts";
+import type { AuditColumns } from "../../../kernel/written.ts";
 
-export interface SysDictTypeTable extends WrittenColumns {
+export interface SysDictTypeTable extends AuditColumns {
   dict_id: Generated<number>;
   dict_name: string;
   dict_type: string;
@@ -10,7 +10,7 @@ export interface SysDictTypeTable extends WrittenColumns {
   remark: string | null;
 }
 
-export interface SysDictDataTable extends WrittenColumns {
+export interface SysDictDataTable extends AuditColumns {
   dict_code: Generated<number>;
   dict_sort: Generated<number>;
   dict_label: string;

@@ -3,7 +3,7 @@
  * at the start and hourly. Files of a response are never deleted (R2).
  */
 import type { Services } from "../../../kernel/context.ts";
-import { repeat } from "../../../kernel/repeat.ts";
+import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { BlobFolder } from "./blob-folder.ts";
 import { deleteStrays, toKeepLimit } from "./delete-strays.ts";
 import { deleteOldReservations } from "./staged-uploads.store.ts";
@@ -24,5 +24,9 @@ export async function sweepFiles({ db, config, now }: Pick<Services, "db" | "con
 }
 
 export function startSweeping(services: Services): () => Promise<void> {
-  return repeat(services, { everyMs: EVERY_MS, what: "deleting unclaimed files", run: () => sweepFiles(services) });
+  return runPeriodically(services, {
+    everyMs: EVERY_MS,
+    what: "deleting unclaimed files",
+    run: () => sweepFiles(services),
+  });
 }

@@ -16,4 +16,4 @@ export {
 } from "./files.store.ts";
 export { deleteStagedOfForm } from "./staged-uploads.store.ts";
 export { readFilePart } from "./read-file-part.ts";
-export { stageFile, type Uploader } from "./stage-file.ts";
+export { stageFile, type UploadSource } from "./stage-file.ts";

@@ -1,6 +1,6 @@
 /** Public exports of the module: rate limits across all nodes, and the network of an address. */
 import { defineModule } from "../../../kernel/endpoint.ts";
-import { repeat } from "../../../kernel/repeat.ts";
+import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deleteEndedLimits } from "./limits.store.ts";
 
 export { isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
@@ -12,5 +12,9 @@ export const limitsModule = defineModule({
   name: "limits",
   endpoints: [],
   start: (services) =>
-    repeat(services, { everyMs: EVERY_MS, what: "deleting old limits", run: () => deleteEndedLimits(services.pool) }),
+    runPeriodically(services, {
+      everyMs: EVERY_MS,
+      what: "deleting old limits",
+      run: () => deleteEndedLimits(services.pool),
+    }),
 });

@@ -12,7 +12,7 @@ import { openMediaFolder } from "./media-folder.ts";
 import { insertMedia } from "./media.store.ts";
 import { IMAGE_TYPES } from "./read-image.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { type TakenMedia, takeMedia } from "./take-media.ts";
+import { type WrittenMedia, writeMedia } from "./write-media.ts";
 
 /** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN, BUSY. */
 export async function receiveFreeImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
@@ -23,10 +23,10 @@ export async function receiveFreeImage(ctx: Ctx, request: FastifyRequest): Promi
  * Stores a copy of an existing file, for example an upload of the caller. Throws the same errors as `receiveFreeImage`.
  */
 export async function copyFreeImage(ctx: Ctx, content: Readable): Promise<{ path: string }> {
-  return storeFreeImage(ctx, await takeMedia(openMediaFolder(ctx.config), content, 0));
+  return storeFreeImage(ctx, await writeMedia(openMediaFolder(ctx.config), content, 0));
 }
 
-async function storeFreeImage(ctx: Ctx, taken: TakenMedia): Promise<{ path: string }> {
+async function storeFreeImage(ctx: Ctx, taken: WrittenMedia): Promise<{ path: string }> {
   const { kind, storageName, ...rest } = taken;
   if (!Object.hasOwn(IMAGE_TYPES, kind)) {
     await openMediaFolder(ctx.config).delete(storageName);

@@ -13,7 +13,7 @@ export interface Proof extends CodeTarget {
 
 /**
  * Locks the codes and returns the ids of the questions whose code is wrong, after counting each as an attempt. If there
- * are any, the caller must still commit to keep the count. If there are none, it must call `spendCodes` in the same
+ * are any, the caller must still commit to keep the count. If there are none, it must call `markCodesUsed` in the same
  * transaction.
  */
 export async function checkCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function checkCodes(executor: SmsExecutor, secret: string, proofs: 
   return wrong;
 }
 
-export async function spendCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
+export async function markCodesUsed(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
   for (const proof of sortByQuestion(proofs)) await spendCode(executor, toKey(secret, proof));
 }
 

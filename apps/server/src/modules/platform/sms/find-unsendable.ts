@@ -10,7 +10,7 @@ type Cores = Readonly<Record<string, QuestionCore>>;
 
 export function findUnsendable(definition: FormDefinition, cores: Cores, config: Config): Finding[] {
   const canSend = openSmsProvider(config) !== null;
-  const asks = (item: ItemDefinition): boolean => cores[item.type]?.asksCode?.(item) === true;
+  const asks = (item: ItemDefinition): boolean => cores[item.type]?.requiresSmsCode?.(item) === true;
   const find = (item: ItemDefinition, path: string): Finding[] => {
     const finding = { severity: "error", itemId: item.id, path: `${path}.verify` } as const;
     if (asks(item)) return canSend ? [] : [{ ...finding, code: "sms_unavailable" }];

@@ -3,10 +3,10 @@
  */
 import "./sms.table.ts";
 import { defineModule } from "../../../kernel/endpoint.ts";
-import { repeat } from "../../../kernel/repeat.ts";
+import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deleteExpired } from "./sms.store.ts";
 
-export { checkCodes, type Proof, spendCodes } from "./check-codes.ts";
+export { checkCodes, type Proof, markCodesUsed } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
 
@@ -17,7 +17,7 @@ export const smsModule = defineModule({
   endpoints: [],
   // Only saves space, because expired codes are ignored anyway.
   start: (services) =>
-    repeat(services, {
+    runPeriodically(services, {
       everyMs: SWEEP_MS,
       what: "deleting old SMS codes",
       run: () => deleteExpired(services.pool),

@@ -7,27 +7,27 @@ import type { Pool } from "../../../kernel/database.ts";
 import { listLimits, listTaken } from "../../data/quotas/index.ts";
 import { openForm } from "./open-form.ts";
 
-export interface StockEntry {
+export interface RemainingEntry {
   readonly name: string;
   readonly taken: number;
   readonly limit: number;
 }
 
-type StockServices = Pick<Services, "pool" | "db">;
+type RemainingServices = Pick<Services, "pool" | "db">;
 
 const FRESH_MS = 1000;
 const MAX_FORMS = 500;
 const MAX_NAMES = 5000;
 
 interface Entry {
-  readonly stock: Promise<StockEntry[]>;
+  readonly stock: Promise<RemainingEntry[]>;
   readonly until: number;
 }
 
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
 /** Quotas of which nothing is used are left out. Throws COLLECT_NO_SUCH_FORM. */
-export async function readStock(services: StockServices, key: string): Promise<StockEntry[]> {
+export async function readRemaining(services: RemainingServices, key: string): Promise<RemainingEntry[]> {
   const open = await openForm(services, key);
   let cache = caches.get(services.pool);
   if (cache === undefined) caches.set(services.pool, (cache = new Map()));
@@ -44,7 +44,11 @@ export async function readStock(services: StockServices, key: string): Promise<S
   return stock;
 }
 
-async function read({ db }: StockServices, formId: number, limits: ReadonlyMap<string, number>): Promise<StockEntry[]> {
+async function read(
+  { db }: RemainingServices,
+  formId: number,
+  limits: ReadonlyMap<string, number>,
+): Promise<RemainingEntry[]> {
   const rows = await listTaken(db, formId, MAX_NAMES);
   return rows.flatMap(({ name, taken }) => {
     const limit = limits.get(name);

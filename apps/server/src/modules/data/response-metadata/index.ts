@@ -7,8 +7,8 @@ export {
   toStoredLanguage,
   toStoredParameters,
   toStoredSource,
-} from "./address-facts.ts";
+} from "./address-values.ts";
 export { type PageSeconds, toPageSeconds } from "./page-seconds.ts";
 export { type RespondentScore, toRespondentScore } from "./respondent-score.ts";
-export { type ResponseFacts, toFactsJson } from "./response-facts.ts";
+export { type ResponseMetadata, toMetadataJson } from "./response-metadata.ts";
 export { scoreOf, type ScorePart, type StoredScore } from "./stored-score.ts";

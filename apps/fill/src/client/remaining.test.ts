@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readStock } from "./stock.ts";
+import { readRemaining } from "./remaining.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,10 +10,10 @@ test("what is left of one question, by the names that its answers have", async (
     { name: "q10.a", taken: 1, limit: 2 },
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code: 200, data: { stock } })));
-  expect(await readStock("KEY", "q1")).toEqual({ a: 7, "w1.20261123": 0 });
+  expect(await readRemaining("KEY", "q1")).toEqual({ a: 7, "w1.20261123": 0 });
 });
 
 test("an answer without stock is an empty one", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code: 6603001, msg: "gone" }, { status: 404 })));
-  expect(await readStock("KEY", "q1")).toEqual({});
+  expect(await readRemaining("KEY", "q1")).toEqual({});
 });

@@ -13,7 +13,7 @@ export interface Repeated {
 }
 
 /** The returned function stops the repetition and waits for a run in progress. */
-export function repeat({ log }: Pick<Services, "log">, { everyMs, what, run }: Repeated): () => Promise<void> {
+export function runPeriodically({ log }: Pick<Services, "log">, { everyMs, what, run }: Repeated): () => Promise<void> {
   const runOnce = async (): Promise<void> => {
     try {
       await run();

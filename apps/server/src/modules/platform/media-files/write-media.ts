@@ -18,7 +18,7 @@ const MAX_CAPTIONS_MB = 1;
 const HEAD = 64;
 const KINDS = [...Object.keys(IMAGE_TYPES), ...Object.keys(VIDEO_TYPES), "vtt"].join("/");
 
-export interface TakenMedia {
+export interface WrittenMedia {
   /** Also the extension of its public name. */
   readonly kind: ImageKind | VideoKind | "vtt";
   readonly type: string;
@@ -30,7 +30,7 @@ export interface TakenMedia {
 }
 
 /** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN, BUSY. */
-export async function takeMedia(folder: BlobFolder, file: Readable, videoMaxMb: number): Promise<TakenMedia> {
+export async function writeMedia(folder: BlobFolder, file: Readable, videoMaxMb: number): Promise<WrittenMedia> {
   const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(source);
   if (head.length === 0) throw new AppError("FILE_MISSING");
@@ -55,7 +55,11 @@ async function* continueFrom(head: Buffer, source: AsyncIterator<Buffer>): Async
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
 }
 
-async function takeWhole(folder: BlobFolder, chunks: AsyncIterable<Buffer>, memory: UploadMemory): Promise<TakenMedia> {
+async function takeWhole(
+  folder: BlobFolder,
+  chunks: AsyncIterable<Buffer>,
+  memory: UploadMemory,
+): Promise<WrittenMedia> {
   const kept: Buffer[] = [];
   let size = 0;
   let isHeld = true;
@@ -87,7 +91,7 @@ async function takeVideo(
   chunks: AsyncIterable<Buffer>,
   kind: VideoKind,
   max: number,
-): Promise<TakenMedia> {
+): Promise<WrittenMedia> {
   const hash = createHash("sha256");
   const walk = new BoxWalk();
   let size = 0;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { MadeOnce } from "./made-once.ts";
+import { SharedCache } from "./shared-cache.ts";
 
-const toCache = (maxBytes = 100) => new MadeOnce<{ bytes: number }>({ maxBytes, sizeOf: ({ bytes }) => bytes });
+const toCache = (maxBytes = 100) => new SharedCache<{ bytes: number }>({ maxBytes, sizeOf: ({ bytes }) => bytes });
 
 test("many who ask at once wait for one making", async () => {
   const cache = toCache();

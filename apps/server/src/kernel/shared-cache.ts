@@ -6,17 +6,17 @@
  */
 import { LRUCache } from "lru-cache";
 
-export interface MadeOnceOptions<T> {
+export interface SharedCacheOptions<T> {
   /** Limit on the total size of all values, in bytes. */
   readonly maxBytes: number;
   readonly sizeOf: (value: T) => number;
 }
 
-export class MadeOnce<T extends object> {
+export class SharedCache<T extends object> {
   private readonly kept: LRUCache<string, T>;
   private readonly making = new Map<string, Promise<T | null>>();
 
-  constructor({ maxBytes, sizeOf }: MadeOnceOptions<T>) {
+  constructor({ maxBytes, sizeOf }: SharedCacheOptions<T>) {
     this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: (value) => Math.max(1, sizeOf(value)) });
   }
 

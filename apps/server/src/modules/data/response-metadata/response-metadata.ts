@@ -2,11 +2,11 @@
  * What is stored with a response besides its answers (migrations 0005, 0008, 0016 and 0022). A field is null (or false)
  * if the response has no such value.
  */
-import type { NamedValues } from "./address-facts.ts";
+import type { NamedValues } from "./address-values.ts";
 import type { PageSeconds } from "./page-seconds.ts";
 import type { StoredScore } from "./stored-score.ts";
 
-export interface ResponseFacts {
+export interface ResponseMetadata {
   readonly score: StoredScore | null;
   /** Values of the parameters that the form declares, by name. */
   readonly parameters: NamedValues | null;
@@ -21,7 +21,7 @@ export interface ResponseFacts {
   readonly screenedOut: boolean;
 }
 
-export const NO_FACTS: ResponseFacts = {
+export const NO_METADATA: ResponseMetadata = {
   score: null,
   parameters: null,
   source: null,
@@ -32,7 +32,7 @@ export const NO_FACTS: ResponseFacts = {
 };
 
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
-export function toFactsJson(facts: ResponseFacts): string | null {
+export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
   const { score, parameters, source, pageSeconds, language, claims, screenedOut } = facts;
   return JSON.stringify({

@@ -3,11 +3,11 @@
  * quota.
  */
 
-import type { DataOf, Envelope, readStock as readContract } from "@idata/contracts";
+import type { DataOf, Envelope, readRemaining as readContract } from "@idata/contracts";
 
 type Answer = Partial<Envelope<DataOf<typeof readContract>>>;
 
-export async function readStock(formKey: string, questionId: string): Promise<Record<string, number>> {
+export async function readRemaining(formKey: string, questionId: string): Promise<Record<string, number>> {
   const response = await fetch(`/idata2/api/collect/form/${formKey}/stock`);
   const { data } = (await response.json()) as Answer;
   const prefix = `${questionId}.`;
