@@ -9,4 +9,4 @@ await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathnam
 
 process.env["IDATA_PROPERTY_MS"] ??= "300";
 const { checks, runSteps, vitest } = await import("./test/steps.mjs");
-process.exitCode = await runSteps([...checks, vitest("unit")]);
+process.exitCode = await runSteps([checks, vitest("unit")]);

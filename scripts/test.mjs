@@ -14,8 +14,8 @@ const build = {
 };
 process.exitCode = await runSteps([
   build,
-  ...checks,
-  ...bundleChecks,
+  checks,
+  bundleChecks,
   vitest("unit"),
   vitest("dom"),
   vitest("db"),

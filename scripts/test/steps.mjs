@@ -23,13 +23,49 @@ export function run(command, args, env = {}) {
 const bin = (path) => join(root, "node_modules", path);
 const tsc = bin("typescript/bin/tsc");
 
-/** A check counts as one test. */
-const check = (name, args) => ({
+/** Like `run`, but collects what the command prints; resolves to the exit code and the output. */
+function runQuietly(command, args) {
+  return new Promise((resolve) => {
+    let output = "";
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: process.env });
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.on("error", (error) => resolve({ code: 1, output: `${command}: ${error.message}\n` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const check = (name, args) => ({ name, args });
+
+/** Runs checks, as many at once as there are cores. Prints their outputs in the given order; each counts as one test. */
+const together = (name, all) => ({
   name,
   async execute() {
-    return (await run(process.execPath, args)) === 0
-      ? { passed: 1, failed: 0, skipped: 0 }
-      : { passed: 0, failed: 1, skipped: 0 };
+    const waiting = [...all];
+    const done = new Map();
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const started = Date.now();
+        const result = await runQuietly(process.execPath, next.args);
+        done.set(next, { ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    for (const one of all) {
+      const { code, output, seconds } = done.get(one);
+      process.stdout.write(`   ${one.name}: ${code === 0 ? "ok" : "failed"}, ${seconds} s\n`);
+      if (code !== 0 || output.trim() !== "") process.stdout.write(`${output.trimEnd()}\n`);
+    }
+    const failed = all.filter((one) => done.get(one).code !== 0);
+    return {
+      passed: all.length - failed.length,
+      failed: failed.length,
+      skipped: 0,
+      notes: failed.map((one) => `failed: ${one.name}`),
+    };
   },
 });
 
@@ -39,20 +75,23 @@ const types = (name, project) => {
   return check(name, [tsc, "-p", `tsconfig.${project}.json`, "--incremental", "--tsBuildInfoFile", cache]);
 };
 
-export const checks = [
+export const checks = together("checks", [
+  // The longest comes first.
+  check("lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--quiet"]),
   types("types: pure packages", "pure"),
   types("types: server and tools", "node"),
   types("types: browser", "web"),
-  check("lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--quiet"]),
   check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
   check("import rules", ["scripts/test/import-rules.mjs"]),
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
   check("files, exports and dependencies that nothing uses", [bin("knip/bin/knip.js"), "--no-progress"]),
   check("citations and paths in documents", ["scripts/test/citations.mjs"]),
-];
+]);
 
 /** Checks of the built bundles. */
-export const bundleChecks = [check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"])];
+export const bundleChecks = together("built bundles", [
+  check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"]),
+]);
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 

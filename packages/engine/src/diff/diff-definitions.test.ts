@@ -234,12 +234,14 @@ describe("diffDefinitions of random definitions", () => {
 
   it("reports every single edit exactly once, and writes to neither", () => {
     let edits = 0;
+    let runs = 0;
     fc.assert(
       fc.property(
         arbitraryForm,
         fc.constantFrom(...EDITS),
         fc.infiniteStream(fc.nat(1000)),
         (definition, edit, chance) => {
+          runs++;
           const copy = structuredClone(definition);
           const wanted = edit(copy, (below) => (below > 0 ? (chance.next().value ?? 0) % below : 0));
           if (wanted === null) return;
@@ -253,7 +255,7 @@ describe("diffDefinitions of random definitions", () => {
       ),
       { numRuns: 250 },
     );
-    expect(edits).toBeGreaterThan(60);
+    expect(edits).toBeGreaterThan(runs / 4);
   });
 
   it("turns round: what one way adds the other removes", () => {
