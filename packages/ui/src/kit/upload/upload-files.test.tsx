@@ -110,3 +110,19 @@ test("files that end at the same moment are all there", async () => {
   });
   expect(value.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
 });
+
+test("§5.8 files added in quick succession count together", async () => {
+  await show(() => new Promise(() => {}));
+  const input = page.querySelector<HTMLInputElement>("input[type=file]");
+  await act(async () => {
+    for (const names of [
+      ["1.pdf", "2.pdf", "3.pdf"],
+      ["4.pdf", "5.pdf", "6.pdf"],
+    ]) {
+      Object.defineProperty(input, "files", { value: names.map(pdf), configurable: true });
+      input?.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  expect([...page.querySelectorAll("li")].map((item) => item.textContent)).toHaveLength(5);
+  expect(page.querySelector("[role=alert]")?.textContent).toBe("6.pdf: Upload file count cannot exceed 5!");
+});
