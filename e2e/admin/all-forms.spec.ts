@@ -55,6 +55,17 @@ test("an administrator finds a colleague's form by its owner, opens it, and move
   await expect(page).toHaveURL(/\/form\/\d+\/designer/);
 });
 
+test("a long name takes two lines, so that every column is in sight", async ({ page, callApi }) => {
+  const title = "2026 年度教职工体检预约与健康问卷（含家属，第二批，请于 11 月 30 日前完成填写）";
+  await callApi("post", "/form", { kind: "form", title });
+  await page.goto(PATH);
+  const cell = row(page, title).getByRole("cell").nth(6);
+  await expect(cell).toBeInViewport({ ratio: 1 });
+  const actions = await row(page, title).getByRole("cell").last().boundingBox();
+  const changed = await cell.boundingBox();
+  expect((changed?.x ?? 0) + (changed?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+});
+
 test("others have neither the menu nor the page", async ({ page, callApi, request, baseURL }) => {
   await useToken(page, baseURL, await addUser(callApi, request, "plain_person", [3]));
   await page.goto("/idata2/index");

@@ -74,6 +74,26 @@ test("§7.13 §7.14 §7.15 §7.16 §7.17 the page makes the calls of entries", a
   expect(calls).toContain(`DELETE /data/${data.dictCode}`);
 });
 
+test("a new entry comes last of all entries, also while a search shows only some", async ({ page, callApi }) => {
+  await callApi("post", "/system/dict/type", { dictName: "楼层", dictType: "floor", status: "0" });
+  for (const [dictLabel, dictSort] of [
+    ["地下", 10],
+    ["一层", 20],
+    ["二层", 30],
+  ]) {
+    const entry = { dictType: "floor", dictLabel, dictValue: String(dictSort), dictSort, status: "0", isDefault: "N" };
+    await callApi("post", "/system/dict/data", entry);
+  }
+  await page.goto("/idata2/system/dict");
+  await row(page, "floor").getByRole("link", { name: "字典数据" }).click();
+  await expect(row(page, "二层")).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}?dictLabel=地下`);
+  await expect(row(page, "地下")).toBeVisible();
+  await expect(row(page, "二层")).toHaveCount(0);
+  await page.getByRole("button", { name: "新增数据" }).click();
+  await expect(drawer(page).getByLabel("显示顺序")).toHaveValue("31");
+});
+
 test("dictionaries are found by the days of their creation", async ({ page }) => {
   await expectSearchByDays(page, "/idata2/system/dict", "sys_user_sex");
 });

@@ -1,5 +1,6 @@
 /** Every name that the server seeds or writes has an English translation. */
 import { readFileSync } from "node:fs";
+import * as contracts from "@idata/contracts";
 import { expect, test } from "vitest";
 import { shell } from "../shell/locales/en-US.ts";
 import { toSeededName } from "./seeded-names.ts";
@@ -22,6 +23,16 @@ test("settings and dictionaries", () => {
   const names = [...configs, ...types].map((match) => match[1] ?? "");
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => toSeededName(name, "en-US") === name)).toEqual([]);
+});
+
+test("modules of the operation log", () => {
+  const titles = Object.values(contracts).flatMap((contract) => {
+    const log: unknown = typeof contract === "object" && "log" in contract ? contract.log : undefined;
+    return typeof log === "object" && log !== null && "title" in log ? [String(log.title)] : [];
+  });
+  expect(new Set(titles).size).toBeGreaterThan(15);
+  const english: Record<string, string> = shell.titles;
+  expect(titles.filter((title) => english[title] === undefined && toSeededName(title, "en-US") === title)).toEqual([]);
 });
 
 test("a name that somebody typed stays, and in Chinese all do", () => {

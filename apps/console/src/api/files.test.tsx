@@ -4,7 +4,7 @@ import { useLoading } from "../feedback/loading.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { ok, openPageAt, refuse, startWireServer } from "../testing/wire-server.ts";
 import type { SeenRequest, WireReply, WireServer } from "../testing/wire-server.ts";
-import { download, downloadByName, downloadResource, downloadZip } from "./download.ts";
+import { download } from "./download.ts";
 import { clearToken, storeToken } from "./token.ts";
 import { uploadFile } from "./upload.ts";
 
@@ -39,22 +39,12 @@ test("§7.30 §3.27 the generic download posts its fields form-encoded, empty on
   expect(last()).toMatchObject({ method: "GET", url: "/idata2/api/x?a=1", body: "" });
 });
 
-test("§7.27 §7.28 §7.29 the three other downloads", async () => {
-  expect(await downloadByName("a.pdf", true)).toBe(true);
-  expect(last()?.url).toBe("/idata2/api/common/download?fileName=a.pdf&delete=true");
-  expect(await downloadResource("/profile/upload/a.pdf")).toBe(true);
-  expect(last()?.url).toBe("/idata2/api/common/download/resource?resource=%2Fprofile%2Fupload%2Fa.pdf");
-  expect(await downloadZip("/tool/gen/batchGenCode?tables=a", "code.zip")).toBe(true);
-  expect(last()?.url).toBe("/idata2/api/tool/gen/batchGenCode?tables=a");
-});
-
 test("whatever goes wrong, a download settles and uncovers the page", async () => {
   reply = refuse(500, "没有数据");
   expect(await download("/x", {}, "x.bin")).toBe(false);
   const here = location.href;
   openPageAt("http://127.0.0.1:1/idata2/");
   expect(await download("/x", {}, "x.bin")).toBe(false);
-  expect(await downloadZip("/x", "x.zip")).toBe(false);
   openPageAt(here);
   expect(useLoading.getState().text).toBeNull();
 });

@@ -5,6 +5,7 @@ import { call } from "../api/client.ts";
 import { toAvatarUrl } from "./avatar-url.ts";
 import { parseMenus } from "../shell/menu.ts";
 import type { MenuRoute } from "../shell/menu.ts";
+import { cleanText } from "../wire/clean-text.ts";
 
 /** Spec §3: role of users without roles. */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
@@ -63,14 +64,14 @@ export function toSession(info: GivenInfo, routers: unknown): Session {
   const { user = {} } = info;
   const roles = info.roles === undefined || info.roles.length === 0 ? [DEFAULT_ROLE] : info.roles;
   const permissions = info.permissions ?? [];
-  const { userId = 0, userName = "", nickName, avatar = "", email = "", phonenumber = "" } = user;
+  const { userId = 0, userName = "", nickName = "", avatar = "", email = "", phonenumber = "" } = user;
   return {
     userId,
     userName,
-    nickName: nickName || userName,
-    avatar: toAvatarUrl(avatar),
-    email,
-    phone: phonenumber,
+    nickName: cleanText(nickName) || userName,
+    avatar: toAvatarUrl(cleanText(avatar)),
+    email: cleanText(email),
+    phone: cleanText(phonenumber),
     department: user.dept?.deptName ?? "",
     roleNames: (user.roles ?? []).map(({ roleName }) => roleName),
     createdAt: user.createTime ?? "",

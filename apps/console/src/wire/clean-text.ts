@@ -1,4 +1,4 @@
-/** Replaces the words "undefined" and "null", which some clients leave in texts, by an empty string (spec §3). */
-export function cleanText(text: string | null | undefined): string {
-  return text === null || text === undefined || text === "undefined" || text === "null" ? "" : text;
+/** Returns an empty string for the words "undefined" and "null", which some clients store in place of no text (spec §3). */
+export function cleanText(text: string): string {
+  return text === "undefined" || text === "null" ? "" : text;
 }

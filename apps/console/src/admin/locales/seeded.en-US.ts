@@ -48,6 +48,8 @@ export const seeded: Readonly<Record<string, string>> = {
   角色管理: "Roles",
   文件管理: "Files",
   用户管理: "Users",
+  保存部门排序: "Order of departments",
+  保存菜单排序: "Order of menus",
   // Buttons in the menu tree
   用户查询: "Look up users",
   用户新增: "Add users",

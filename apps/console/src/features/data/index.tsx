@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFormat } from "../../format/use-format.ts";
 import { useForm } from "../../forms/form-frame.tsx";
+import { NoResponses } from "../../forms/no-responses.tsx";
 import { listQuestions } from "../../forms/questions.ts";
 import { responsesQuery } from "../../forms/response.query.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
@@ -43,6 +43,8 @@ export default function ResponseListPage() {
   if (stats.error !== null && stats.data === undefined) {
     return <PageError error={stats.error} onRetry={() => void stats.refetch()} />;
   }
+  // A form that was never published has no responses to search, arrange or export.
+  if (form.version === null) return <NoResponses form={form} />;
   return (
     <>
       <div className={styles["head"]}>
@@ -123,7 +125,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
     return (
       <>
         {notice}
-        <NoResponses filters={filters} onClear={onClear} />
+        <NoRows filters={filters} onClear={onClear} />
       </>
     );
   }
@@ -183,7 +185,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
   );
 }
 
-function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
+function NoRows({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
   const { t } = useTranslation("data");
   const form = useForm();
   if (hasFilters(filters)) {
@@ -195,12 +197,5 @@ function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () =
   }
   if (filters.deleted) return <EmptyState title={t("emptyDeleted")} />;
   if (filters.screenedOut) return <EmptyState title={t("emptyScreenedOut")} hint={t("emptyScreenedOutHint")} />;
-  const isDraft = form.version === null;
-  return (
-    <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>
-      <Link to={`/form/${form.id}/publish/distribute`}>
-        <Button type="primary">{t(isDraft ? "emptyDraftAction" : "emptyAction")}</Button>
-      </Link>
-    </EmptyState>
-  );
+  return <NoResponses form={form} />;
 }

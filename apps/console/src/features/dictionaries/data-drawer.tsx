@@ -7,7 +7,7 @@ import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
 import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
-import { dictDataQuery, useDictionaryRefresh } from "./dictionary.query.ts";
+import { dictDataQuery, nextSortQuery, useDictionaryRefresh } from "./dictionary.query.ts";
 import type { DictData } from "./dictionary.query.ts";
 import { useDictionaryWords } from "./dictionary-words.ts";
 
@@ -25,7 +25,7 @@ interface Values {
 const NEW: Values = {
   dictLabel: "",
   dictValue: "",
-  dictSort: 0,
+  dictSort: null,
   listClass: "",
   cssClass: "",
   isDefault: false,
@@ -39,17 +39,18 @@ export interface DataDrawerProps {
   /** Code of the entry to change, `new`, or null while closed. */
   choice: number | "new" | null;
   dictType: string;
-  /** Sort number of a new entry, which comes last. */
-  nextSort: number;
   onClose: () => void;
 }
 
-export function DataDrawer({ choice, dictType, nextSort, onClose }: DataDrawerProps) {
+export function DataDrawer({ choice, dictType, onClose }: DataDrawerProps) {
   const t = useDictionaryWords();
   const refresh = useDictionaryRefresh();
   const statuses = useDictionaryOptions("sys_normal_disable");
   const dictCode = typeof choice === "number" ? choice : null;
   const stored = useQuery({ ...dictDataQuery(dictCode ?? 0), enabled: dictCode !== null });
+  const nextSort = useQuery({ ...nextSortQuery(dictType), enabled: choice === "new" });
+  // An administrator whose connection fails can still add an entry and type the number.
+  const created = nextSort.isFetching ? undefined : { ...NEW, dictSort: nextSort.data ?? null };
   const save = async ({ isDefault, ...values }: Values) => {
     const body = { ...values, dictType, isDefault: isDefault ? ("Y" as const) : ("N" as const) };
     await (dictCode === null ? call(addDictData, { body }) : call(changeDictData, { body: { ...body, dictCode } }));
@@ -60,7 +61,7 @@ export function DataDrawer({ choice, dictType, nextSort, onClose }: DataDrawerPr
       key={choice}
       open={choice !== null}
       title={t(dictCode === null ? "addEntry" : "editEntry")}
-      values={dictCode === null ? { ...NEW, dictSort: nextSort } : stored.data && toValues(stored.data)}
+      values={dictCode === null ? created : stored.data && toValues(stored.data)}
       onClose={onClose}
       onSave={save}
     >

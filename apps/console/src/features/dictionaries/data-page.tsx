@@ -81,12 +81,7 @@ function Entries({ type }: { type: DictType }) {
         emptyTitle={t("emptyEntries")}
         renderBar={useRemoveBar(permissionOf(deleteDictData), remove)}
       />
-      <DataDrawer
-        choice={choice}
-        dictType={type.dictType}
-        nextSort={(list.data?.total ?? 0) + 1}
-        onClose={() => setChoice(null)}
-      />
+      <DataDrawer choice={choice} dictType={type.dictType} onClose={() => setChoice(null)} />
     </AdminPage>
   );
 }

@@ -44,6 +44,19 @@ export function dictDataListQuery(query: ListQuery) {
   });
 }
 
+/** The sort number of a new entry, which comes last of all entries of the dictionary, whatever the list is filtered by. */
+export function nextSortQuery(dictType: string) {
+  const query = { dictType, pageNum: 1, pageSize: 1, orderByColumn: "dictSort", isAsc: "descending" };
+  return queryOptions({
+    queryKey: ["nextDictSort", dictType],
+    queryFn: async ({ signal }) => ((await call(listDictData, { query, signal })).rows[0]?.dictSort ?? 0) + 1,
+    // Asks each time a form is opened, and never while it is open, because that would replace what was typed.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
 export function dictDataQuery(dictCode: number) {
   return queryOptions({
     queryKey: [...DICT_DATA, "one", dictCode],

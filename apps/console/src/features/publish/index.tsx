@@ -1,5 +1,6 @@
 /** `/form/:id/publish/distribute`: publish, state, link and QR code. */
 import { useTranslation } from "react-i18next";
+import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { LinkCard } from "./link-card.tsx";
@@ -17,11 +18,11 @@ export default function DistributePage() {
     <div className={styles["page"]}>
       <div className={styles["column"]}>
         {form.state !== "trashed" && <PublishPanel form={form} />}
-        <LinkCard form={form} />
+        {form.state !== "trashed" && <LinkCard form={form} />}
         <StateCard form={form} />
         {form.version !== null && <VersionsCard form={form} />}
       </div>
-      {form.version !== null && <QrCard form={form} />}
+      {hasPublicLink(form) && <QrCard form={form} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 /** `/form/:id/data/stats`: exact, live statistics, refetched every two seconds while the page is visible. */
 import { PrinterOutlined } from "@ant-design/icons";
 import type { ScoreBand } from "@idata/engine";
-import { EmptyState, SkeletonBlock, StateDot } from "@idata/ui/kit";
+import { SkeletonBlock, StateDot } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Select } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
 import { useForm } from "../../forms/form-frame.tsx";
+import { NoResponses } from "../../forms/no-responses.tsx";
 import { listQuestions } from "../../forms/questions.ts";
 import { statsQuery } from "../../forms/stats.query.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
@@ -41,7 +41,7 @@ export default function StatsPage() {
       </div>
     );
   }
-  if (stats.data.responses === 0 && version === null) return <NoStats />;
+  if (stats.data.responses === 0 && version === null) return <NoResponses form={form} />;
   return (
     <>
       <div className={`${styles["bar"]} no-print`}>
@@ -94,18 +94,5 @@ function Report({ formId, stats, today }: { formId: number; stats: FormStats; to
         />
       ))}
     </div>
-  );
-}
-
-function NoStats() {
-  const { t } = useTranslation("stats");
-  const form = useForm();
-  const isDraft = form.version === null;
-  return (
-    <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>
-      <Link to={`/form/${form.id}/publish/distribute`}>
-        <Button type="primary">{t(isDraft ? "emptyDraftAction" : "emptyAction")}</Button>
-      </Link>
-    </EmptyState>
   );
 }

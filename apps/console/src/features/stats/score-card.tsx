@@ -1,7 +1,13 @@
 /** Scores of all responses: number, mean, median, and their distribution over bands or ranges of points. */
 import type { ScoreBand } from "@idata/engine";
-import { formatCount, formatShare, horizontalBars, horizontalBarsHeight, toShare } from "@idata/questions/report";
-import { Chart } from "@idata/ui/kit";
+import {
+  formatCount,
+  formatShare,
+  horizontalBars,
+  horizontalBarsHeight,
+  ReportChart,
+  toShare,
+} from "@idata/questions/report";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
@@ -12,7 +18,7 @@ import styles from "./stats.module.css";
 export type ScoreStats = NonNullable<FormStats["score"]>;
 
 export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly ScoreBand[] }) {
-  const { t } = useTranslation("stats");
+  const { t } = useTranslation(["stats", "report"]);
   const format = useFormat();
   const groups = useMemo(
     () => toScoreGroups(score, bands, { noBand: t("score.noBand"), toMark: t("score.toMark") }),
@@ -53,7 +59,17 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
           {t("score.toMarkHint", { count: score.toMark, shown: format.number(score.toMark) })}
         </p>
       )}
-      <Chart build={build} height={horizontalBarsHeight(bars.length)} label={t("score.label")} />
+      <ReportChart
+        build={build}
+        height={horizontalBarsHeight(bars.length)}
+        label={t("score.label")}
+        title={t("score.title")}
+        table={{
+          head: [t("score.group"), t("score.n")],
+          rows: bars.map(({ name, label }) => ({ key: name, cells: [name, label] })),
+        }}
+        t={(key) => t(`report:${key}`)}
+      />
     </section>
   );
 }

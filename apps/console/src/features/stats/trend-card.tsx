@@ -1,7 +1,7 @@
 /** Responses per day as a bar chart. */
-import { Chart, tooltipHtml } from "@idata/ui/kit";
+import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder } from "@idata/ui/kit";
-import { countAxis, formatCount } from "@idata/questions/report";
+import { countAxis, formatCount, ReportChart } from "@idata/questions/report";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayCount } from "./trend.ts";
@@ -10,14 +10,22 @@ import styles from "./stats.module.css";
 const HEIGHT = 160;
 
 export function TrendCard({ trend }: { trend: readonly DayCount[] }) {
-  const { t } = useTranslation("stats");
+  const { t } = useTranslation(["stats", "report"]);
   const build = useMemo(() => trendBars(trend), [trend]);
+  const rows = trend.map(({ day, count }) => ({ key: day, cells: [day, formatCount(count)] }));
   return (
     <section className={styles["card"]} aria-labelledby="trend">
       <h2 id="trend" className={styles["cardTitle"]}>
         {t("trend.title")}
       </h2>
-      <Chart build={build} height={HEIGHT} label={t("trend.label")} />
+      <ReportChart
+        build={build}
+        height={HEIGHT}
+        label={t("trend.label")}
+        title={t("trend.title")}
+        table={{ head: [t("report:date"), t("figures.responses")], rows }}
+        t={(key) => t(`report:${key}`)}
+      />
     </section>
   );
 }

@@ -9,6 +9,30 @@ export const forms: typeof zh = {
     label: "Steps of the form",
   },
   notFound: { title: "There is no such form", hint: "It may have been deleted for ever, or you have no access to it." },
+  noResponses: {
+    draft: {
+      title: "The form is not published yet",
+      hint: "Publish it to collect responses.",
+      action: "Publish",
+    },
+    published: {
+      title: "No responses yet",
+      hint: "Share the link. Responses appear here.",
+      action: "Distribute",
+    },
+    paused: {
+      title: "No responses yet",
+      hint: "The form is paused. Resume it to accept responses.",
+    },
+    closed: {
+      title: "No responses yet",
+      hint: "The form is closed. Open it again to collect responses.",
+    },
+    trashed: {
+      title: "No responses",
+      hint: "The form is in the recycle bin. Restore it to continue.",
+    },
+  },
   back: "Back to the forms",
   action: {
     edit: "Edit",
@@ -55,12 +79,6 @@ export const forms: typeof zh = {
     blankHint: "Start with an empty page and add questions one by one",
     text: "From text",
     textHint: "Paste a questionnaire and its questions are recognised",
-    defaultTitle: {
-      form: "Untitled form",
-      survey: "Untitled survey",
-      exam: "Untitled exam",
-      vote: "Untitled vote",
-    },
   },
   count: "{count} responses",
   publish: {
@@ -83,7 +101,7 @@ export const forms: typeof zh = {
     no_options: "There are no options yet",
     sms_unavailable: "This system cannot send SMS: switch the code off, or ask the administrator to set SMS up",
     sms_inside: "A phone question inside a repeated group cannot ask for a code: switch it off or move it out",
-    unknown_dictionary: "The dictionary {{type}} does not exist or has no entries",
+    unknown_dictionary: "The dictionary {type} does not exist or has no entries",
     few_options: "Only one option: nothing to choose from",
     empty_label: "An option has no label yet",
     min_over_max: "The smallest value {min} is above the largest {max}",

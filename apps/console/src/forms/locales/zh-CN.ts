@@ -2,6 +2,30 @@
 export const forms = {
   tabs: { design: "设计", distribute: "分发", stats: "统计", responses: "答卷", label: "表单步骤" },
   notFound: { title: "表单不存在", hint: "它可能已被永久删除，或者不属于您。" },
+  noResponses: {
+    draft: {
+      title: "表单还没有发布",
+      hint: "发布后才能收集答卷。",
+      action: "去发布",
+    },
+    published: {
+      title: "还没有答卷",
+      hint: "把链接发给填写的人，答卷会出现在这里。",
+      action: "去分发",
+    },
+    paused: {
+      title: "还没有答卷",
+      hint: "表单已暂停收集，恢复收集后才能提交答卷。",
+    },
+    closed: {
+      title: "还没有答卷",
+      hint: "表单已关闭，重新打开后才能收集答卷。",
+    },
+    trashed: {
+      title: "没有答卷",
+      hint: "表单在回收站中，恢复后才能继续。",
+    },
+  },
   back: "返回表单列表",
   action: {
     edit: "编辑",
@@ -48,7 +72,6 @@ export const forms = {
     blankHint: "从一张白纸开始，逐题添加",
     text: "文本创建",
     textHint: "粘贴现有的问卷文字，自动识别题目",
-    defaultTitle: { form: "未命名表单", survey: "未命名问卷", exam: "未命名考试", vote: "未命名投票" },
   },
   count: "{count} 份答卷",
   publish: {
@@ -71,7 +94,7 @@ export const forms = {
     no_options: "还没有选项",
     sms_unavailable: "本系统没有接入短信服务，请关闭短信验证码，或请管理员接入",
     sms_inside: "循环题组里的电话题不能使用短信验证码，请关闭或移到组外",
-    unknown_dictionary: "字典 {{type}} 不存在或没有可用的数据",
+    unknown_dictionary: "字典 {type} 不存在或没有可用的数据",
     few_options: "只有一个选项，没有选择的余地",
     empty_label: "有选项还没有文字",
     min_over_max: "最小值 {min} 大于最大值 {max}",

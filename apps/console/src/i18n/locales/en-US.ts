@@ -38,7 +38,6 @@ export const common: typeof zh = {
     download: "Error downloading the file, please contact the administrator",
     uploadImage: "Failed to upload the image, please try again",
     downloading: "Downloading data, please wait",
-    title: "Error",
     withCode: "({code}) {msg}",
   },
   loading: "Loading, please wait",

@@ -117,9 +117,6 @@ export const singular: Singular = {
     },
   },
   stats: {
-    trend: {
-      base: "{count} response",
-    },
     score: {
       toMarkHint:
         "{shown} response has parts that a person still has to mark. Mean, median and spread are of the parts marked so far, and this response is in no band yet.",

@@ -37,7 +37,6 @@ export const common = {
     download: "下载文件出现错误，请联系管理员！",
     uploadImage: "上传图片失败，请重试",
     downloading: "正在下载数据，请稍候",
-    title: "错误",
     withCode: "({code}) {msg}",
   },
   loading: "正在加载，请稍候",

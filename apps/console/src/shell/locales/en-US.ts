@@ -1,7 +1,6 @@
 import type { shell as zh } from "./zh-CN.ts";
 
 export const shell: typeof zh = {
-  tagline: "Forms, surveys, exams and votes",
   nav: {
     home: "Home",
     forms: "Forms",
@@ -16,7 +15,7 @@ export const shell: typeof zh = {
   language: "Switch language",
   appearance: { toDark: "Switch to dark", toLight: "Switch to light" },
   sidebar: { collapse: "Collapse the menu", expand: "Expand the menu", label: "Side menu" },
-  menu: { open: "Open the menu", close: "Close the menu" },
+  menu: { open: "Open the menu" },
   tabs: {
     label: "Open pages",
     closeNamed: "Close “{name}”",
@@ -110,7 +109,6 @@ export const shell: typeof zh = {
     empty: "There is no page below this menu yet.",
     component: "The menu names the component “{component}”, which does not exist here. Check it under Menus.",
   },
-  external: "Open “{name}” in a new window",
   password: {
     title: "Your password has expired",
     content: "Your password is older than this system allows. Please change it now to keep your account safe.",

@@ -1,6 +1,5 @@
 /** Texts of the frame around all pages. */
 export const shell = {
-  tagline: "表单、问卷、考试与投票",
   nav: { home: "首页", forms: "表单", templates: "模板库", members: "成员", more: "更多", label: "主导航" },
   welcome: "您好，{name}",
   user: { profile: "个人中心", password: "修改密码", lock: "锁定屏幕", logout: "退出登录", menu: "用户菜单" },
@@ -8,7 +7,7 @@ export const shell = {
   language: "切换语言",
   appearance: { toDark: "切换到深色", toLight: "切换到浅色" },
   sidebar: { collapse: "收起菜单", expand: "展开菜单", label: "侧边菜单" },
-  menu: { open: "打开菜单", close: "关闭菜单" },
+  menu: { open: "打开菜单" },
   tabs: {
     label: "已打开的页面",
     closeNamed: "关闭「{name}」",
@@ -102,7 +101,6 @@ export const shell = {
     empty: "这个菜单下还没有页面。",
     component: "菜单的组件路径是「{component}」，系统里没有这个页面。请在菜单管理中检查。",
   },
-  external: "在新窗口打开「{name}」",
   password: {
     title: "密码已过期",
     content: "您的密码已超过规定的使用期限，为了账号安全，请现在修改。",

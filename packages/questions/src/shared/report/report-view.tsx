@@ -1,7 +1,8 @@
 /** Chart and table of one question. The chart is shown first, a button shows the table, and a menu saves a picture. */
-import { Chart, savePicture } from "@idata/ui/kit";
+import { savePicture } from "@idata/ui/kit";
 import type { ChartBuilder, ChartHeight } from "@idata/ui/kit";
 import { useState } from "react";
+import { ReportChart } from "./report-chart.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { ReportTableData } from "./report-table.tsx";
 import type { ReportTranslate } from "./report-props.ts";
@@ -25,7 +26,14 @@ export function ReportView({ title, base, build, height, table, t }: ReportViewP
   return (
     <div className={styles["view"]}>
       {view === "chart" ? (
-        <Chart build={build} height={height} label={t("label", { title, rows })} onFail={() => setView("table")} />
+        <ReportChart
+          build={build}
+          height={height}
+          label={t("label", { title, rows })}
+          title={title}
+          table={table}
+          t={t}
+        />
       ) : (
         <ReportTable data={table} caption={title} />
       )}

@@ -13,8 +13,8 @@ export interface ChartProps {
   height: ChartHeight;
   /** Accessible name: what the chart shows. */
   label: string;
-  /** Called if the library could not be loaded, so that the numbers can be shown in another way. */
-  onFail?: () => void;
+  /** Called if the library could not be loaded. The caller shows the numbers in another way. */
+  onFail: () => void;
 }
 
 /** Size until the container is measured. */
@@ -60,7 +60,7 @@ export function Chart({ build, height, label, onFail }: ChartProps) {
       instance = engine.mountChart(holder.current, FIRST_WIDTH, FIRST_HEIGHT);
       setChart(instance);
     };
-    mount().catch(() => failed.current?.());
+    mount().catch(() => failed.current());
     return () => {
       isGone = true;
       instance?.dispose();

@@ -1,6 +1,6 @@
 /** The label of a dictionary value as a tag in the dictionary's colour. */
 import type { DictionaryEntry } from "./dictionary-label.ts";
-import { splitDictionaryValue } from "./dictionary-label.ts";
+import { splitDictionaryValue, toDictionaryLabel } from "./dictionary-label.ts";
 import styles from "./dictionary-tag.module.css";
 
 /**
@@ -15,9 +15,12 @@ export interface DictionaryTagProps {
   separator?: string;
 }
 
-/** Renders plain text if the entry has no colour. */
+/** Renders plain text, joined by the separator, if no entry has a colour or a class. */
 export function DictionaryTag({ entries, value, separator }: DictionaryTagProps) {
   const values = splitDictionaryValue(value, separator);
+  const isStyled = entries.some((entry) => values.includes(entry.dictValue) && toClassNames(entry) !== "");
+  if (values.length === 0) return null;
+  if (!isStyled) return <span>{toDictionaryLabel(entries, value, separator)}</span>;
   return (
     <>
       {values.map((one, index) => (
@@ -29,7 +32,10 @@ export function DictionaryTag({ entries, value, separator }: DictionaryTagProps)
 
 function OneTag({ entry, value }: { entry: DictionaryEntry | undefined; value: string }) {
   if (entry === undefined) return <span>{value}</span>;
-  const tone = entry.listClass ?? "";
-  const classes = [...(TONES.has(tone) ? [styles["tag"], styles[tone]] : []), entry.cssClass ?? ""];
-  return <span className={classes.join(" ").trim()}>{entry.dictLabel}</span>;
+  return <span className={toClassNames(entry)}>{entry.dictLabel}</span>;
+}
+
+function toClassNames({ listClass, cssClass }: DictionaryEntry): string {
+  const tone = listClass ?? "";
+  return [...(TONES.has(tone) ? [styles["tag"], styles[tone]] : []), cssClass ?? ""].join(" ").trim();
 }

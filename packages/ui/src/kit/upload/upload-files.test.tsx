@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { UploadFiles } from "./upload-files.tsx";
+import { useUploadList } from "./upload-list.ts";
 import type { SendFile, UploadedFile } from "./upload-list.ts";
 import type { UploadWords } from "./upload-words.ts";
 
@@ -109,4 +110,38 @@ test("files that end at the same moment are all there", async () => {
     for (const end of ends) end();
   });
   expect(value.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
+});
+
+/** Adds two lots of files in one event, before React renders again. */
+function TwoLots({ lots }: { lots: readonly (readonly File[])[] }) {
+  const list = useUploadList({
+    value: [],
+    onChange: () => {},
+    rules: { types: ["pdf"], sizeMb: 5, count: 5 },
+    send: () => new Promise(() => {}),
+    failed: "",
+  });
+  const addAll = () => {
+    for (const lot of lots) refused.push(...list.add(lot).map(({ name }) => name));
+  };
+  return (
+    <>
+      <button onClick={addAll}>add</button>
+      {list.sending.map(({ key, file }) => (
+        <i key={key}>{file.name}</i>
+      ))}
+    </>
+  );
+}
+let refused: string[] = [];
+
+test("§5.8 files added in quick succession count together", async () => {
+  refused = [];
+  const lots = [["1.pdf", "2.pdf", "3.pdf"].map(pdf), ["4.pdf", "5.pdf", "6.pdf"].map(pdf)];
+  await act(async () => root.render(<TwoLots lots={lots} />));
+  await act(async () => page.querySelector("button")?.click());
+  expect([...page.querySelectorAll("i")].map((item) => item.textContent)).toEqual(
+    [1, 2, 3, 4, 5].map((n) => `${n}.pdf`),
+  );
+  expect(refused).toEqual(["6.pdf"]);
 });

@@ -86,7 +86,8 @@ export function useUploadList(options: {
       const refused: { name: string; fault: FileFault }[] = [];
       const taken: Sending[] = [];
       for (const file of files) {
-        const held = latest.current.value.length + sending.length + taken.length;
+        // Counts the running and failed uploads now, because `sending` is that of the last render.
+        const held = latest.current.value.length + stops.current.size + taken.length;
         const fault = findFileFault(file, held, latest.current.rules);
         if (fault !== null) refused.push({ name: file.name, fault });
         else taken.push({ key: (nextKey.current += 1), file, share: 0, error: null });

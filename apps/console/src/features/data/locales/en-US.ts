@@ -70,12 +70,6 @@ export const data: typeof zh = {
   restoredOne: "Response {seq} was restored",
   restoredMany: "{count} responses were restored",
   someFailed: "{failed} failed, {done} succeeded",
-  empty: "No responses yet",
-  emptyHint: "Share the link. Responses appear here.",
-  emptyDraft: "The form is not published yet",
-  emptyDraftHint: "Publish it to collect responses.",
-  emptyDraftAction: "Publish",
-  emptyAction: "Distribute",
   emptyScreenedOut: "No responses were screened out",
   emptyScreenedOutHint:
     "Responses that reach a screen-out ending are kept here and do not count in totals, quotas or statistics.",
@@ -106,6 +100,5 @@ export const data: typeof zh = {
     download: "Download {name}",
     previous: "Previous",
     next: "Next",
-    answers: "Answers",
   },
 };

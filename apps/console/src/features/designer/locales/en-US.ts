@@ -259,6 +259,7 @@ export const designer: typeof chinese = {
     allTheirs: "All theirs",
     apply: "Merge and save",
     later: "Later",
+    shortened: "{shown} … ({count} in all)",
     removed: "(deleted)",
     nothing: "(empty)",
     order: "Order of questions",

@@ -79,7 +79,7 @@ export const designerLogic = {
     ruleEmpty: "{name} {verb}",
     quoted: "「{text}」",
     chip: { visible: "当 {text}时显示", required: "当 {text}时必答", readOnly: "当 {text}时只读" },
-    join: { and: "且", or: " 或 ", group: "（{text}）", list: "、" },
+    join: { and: " 且 ", or: " 或 ", group: "（{text}）", list: "、" },
     op: {
       option: {
         is: "选择",

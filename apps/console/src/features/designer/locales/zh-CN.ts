@@ -255,6 +255,7 @@ export const designer = {
     allTheirs: "全部用对方的",
     apply: "合并并保存",
     later: "稍后处理",
+    shortened: "{shown} … 共 {count} 项",
     removed: "（已删除）",
     nothing: "（空）",
     order: "题目顺序",

@@ -135,7 +135,7 @@ describe("targets", () => {
     const targets = listTargets(form, names, null);
     expect(toConditionWords("{q2} = 'o1'", targets, t)).toEqual({ text: "Q2 选择「是」", broken: false });
     expect(toConditionWords("{q2} = 'o1' and ({q4} >= 3 or {q6.r1} anyof ['c1'])", targets, t).text).toBe(
-      "Q2 选择「是」且（Q4 大于等于 3 或 Q6 · 环境 选择以下之一：「满意」）",
+      "Q2 选择「是」 且 （Q4 大于等于 3 或 Q6 · 环境 选择以下之一：「满意」）",
     );
     expect(toConditionWords("{q9} = 'o1'", targets, t).broken).toBe(true);
     expect(toConditionWords("age({q1}) > 18", targets, t)).toEqual({ text: "age({q1}) > 18", broken: false });

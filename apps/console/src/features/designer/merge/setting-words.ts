@@ -5,6 +5,9 @@ import type { MergeConflict } from "../document/merge-record.ts";
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
 
+/** Of a longer list, the first ones are shown with the number of all. */
+const MOST_SHOWN = 12;
+
 const KNOWN = new Set([
   "title",
   "description",
@@ -73,7 +76,8 @@ export function sayValue(value: unknown, sides: readonly FormDefinition[], t: Tr
   if (typeof value === "string") return value.startsWith("<") ? toPlainText(value) : value;
   if (Array.isArray(value)) {
     const words = value.map((element: unknown) => sayElement(element, sides, t));
-    return words.length > 12 ? `${words.slice(0, 12).join("、")} … (${words.length})` : words.join("、");
+    const shown = words.slice(0, MOST_SHOWN).join(t("condition.join.list"));
+    return words.length > MOST_SHOWN ? t("stale.shortened", { shown, count: words.length }) : shown;
   }
   return typeof value === "object" ? sayElement(value, sides, t) : JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import type { publish as zh } from "./zh-CN.ts";
 export const publish: typeof zh = {
   title: "Distribute",
   panel: {
-    first: "Not published yet",
+    first: "The form is not published yet",
     firstHint: "Publishing creates a public link for filling in the form.",
     changed: "The draft has changes that are not published",
     changedHint:

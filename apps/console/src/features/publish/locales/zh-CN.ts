@@ -1,7 +1,7 @@
 export const publish = {
   title: "分发",
   panel: {
-    first: "还没有发布",
+    first: "表单还没有发布",
     firstHint: "发布后得到公开链接，别人就能填写。",
     changed: "草稿有未发布的修改",
     changedHint: "填写者看到的仍是版本 {version}。发布后新打开的人看到版本 {next}。",

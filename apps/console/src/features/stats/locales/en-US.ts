@@ -3,7 +3,7 @@ import type { stats as zh } from "./zh-CN.ts";
 export const stats: typeof zh = {
   title: "Statistics",
   figures: { responses: "Responses", today: "Today", median: "Time taken (median)", last: "Latest" },
-  trend: { title: "Responses per day", label: "Responses per day", base: "{count} responses" },
+  trend: { title: "Responses per day", label: "Responses per day" },
   score: {
     title: "Scores",
     label: "Distribution of scores",
@@ -16,6 +16,7 @@ export const stats: typeof zh = {
     toMarkHint:
       "{shown} responses have parts that a person still has to mark. Mean, median and spread are of the parts marked so far, and these responses are in no band yet.",
     noBand: "In no band",
+    group: "Score",
     share: "{count} ({share})",
   },
   pages: {
@@ -33,17 +34,10 @@ export const stats: typeof zh = {
   skipped: "{count} did not answer",
   none: "Nobody has answered this question yet",
   unknown: "This version of the system does not support the question type {type}",
-  emptyDraft: "The form is not published yet",
-  emptyDraftHint: "Publish it to collect responses. Statistics start then.",
-  emptyDraftAction: "Publish",
-  empty: "No responses yet",
-  emptyHint: "Statistics appear here as soon as the first response arrives.",
-  emptyAction: "Distribute",
   recent: {
     search: "Search in the answers",
     none: "No answer matches",
     more: "Show more",
-    all: "See all responses",
     failed: "The answers could not be loaded",
   },
 };

@@ -1,7 +1,7 @@
 export const stats = {
   title: "统计",
   figures: { responses: "答卷", today: "今日", median: "填写用时（中位数）", last: "最近一份" },
-  trend: { title: "每日答卷", label: "每日答卷数", base: "共 {count} 份答卷" },
+  trend: { title: "每日答卷", label: "每日答卷数" },
   score: {
     title: "得分",
     label: "得分分布",
@@ -13,6 +13,7 @@ export const stats = {
     toMark: "待评阅",
     toMarkHint: "{shown} 份答卷还有需人工评阅的题，平均分、中位数和分布按已评部分计算，这些答卷暂不分档。",
     noBand: "未入档",
+    group: "得分段",
     share: "{count}（{share}）",
   },
   pages: { title: "各页用时", name: "页", page: "第 {n} 页", reached: "经过的答卷", median: "用时（中位数）" },
@@ -24,17 +25,10 @@ export const stats = {
   skipped: "{count} 人未作答",
   none: "还没有人回答这道题",
   unknown: "这个版本的系统不认识题型 {type}",
-  emptyDraft: "表单还没有发布",
-  emptyDraftHint: "发布后才能收集答卷，统计也从那时开始。",
-  emptyDraftAction: "去发布",
-  empty: "还没有答卷",
-  emptyHint: "收到第一份答卷后，统计会立即出现在这里。",
-  emptyAction: "去分发",
   recent: {
     search: "在答案中搜索",
     none: "没有匹配的答案",
     more: "显示更多",
-    all: "查看全部答卷",
     failed: "答案加载失败",
   },
 };

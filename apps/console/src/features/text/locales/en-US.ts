@@ -31,7 +31,6 @@ export const text: typeof zh = {
   },
   restored: "Your earlier text was restored",
   clear: "Clear",
-  tooLong: "The text is too long, at most {max} characters",
   failed: "The text could not be read, shorten it and try again",
   upload: "Nothing is uploaded in the preview",
   sample:

@@ -29,7 +29,6 @@ export const text = {
   },
   restored: "已恢复上次未创建的文字",
   clear: "清空",
-  tooLong: "文字过长，最多 {max} 个字符",
   failed: "识别失败，请缩短文字后重试",
   upload: "预览中不上传文件",
   sample:

@@ -43,11 +43,6 @@ export const diff: typeof chinese = {
   old: "Before",
   now: "Now",
   nothing: "(empty)",
-  verdict: {
-    safe: "Answers stay as they are",
-    newQuestion: "Old answers stay with their version",
-    refuse: "Would change the meaning of answers",
-  },
   effect: {
     nobody: "No response has such an answer, so none is affected.",
     narrowed: "Such answers in {count} responses stay as they are, but some could no longer be given.",

@@ -41,7 +41,6 @@ export const diff = {
   old: "原来",
   now: "现在",
   nothing: "（空）",
-  verdict: { safe: "不影响已有回答", newQuestion: "旧回答留在旧版本", refuse: "会改变已有回答的意思" },
   effect: {
     nobody: "还没有人这样回答，不影响已有的答卷。",
     narrowed: "{count} 份答卷里的这些回答保持原样，其中有的按新设置已不能再填。",
