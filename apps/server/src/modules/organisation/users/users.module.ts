@@ -56,16 +56,8 @@ export const usersModule = defineModule({
     }),
     ...importEndpoints,
   ],
-  start: ({ db, log }) => {
-    const timer = setInterval(() => {
-      deleteOldImports(db).catch((error: unknown) => log.warn({ err: error }, "clean-up of imports failed"));
-    }, CLEAN_UP_MS);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await finishImports();
-    };
-  },
+  periodic: [{ everyMs: CLEAN_UP_MS, what: "deleting old imports", run: ({ db }) => deleteOldImports(db) }],
+  start: () => finishImports,
 });
 
 async function showUser(ctx: Ctx, userId: number) {
