@@ -4,7 +4,7 @@
  */
 import type { Services } from "../../../kernel/context.ts";
 import { BlobFolder } from "./blob-folder.ts";
-import { deleteStrays, toKeepLimit } from "./delete-strays.ts";
+import { deleteStrays, KEEP_MS } from "./delete-strays.ts";
 import { deleteOldReservations } from "./staged-uploads.store.ts";
 import { deleteStaleFiles, listUnknownNames } from "./files.store.ts";
 
@@ -14,9 +14,8 @@ const ARRIVAL_MS = 30 * 60_000;
 /** Returns the number of deleted files. */
 export async function sweepFiles({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   const folder = new BlobFolder(config.dataDir);
-  const keepLimit = toKeepLimit(now());
-  const stale = await deleteStaleFiles(db, keepLimit);
-  await deleteOldReservations(db, keepLimit, new Date(now().getTime() - ARRIVAL_MS));
+  const stale = await deleteStaleFiles(db, KEEP_MS);
+  await deleteOldReservations(db, { keepMs: KEEP_MS, arrivalMs: ARRIVAL_MS });
   for (const name of stale) await folder.delete(name);
   return stale.length + (await deleteStrays(folder, now(), (names) => listUnknownNames(db, names)));
 }
