@@ -33,7 +33,7 @@ export const permissions = vitestCheck({
     mutations: [
       {
         file: "apps/server/src/kernel/authentication.ts",
-        find: 'if (access !== "login" && !hasPermission(user, access.permission)) throw new AppError("FORBIDDEN");',
+        find: 'if (!isAllowed) throw new AppError("FORBIDDEN");',
         replace: "",
       },
     ],

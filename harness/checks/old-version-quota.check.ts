@@ -66,7 +66,7 @@ export const stale = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/data/response-store/submit.store.ts",
+        file: "apps/server/src/modules/forms/forms/forms.sql.ts",
         find: "f.state = 'published' and f.current_version = c.checked_version",
         replace: "f.state = 'published'",
       },

@@ -9,7 +9,7 @@ const READER = "apps/server/src/modules/platform/reading/sheet/read-sheet.ts";
 /** Removes the limits on what the reader unpacks and keeps, and on its process; and a stopping server waits for it. */
 const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: LIMITS, find: "const MIB = 1024 * 1024", replace: "const MIB = Infinity" },
-  { file: LIMITS, find: "MAX_ROWS = MAX_ROW_NUMBER", replace: "MAX_ROWS = Infinity" },
+  { file: LIMITS, find: "MAX_ROWS = 1_048_576", replace: "MAX_ROWS = Infinity" },
   { file: LIMITS, find: "MAX_COLUMNS = 200", replace: "MAX_COLUMNS = 16_384" },
   { file: LIMITS, find: "MAX_CELLS = 4_000_000", replace: "MAX_CELLS = Infinity" },
   { file: LIMITS, find: "MAX_STRINGS = 500_000", replace: "MAX_STRINGS = Infinity" },

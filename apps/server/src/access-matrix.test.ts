@@ -1,5 +1,6 @@
 /**
- * Tests every endpoint with every kind of caller and with own, other users' and absent forms and responses. The
+ * Tests every endpoint with every kind of caller and with own, other users' and absent forms, responses and records of
+ * the administration. The
  * expectations come from a reviewed table (testing/access-rows.ts), which must agree with the contracts. Most calls
  * that are let in fail later because of their input; other tests cover that.
  */
@@ -12,6 +13,8 @@ import type { AnyContract } from "./kernel/endpoint.ts";
 import { createForm, submitTo } from "./modules/collecting/intake/testing/survey.ts";
 import { ROLE_COMMON, ROLE_DEFAULT } from "./modules/organisation/roles/roles.seed.ts";
 import { ACCESS_ROWS, type AccessRow, type EndpointKey } from "./testing/access-rows.ts";
+import { createWorld, type World } from "./testing/admin-world.ts";
+import { RECORD_TARGETS } from "./testing/record-targets.ts";
 
 const { ADMINISTRATOR_ROLE, API_BASE } = contracts;
 const CONTRACTS: Readonly<Record<EndpointKey, AnyContract>> = contracts;
@@ -50,6 +53,7 @@ interface Survey {
 }
 
 let server: TestServer;
+let world: World;
 const tokens = new Map<CallerName, string>();
 const surveys = new Map<CallerName, Survey>();
 let owner = "";
@@ -76,6 +80,7 @@ beforeAll(async () => {
   for (const [name, token] of tokens) {
     surveys.set(name, CALLERS[name].isSignedIn ? await collectOne(token) : foreign);
   }
+  world = await createWorld(server);
 });
 afterAll(() => server.close());
 
@@ -144,6 +149,18 @@ const outcomeOf = ({ code, status }: Answer): number | string => {
   return status === 200 ? code : `${code} with status ${status}`;
 };
 
+/** Parameters of paths that name no record of the administration. */
+const NOT_RECORDS: ReadonlySet<string> = new Set([
+  "key",
+  "type",
+  "name",
+  "year",
+  "month",
+  "day",
+  "userName",
+  "groupId",
+]);
+
 describe("the table and the contracts say the same", () => {
   test("every mounted endpoint has a row, and every row is mounted", () => {
     const mounted = new Set(MODULES.flatMap(({ endpoints }) => endpoints.map(({ contract }) => contract)));
@@ -155,10 +172,12 @@ describe("the table and the contracts say the same", () => {
 
   test.each(KEYS)("%s", (key) => {
     const { access, path } = CONTRACTS[key];
-    const { who, of } = ACCESS_ROWS[key];
+    const { who, of, record } = ACCESS_ROWS[key];
     expect(typeof access === "object" ? "holders" : ACCESS_WORDS[access]).toBe(who);
     expect(path.startsWith("/form/:id")).toBe(of !== undefined);
     expect(path.includes(":responseId")).toBe(of === "response");
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+    expect(of === undefined && names.some((name) => !NOT_RECORDS.has(name))).toBe(record !== undefined);
   });
 });
 
@@ -199,5 +218,70 @@ describe("a foreign form is answered like one that does not exist, and stays as 
     const absent = await call(key, { formId: own.formId, responseId: ABSENT_RESPONSE }, tokens.get(caller));
     expect(outcomeOf(answer)).toBe(RESPONSE_NOT_FOUND);
     expect([answer.status, answer.body]).toEqual([absent.status, absent.body]);
+  });
+});
+
+const RECORD_KEYS = KEYS.filter((key) => ACCESS_ROWS[key].record !== undefined);
+const RECORD_CALLERS = ["nobody", "ordinary", "scoped", "admin"] as const;
+type RecordSide = "own" | "foreign" | "absent";
+const targetOf = (key: EndpointKey) => RECORD_TARGETS[ACCESS_ROWS[key].record ?? "user"];
+const recordSidesOf = (key: EndpointKey): readonly RecordSide[] =>
+  targetOf(key).isScoped === true ? ["own", "foreign", "absent"] : ["own", "absent"];
+const RECORD_CELLS = RECORD_KEYS.reduce((sum, key) => sum + RECORD_CALLERS.length * recordSidesOf(key).length, 0);
+
+/** Sends the call for a new record of the side. The scoped administrator owns `own` and must not reach `foreign`. */
+async function callRecord(key: EndpointKey, caller: (typeof RECORD_CALLERS)[number], side: RecordSide) {
+  const target = targetOf(key);
+  const id = side === "absent" ? target.absent : await target.make(world, side);
+  const { base = API_BASE, method, path } = CONTRACTS[key];
+  const token = caller === "nobody" ? undefined : world[caller].token;
+  return server.api(method, base + path.replace(/:\w+/, String(id)), token === undefined ? {} : { token });
+}
+
+/** Describes what is wrong with the answers to one caller. */
+function listRecordFaults(
+  key: EndpointKey,
+  caller: (typeof RECORD_CALLERS)[number],
+  answers: ReadonlyMap<RecordSide, Answer>,
+): string[] {
+  const { who, ignoresOthers = false, refusesOwnWith = 200 } = ACCESS_ROWS[key];
+  const { isScoped = false, isOwned = false } = targetOf(key);
+  const isRefused = caller === "nobody" || (caller === "ordinary" && who === "holders");
+  if (isRefused) {
+    const code = caller === "nobody" ? UNAUTHENTICATED : FORBIDDEN;
+    return [...answers].flatMap(([side, answer]) =>
+      answer.code === code ? [] : [`${caller}, ${side}: ${answer.code}`],
+    );
+  }
+  const faults: string[] = [];
+  const [own, foreign, absent] = (["own", "foreign", "absent"] as const).map((side) => answers.get(side));
+  const isOpen = caller === "scoped" || (caller === "admin" && !isOwned);
+  if (isOpen && own?.code !== refusesOwnWith) faults.push(`${caller}, own: ${own?.code} ${own?.msg}`);
+  if (!isScoped || (caller === "admin" && !isOwned)) return faults;
+  const shown = [foreign, absent].map((answer) => JSON.stringify([answer?.status, answer?.body]));
+  if (shown[0] !== shown[1]) faults.push(`${caller}: foreign and absent differ: ${shown.join(" ")}`);
+  if (!ignoresOthers && foreign?.code === 200) faults.push(`${caller}, foreign: 200`);
+  return faults;
+}
+
+describe(`records of the administration: ${RECORD_KEYS.length} endpoints, ${RECORD_CELLS} cells`, () => {
+  test.each(RECORD_KEYS)("%s", async (key) => {
+    const faults: string[] = [];
+    for (const caller of RECORD_CALLERS) {
+      const answers = new Map<RecordSide, Answer>();
+      for (const side of recordSidesOf(key)) answers.set(side, await callRecord(key, caller, side));
+      faults.push(...listRecordFaults(key, caller, answers));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("a session outside the caller's scope is not ended", async () => {
+    const [own, foreign] = [await world.makeSession("own"), await world.makeSession("foreign")];
+    const { token } = world.scoped;
+    await server.api("DELETE", `/monitor/online/${own},${foreign}`, { token });
+    const { rows } = await server.pool.query("SELECT session_id FROM sessions WHERE session_id = any ($1)", [
+      [own, foreign],
+    ]);
+    expect(rows).toEqual([{ session_id: foreign }]);
   });
 });

@@ -9,6 +9,7 @@ import type { Services } from "./kernel/context.ts";
 import type { DatabaseHandle } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
 import { createHttp, type LogStream } from "./kernel/http.ts";
+import { runPeriodically } from "./kernel/run-periodically.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       for (const module of modules) {
         if (module.start !== undefined) stops.push(await module.start(services));
+        for (const work of module.periodic ?? []) stops.push(runPeriodically(services, work));
       }
     },
     drain: () => {

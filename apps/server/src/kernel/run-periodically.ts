@@ -5,20 +5,21 @@
 import { isDatabaseUnreachable } from "./database.ts";
 import type { Services } from "./context.ts";
 
-export interface Repeated {
+/** Work that a module lists under `periodic`. */
+export interface PeriodicWork {
   readonly everyMs: number;
   /** Describes the work in the log, for example "deleting stray uploads". */
   readonly what: string;
-  readonly run: () => Promise<unknown>;
+  readonly run: (services: Services) => Promise<unknown>;
 }
 
 /** The returned function stops the repetition and waits for a run in progress. */
-export function runPeriodically({ log }: Pick<Services, "log">, { everyMs, what, run }: Repeated): () => Promise<void> {
+export function runPeriodically(services: Services, { everyMs, what, run }: PeriodicWork): () => Promise<void> {
   const runOnce = async (): Promise<void> => {
     try {
-      await run();
+      await run(services);
     } catch (error) {
-      if (!isDatabaseUnreachable(error)) log.error({ err: error }, `${what} failed`);
+      if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, `${what} failed`);
     }
   };
   let running = runOnce();

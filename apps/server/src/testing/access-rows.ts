@@ -12,11 +12,33 @@ export type EndpointKey = {
   [Key in keyof Contracts]: Contracts[Key] extends { method: HttpMethod; path: string; access: Access } ? Key : never;
 }[keyof Contracts];
 
+/** Records of the administration that a path can name by an id. */
+export type RecordKind =
+  | "config"
+  | "department"
+  | "dictData"
+  | "dictType"
+  | "import"
+  | "menu"
+  | "notice"
+  | "operation"
+  | "post"
+  | "role"
+  | "session"
+  | "signIn"
+  | "user";
+
 export interface AccessRow {
   /** `holders` are users with the permission that the contract names. */
   readonly who: "everybody" | "signedIn" | "administrators" | "holders";
   /** What the `:id` in the path refers to: a form, or a form with one of its responses. */
   readonly of?: "form" | "response";
+  /** What the id in the path refers to, for records of the administration. */
+  readonly record?: RecordKind;
+  /** The call succeeds for a record outside the caller's scope, exactly as for an absent one, and changes nothing. */
+  readonly ignoresOthers?: true;
+  /** The code with which the call refuses the caller's own record, for a reason other than rights. */
+  readonly refusesOwnWith?: number;
   /** A body that passes the schema, so that a refusal is about the record. */
   readonly body?: unknown;
   /** The handler refuses everyone without one of these permissions. */
@@ -70,19 +92,20 @@ const ROWS = {
   commonUpload: SIGNED_IN,
   commonUploads: SIGNED_IN,
   createForm: SIGNED_IN,
-  deleteConfigs: HOLDERS,
-  deleteDepartment: HOLDERS,
-  deleteDictData: HOLDERS,
-  deleteDictTypes: HOLDERS,
-  deleteMenu: HOLDERS,
-  deleteNotices: HOLDERS,
-  deleteOperations: HOLDERS,
-  deletePosts: HOLDERS,
+  deleteConfigs: { ...HOLDERS, record: "config" },
+  deleteDepartment: { ...HOLDERS, record: "department" },
+  deleteDictData: { ...HOLDERS, record: "dictData" },
+  deleteDictTypes: { ...HOLDERS, record: "dictType" },
+  // Whoever may see the menu holds it through a role, and a menu that a role contains is not deleted.
+  deleteMenu: { ...HOLDERS, record: "menu", refusesOwnWith: 601 },
+  deleteNotices: { ...HOLDERS, record: "notice" },
+  deleteOperations: { ...HOLDERS, record: "operation" },
+  deletePosts: { ...HOLDERS, record: "post" },
   deleteResponse: RESPONSE,
-  deleteRoles: HOLDERS,
-  deleteSignIns: HOLDERS,
+  deleteRoles: { ...HOLDERS, record: "role" },
+  deleteSignIns: { ...HOLDERS, record: "signIn" },
   deleteUpload: SIGNED_IN,
-  deleteUsers: HOLDERS,
+  deleteUsers: { ...HOLDERS, record: "user" },
   downloadResponseFile: RESPONSE,
   exportConfigs: HOLDERS,
   exportDictData: HOLDERS,
@@ -95,41 +118,41 @@ const ROWS = {
   exportUsers: HOLDERS,
   findDepartments: SIGNED_IN,
   findUsers: SIGNED_IN,
-  forceLogout: HOLDERS,
+  forceLogout: { ...HOLDERS, record: "session", ignoresOthers: true },
   getAvatar: EVERYBODY,
   getCaptcha: EVERYBODY,
-  getConfig: HOLDERS,
+  getConfig: { ...HOLDERS, record: "config" },
   getConfigValue: EVERYBODY,
   getDashboard: SIGNED_IN,
   getDefinition: FORM,
-  getDepartment: HOLDERS,
-  getDictData: HOLDERS,
+  getDepartment: { ...HOLDERS, record: "department" },
+  getDictData: { ...HOLDERS, record: "dictData" },
   getDictEntries: SIGNED_IN,
-  getDictType: HOLDERS,
+  getDictType: { ...HOLDERS, record: "dictType" },
   getForm: FORM,
   getGrantableMenus: SIGNED_IN,
   getInfo: SIGNED_IN,
   getLicence: EVERYBODY,
   getMedia: EVERYBODY,
-  getMenu: HOLDERS,
+  getMenu: { ...HOLDERS, record: "menu" },
   getMenuTree: SIGNED_IN,
   getMyGroups: SIGNED_IN,
   getMyPermissions: SIGNED_IN,
-  getNotice: SIGNED_IN,
-  getPost: HOLDERS,
+  getNotice: { ...SIGNED_IN, record: "notice" },
+  getPost: { ...HOLDERS, record: "post" },
   getProfile: SIGNED_IN,
   getPublicKey: EVERYBODY,
   getResponse: RESPONSE,
-  getRole: HOLDERS,
-  getRoleDepartments: HOLDERS,
-  getRoleMenuTree: SIGNED_IN,
+  getRole: { ...HOLDERS, record: "role" },
+  getRoleDepartments: { ...HOLDERS, record: "role" },
+  getRoleMenuTree: { ...SIGNED_IN, record: "role" },
   getRouters: SIGNED_IN,
   getStats: FORM,
   getUserChoices: HOLDERS,
   getUserDeptTree: HOLDERS,
-  getUserImport: HOLDERS,
-  getUserRecord: HOLDERS,
-  getUserRoles: HOLDERS,
+  getUserImport: { ...HOLDERS, record: "import" },
+  getUserRecord: { ...HOLDERS, record: "user" },
+  getUserRoles: { ...HOLDERS, record: "user" },
   getUserTemplate: HOLDERS,
   getVersion: FORM,
   importUsers: HOLDERS,
@@ -145,7 +168,7 @@ const ROWS = {
   listNotices: HOLDERS,
   listOnline: HOLDERS,
   listOperations: HOLDERS,
-  listOtherDepartments: HOLDERS,
+  listOtherDepartments: { ...HOLDERS, record: "department", ignoresOthers: true },
   listPostChoices: SIGNED_IN,
   listPosts: HOLDERS,
   listResponses: FORM,

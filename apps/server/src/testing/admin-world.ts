@@ -30,12 +30,15 @@ export interface World {
   makeFreeRole(side: Side): Promise<number>;
   makeDept(side: Side): Promise<number>;
   makePost(): Promise<number>;
-  makeMenu(): Promise<number>;
+  /** A menu that the role of the scoped administrator contains (`own`) or that no role contains (`foreign`). */
+  makeMenu(side?: Side): Promise<number>;
   makeDictType(): Promise<{ id: number; type: string }>;
   makeDictData(): Promise<number>;
   makeConfig(): Promise<number>;
   makeNotice(): Promise<number>;
-  makeSession(): Promise<string>;
+  makeSession(side: Side): Promise<string>;
+  /** A finished import of the scoped administrator (`own`) or of someone else (`foreign`). */
+  makeImport(side: Side): Promise<string>;
   makeLogLine(): Promise<number>;
   makeSignInLine(): Promise<number>;
   /** Returns a unique name. */
@@ -125,11 +128,16 @@ export async function createWorld(server: TestServer): Promise<World> {
         "INSERT INTO sys_post (post_code, post_name, post_sort) VALUES ($1, $1, 9) RETURNING post_id AS id",
         `post${unique()}`,
       ),
-    makeMenu: () =>
-      insert(
+    makeMenu: async (side = "foreign") => {
+      const menuId = await insert(
         `INSERT INTO sys_menu (menu_name, parent_id, menu_type, path) VALUES ($1, 1, 'M', $1) RETURNING menu_id AS id`,
         `menu${unique()}`,
-      ),
+      );
+      if (side === "own") {
+        await server.pool.query("INSERT INTO sys_role_menu (role_id, menu_id) VALUES ($1, $2)", [SCOPED_ROLE, menuId]);
+      }
+      return menuId;
+    },
     makeDictType,
     makeDictData: async () =>
       insert(
@@ -147,11 +155,16 @@ export async function createWorld(server: TestServer): Promise<World> {
          RETURNING notice_id AS id`,
         `公告${unique()}`,
       ),
-    makeSession: async () => {
-      const userId = await makeUser("own");
+    makeSession: async (side) => {
+      const userId = await makeUser(side);
       const sql = `INSERT INTO sessions (token_hash, user_id, expires_at)
                    VALUES (sha256(gen_random_uuid()::text::bytea), $1, now() + interval '1 hour') RETURNING session_id`;
       return (await one<{ session_id: string }>(sql, [userId])).session_id;
+    },
+    makeImport: async (side) => {
+      const ownerId = side === "own" ? scoped.userId : ordinary.userId;
+      const sql = "INSERT INTO user_imports (owner_id, total, status) VALUES ($1, 1, 'done') RETURNING import_id";
+      return (await one<{ import_id: string }>(sql, [ownerId])).import_id;
     },
     makeLogLine: () => insert("INSERT INTO sys_oper_log (title) VALUES ('x') RETURNING oper_id AS id"),
     makeSignInLine: () => insert("INSERT INTO sys_logininfor (user_name) VALUES ('x') RETURNING info_id AS id"),

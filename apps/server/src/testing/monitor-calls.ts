@@ -84,7 +84,7 @@ const monitor: readonly AdminCall[] = [
     method: "DELETE",
     path: "/monitor/online/{tokenId}",
     access: need("monitor:online:forceLogout"),
-    make: async (world) => ({ path: `/monitor/online/${await world.makeSession()}` }),
+    make: async (world, side) => ({ path: `/monitor/online/${await world.makeSession(side)}` }),
   },
   {
     method: "GET",

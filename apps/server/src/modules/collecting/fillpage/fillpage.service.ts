@@ -89,9 +89,14 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
 /** Returns the form if it accepts responses now. Throws the reason otherwise. */
 async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
   const open = await openForm(ctx, key, isFresh);
-  if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
-  if (open.state === "closed") throw new AppError("COLLECT_CLOSED");
+  assertOpen(open);
   return open;
+}
+
+/** Throws COLLECT_PAUSED, COLLECT_CLOSED. */
+function assertOpen({ state }: OpenForm): void {
+  if (state === "paused") throw new AppError("COLLECT_PAUSED");
+  if (state === "closed") throw new AppError("COLLECT_CLOSED");
 }
 
 export async function showFirstPage(
@@ -201,7 +206,8 @@ export async function takePlainPost(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const newest = await openForFilling(ctx, key);
+  // Also if the form is paused or closed: a response that was stored before gets its receipt (R1).
+  const newest = await openForm(ctx, key);
   const post = await readPlainPost(ctx, key, request);
   const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
   const identity: PlainIdentity = {
@@ -215,7 +221,10 @@ export async function takePlainPost(
     source: toStoredSource(request.query) ?? undefined,
   };
   const step = await renderer.takePost(input, post, identity);
-  if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
+  if (step.kind === "page") {
+    assertOpen(newest);
+    return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
+  }
   const posted: Posted = { input, identity, answers: step.answers, wanted };
   return submitPlain(ctx, renderer, posted, reply);
 }
@@ -257,6 +266,9 @@ async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): P
   return form === null ? newest : { ...newest, version, form };
 }
 
+/** Shown as a page of their own, as for respondents who open the form now. */
+const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED"]);
+
 async function submitPlain(
   ctx: Ctx,
   renderer: FillRenderer,
@@ -278,7 +290,7 @@ async function submitPlain(
     });
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || CLOSED_STATES.has(error.errorName)) throw error;
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Show the page again with all answers and with the reason above the button.
     const issues = error.extra.issues ?? [];

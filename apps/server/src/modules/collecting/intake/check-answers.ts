@@ -37,11 +37,26 @@ export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppE
   return issues.length === 0 ? null : toInvalidAnswers(issues);
 }
 
+export interface RefusedAnswers {
+  readonly refusal: AppError;
+  /**
+   * The forms in which the same answers may be stored from an earlier attempt, when the rules or the date accepted
+   * them.
+   */
+  readonly storable: readonly Answers[];
+}
+
 /** `dropHidden` omits answers to hidden questions instead of refusing them. */
-export function checkAnswers(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedAnswers | AppError {
+export function checkAnswers(
+  form: CompiledForm,
+  answers: Readonly<Record<string, unknown>>,
+  options: CheckOptions,
+): CheckedAnswers | RefusedAnswers {
   const checked = withinWorkLimit(() => checkResponse(form, answers, options));
-  if (checked instanceof AppError) return checked;
-  return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
+  if (checked instanceof AppError) return { refusal: checked, storable: [normaliseAnswers(form, answers)] };
+  if (checked.issues.length === 0) return checked;
+  // Answers are stored in the order in which the respondent saw the questions, and without hidden ones.
+  return { refusal: toInvalidAnswers(checked.issues), storable: [checked.answers, normaliseAnswers(form, answers)] };
 }
 
 /** Runs `evaluate` within the work limit for one response. Returns COLLECT_TOO_COSTLY if it needs more. */
@@ -54,8 +69,8 @@ export function withinWorkLimit<T>(evaluate: () => T): T | AppError {
   }
 }
 
-/** Normalises answers without checking the rules, exactly as accepted answers are stored: in the order of the form. */
-export function normaliseAnswers(form: CompiledForm, answers: Readonly<Record<string, unknown>>): Answers {
+/** Normalises answers without checking the rules. The result has the order of the form. */
+function normaliseAnswers(form: CompiledForm, answers: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(
     form.questions.flatMap(({ core, item }) => {
       const parsed = Object.hasOwn(answers, item.id) ? core?.parse(item, answers[item.id]) : null;

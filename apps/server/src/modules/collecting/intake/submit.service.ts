@@ -24,7 +24,7 @@ import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
 import { noteNewResponses } from "../../data/statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -140,21 +140,22 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     seed: seedOf(responseId),
     parameters: input.parameters,
   };
-  const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
-    const row = { formId: record.id, responseId, version, contentHash };
+  const refuse = async (refusal: AppError, contentHashes: readonly string[]): Promise<Submitted> => {
+    const row = { formId: record.id, responseId, version, contentHashes };
     const receipt = await findEarlierReceipt(services, row, refusal);
     return { responseId, receipt, ending: null, score: await findScoreForRespondent(services, form, row) };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
-  if (checked instanceof AppError) {
-    return refuse(toContentHash(version, JSON.stringify(normaliseAnswers(form, answers))), checked);
+  if ("refusal" in checked) {
+    const hashes = checked.storable.map((storable) => toContentHash(version, JSON.stringify(storable)));
+    return refuse(checked.refusal, hashes);
   }
-  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
-  if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const contentHash = toContentHash(version, json);
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) return refuse(score, [contentHash]);
   const referenceIssues = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
-  if (referenceIssues.length > 0) return refuse(contentHash, toInvalidAnswers(referenceIssues));
+  if (referenceIssues.length > 0) return refuse(toInvalidAnswers(referenceIssues), [contentHash]);
   const { proofs, missing, isUnasked } = collectPhoneProofs(
     { version: form, newest },
     record.id,
@@ -162,7 +163,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     input.codes,
   );
   if (missing.length > 0) {
-    return refuse(contentHash, isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing));
+    return refuse(isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing), [contentHash]);
   }
 
   const screenedOut = checked.ending?.screenOut === true;
@@ -177,7 +178,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
           { responseId, answers: checked.answers, day: context.today, parameters },
         ),
       );
-  if (claims instanceof AppError) throw claims;
+  if (claims instanceof AppError) return refuse(claims, [contentHash]);
   const row: SubmitRow = {
     formId: record.id,
     responseId,
@@ -244,12 +245,12 @@ async function store(
 }
 
 /**
- * Returns the receipt of a stored response with the same content, even if this content would be refused now. Throws
- * `refusal`, or a more fitting error, if there is none.
+ * Returns the receipt of a stored response whose content has one of the hashes, even if this content would be refused
+ * now. Throws `refusal`, or a more fitting error, if there is none.
  */
 async function findEarlierReceipt(
   services: SubmitServices,
-  row: Pick<SubmitRow, "formId" | "responseId" | "version" | "contentHash">,
+  row: Pick<SubmitRow, "formId" | "responseId" | "version"> & { readonly contentHashes: readonly string[] },
   refusal: AppError,
 ): Promise<string> {
   const [outcome] = await findOutcomes(services.pool, [row]);
@@ -259,7 +260,8 @@ async function findEarlierReceipt(
     // Do not ask the respondent to correct answers to a version that is no longer accepted.
     throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
   }
-  const receipt = resolveOutcome(row, outcome);
+  const contentHash = row.contentHashes.find((hash) => hash === outcome.contentHash) ?? "";
+  const receipt = resolveOutcome({ version: row.version, contentHash }, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
 }

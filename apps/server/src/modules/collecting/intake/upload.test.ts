@@ -205,8 +205,17 @@ describe("sweeping", () => {
     expect(await countFiles(mine)).toBe(2);
 
     const tomorrow = new Date(Date.now() + 25 * 3600 * 1000);
+    // The node's clock is a day ahead of the database's, which measures the age of rows.
+    await sweepFiles({ ...server.services, now: () => tomorrow });
+    expect(await countFiles(mine)).toBe(2);
+    expect((await server.pool.query("select from staged_uploads where form_id = $1", [mine.id])).rowCount).toBe(1);
+
+    for (const table of ["files", "staged_uploads"]) {
+      await server.pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
+    }
     await sweepFiles({ ...server.services, now: () => tomorrow });
     expect(await countFiles(mine)).toBe(1);
+    expect((await server.pool.query("select from staged_uploads where form_id = $1", [mine.id])).rowCount).toBe(0);
     const late = await submitTo(server, mine, { answers: { q1: "o1", q9: [staged] } });
     expect(late.body.issues).toEqual([{ questionId: "q9", code: "unknown_file", part: staged.id }]);
     const { rows } = await server.pool.query("select id, storage_name from files");

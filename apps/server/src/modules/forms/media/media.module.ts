@@ -1,13 +1,15 @@
 /** Images and videos of forms. Anyone who may edit the form can upload them. Anyone who has the path can load them. */
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileSource } from "../../../kernel/endpoint.ts";
-import { startSweepingMedia } from "./media-sweeper.ts";
+import { sweepMedia } from "./media-sweeper.ts";
 import type { ByteRange } from "./read-range.ts";
 import { openMedia, receiveMedia } from "./media.service.ts";
 
+const SWEEP_MS = 24 * 3600 * 1000;
+
 export const mediaModule = defineModule({
   name: "media",
-  start: startSweepingMedia,
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray images", run: sweepMedia }],
   endpoints: [
     endpoint(contracts.uploadMedia, (ctx, { params, request }) => receiveMedia(ctx, params.id, request)),
     endpoint(contracts.getMedia, async (ctx, { params, request }) => {

@@ -41,15 +41,9 @@ export const logsModule = defineModule({
     for (const file of listBrokenRegions(services.config)) {
       services.log.warn({ file }, "a file of ip-regions cannot be read, the built-in data is used in its place");
     }
-    const timer = setInterval(() => {
-      sweepLogs(services).catch((error: unknown) => services.log.warn({ err: error }, "clean-up of logs failed"));
-    }, SWEEP_MS);
-    timer.unref();
-    return () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    };
+    return () => Promise.resolve();
   },
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting old log entries", run: sweepLogs }],
 });
 
 /**

@@ -22,6 +22,7 @@ import { listNotices } from "./notices.store.ts";
 import { listReaders } from "./readers.store.ts";
 
 const SWEEP_MS = 24 * 3_600_000;
+const IS_USED = sql<boolean>`exists (select from sys_notice n where position(m.name in n.notice_content) > 0)`;
 
 export const noticesModule = defineModule({
   name: "notices",
@@ -54,19 +55,13 @@ export const noticesModule = defineModule({
     endpoint(contracts.markNoticeRead, (ctx, { query }) => markRead(ctx, [query.noticeId])),
     endpoint(contracts.markNoticesRead, (ctx, { query }) => markRead(ctx, contracts.parseIds(query.ids))),
   ],
-  start: ({ db, log }) => {
-    const isUsed = sql<boolean>`exists (select from sys_notice n where position(m.name in n.notice_content) > 0)`;
-    const timer = setInterval(() => {
-      deleteUnusedFreeImages(db, isUsed).catch((error: unknown) =>
-        log.warn({ err: error }, "clean-up of notice images failed"),
-      );
-    }, SWEEP_MS);
-    timer.unref();
-    return () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    };
-  },
+  periodic: [
+    {
+      everyMs: SWEEP_MS,
+      what: "deleting unused images of notices",
+      run: ({ db }) => deleteUnusedFreeImages(db, IS_USED),
+    },
+  ],
 });
 
 /** Uses the normal success message unless parts of the content were dropped. */

@@ -3,12 +3,14 @@ import "./profile.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { openAvatar, receiveAvatar } from "./avatar.service.ts";
-import { startSweepingAvatars } from "./avatar-sweeper.ts";
+import { sweepAvatars } from "./avatar-sweeper.ts";
 import { changeProfile, readProfile } from "./profile.service.ts";
+
+const SWEEP_MS = 24 * 3600 * 1000;
 
 export const profileModule = defineModule({
   name: "profile",
-  start: startSweepingAvatars,
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray avatars", run: sweepAvatars }],
   endpoints: [
     endpoint(contracts.getProfile, async (ctx) => {
       const { data, ...groups } = await readProfile(ctx);

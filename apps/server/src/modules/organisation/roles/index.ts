@@ -1,5 +1,5 @@
 /** Functions of roles for other modules. */
-export { assertMayGrantRoles } from "./may-grant.service.ts";
+export { assertMayGrantRoles, listGrantableRoles } from "./may-grant.service.ts";
 export { takeMenuFromRoles } from "./role-content.store.ts";
 export { giveDefaultRole, giveRoles, replaceRolesOf, takeRolesFrom } from "./role-members.store.ts";
 export { presentRole } from "./roles.present.ts";

@@ -1,14 +1,15 @@
 /**
  * Checks what an operator may grant to others. All code that assigns or changes roles uses these checks. Hazard:
  * privilege escalation (administration contract §7.2 no. 9, hazard S1), by granting a role that exceeds the operator's
- * rights to oneself or to a second account. Locks the roles against deletion until the caller's transaction has
- * assigned them.
+ * rights to oneself or to a second account. The checks before a change lock the roles against deletion until the
+ * caller's transaction has assigned them.
  */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
+import { type RawBuilder, sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { findScope } from "../scope/index.ts";
+import { type DataScope, findScope } from "../scope/index.ts";
 import { isWithin } from "./grant.policy.ts";
 import { listHeldRights, listKnownMenus, listRoleRights, type RoleRights } from "./role-rights.store.ts";
 import { isRoleVisible } from "./role-visibility.ts";
@@ -34,7 +35,7 @@ export async function assertMayGrantRoles(
     .select("r.role_id")
     .where("r.role_id", "in", wanted)
     .where("r.del_flag", "=", "0")
-    .where((eb) => eb.or([eb("r.role_id", "in", [ADMINISTRATOR_ROLE.id, ROLE_DEFAULT]), isRoleVisible(scope, "r")]))
+    .where(isKnownTo(scope))
     .orderBy("r.role_id")
     .forShare()
     .execute();
@@ -45,6 +46,27 @@ export async function assertMayGrantRoles(
     grantor,
     wanted.filter((roleId) => roleId !== ROLE_DEFAULT),
   );
+}
+
+/**
+ * Returns those of the roles that `assertMayGrantRoles` would accept, without locking them. The number of queries does
+ * not depend on the number of roles.
+ */
+export async function listGrantableRoles(
+  db: Executor,
+  operator: SessionUser,
+  roleIds: readonly number[],
+): Promise<number[]> {
+  if (roleIds.length === 0) return [];
+  const scope = await findScope(db, operator, null);
+  const grantor = await findGrantor(db, operator);
+  const roles = await listRoleRights(db, roleIds, isKnownTo(scope));
+  return roles.filter((role) => role.roleId === ROLE_DEFAULT || isWithinOwn(grantor, role)).map(({ roleId }) => roleId);
+}
+
+/** Condition on `sys_role r`: roles that the operator can see, and the two roles that everyone knows. */
+function isKnownTo(scope: DataScope): RawBuilder<boolean> {
+  return sql<boolean>`(r.role_id in (${ADMINISTRATOR_ROLE.id}, ${ROLE_DEFAULT}) or ${isRoleVisible(scope, "r")})`;
 }
 
 /** The operator who grants, with the rights that they hold now. */
@@ -64,7 +86,11 @@ export async function assertWithinOwn(db: Executor, grantor: Grantor, roleIds: r
   if (grantor.isSuper || roleIds.length === 0) return;
   if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("GRANT_BEYOND_OWN");
   const roles = await listRoleRights(db, roleIds);
-  if (!roles.every((role) => isWithin(role, grantor.held))) throw new AppError("GRANT_BEYOND_OWN");
+  if (!roles.every((role) => isWithinOwn(grantor, role))) throw new AppError("GRANT_BEYOND_OWN");
+}
+
+function isWithinOwn({ isSuper, held }: Grantor, role: RoleRights): boolean {
+  return isSuper || (role.roleId !== ADMINISTRATOR_ROLE.id && isWithin(role, held));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assertMayGrantRoles } from "./may-grant.service.ts";
+import { assertMayGrantRoles, listGrantableRoles } from "./may-grant.service.ts";
 import { ROLE_DEFAULT } from "./roles.seed.ts";
 import { createMember, createRole, type RoleSketch, toSessionUser } from "./testing/organisation.ts";
 
@@ -93,6 +93,38 @@ test("a role that is not seen is as unknown as one that does not exist; the supe
   await expect(give([seen, 999_999])).rejects.toMatchObject({ errorName: "REFERENCE_UNKNOWN" });
   await expect(give([ADMINISTRATOR_ROLE.id])).rejects.toMatchObject({ errorName: BEYOND });
   await expect(give([])).resolves.toBeUndefined();
+});
+
+test("the list of roles that may be granted agrees with the check, and does not wait for locked roles", async () => {
+  const operator = await createMember(server, 105, [await createRole(server, { scope: "3", permissions: MANAGE })]);
+  for (const sketch of [
+    { scope: "5" },
+    { scope: "1", permissions: MANAGE },
+    { scope: "3", permissions: MANAGE },
+  ] as const) {
+    await createMember(server, 105, [await createRole(server, sketch)]);
+  }
+  await createMember(server, 108, [await createRole(server, { scope: "5" })]);
+  const { rows } = await server.pool.query("SELECT role_id FROM sys_role WHERE del_flag = '0' ORDER BY role_id");
+  const all = rows.map(({ role_id }: { role_id: number }) => role_id);
+  for (const user of [toSessionUser(operator), toSessionUser({ userId: 1, userName: "admin" })]) {
+    const allowed: number[] = [];
+    for (const roleId of all) {
+      await assertMayGrantRoles(server.db, user, [roleId]).then(
+        () => allowed.push(roleId),
+        () => {},
+      );
+    }
+    expect(allowed.length).toBeGreaterThan(1);
+    const lock = await server.pool.connect();
+    await lock.query("BEGIN");
+    await lock.query("SELECT FROM sys_role FOR UPDATE");
+    const listed = await listGrantableRoles(server.db, user, [...all, 999_999]);
+    expect(listed.toSorted((a, b) => a - b)).toEqual(allowed);
+    await lock.query("ROLLBACK");
+    lock.release();
+  }
+  expect(await listGrantableRoles(server.db, toSessionUser(operator), [])).toEqual([]);
 });
 
 test("the default role is everybody's to give, the super administrator gives any that exists", async () => {

@@ -1,6 +1,6 @@
 /** SQL of what roles grant, for the grant policy. Includes disabled menus, because they may be enabled again. */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 
 export interface RoleRights {
@@ -24,12 +24,16 @@ const CONTENT = sql`r.role_id as "roleId", r.data_scope as "dataScope",
         where rm.role_id = r.role_id and trim(p) <> '') as permissions,
   array(select rm.menu_id from sys_role_menu rm where rm.role_id = r.role_id) as "menuIds"`;
 
-/** Rights of those of the roles that are not deleted. */
-export async function listRoleRights(db: Executor, roleIds: readonly number[]): Promise<RoleRights[]> {
+/** Rights of those of the roles that are not deleted. `isMeant` may restrict them by a condition on `sys_role r`. */
+export async function listRoleRights(
+  db: Executor,
+  roleIds: readonly number[],
+  isMeant: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<RoleRights[]> {
   const { rows } = await sql<RoleRights>`
     select ${CONTENT}, array(select rd.dept_id from sys_role_dept rd
                              where rd.role_id = r.role_id and r.data_scope = '2') as departments
-    from sys_role r where r.role_id = any (${[...roleIds]}::bigint[]) and r.del_flag = '0'
+    from sys_role r where r.role_id = any (${[...roleIds]}::bigint[]) and r.del_flag = '0' and ${isMeant}
   `.execute(db);
   return rows;
 }

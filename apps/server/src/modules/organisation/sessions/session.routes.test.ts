@@ -1,11 +1,50 @@
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from "@idata/testkit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { deleteEndedSessions } from "./session.store.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+describe("the clock of a node differs from the clock of the database", () => {
+  const HOUR_MS = 3_600_000;
+  const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("clean-up of a node that is ahead keeps live sessions and deletes ended ones", async () => {
+    const [live, ended] = [await server.createUser(), await server.createUser()];
+    await server.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
+      ended.userId,
+    ]);
+    moveClock(2 * HOUR_MS);
+    await deleteEndedSessions(server.db);
+    const { rows } = await server.pool.query("SELECT user_id FROM sessions WHERE user_id = any ($1)", [
+      [live.userId, ended.userId],
+    ]);
+    expect(rows).toEqual([{ user_id: live.userId }]);
+    expect(await server.api("GET", "/getInfo", { token: live.token })).toMatchObject({ code: 200 });
+  });
+
+  test.each([-2 * HOUR_MS, 2 * HOUR_MS])(
+    "a session that such a node opens lasts as long as any other: %d ms",
+    async (ms) => {
+      moveClock(ms);
+      const user = await server.createUser();
+      const { rows } = await server.pool.query(
+        "SELECT extract(epoch FROM expires_at - now()) / 60 AS minutes FROM sessions WHERE user_id = $1",
+        [user.userId],
+      );
+      const left = Number(rows[0].minutes);
+      expect(left).toBeLessThanOrEqual(server.config.sessionIdleMinutes);
+      expect(left).toBeGreaterThan(server.config.sessionIdleMinutes - 5);
+      expect(await server.api("GET", "/getInfo", { token: user.token })).toMatchObject({ code: 200 });
+    },
+  );
+});
 
 describe("a session", () => {
   test("ends with logout, at once, and only this one", async () => {

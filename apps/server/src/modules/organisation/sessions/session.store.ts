@@ -4,6 +4,7 @@
  */
 import { ADMINISTRATOR_ROLE, EVERY_PERMISSION, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Config } from "../../../config.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { SessionRef, SessionUser } from "../../../kernel/context.ts";
@@ -23,11 +24,12 @@ export interface NewSession {
   readonly client: Client;
   /** Value of the cookie that must accompany the token; null for clients other than browsers. */
   readonly companion: string | null;
-  readonly expiresAt: Date;
+  /** The session ends after this time without a call. */
+  readonly idleMinutes: number;
 }
 
 export async function createSession(db: Executor, session: NewSession): Promise<string> {
-  const { userId, credentialVersion, client, companion, expiresAt } = session;
+  const { userId, credentialVersion, client, companion, idleMinutes } = session;
   const token = createToken();
   await db
     .insertInto("sessions")
@@ -37,7 +39,7 @@ export async function createSession(db: Executor, session: NewSession): Promise<
       ipaddr: client.address,
       browser: client.browser,
       os: client.os,
-      expires_at: expiresAt,
+      expires_at: sql`now() + ${idleMinutes} * interval '1 minute'`,
       credential_version: credentialVersion,
       companion_hash: companion === null ? null : hashToken(companion),
     })
@@ -173,8 +175,12 @@ export async function endSessionsOf(db: Executor, userId: number, keep: string |
   await query.execute();
 }
 
+/** Compares with the database's clock, like `findSession`, because the clocks of the nodes may differ. */
 export async function deleteEndedSessions(db: Executor): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<", new Date()).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
 }
 
 function hashToken(token: string): Buffer {

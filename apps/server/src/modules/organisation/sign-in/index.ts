@@ -70,24 +70,13 @@ export const sessionModule = defineModule({
     endpoint(changePassword, (ctx, { body }) => changeOwnPassword(ctx, body.oldPassword, body.newPassword)),
   ],
   pages: providerPages,
-  start: ({ db, pool, log }) => {
-    const timer = setInterval(() => {
-      Promise.all([
-        deleteEndedSessions(db),
-        deleteOldCaptchas(pool),
-        deleteOldGuesses(pool),
-        deleteOldBrowsers(pool),
-        deleteOldSecrets(pool),
-      ]).catch((error: unknown) => {
-        log.warn({ err: error }, "clean-up of sessions failed");
-      });
-    }, CLEAN_UP_MS);
-    timer.unref();
-    return () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    };
-  },
+  periodic: [
+    { everyMs: CLEAN_UP_MS, what: "deleting ended sessions", run: ({ db }) => deleteEndedSessions(db) },
+    { everyMs: CLEAN_UP_MS, what: "deleting old captchas", run: ({ pool }) => deleteOldCaptchas(pool) },
+    { everyMs: CLEAN_UP_MS, what: "deleting old sign-in attempts", run: ({ pool }) => deleteOldGuesses(pool) },
+    { everyMs: CLEAN_UP_MS, what: "deleting old known browsers", run: ({ pool }) => deleteOldBrowsers(pool) },
+    { everyMs: CLEAN_UP_MS, what: "deleting used secrets", run: ({ pool }) => deleteOldSecrets(pool) },
+  ],
 });
 
 async function describeUser(ctx: Ctx) {

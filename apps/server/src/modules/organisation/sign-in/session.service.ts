@@ -116,8 +116,8 @@ async function openSession(ctx: Ctx, user: UserRow, visitor: Visitor, request: F
     if (browserId !== null) await rememberBrowser(tx, user.user_id, browserId, visitor.network);
     await insertSignIn(tx, toEntry(ctx, user.user_name, true, SIGNED_IN));
     const client = { address, browser: toBrowser(ctx.userAgent), os: toSystem(ctx.userAgent) };
-    const expiresAt = new Date(now.getTime() + ctx.config.sessionIdleMinutes * 60_000);
-    return createSession(tx, { userId: user.user_id, credentialVersion, client, companion, expiresAt });
+    const { sessionIdleMinutes: idleMinutes } = ctx.config;
+    return createSession(tx, { userId: user.user_id, credentialVersion, client, companion, idleMinutes });
   });
   if (companion === null || browserId === null) return { token, cookies: [] };
   const secure = isSecure(request);

@@ -3,15 +3,17 @@ import "./uploads.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../../kernel/endpoint.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { startSweepingUploads } from "./uploads-sweeper.ts";
+import { sweepUploads } from "./uploads-sweeper.ts";
 import { deleteUpload, openUpload, receiveUpload, receiveUploads } from "./uploads.service.ts";
 import type { UploadKey } from "./uploads.store.ts";
 
 export { openUpload } from "./uploads.service.ts";
 
+const SWEEP_MS = 24 * 3600 * 1000;
+
 export const uploadsModule = defineModule({
   name: "uploads",
-  start: startSweepingUploads,
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray uploads", run: sweepUploads }],
   endpoints: [
     endpoint(contracts.commonUpload, async (ctx, { request }) => withExtra({ ...(await receiveUpload(ctx, request)) })),
     endpoint(contracts.commonUploads, async (ctx, { request }) =>

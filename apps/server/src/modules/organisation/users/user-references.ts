@@ -6,9 +6,9 @@
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { SessionUser } from "../../../kernel/context.ts";
-import type { Executor, Tx } from "../../../kernel/database.ts";
+import type { Tx } from "../../../kernel/database.ts";
 import { listPostsOfUser, replacePostsOfUser } from "../posts/index.ts";
-import { assertMayGrantRoles, replaceRolesOf } from "../roles/index.ts";
+import { assertMayGrantRoles, listGrantableRoles, replaceRolesOf } from "../roles/index.ts";
 import { type DataScope, isDeptInScope } from "../scope/index.ts";
 import { listRoleIds } from "./user-record.store.ts";
 
@@ -62,25 +62,7 @@ export async function assignRoles(
   const added = wanted.filter((id) => !held.includes(id));
   if (added.length > 0) await assertMayGrantRoles(tx, operator, added);
   const removed = held.filter((id) => !wanted.includes(id));
-  const removable = await filterGrantable(tx, operator, removed);
+  const removable = await listGrantableRoles(tx, operator, removed);
   const kept = removed.filter((id) => !removable.includes(id));
   await replaceRolesOf(tx, userId, [...new Set([...wanted, ...kept])]);
-}
-
-/** Returns those of the roles that the operator may grant. */
-export async function filterGrantable(
-  db: Executor,
-  operator: SessionUser,
-  roleIds: readonly number[],
-): Promise<number[]> {
-  const grantable: number[] = [];
-  for (const roleId of roleIds) {
-    try {
-      await assertMayGrantRoles(db, operator, [roleId]);
-      grantable.push(roleId);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  return grantable;
 }

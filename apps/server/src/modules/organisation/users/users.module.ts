@@ -10,13 +10,13 @@ import { readQueryIds } from "../../../kernel/query-ids.ts";
 import { toTreeChoices } from "../../../kernel/tree-choice.ts";
 import { listDepartmentChoices } from "../departments/index.ts";
 import { listAllPosts, listPostsOfUser } from "../posts/index.ts";
+import { listGrantableRoles } from "../roles/index.ts";
 import { findScope } from "../scope/index.ts";
 import { finishImports } from "./import-users.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
 import { isByDeptOnly, listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
 import { findUserInScope, listRoleChoices, listRoleIds } from "./user-record.store.ts";
-import { filterGrantable } from "./user-references.ts";
 import { exportUsers } from "./user-sheet.ts";
 import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
 import { addUser, changeRoles, changeStatus, changeUser, deleteUsers, resetPassword } from "./users.service.ts";
@@ -56,16 +56,8 @@ export const usersModule = defineModule({
     }),
     ...importEndpoints,
   ],
-  start: ({ db, log }) => {
-    const timer = setInterval(() => {
-      deleteOldImports(db).catch((error: unknown) => log.warn({ err: error }, "clean-up of imports failed"));
-    }, CLEAN_UP_MS);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await finishImports();
-    };
-  },
+  periodic: [{ everyMs: CLEAN_UP_MS, what: "deleting old imports", run: ({ db }) => deleteOldImports(db) }],
+  start: () => finishImports,
 });
 
 async function showUser(ctx: Ctx, userId: number) {
@@ -99,7 +91,7 @@ async function listChoices(ctx: Ctx, roleIds: readonly number[], postIds: readon
     ({ role_id }) => userId === contracts.SUPER_ADMINISTRATOR || role_id !== contracts.ADMINISTRATOR_ROLE.id,
   );
   const ids = roles.map(({ role_id }) => role_id);
-  const grantable = await filterGrantable(ctx.db, getUser(ctx), ids);
+  const grantable = await listGrantableRoles(ctx.db, getUser(ctx), ids);
   const shown = roles.filter(({ role_id }) => grantable.includes(role_id) || roleIds.includes(role_id));
   const posts = await listAllPosts(ctx.db);
   return {

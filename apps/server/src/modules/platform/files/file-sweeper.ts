@@ -1,32 +1,21 @@
 /**
- * Deletes files that no response claimed within 24 hours: staged rows with their files, and files without a row. Runs
- * at the start and hourly. Files of a response are never deleted (R2).
+ * Deletes files that no response claimed within 24 hours: staged rows with their files, and files without a row. Files
+ * of a response are never deleted (R2).
  */
 import type { Services } from "../../../kernel/context.ts";
-import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { BlobFolder } from "./blob-folder.ts";
-import { deleteStrays, toKeepLimit } from "./delete-strays.ts";
+import { deleteStrays, KEEP_MS } from "./delete-strays.ts";
 import { deleteOldReservations } from "./staged-uploads.store.ts";
 import { deleteStaleFiles, listUnknownNames } from "./files.store.ts";
 
-const EVERY_MS = 3600 * 1000;
 /** Longer than any request may take. */
 const ARRIVAL_MS = 30 * 60_000;
 
 /** Returns the number of deleted files. */
 export async function sweepFiles({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   const folder = new BlobFolder(config.dataDir);
-  const keepLimit = toKeepLimit(now());
-  const stale = await deleteStaleFiles(db, keepLimit);
-  await deleteOldReservations(db, keepLimit, new Date(now().getTime() - ARRIVAL_MS));
+  const stale = await deleteStaleFiles(db, KEEP_MS);
+  await deleteOldReservations(db, { keepMs: KEEP_MS, arrivalMs: ARRIVAL_MS });
   for (const name of stale) await folder.delete(name);
   return stale.length + (await deleteStrays(folder, now(), (names) => listUnknownNames(db, names)));
-}
-
-export function startSweeping(services: Services): () => Promise<void> {
-  return runPeriodically(services, {
-    everyMs: EVERY_MS,
-    what: "deleting unclaimed files",
-    run: () => sweepFiles(services),
-  });
 }

@@ -97,13 +97,14 @@ export async function deleteFilesOfForm(tx: Tx, formId: number): Promise<string[
 }
 
 /**
- * Deletes staged rows created before the given time and returns the names of their files. Never deletes a claimed row.
+ * Deletes staged rows older than `keepMs`, by the database's clock, and returns the names of their files. Never deletes
+ * a claimed row.
  */
-export async function deleteStaleFiles(executor: Executor, olderThan: Date): Promise<string[]> {
+export async function deleteStaleFiles(executor: Executor, keepMs: number): Promise<string[]> {
   const rows = await executor
     .deleteFrom("files")
     .where("response_seq", "is", null)
-    .where("created_at", "<", olderThan)
+    .where("created_at", "<", sql<Date>`now() - ${keepMs} * interval '1 millisecond'`)
     .returning("storage_name")
     .execute();
   return rows.map((row) => row.storage_name);

@@ -103,11 +103,15 @@ export async function replaceOfVisit(tx: Tx, { formId, questionId, visit, kept, 
 }
 
 /**
- * Deletes uploads that never arrived because their process was killed, and entries of files that were deleted for their
- * age.
+ * Deletes entries older than `keepMs`, whose files were deleted for their age, and uploads that have not arrived within
+ * `arrivalMs`, because their process was killed. Ages are measured by the database's clock.
  */
-export async function deleteOldReservations(db: Executor, arrivedBefore: Date, begunBefore: Date): Promise<void> {
+export async function deleteOldReservations(
+  db: Executor,
+  { keepMs, arrivalMs }: { readonly keepMs: number; readonly arrivalMs: number },
+): Promise<void> {
   await sql`
     delete from staged_uploads
-    where created_at < ${arrivedBefore} or (not has_arrived and created_at < ${begunBefore})`.execute(db);
+    where created_at < now() - ${keepMs} * interval '1 millisecond'
+      or (not has_arrived and created_at < now() - ${arrivalMs} * interval '1 millisecond')`.execute(db);
 }

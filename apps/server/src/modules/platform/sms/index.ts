@@ -3,7 +3,6 @@
  */
 import "./sms.table.ts";
 import { defineModule } from "../../../kernel/endpoint.ts";
-import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deleteExpired } from "./sms.store.ts";
 
 export { checkCodes, type Proof, markCodesUsed } from "./check-codes.ts";
@@ -16,10 +15,5 @@ export const smsModule = defineModule({
   name: "sms",
   endpoints: [],
   // Only saves space, because expired codes are ignored anyway.
-  start: (services) =>
-    runPeriodically(services, {
-      everyMs: SWEEP_MS,
-      what: "deleting old SMS codes",
-      run: () => deleteExpired(services.pool),
-    }),
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting old SMS codes", run: ({ pool }) => deleteExpired(pool) }],
 });

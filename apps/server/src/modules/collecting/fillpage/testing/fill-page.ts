@@ -39,7 +39,11 @@ export interface FillPages {
 /** Starts a server with a built fill page. */
 export async function startFillPages(): Promise<FillPages> {
   const fill = (path: string) => fileURLToPath(new URL(`../../../../../../fill/${path}`, import.meta.url));
-  if (!existsSync(fill("dist/server/entry.js"))) execFileSync(process.execPath, [fill("build.ts")]);
+  if (!existsSync(fill("dist/server/entry.js"))) {
+    // The test runner sets NODE_ENV to "test", with which the build would contain the development code of its libraries.
+    const { NODE_ENV: _, ...env } = process.env;
+    execFileSync(process.execPath, [fill("build.ts")], { env });
+  }
   const server = await startTestServer();
   return {
     server,
