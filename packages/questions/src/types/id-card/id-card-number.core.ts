@@ -1,13 +1,11 @@
 /**
  * Chinese resident identity numbers: 18 characters with the check character of GB 11643-1999 (ISO 7064 MOD 11-2), or
- * the 15 digits used before 1999, which have no century and no check character.
+ * the 15 digits used before 1999, which have no century and no check character. Expects upper-case letters.
  */
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "./calendar.ts";
 
-const NEW = /^[1-9]\d{5}(\d{4})(\d{2})(\d{2})\d{2}(\d)([\dX])$/;
-const OLD = /^[1-9]\d{5}(\d{2})(\d{2})(\d{2})\d{2}(\d)$/;
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const CHECKS = "10X98765432";
+const NEW = /^[1-9]\d{5}((?:19|20)\d\d)(\d\d)(\d\d)\d{3}[\dX]$/;
+const OLD = /^[1-9]\d{5}(\d\d)(\d\d)(\d\d)\d{3}$/;
 
 export interface IdCardDetails {
   /** `YYYY-MM-DD` */
@@ -16,17 +14,20 @@ export interface IdCardDetails {
   male: boolean;
 }
 
-/** Returns the details contained in a valid number, or `null` if it is invalid. Expects upper-case letters. */
-export function readIdCard(number: string): IdCardDetails | null {
-  const [, year, month, day, sequence, check] = NEW.exec(number) ?? [];
-  if (check !== undefined) {
-    const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
-    return CHECKS[sum % 11] === check ? toDetails(`${year}-${month}-${day}`, sequence) : null;
-  }
-  const [, short, ...rest] = OLD.exec(number) ?? [];
-  return short === undefined ? null : toDetails(`19${short}-${rest[0]}-${rest[1]}`, rest[2]);
+/** Returns the birthday in a number of 18 characters, or `null` if the number is invalid. */
+export function birthdayOfIdCard(number: string): string | null {
+  const [found, year, month, day] = NEW.exec(number) ?? [];
+  if (!found) return null;
+  // Horner's scheme for the sum of all characters, each with twice the weight of the next one. X stands for 10.
+  const sum = [...found].reduce((before, sign) => before * 2 + (sign === "X" ? 10 : Number(sign)), 0);
+  const birthday = `${year}-${month}-${day}`;
+  return sum % 11 === 1 && isDay(birthday) ? birthday : null;
 }
 
-function toDetails(birthday: string, sequence: string | undefined): IdCardDetails | null {
-  return isDay(birthday) ? { birthday, male: Number(sequence) % 2 === 1 } : null;
+/** Returns the details contained in a valid number of 18 or 15 characters, or `null` if it is invalid. */
+export function readIdCard(number: string): IdCardDetails | null {
+  const [, year, month, day] = OLD.exec(number) ?? [];
+  const old = `19${year}-${month}-${day}`;
+  const birthday = year === undefined ? birthdayOfIdCard(number) : isDay(old) ? old : null;
+  return birthday === null ? null : { birthday, male: Number(number[number.length === 18 ? 16 : 14]) % 2 === 1 };
 }
