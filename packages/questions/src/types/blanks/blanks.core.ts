@@ -1,11 +1,12 @@
 /** Blanks inside a sentence. The answer maps the ids of blanks to texts, days (`YYYY-MM-DD`) or numbers. */
 import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 import { isDay } from "../../shared/core/calendar.ts";
 import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
 import type { NumberKey } from "../../shared/core/number-key.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { roundPoints } from "../../shared/core/points.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { checkText, parseText } from "../../shared/core/text-answer.ts";
 import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
@@ -38,7 +39,7 @@ export interface BlanksItem extends ItemBase {
   text?: string;
   blanks: BlankDefinition[];
   /** `none`: no points unless all blanks are right. */
-  partial?: "none" | "proportional";
+  partial?: PartialMarks;
 }
 
 type BlanksAnswer = { [blankId: string]: string | number };
