@@ -1,7 +1,7 @@
 /** Blanks inside a sentence. The answer maps the ids of blanks to texts, days (`YYYY-MM-DD`) or numbers. */
 import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
 import type { NumberKey } from "../../shared/core/number-key.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";

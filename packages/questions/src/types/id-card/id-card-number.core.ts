@@ -1,10 +1,8 @@
-/**
- * Chinese resident identity numbers: 18 characters with the check character of GB 11643-1999 (ISO 7064 MOD 11-2), or
- * the 15 digits used before 1999, which have no century and no check character. Expects upper-case letters.
- */
-import { isDay } from "./calendar.ts";
+/** Reads Chinese resident identity numbers of 18 or 15 characters. Expects upper-case letters. */
+import { isDay } from "../../shared/core/day.ts";
+import { birthdayOfIdCard } from "../../shared/core/id-card-birthday.ts";
 
-const NEW = /^[1-9]\d{5}((?:19|20)\d\d)(\d\d)(\d\d)\d{3}[\dX]$/;
+/** The numbers used before 1999 have no century and no check character. */
 const OLD = /^[1-9]\d{5}(\d\d)(\d\d)(\d\d)\d{3}$/;
 
 export interface IdCardDetails {
@@ -14,17 +12,7 @@ export interface IdCardDetails {
   male: boolean;
 }
 
-/** Returns the birthday in a number of 18 characters, or `null` if the number is invalid. */
-export function birthdayOfIdCard(number: string): string | null {
-  const [found, year, month, day] = NEW.exec(number) ?? [];
-  if (!found) return null;
-  // Horner's scheme for the sum of all characters, each with twice the weight of the next one. X stands for 10.
-  const sum = [...found].reduce((before, sign) => before * 2 + (sign === "X" ? 10 : Number(sign)), 0);
-  const birthday = `${year}-${month}-${day}`;
-  return sum % 11 === 1 && isDay(birthday) ? birthday : null;
-}
-
-/** Returns the details contained in a valid number of 18 or 15 characters, or `null` if it is invalid. */
+/** Returns the details contained in a valid number, or `null` if it is invalid. */
 export function readIdCard(number: string): IdCardDetails | null {
   const [, year, month, day] = OLD.exec(number) ?? [];
   const old = `19${year}-${month}-${day}`;
