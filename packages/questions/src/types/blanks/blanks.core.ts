@@ -27,7 +27,7 @@ export interface BlankDefinition {
   /** Absent: required if the question is required. */
   required?: boolean;
   placeholder?: string;
-  /** Bounds of a number's value or of a text's length. */
+  /** Bounds of a number's value or of a text's length. A date has no bounds. */
   min?: number;
   max?: number;
   key?: TextKey & NumberKey & { marks?: number };
@@ -123,8 +123,8 @@ function parseBlank({ kind }: BlankDefinition, raw: unknown): Parsed<string | nu
   return isDay(parsed.value) ? parsed : bad("bad_date");
 }
 
-function checkBlank({ id, min, max }: BlankDefinition, value: string | number | undefined): IssueDraft[] {
-  if (value === undefined) return [];
+function checkBlank({ id, kind, min, max }: BlankDefinition, value: string | number | undefined): IssueDraft[] {
+  if (value === undefined || kind === "date") return [];
   const bounds = { ...(min === undefined ? {} : { minLength: min }), ...(max === undefined ? {} : { maxLength: max }) };
   const issues = typeof value === "number" ? checkRange(min, max, value) : checkText(bounds, value);
   return issues.map((one) => ({ ...one, part: id }));
