@@ -2,7 +2,7 @@ import type { ItemDefinition } from "@idata/engine";
 import { expect, test } from "vitest";
 import { typesIn } from "./inner-types.ts";
 
-test.each<[Omit<ItemDefinition, "id" | "title">, string[]]>([
+test.each<[Partial<ItemDefinition>, string[]]>([
   [{ type: "text", format: "email" }, ["text"]],
   [{ type: "text", format: "id-card" }, ["text", "text-more"]],
   [{ type: "matrix-radio", columns: [{ id: "c1", label: "" }] }, ["matrix-radio"]],
@@ -17,5 +17,5 @@ test.each<[Omit<ItemDefinition, "id" | "title">, string[]]>([
     ["repeat", "text", "text-more", "date"],
   ],
 ])("%j needs %j", (settings, types) => {
-  expect(typesIn({ id: "q", title: "", ...settings })).toEqual(types);
+  expect(typesIn({ id: "q", title: "", ...settings } as ItemDefinition)).toEqual(types);
 });

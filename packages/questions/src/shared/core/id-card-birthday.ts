@@ -10,7 +10,7 @@ export function birthdayOfIdCard(number: string): string | null {
   const [found, year, month, day] = NUMBER.exec(number) ?? [];
   if (!found) return null;
   // Horner's scheme for the sum of all characters, each with twice the weight of the next one. X stands for 10.
-  const sum = [...found].reduce((before, sign) => before * 2 + (sign === "X" ? 10 : Number(sign)), 0);
+  const sum = found.split("").reduce((before, sign) => before * 2 + (sign === "X" ? 10 : Number(sign)), 0);
   const birthday = `${year}-${month}-${day}`;
   return sum % 11 === 1 && isDay(birthday) ? birthday : null;
 }
