@@ -21,5 +21,6 @@ export type { QuestionFrameProps } from "./faces/question-frame.tsx";
 export { LoadedQuestion, SessionQuestion } from "./faces/session-question.tsx";
 export type { SessionQuestionProps } from "./faces/session-question.tsx";
 export { toWords } from "./shared/fill/to-words.ts";
+export { todayHere } from "./shared/fill/today-here.ts";
 export { createTranslate, issueText } from "./shared/fill/translate.ts";
 export type { FillWords } from "./shared/fill/translate.ts";

@@ -5,7 +5,7 @@
  */
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
-import { createTranslate, loadFaces } from "@idata/questions/fill";
+import { createTranslate, loadFaces, todayHere } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { createFormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
@@ -13,7 +13,6 @@ import { createBrowserRuntime, getLater } from "./browser-runtime.ts";
 import { createDraftStore } from "./draft.ts";
 import { hydrateIslands, pause } from "./islands.tsx";
 import { newResponseId } from "./response-id.ts";
-import { todayHere } from "./today.ts";
 
 const SAVE_AFTER_MS = 400;
 async function getDefinition({ definition }: PageData): Promise<FormDefinition> {

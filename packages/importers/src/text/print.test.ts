@@ -162,6 +162,25 @@ describe("printText", { timeout: 60_000 }, () => {
     expect(failed).toEqual([]);
   });
 
+  it.each([" ", "\u3000", "\u00A0", "\t", "甲\u3000", "\u3000甲", "甲\u2003", "甲 \u3000"])(
+    "keeps blanks at the ends of an option, a vote and a row: %j",
+    (label) => {
+      const options = (ids: string[]) => ids.map((id, index) => ({ id, label: index === 0 ? label : "乙" }));
+      const form = formOf(
+        { id: "q1", type: "motion", title: "议案", options: options(["yes", "no", "abstain"]) },
+        { id: "q2", type: "radio", title: "单选", options: options(["o1", "o2"]) },
+        {
+          id: "q3",
+          type: "matrix-radio",
+          title: "矩阵",
+          rows: options(["row1", "row2"]),
+          columns: options(["col1", "col2"]),
+        },
+      );
+      expect(roundTrip(form)).toEqual(form);
+    },
+  );
+
   it("gives back every generated definition", () => {
     fc.assert(
       fc.property(aForm, (form) => {

@@ -112,7 +112,9 @@ function printOptions(options: readonly OptionDefinition[], writer: Writer, chin
   return options.map(({ id, label, ...rest }, index) => {
     const sign = options.length <= 26 ? `${String.fromCharCode(65 + index)}.` : "-";
     const groups = printGroups({ ...(id === `o${index + 1}` ? {} : { id }), ...rest }, OPTION_FIELDS, chinese);
-    return `${sign} ${writer.label(label)}${groups.join("")}`.trimEnd();
+    const words = writer.label(label) + groups.join("");
+    // Not trimmed: an escaped blank can end the label.
+    return words === "" ? sign : `${sign} ${words}`;
   });
 }
 

@@ -38,6 +38,16 @@ function releaseNumbered(reader: Reader, current: Draft): void {
   current.options = [];
 }
 
+/** Whether the line is the first of a list of options, and not the next option of the current question. */
+export function beginsOptions(line: SourceLine | undefined, current: Draft | null): boolean {
+  const mark = line?.kind === "text" ? findOption(line.text) : null;
+  if (mark === null) return false;
+  if (mark.form === "bullet" || mark.form === "box") return true;
+  // `A：` is as often a speaker as an option.
+  if (mark.form !== "letter" || /[:：]/.test(mark.sign)) return false;
+  return current === null || current.options.length === 0 || mark.letter !== nextLetter(current);
+}
+
 /** The letter that would continue the list. */
 function nextLetter(current: Draft): string {
   const last = current.options.at(-1)?.letter;

@@ -5,6 +5,7 @@ import { findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
 import { STEM_KEY, isMarked } from "./profile.ts";
+import { beginsOptions } from "./reader-options.ts";
 import type { Reader } from "./reader-state.ts";
 import { isSectionHeading } from "./reader-sections.ts";
 import { isOnlySettings, readStem } from "./stem.ts";
@@ -84,7 +85,7 @@ function beginsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   const alone = next === undefined || next.kind === "blank";
   if (reader.form.title === "" && line.afterBlank) {
     return !alone && !/[?？:：]$/.test(next?.text ?? "") && findCells(line.text) === null && reader.lines.length > 2
-      ? /[?？:：）)]$/.test(line.text) || /^[A-Za-z][.、)）]|^[-□○]/.test(next?.text ?? "")
+      ? /[?？:：）)]$/.test(line.text) || beginsOptions(next, null)
       : false;
   }
   if (!line.afterBlank) return /[?？]$/.test(line.text) && !alone;

@@ -10,7 +10,7 @@ import { STEM_KEY, isMarked } from "./profile.ts";
 import { readAnswerKeyLine } from "./reader-answer-key.ts";
 import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
-import { readOptionLine, readTableLine } from "./reader-options.ts";
+import { beginsOptions, readOptionLine, readTableLine } from "./reader-options.ts";
 import { readPageLine } from "./reader-pages.ts";
 import { readPreamble } from "./reader-preamble.ts";
 import { readHeading, readNumbered } from "./reader-sections.ts";
@@ -158,8 +158,5 @@ function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (next !== undefined && isMarked(next.text, reader.catalog)) {
     if (readStem(next.text, next.no, reader.catalog).title === "") return true;
   }
-  return (
-    /[?？]$/.test(line.text) ||
-    (next !== undefined && next.kind === "text" && /^[A-Aa-a][.、)）]|^[-□○]/.test(next.text))
-  );
+  return /[?？]$/.test(line.text) || beginsOptions(next, reader.current);
 }

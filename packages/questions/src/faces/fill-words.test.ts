@@ -1,18 +1,66 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { fillWords, toFillLanguage } from "./fill-words.ts";
+import { FILL_LANGUAGES, fillWords, toFillLanguage } from "./fill-words.ts";
+import type { FillLanguage } from "./fill-words.ts";
+import type { FillWords } from "../shared/fill/translate.ts";
 import { createTranslate, issueText } from "../shared/fill/translate.ts";
 
-const types = fileURLToPath(new URL("../types/", import.meta.url));
-const cases = readdirSync(types).flatMap(
-  (type) => JSON.parse(readFileSync(`${types}${type}/${type}.cases.json`, "utf8")) as { issues?: { code: string }[] }[],
-);
+const source = fileURLToPath(new URL("../", import.meta.url));
+const types = `${source}types/`;
+const TYPES = readdirSync(types);
+const casesOf = (type: string) =>
+  JSON.parse(readFileSync(`${types}${type}/${type}.cases.json`, "utf8")) as {
+    issues?: { code: string; params?: Record<string, string> }[];
+  }[];
 /** Codes that the engine and the server report for every type, and those of all cases. */
 const CODES = new Set([
   ..."required unknown_question hidden unknown_file validator decoration quota_reached".split(" "),
-  ...cases.flatMap(({ issues = [] }) => issues.map(({ code }) => code)),
+  ...TYPES.flatMap(casesOf).flatMap(({ issues = [] }) => issues.map(({ code }) => code)),
 ]);
+
+test.each(TYPES.filter((type) => existsSync(`${types}${type}/${type}.fill.messages.ts`)))(
+  "the words of %s reach its respondents",
+  async (type) => {
+    const file = (await import(/* @vite-ignore */ `${types}${type}/${type}.fill.messages.ts`)) as Record<
+      string,
+      unknown
+    >;
+    const [words] = Object.values(file) as Record<FillLanguage, FillWords>[];
+    for (const language of FILL_LANGUAGES) expect(fillWords(language, [type])).toMatchObject(words?.[language] ?? {});
+  },
+);
+
+/** Returns the issue codes that the source files of a folder write out. */
+function codesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|designer|schema|text)\./.test(name))
+    .flatMap((name) => [...readFileSync(folder + name, "utf8").matchAll(/\b(?:issue|bad)\(\s*"([a-z_]+)"/g)])
+    .map(([, code = ""]) => code);
+}
+const cells = codesIn(`${source}cells/core/`);
+const shared = codesIn(`${source}shared/core/`);
+
+test("the search for codes finds them", () => {
+  expect(cells).toContain("cell_required");
+  expect(shared).toContain("too_small");
+  expect(codesIn(`${types}time/`)).toContain("time_step");
+});
+
+test.each(TYPES)("respondents of %s get the words of all its issues", (type) => {
+  const own = codesIn(`${types}${type}/`);
+  const ofCells = ["matrix-text", "matrix-dropdown", "dynamic-table"].includes(type) ? cells : [];
+  for (const language of FILL_LANGUAGES) {
+    const words = fillWords(language, [type]);
+    expect([...own, ...ofCells].filter((code) => !(`issue.${code}` in words))).toEqual([]);
+    // Code that types share reports only issues with shared words.
+    expect(shared.filter((code) => !(`issue.${code}` in words))).toEqual([]);
+    const formats = casesOf(type).flatMap(({ issues = [] }) =>
+      issues.map(({ params }) => params?.["format"] ?? "email"),
+    );
+    expect(formats.filter((format) => !(`issue.format.${format}` in words))).toEqual([]);
+  }
+});
 
 test("both languages have the same words with the same placeholders", () => {
   const [zh, en] = [fillWords("zh-CN"), fillWords("en-US")];

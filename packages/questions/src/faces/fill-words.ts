@@ -38,6 +38,11 @@ import { memberFillMessages } from "../types/member/member.fill.messages.ts";
 import { departmentFillMessages } from "../types/department/department.fill.messages.ts";
 import { matchingFillMessages } from "../types/matching/matching.fill.messages.ts";
 import { clozeFillMessages } from "../types/cloze/cloze.fill.messages.ts";
+import { urlFillMessages } from "../types/url/url.fill.messages.ts";
+import { timeFillMessages } from "../types/time/time.fill.messages.ts";
+import { datetimeFillMessages } from "../types/datetime/datetime.fill.messages.ts";
+import { textFillMessages } from "../types/text/text.fill.messages.ts";
+import type { QuestionType } from "../names.ts";
 import { frameMessages } from "../shared/fill/frame-messages.ts";
 import { issueMessages } from "../shared/fill/issue-messages.ts";
 import type { FillWords } from "../shared/fill/translate.ts";
@@ -47,7 +52,7 @@ export const FILL_LANGUAGES = ["zh-CN", "en-US"] as const;
 export type FillLanguage = (typeof FILL_LANGUAGES)[number];
 
 /** Types with words of their own. */
-const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>>> = {
+const BY_TYPE: Readonly<Partial<Record<QuestionType, Readonly<Record<FillLanguage, FillWords>>>>> = {
   checkbox: checkboxFillMessages,
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
@@ -90,11 +95,19 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   department: departmentFillMessages,
   matching: matchingFillMessages,
   cloze: clozeFillMessages,
+  url: urlFillMessages,
+  time: timeFillMessages,
+  datetime: datetimeFillMessages,
+  text: textFillMessages,
 };
+
+function isListed(type: string): type is keyof typeof BY_TYPE {
+  return Object.hasOwn(BY_TYPE, type);
+}
 
 /** Returns the words for the given types, or for all types if none are given. */
 export function fillWords(language: FillLanguage, types: Iterable<string> = Object.keys(BY_TYPE)): FillWords {
-  const own = [...types].map((type) => (Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type]?.[language] : undefined));
+  const own = [...types].map((type) => (isListed(type) ? BY_TYPE[type]?.[language] : undefined));
   return Object.assign({}, frameMessages[language], issueMessages[language], ...own) as FillWords;
 }
 

@@ -9,7 +9,10 @@ import { OWN_KIND } from "../cells/core/cell-kinds.ts";
 export function typesIn(item: ItemDefinition): string[] {
   const { type, columns, items } = item;
   const more = findFace(type)?.more?.(item as never) ? [`${type}-more`] : [];
-  const cells = Array.isArray(columns) ? (columns as { kind?: string }[]) : [];
-  const inner = Array.isArray(items) ? (items as ItemDefinition[]).flatMap(typesIn) : [];
-  return [type, ...more, ...cells.flatMap(({ kind = OWN_KIND }) => (kind === OWN_KIND ? [] : kind)), ...inner];
+  // A cell has the settings of the question type that its kind names, so it may need the type's fuller face too.
+  const cells = (Array.isArray(columns) ? columns : []).flatMap(({ kind = OWN_KIND, ...settings }) =>
+    kind === OWN_KIND ? [] : { ...settings, type: kind },
+  );
+  const inner = Array.isArray(items) ? items : [];
+  return [type, ...more, ...([...cells, ...inner] as ItemDefinition[]).flatMap(typesIn)];
 }

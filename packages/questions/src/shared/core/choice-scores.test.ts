@@ -22,6 +22,11 @@ test("the option of the key is worth the full mark, all else nothing", () => {
   expect(radioCore.score?.({ ...radio, key: "b" }, "b")).toEqual({ points: 1, max: 1 });
 });
 
+test("points are rounded to hundredths", () => {
+  expect(radioCore.score?.({ ...radio, key: "b", points: 2.555 }, "b")).toEqual({ points: 2.56, max: 2.56 });
+  expect(checkboxCore.score?.({ ...checkbox, key: ["b"], points: 2.555 }, [])).toEqual({ points: 0, max: 2.56 });
+});
+
 describe("several right options, full mark 5, key a b c", () => {
   const exam = { ...checkbox, key: ["a", "b", "c"], points: 5 };
   test.each([

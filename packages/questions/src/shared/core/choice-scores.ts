@@ -7,21 +7,11 @@ import type { Claim, ItemBase, OptionDefinition, Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import { choiceId } from "./choices.ts";
 import type { ChoiceAnswer } from "./choices.ts";
-
-/**
- * `proportional` subtracts wrong picks from right ones. `missing` gives a part for some right picks, but nothing if one
- * is wrong.
- */
-export const PARTIAL_MARKS = ["none", "proportional", "missing"] as const;
-export type PartialMarks = (typeof PARTIAL_MARKS)[number];
+import type { ChoicePartialMarks } from "./partial-marks.ts";
+import { toScore } from "./points.ts";
 
 interface Scored extends Pick<ItemBase, "points"> {
   options: readonly OptionDefinition[];
-}
-
-/** Converts a share (0 to 1) of the full points into a score, rounded to a hundredth of a point. */
-export function toScore(share: number, points = 1): Score {
-  return { points: roundPoints(share * points), max: points };
 }
 
 /** Full points if the answer is the option of the key, else none. */
@@ -32,7 +22,7 @@ export function scoreOne(settings: Scored & { key?: string }, answer: ChoiceAnsw
 }
 
 export function scoreSeveral(
-  settings: Scored & { key?: string[]; partial?: PartialMarks; maxPicks?: number },
+  settings: Scored & { key?: string[]; partial?: ChoicePartialMarks; maxPicks?: number },
   answer: readonly ChoiceAnswer[] | null,
 ): Score | null {
   const { key, partial, points } = settings;

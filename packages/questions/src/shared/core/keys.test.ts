@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { isRightNumber } from "./number-key.ts";
-import { roundPoints } from "./points.ts";
 import { isRightText } from "./text-key.ts";
 
 test.each<[string, string, boolean]>([
@@ -33,8 +32,4 @@ test.each<[number, number, boolean | undefined, number, boolean]>([
   [-200, 5, true, -210.1, false],
 ])("%d ± %d (per cent: %s) takes %d: %s", (value, tolerance, percent, given, expected) => {
   expect(isRightNumber({ value, tolerance, ...(percent === undefined ? {} : { percent }) }, given)).toBe(expected);
-});
-
-test("points are rounded to the cent", () => {
-  expect([roundPoints(10 / 3), roundPoints(1.005), roundPoints(2)]).toEqual([3.33, 1.01, 2]);
 });

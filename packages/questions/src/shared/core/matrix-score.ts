@@ -2,10 +2,8 @@
 import type { Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import type { MatrixColumn } from "./matrix-parts.ts";
-
-/** How an answer is scored if only some rows are right. */
-export const PARTIAL_MARKS = ["none", "proportional"] as const;
-export type PartialMarks = (typeof PARTIAL_MARKS)[number];
+import type { PartialMarks } from "./partial-marks.ts";
+import { toScore } from "./points.ts";
 
 export interface MarkSettings {
   points?: number;
@@ -14,10 +12,10 @@ export interface MarkSettings {
 }
 
 /** Returns `null` if no row has a key. A key without `points` is worth one point. */
-export function scoreByKey({ points = 1, partial = "none" }: MarkSettings, right: number, rows: number): Score | null {
+export function scoreByKey({ points, partial = "none" }: MarkSettings, right: number, rows: number): Score | null {
   if (rows === 0) return null;
   const share = partial === "proportional" ? right / rows : Number(right === rows);
-  return { points: toCents(points * share), max: toCents(points) };
+  return toScore(share, points);
 }
 
 /**
@@ -39,13 +37,9 @@ export function scoreByColumns(
   const points = picks.flat().map((id) => columns.find((column) => column.id === id)?.score ?? 0);
   // If a row must choose one column and all scores are below zero, the maximum is the highest of them.
   const highest = best.length > 0 ? sum(best) : most === 1 ? Math.max(...scores) : 0;
-  return { points: toCents(sum(points)), max: toCents(highest * rows) };
+  return { points: roundPoints(sum(points)), max: roundPoints(highest * rows) };
 }
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function toCents(points: number): number {
-  return roundPoints(points);
 }

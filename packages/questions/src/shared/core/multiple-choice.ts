@@ -1,7 +1,7 @@
 /** The core of the types that choose several options. The normal form lists them in the order of the definition. */
 import type { IssueDraft, OptionDefinition, QuestionCore } from "@idata/engine";
 import { claimOptions, scoreSeveral } from "./choice-scores.ts";
-import type { PartialMarks } from "./choice-scores.ts";
+import type { ChoicePartialMarks } from "./partial-marks.ts";
 import {
   checkMembership,
   choiceCells,
@@ -26,7 +26,7 @@ export interface MultipleChoiceItem extends OptionSettings {
   /** Ids of the right options. */
   key?: string[];
   /** How a partly right answer is scored. Absent: no points. */
-  partial?: PartialMarks;
+  partial?: ChoicePartialMarks;
 }
 
 export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceItem, ChoiceAnswer[]> {

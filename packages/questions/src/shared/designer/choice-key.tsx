@@ -1,6 +1,6 @@
 /** Settings for the key of choice questions: which options are right, and how a partly right answer is scored. */
 import { useId } from "react";
-import { PARTIAL_MARKS } from "../core/choice-scores.ts";
+import { CHOICE_PARTIAL_MARKS } from "../core/partial-marks.ts";
 import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
 import type { SingleChoiceItem } from "../core/single-choice.ts";
 import { toChoices } from "./choice-face.tsx";
@@ -65,7 +65,7 @@ export function MultipleKeyGroup({ item, onChange, t }: MultipleKeyProps) {
         <SelectField
           label={t("exam.partial")}
           value={item.partial ?? "none"}
-          choices={PARTIAL_MARKS.map((value) => ({ value, label: t(`exam.partial.${value}`) }))}
+          choices={CHOICE_PARTIAL_MARKS.map((value) => ({ value, label: t(`exam.partial.${value}`) }))}
           onChange={(value) => onChange({ partial: value === "none" ? undefined : value })}
         />
       )}

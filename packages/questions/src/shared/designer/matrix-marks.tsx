@@ -1,7 +1,7 @@
 /** Settings for scoring a matrix: the right answer of each row, and how a partly right answer is scored. */
 import type { ReactNode } from "react";
-import { PARTIAL_MARKS } from "../core/matrix-score.ts";
-import type { PartialMarks } from "../core/matrix-score.ts";
+import { PARTIAL_MARKS } from "../core/partial-marks.ts";
+import type { PartialMarks } from "../core/partial-marks.ts";
 import type { MatrixItem } from "../core/matrix-parts.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { SegmentField } from "./field.tsx";

@@ -1,5 +1,6 @@
 /** Settings for the minimum and maximum number of picks. */
-import type { DesignerTranslate } from "./designer-props.ts";
+import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
+import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";
 import { NumberField } from "./text-field.tsx";
 
@@ -47,5 +48,22 @@ export function PickFields({
         onChange={(value) => onChange({ maxPicks: value }, "maxPicks")}
       />
     </FieldRow>
+  );
+}
+
+/** The same settings for the options of a question. */
+export function OptionPickFields({
+  item,
+  onChange,
+  t,
+}: Pick<DesignerProps<MultipleChoiceItem>, "item" | "t"> & { onChange: (patch: Picks, mergeKey: string) => void }) {
+  return (
+    <PickFields
+      value={item}
+      labels={[t("options.minPicks"), t("options.maxPicks")]}
+      of={item.options.length}
+      onChange={onChange}
+      t={t}
+    />
   );
 }

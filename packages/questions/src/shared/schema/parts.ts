@@ -5,6 +5,7 @@
 import { RICH_LONGEST } from "@idata/engine";
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
+import { CHOICE_PARTIAL_MARKS } from "../core/partial-marks.ts";
 
 export const CLOSED = { additionalProperties: false } as const;
 
@@ -72,7 +73,7 @@ export const OPTION_SETTINGS = {
 export const SINGLE_KEY = { key: Type.Optional(Id) };
 export const MULTIPLE_KEY = {
   key: Type.Optional(Type.Array(Id, { maxItems: LIMITS.options })),
-  partial: Type.Optional(Type.Enum(["none", "proportional", "missing"])),
+  partial: Type.Optional(Type.Enum([...CHOICE_PARTIAL_MARKS])),
 };
 /** How many options may be picked. */
 export const PICKS = {

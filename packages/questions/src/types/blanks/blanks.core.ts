@@ -1,11 +1,12 @@
 /** Blanks inside a sentence. The answer maps the ids of blanks to texts, days (`YYYY-MM-DD`) or numbers. */
 import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
-import { isDay } from "../../shared/core/calendar.ts";
+import { roundPoints } from "@idata/engine";
+import { isDay } from "../../shared/core/day.ts";
 import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
 import type { NumberKey } from "../../shared/core/number-key.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { roundPoints } from "../../shared/core/points.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { checkText, parseText } from "../../shared/core/text-answer.ts";
 import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
@@ -26,7 +27,7 @@ export interface BlankDefinition {
   /** Absent: required if the question is required. */
   required?: boolean;
   placeholder?: string;
-  /** Bounds of a number's value or of a text's length. */
+  /** Bounds of a number's value or of a text's length. A date has no bounds. */
   min?: number;
   max?: number;
   key?: TextKey & NumberKey & { marks?: number };
@@ -38,7 +39,7 @@ export interface BlanksItem extends ItemBase {
   text?: string;
   blanks: BlankDefinition[];
   /** `none`: no points unless all blanks are right. */
-  partial?: "none" | "proportional";
+  partial?: PartialMarks;
 }
 
 type BlanksAnswer = { [blankId: string]: string | number };
@@ -122,8 +123,8 @@ function parseBlank({ kind }: BlankDefinition, raw: unknown): Parsed<string | nu
   return isDay(parsed.value) ? parsed : bad("bad_date");
 }
 
-function checkBlank({ id, min, max }: BlankDefinition, value: string | number | undefined): IssueDraft[] {
-  if (value === undefined) return [];
+function checkBlank({ id, kind, min, max }: BlankDefinition, value: string | number | undefined): IssueDraft[] {
+  if (value === undefined || kind === "date") return [];
   const bounds = { ...(min === undefined ? {} : { minLength: min }), ...(max === undefined ? {} : { maxLength: max }) };
   const issues = typeof value === "number" ? checkRange(min, max, value) : checkText(bounds, value);
   return issues.map((one) => ({ ...one, part: id }));

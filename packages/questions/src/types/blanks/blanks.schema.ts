@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
 import { CLOSED, Id, Label, NUMBER_KEY, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
 import { BLANK_KINDS } from "./blanks.core.ts";
 
@@ -25,5 +26,5 @@ const Blank = Type.Object(
 export const blanksSchema = questionSchema("blanks", {
   text: Type.Optional(Type.String({ maxLength: 10_000 })),
   blanks: Type.Array(Blank, { maxItems: 100 }),
-  partial: Type.Optional(Type.Enum(["none", "proportional"])),
+  partial: Type.Optional(Type.Enum([...PARTIAL_MARKS])),
 });

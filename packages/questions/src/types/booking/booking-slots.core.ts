@@ -1,5 +1,5 @@
 /** The slots of a booking: a list of individual slots, or a weekly pattern. */
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 
 export interface BookingSlot {
   id: string;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { AddButton, MomentField, TimeRow } from "./booking-rows.designer.tsx";
 import type { WeeklyPattern, WeeklyTime } from "./booking-slots.core.ts";
 import styles from "./booking.designer.module.css";

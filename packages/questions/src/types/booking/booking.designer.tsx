@@ -1,5 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { addDays } from "../../shared/core/calendar.ts";
+import { todayHere } from "../../shared/fill/today-here.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
 import { SlotList } from "./booking-slot-list.designer.tsx";
@@ -18,7 +20,7 @@ function Settings({ item, onChange, newId, t }: DesignerProps<BookingItem>) {
   const { slots = [], weekly, maxPlaces } = item;
   const plan: Plan = weekly ? "weekly" : "list";
   const setPlan = (next: Plan) => {
-    const week = { begin: dayFromToday(), end: dayFromToday(28), times: [] };
+    const week = { begin: todayHere(), end: addDays(todayHere(), 28), times: [] };
     onChange(next === "weekly" ? { weekly: week, slots: undefined } : { weekly: undefined, slots: [] });
   };
   return (
@@ -54,15 +56,8 @@ function Settings({ item, onChange, newId, t }: DesignerProps<BookingItem>) {
   );
 }
 
-/** Returns the author's current day, or the day that many days later. */
-function dayFromToday(daysLater = 0): string {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + daysLater));
-  return day.toISOString().slice(0, 10);
-}
-
 function firstSlot() {
-  return { date: dayFromToday(1), from: "09:00", to: "10:00", capacity: 10 };
+  return { date: addDays(todayHere(), 1), from: "09:00", to: "10:00", capacity: 10 };
 }
 
 export const bookingDesigner: DesignerFace<BookingItem> = {

@@ -12,6 +12,8 @@ export const bookingFillMessages = {
     "booking.left": "余 {n}",
     "booking.places": "预约人数",
     "booking.none": "目前没有可以预约的时段",
+    "issue.slot_past": "所选时段已过，请选择其他时段",
+    "issue.too_many_places": "一次最多预约 {max} 个名额",
   },
   "en-US": {
     "booking.days": "Days",
@@ -26,5 +28,7 @@ export const bookingFillMessages = {
     "booking.left": "{n} left",
     "booking.places": "Places",
     "booking.none": "There is nothing to book at present",
+    "issue.slot_past": "This time has passed, please choose another one",
+    "issue.too_many_places": "Places per booking: at most {max}",
   },
 } as const;

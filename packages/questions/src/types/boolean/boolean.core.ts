@@ -1,6 +1,6 @@
 /** A yes-or-no or true-or-false question. The answer is a boolean. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
-import { toScore } from "../../shared/core/choice-scores.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 

@@ -1,6 +1,6 @@
 /** One option of a tree, chosen level by level. The answer is the path to it, starting at the first level. */
 import type { Counters, ItemBase, QuestionCore } from "@idata/engine";
-import { toScore } from "../../shared/core/choice-scores.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
 import { MAX_LEVELS, treeOf } from "./tree.core.ts";
 import type { TreeOption } from "./tree.core.ts";

@@ -5,7 +5,7 @@ import { MultipleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
-import { PicksFields } from "../../shared/designer/picks-fields.tsx";
+import { OptionPickFields } from "../../shared/designer/pick-fields.tsx";
 import type { CheckboxItem } from "./checkbox.core.ts";
 
 function Settings(props: DesignerProps<CheckboxItem>) {
@@ -13,7 +13,7 @@ function Settings(props: DesignerProps<CheckboxItem>) {
   return (
     <>
       <OptionsEditor {...props} glyph="checkbox" exclusive />
-      <PicksFields {...props} />
+      <OptionPickFields {...props} />
       <SwitchField
         label={t("checkbox.selectAll")}
         hint={t("checkbox.selectAllHint")}

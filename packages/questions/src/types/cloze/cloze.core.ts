@@ -3,6 +3,7 @@
  */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 
 export interface ClozeGap {
@@ -27,7 +28,7 @@ export interface ClozeItem extends ItemBase {
   /** Case matters when typed texts are compared with the key. */
   caseSensitive?: boolean;
   /** Absent: points for each right gap. */
-  partial?: "none" | "proportional";
+  partial?: PartialMarks;
 }
 
 type ClozeAnswer = { [gapId: string]: string };

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
 import { CLOSED, Id, Label, questionSchema } from "../../shared/schema/parts.ts";
 
 const Words = (maxItems: number) => Type.Array(Type.String({ maxLength: 200 }), { maxItems });
@@ -20,5 +21,5 @@ export const clozeSchema = questionSchema("cloze", {
   wordBank: Type.Optional(Words(200)),
   eachGapRequired: Type.Optional(Type.Boolean()),
   caseSensitive: Type.Optional(Type.Boolean()),
-  partial: Type.Optional(Type.Enum(["none", "proportional"])),
+  partial: Type.Optional(Type.Enum([...PARTIAL_MARKS])),
 });

@@ -6,6 +6,8 @@ export const constantSumFillMessages = {
     "sum.left": "还剩 {n}",
     "sum.over": "超出 {n}",
     "sum.done": "正好分完",
+    "issue.sum_not": "合计应为 {total}，现在是 {sum}",
+    "issue.sum_over": "合计不能超过 {total}，现在是 {sum}",
   },
   "en-US": {
     "sum.exact": "Must add up to {total}",
@@ -14,5 +16,7 @@ export const constantSumFillMessages = {
     "sum.left": "{n} left",
     "sum.over": "{n} too much",
     "sum.done": "nothing left",
+    "issue.sum_not": "Must add up to {total}, now it is {sum}",
+    "issue.sum_over": "Must not add up to more than {total}, now it is {sum}",
   },
 } as const;

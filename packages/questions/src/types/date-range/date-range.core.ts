@@ -1,6 +1,7 @@
 /** A range of calendar days, both inclusive. A range of one day begins and ends on it. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
-import { countDays, isDay } from "../../shared/core/calendar.ts";
+import { countDays } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { checkDay } from "../../shared/core/day-bound.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 

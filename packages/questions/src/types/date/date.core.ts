@@ -1,6 +1,6 @@
 /** A calendar day, `YYYY-MM-DD`, without time and time zone. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { checkDay } from "../../shared/core/day-bound.ts";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";

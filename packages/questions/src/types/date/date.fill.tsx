@@ -1,4 +1,4 @@
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { dateCore } from "./date.core.ts";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";

@@ -1,6 +1,6 @@
 /** A date and time on the respondent's clock, `YYYY-MM-DDTHH:MM`, without time zone. Compares correctly as text. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
-import { isDay } from "../../shared/core/calendar.ts";
+import { isDay } from "../../shared/core/day.ts";
 import { toClock, toSeconds } from "../../shared/core/clock-time.ts";
 import { dayOfBound, offsetOfBound } from "../../shared/core/day-bound.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";

@@ -8,6 +8,8 @@ export const dynamicTableFillMessages = {
     "entries.remove": "删除第 {n} 行",
     "entries.up": "上移第 {n} 行",
     "entries.down": "下移第 {n} 行",
+    "issue.too_few_rows": "至少填写 {min} 行",
+    "issue.not_unique": "与其他行重复，请修改",
   },
   "en-US": {
     ...cellsFillMessages["en-US"],
@@ -16,5 +18,7 @@ export const dynamicTableFillMessages = {
     "entries.remove": "Remove row {n}",
     "entries.up": "Move row {n} up",
     "entries.down": "Move row {n} down",
+    "issue.too_few_rows": "Rows needed: at least {min}",
+    "issue.not_unique": "Same as another row, please change it",
   },
 } as const;

@@ -10,6 +10,8 @@ export const electionFillMessages = {
     "election.writeIn": "另选他人",
     "election.writeInAt": "{label} {n}",
     "election.none": "以上都不选",
+    "issue.too_many_write_ins": "最多另选 {max} 人",
+    "issue.void_ballot": "超过 {max} 人，这张选票将作废",
   },
   "en-US": {
     "election.one": "Choose 1",
@@ -22,5 +24,7 @@ export const electionFillMessages = {
     "election.writeIn": "Somebody else",
     "election.writeInAt": "{label} {n}",
     "election.none": "None of these",
+    "issue.too_many_write_ins": "Other names: at most {max}",
+    "issue.void_ballot": "More than {max}: this ballot will be void",
   },
 } as const;

@@ -5,7 +5,7 @@ import { MultipleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
-import { PicksFields } from "../../shared/designer/picks-fields.tsx";
+import { OptionPickFields } from "../../shared/designer/pick-fields.tsx";
 import { IMAGE_FITS } from "./image-choice.core.ts";
 import type { ImageChoiceItem } from "./image-choice.core.ts";
 
@@ -27,7 +27,7 @@ function Settings(props: DesignerProps<ImageChoiceItem>) {
         checked={item.multiple === true}
         onChange={(on) => onChange({ multiple: on || undefined })}
       />
-      {item.multiple && <PicksFields {...props} />}
+      {item.multiple && <OptionPickFields {...props} />}
       <SegmentField
         label={t("imageChoice.columns")}
         hint={t("imageChoice.columnsHint")}

@@ -9,6 +9,10 @@ export const locationFillMessages = {
     "location.lon": "经度",
     "location.denied": "浏览器没有允许定位，请在设置中允许，或直接填写经纬度",
     "location.failed": "没有获取到位置，请重试，或直接填写经纬度",
+    "issue.location_incomplete": "请填写纬度和经度",
+    "issue.bad_latitude": "纬度应在 -90 到 90 之间",
+    "issue.bad_longitude": "经度应在 -180 到 180 之间",
+    "issue.location_outside": "不在指定地点 {max} 米以内",
   },
   "en-US": {
     "location.locate": "Use current location",
@@ -20,5 +24,9 @@ export const locationFillMessages = {
     "location.lon": "Longitude",
     "location.denied": "Location is blocked: allow it in the browser, or enter the place below",
     "location.failed": "The place was not found: try again, or enter it below",
+    "issue.location_incomplete": "Enter latitude and longitude",
+    "issue.bad_latitude": "The latitude is a number from -90 to 90",
+    "issue.bad_longitude": "The longitude is a number from -180 to 180",
+    "issue.location_outside": "Not within {max} m of the required place",
   },
 } as const;

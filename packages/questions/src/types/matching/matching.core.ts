@@ -3,7 +3,8 @@
  * the order of the rows.
  */
 import type { IssueDraft, ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
-import { roundPoints } from "@idata/engine";
+import { scoreByKey } from "../../shared/core/matrix-score.ts";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 
 export interface MatchingPart {
@@ -24,7 +25,7 @@ export interface MatchingItem extends ItemBase {
   /** The right option of each row, by row id. */
   key?: Record<string, string>;
   /** How a partly right answer is scored. Absent: no points. */
-  partial?: "none" | "proportional";
+  partial?: PartialMarks;
 }
 
 type MatchingAnswer = { [rowId: string]: string };
@@ -91,13 +92,11 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
     return entries.length > 0 ? Object.fromEntries(entries) : null;
   },
   score(settings, answer) {
-    const { rows, key, points: max = 1, partial = "none" } = settings;
+    const { rows, key } = settings;
     const asked = key === undefined ? [] : rows.filter(({ id }) => Object.hasOwn(key, id));
-    if (key === undefined || asked.length === 0) return null;
+    if (key === undefined) return null;
     const right = asked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
-    const share = right.length / asked.length;
-    const points = partial === "proportional" ? roundPoints(max * share) : share === 1 ? max : 0;
-    return { points, max };
+    return scoreByKey(settings, right.length, asked.length);
   },
 };
 

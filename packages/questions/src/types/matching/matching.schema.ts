@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
 import { Id, LIMITS, Options, ROW_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
 
 export const matchingSchema = questionSchema("matching", {
@@ -8,5 +9,5 @@ export const matchingSchema = questionSchema("matching", {
   eachUsedOnce: Type.Optional(Type.Boolean()),
   eachRowRequired: Type.Optional(Type.Boolean()),
   key: Type.Optional(Type.Record(Id, Id, { maxProperties: LIMITS.rows })),
-  partial: Type.Optional(Type.Enum(["none", "proportional"])),
+  partial: Type.Optional(Type.Enum([...PARTIAL_MARKS])),
 });

@@ -28,6 +28,11 @@ describe("score", () => {
     expect(score(null, { partial: "proportional" })).toEqual({ points: 0, max: 10 });
   });
 
+  test("points are rounded to hundredths", () => {
+    expect(score({ r1: "a", r2: "b", r3: "c" }, { points: 2.555 })).toEqual({ points: 2.56, max: 2.56 });
+    expect(score(null, { points: 2.555 })).toEqual({ points: 0, max: 2.56 });
+  });
+
   test("nothing to score without a key; a row without one does not count", () => {
     const { key: _key, ...without } = item;
     expect(matchingCore.score?.(without, { r1: "a" })).toBeNull();

@@ -8,7 +8,7 @@ import type { MatrixColumn, MatrixItem } from "../../shared/core/matrix-parts.ts
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import type { RowAnswers } from "../../shared/core/matrix-rows.ts";
 import { scoreByColumns, scoreByKey } from "../../shared/core/matrix-score.ts";
-import type { PartialMarks } from "../../shared/core/matrix-score.ts";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { checkPicks, parsePicks } from "../../shared/core/picks.ts";
 import { isRecord } from "../../shared/core/plain.ts";
 

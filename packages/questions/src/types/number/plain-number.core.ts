@@ -7,7 +7,7 @@ import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
 import type { NumberKey } from "../../shared/core/number-key.ts";
 import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
-import { scoreOf } from "../../shared/core/points.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
@@ -58,5 +58,5 @@ export const plainNumberCore: QuestionCore<NumberItem, number> = {
     return thousands && text ? text.replaceAll(",", "") : text;
   },
   score: ({ key, points }, answer) =>
-    isNumberKey(key) ? scoreOf(answer !== null && isRightNumber(key, answer), points) : null,
+    isNumberKey(key) ? toScore(Number(answer !== null && isRightNumber(key, answer)), points) : null,
 };

@@ -8,6 +8,9 @@ export const phoneFillMessages = {
     "phone.needsScript": "此题需要短信验证码，请开启浏览器的 JavaScript 后填写",
     "issue.sms_code_missing": "请获取并填写短信验证码",
     "issue.sms_code_wrong": "验证码不正确或已失效，请检查或重新获取",
+    "issue.format.mobile": "请填写 11 位手机号码",
+    "issue.format.landline": "请填写带区号的固定电话，例如 010-62345678",
+    "issue.format.international": "请填写以 + 和国家代码开头的号码，例如 +14155552671",
   },
   "en-US": {
     "phone.send": "Get a code",
@@ -18,5 +21,8 @@ export const phoneFillMessages = {
     "phone.needsScript": "This question needs a code by SMS: please switch on JavaScript",
     "issue.sms_code_missing": "Please get a code by SMS and enter it",
     "issue.sms_code_wrong": "The code is wrong or no longer valid: check it, or get a new one",
+    "issue.format.mobile": "Enter a mobile number of 11 digits",
+    "issue.format.landline": "Enter a landline number with its area code, for example 010-62345678",
+    "issue.format.international": "Enter a number that begins with + and the country code, for example +14155552671",
   },
 } as const;

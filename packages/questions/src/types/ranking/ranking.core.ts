@@ -1,8 +1,9 @@
 /** Options put in order, all of them or the first few. The answer is the list of their ids, starting with the first. */
 import type { Counters, QuestionCore } from "@idata/engine";
-import { toScore } from "../../shared/core/choice-scores.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { newOptions } from "../../shared/core/choices.ts";
 import type { OptionSettings } from "../../shared/core/option-settings.ts";
+import type { PartialMarks } from "../../shared/core/partial-marks.ts";
 import { bad, isBlank, issue, ok } from "../../shared/core/plain.ts";
 
 export interface RankingItem extends OptionSettings {
@@ -12,7 +13,7 @@ export interface RankingItem extends OptionSettings {
   /** The right order. */
   key?: string[];
   /** `proportional`: a share of the points for each option at its right position. */
-  partial?: "none" | "proportional";
+  partial?: PartialMarks;
 }
 
 /** Returns how many options an answer ranks. */

@@ -7,6 +7,9 @@ export const regionFillMessages = {
     "region.streetHint": "街道、门牌号等",
     "region.choose": "请选择",
     "region.loading": "正在载入地区…",
+    "issue.region_incomplete": "请选择到最后一级",
+    "issue.street_missing": "请填写详细地址",
+    "issue.unknown_region": "没有找到这个地区，请检查名称或重新选择",
   },
   "en-US": {
     "region.province": "Province",
@@ -16,5 +19,8 @@ export const regionFillMessages = {
     "region.streetHint": "Street, number, flat",
     "region.choose": "Choose",
     "region.loading": "Loading regions…",
+    "issue.region_incomplete": "Choose down to the last level",
+    "issue.street_missing": "Enter the street address",
+    "issue.unknown_region": "Unknown region: check the names or choose again",
   },
 } as const;

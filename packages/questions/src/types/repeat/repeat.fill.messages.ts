@@ -8,6 +8,8 @@ export const repeatFillMessages = {
     "repeat.remove": "删除第 {n} 项",
     "repeat.up": "上移第 {n} 项",
     "repeat.down": "下移第 {n} 项",
+    "issue.too_few_entries": "至少填写 {min} 项",
+    "issue.too_many_entries": "最多填写 {max} 项，请删减",
   },
   "en-US": {
     "repeat.entry": "Entry {n}",
@@ -18,5 +20,7 @@ export const repeatFillMessages = {
     "repeat.remove": "Remove entry {n}",
     "repeat.up": "Move entry {n} up",
     "repeat.down": "Move entry {n} down",
+    "issue.too_few_entries": "Fill in at least {min} of these",
+    "issue.too_many_entries": "At most {max} of these, please remove some",
   },
 } as const;

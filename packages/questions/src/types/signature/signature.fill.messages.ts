@@ -7,6 +7,8 @@ export const signatureFillMessages = {
     "signature.clear": "清除",
     "signature.name": "不便手写？输入姓名代替签名",
     "signature.script": "手写签名需要启用 JavaScript",
+    "issue.signature_drawn": "请手写签名，不能用输入姓名代替",
+    "issue.signature_too_long": "签名笔画过多，请清除后重签",
   },
   "en-US": {
     "signature.pad": "Drawing area: sign with finger, pen or mouse",
@@ -16,5 +18,7 @@ export const signatureFillMessages = {
     "signature.clear": "Clear",
     "signature.name": "Cannot draw? Type your name instead",
     "signature.script": "Drawing needs JavaScript",
+    "issue.signature_drawn": "Please draw the signature, a typed name does not count",
+    "issue.signature_too_long": "The signature has too many strokes, please clear it and sign again",
   },
 } as const;

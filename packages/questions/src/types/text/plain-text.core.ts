@@ -6,7 +6,7 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 import { isFormat } from "../../shared/core/text-format.ts";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 import { issue } from "../../shared/core/plain.ts";
-import { scoreOf } from "../../shared/core/points.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
 import type { TextKey } from "../../shared/core/text-key.ts";
 
@@ -64,5 +64,5 @@ export const plainTextCore: QuestionCore<TextItem, string> = {
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
   score: ({ key, points }, answer) =>
-    isTextKey(key) ? scoreOf(answer !== null && isRightText(key, answer), points) : null,
+    isTextKey(key) ? toScore(Number(answer !== null && isRightText(key, answer)), points) : null,
 };

@@ -33,5 +33,5 @@ export const textFill: FillFace<TextItem> = {
   core: plainTextCore,
   Control: TextControl,
   labels: "control",
-  more: ({ mask, prefix, suffix }) => mask || prefix || suffix,
+  more: ({ mask, prefix, suffix, format }) => mask || prefix || suffix || format === "id-card",
 };

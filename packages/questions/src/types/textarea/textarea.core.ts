@@ -1,7 +1,7 @@
 /** A text question with several lines. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
-import { scoreOf } from "../../shared/core/points.ts";
+import { toScore } from "../../shared/core/points.ts";
 import { fieldValue } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
@@ -29,5 +29,5 @@ export const textareaCore: QuestionCore<TextareaItem, string> = {
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
   // An empty answer gets no points and does not need marking.
   score: ({ key, points }, answer) =>
-    key || points !== undefined ? { ...scoreOf(false, points), ...(answer !== null && { byHand: true }) } : null,
+    key || points !== undefined ? { ...toScore(0, points), ...(answer !== null && { byHand: true }) } : null,
 };
