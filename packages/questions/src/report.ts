@@ -122,6 +122,6 @@ export function findReportFace(type: string): ComponentType<ReportProps> | null 
 
 export type { ReportProps, ReportTranslate } from "./shared/report/report-props.ts";
 export { ReportChart } from "./shared/report/report-chart.tsx";
-export { reportMessages } from "./shared/report/report.messages.ts";
+export { reportMessages } from "./report-messages.ts";
 export { countAxis, horizontalBars, horizontalBarsHeight } from "./shared/report/bar-options.ts";
 export { formatCount, formatShare, toShare } from "./shared/report/share.ts";

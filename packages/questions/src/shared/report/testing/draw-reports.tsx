@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 import { findReportFace } from "../../../report.ts";
-import { reportMessages } from "../report.messages.ts";
+import { reportMessages } from "../../../report-messages.ts";
 import type { ReportProps, ReportTranslate } from "../report-props.ts";
 
 const WORDS: Readonly<Record<string, string>> = reportMessages["zh-CN"];

@@ -1,0 +1,28 @@
+export const electionReportMessages = {
+  "zh-CN": {
+    ballots: "收回选票",
+    voidBallots: "废票",
+    seats: "应选名额",
+    candidate: "候选人",
+    votes: "得票",
+    ofValid: "占有效票",
+    standing: "位次",
+    amongFirst: "前 {n} 名",
+    tied: "票数相等",
+    written: "另选：{name}",
+    noneOfThese: "以上都不选",
+  },
+  "en-US": {
+    ballots: "Ballots returned",
+    voidBallots: "Void",
+    seats: "Seats",
+    candidate: "Candidate",
+    votes: "Votes",
+    ofValid: "Of valid",
+    standing: "Standing",
+    amongFirst: "Among the first {n}",
+    tied: "Tied",
+    written: "Written in: {name}",
+    noneOfThese: "None of these",
+  },
+};
