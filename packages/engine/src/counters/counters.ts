@@ -5,27 +5,17 @@
 import type { Counters } from "../question/question-core.ts";
 
 export function addCounters(a: Counters, b: Counters): Counters {
-  return combine(a, b, 1);
-}
-
-export function subtractCounters(a: Counters, b: Counters): Counters {
-  return combine(a, b, -1);
+  return mergeCounters([a, b]);
 }
 
 export function mergeCounters(all: Iterable<Counters>): Counters {
   const sums = new Map<string, number>();
-  for (const counters of all) accumulate(sums, counters, 1);
+  for (const counters of all) accumulate(sums, counters);
   return toCounters(sums);
 }
 
-function combine(a: Counters, b: Counters, sign: 1 | -1): Counters {
-  const sums = new Map(Object.entries(a));
-  accumulate(sums, b, sign);
-  return toCounters(sums);
-}
-
-function accumulate(sums: Map<string, number>, counters: Counters, sign: 1 | -1): void {
-  for (const [key, count] of Object.entries(counters)) sums.set(key, (sums.get(key) ?? 0) + sign * count);
+function accumulate(sums: Map<string, number>, counters: Counters): void {
+  for (const [key, count] of Object.entries(counters)) sums.set(key, (sums.get(key) ?? 0) + count);
 }
 
 function toCounters(sums: Map<string, number>): Counters {

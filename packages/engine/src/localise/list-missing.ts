@@ -29,14 +29,6 @@ export function listOutdated(definition: FormDefinition, tag: string, cores: Cor
   );
 }
 
-/** Places of translations into `tag` whose text no longer exists in the definition. */
-export function listOrphans(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): string[] {
-  const places = new Set(listTexts(definition, cores).map(({ path }) => path));
-  return [...wordsOf(definition, tag).keys()].filter(
-    (path) => !places.has(path.endsWith(RICH_PLACE) ? path.slice(0, -RICH_PLACE.length) : path),
-  );
-}
-
 function wordsOf({ translations = {} }: FormDefinition, tag: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(Object.hasOwn(translations, tag) ? (translations[tag] ?? {}) : {}));
 }

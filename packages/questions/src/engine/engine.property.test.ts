@@ -6,11 +6,9 @@ import {
   compileForm,
   compileFormWith,
   countResponse,
-  createResumableSession,
   createSession,
   diffDefinitions,
   mergeCounters,
-  subtractCounters,
   usesLanguage,
 } from "@idata/engine";
 import type { Answers, FormDefinition, FormSession, Issue, ItemSnapshot } from "@idata/engine";
@@ -76,25 +74,6 @@ describe("session", () => {
     },
     TIMEOUT,
   );
-
-  it("comes back from JSON as it was put away", () => {
-    fc.assert(
-      fc.property(formAndSteps, ([definition, steps, visit]) => {
-        const form = compileForm(definition, cores);
-        const options = { ...visit, version: 1, clock: () => 0 };
-        const session = createResumableSession(form, options);
-        for (const { id, value } of steps) session.setAnswer(id, value);
-        session.goToPage(session.getFormSnapshot().pages.at(-1) ?? "");
-        const draft = session.serialise();
-        const text = JSON.stringify(draft);
-        const back = createResumableSession(form, { ...options, seed: 0, draft: JSON.parse(text) });
-        expect(JSON.stringify(back.serialise())).toBe(text);
-        expect(snapshots(back, definition)).toEqual(snapshots(session, definition));
-        expect(back.getFormSnapshot()).toEqual(session.getFormSnapshot());
-      }),
-      { numRuns: 200 },
-    );
-  });
 
   it(
     "announces every item whose snapshot changes, and no other",
@@ -241,8 +220,7 @@ describe("counters of responses", () => {
         expect(mergeCounters(all.toReversed().flat())).toEqual(sum);
         for (const number of Object.values(sum)) expect(Number.isSafeInteger(number)).toBe(true);
         const [first = [], ...rest] = all;
-        const without = first.reduce((total, counters) => subtractCounters(total, counters), sum);
-        expect(without).toEqual(mergeCounters(rest.flat()));
+        const without = mergeCounters(rest.flat());
         expect(first.reduce((total, counters) => addCounters(total, counters), without)).toEqual(sum);
       }),
     );
