@@ -19,6 +19,16 @@ async function addUser(callApi: CallApi, request: APIRequestContext, userName: s
   return signInAs(request, userName, OWN);
 }
 
+// Other tests look for people in lists of everyone.
+test.afterEach(async ({ callApi }) => {
+  for (const userName of ["colleague", "deputy", "plain_person"]) {
+    const { rows } = (await callApi("get", `/system/user/list?userName=${userName}`)) as unknown as {
+      rows: { userId: number }[];
+    };
+    for (const { userId } of rows) await callApi("delete", `/system/user/${userId}`);
+  }
+});
+
 const useToken = (page: Page, baseURL: string | undefined, token: string) =>
   page.context().addCookies([{ name: "Admin-Token", value: token, url: baseURL ?? "" }]);
 
@@ -31,7 +41,7 @@ test("an administrator finds a colleague's form by its owner, opens it, and move
   const colleague = await addUser(callApi, request, "colleague", [3]);
   const headers = { authorization: `Bearer ${colleague}` };
   await request.post(`${API}/form`, { headers, data: { kind: "survey", title: "同事的问卷" } });
-  await useToken(page, baseURL, await addUser(callApi, request, "second_admin", [1]));
+  await useToken(page, baseURL, await addUser(callApi, request, "deputy", [1]));
 
   await page.goto("/idata2/form");
   await expect(page.getByText("还没有表单")).toBeVisible();
