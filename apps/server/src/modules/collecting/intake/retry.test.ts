@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { SINK_FILE } from "../../platform/sms/sink-provider.ts";
+import { SINK_FILE } from "../../platform/sms/sms-provider.ts";
 import { publishNext } from "./testing/exact-rules.ts";
 import { createForm, createSurvey, type SubmitBody, submitTo, type TestForm } from "./testing/survey.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ItemDefinition } from "@idata/engine";
 import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SINK_FILE } from "../../platform/sms/sink-provider.ts";
+import { SINK_FILE } from "../../platform/sms/sms-provider.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
 
 const WRONG = "sms_code_wrong";

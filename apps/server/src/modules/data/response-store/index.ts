@@ -40,7 +40,7 @@ export {
   fromSecondsKey,
   fromToMarkKey,
 } from "./overview-keys.ts";
-export { deleteResponsesOfForm } from "./purge.store.ts";
+export { deleteResponsesOfForm } from "./responses.store.ts";
 export { type FilterQuery, type ResponseFilter, parseFilter } from "./response-filter.ts";
 export {
   type ResponseRecord,

@@ -250,3 +250,8 @@ export function readScore(response: ResponseRecord): StoredScore | null {
   const toMark = response.score_to_mark;
   return points === null || max === null ? null : { points, max, band, parts: parts ?? {}, toMark };
 }
+
+/** Permanently deletes the responses of a form. Only for a form that is deleted in the same transaction. */
+export async function deleteResponsesOfForm(tx: Tx, formId: number): Promise<void> {
+  await tx.deleteFrom("responses").where("form_id", "=", formId).execute();
+}

@@ -1,7 +1,7 @@
 /** Images and videos of forms. Anyone who may edit the form can upload them. Anyone who has the path can load them. */
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileSource } from "../../../kernel/endpoint.ts";
-import { sweepMedia } from "./media-sweeper.ts";
+import { sweepMedia } from "./media.service.ts";
 import type { ByteRange } from "./read-range.ts";
 import { openMedia, receiveMedia } from "./media.service.ts";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepMedia } from "./media-sweeper.ts";
+import { sweepMedia } from "./media.service.ts";
 import { openMediaFolder } from "../../platform/media-files/media-folder.ts";
 import { makeAvif, makeGif, makeJpeg, makePng, makeWebp } from "../../platform/media-files/testing/images.ts";
 import { CAPTIONS, makeMp4, makeWebm } from "../../platform/media-files/testing/videos.ts";

@@ -6,9 +6,9 @@ import { randomBytes } from "node:crypto";
 import { PAGE_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
-import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { type Ctx, getUser, type Services } from "../../../kernel/context.ts";
 import { sqlState } from "../../../kernel/database.ts";
-import { assertDiskRoom } from "../../platform/files/index.ts";
+import { assertDiskRoom, deleteStrays } from "../../platform/files/index.ts";
 import { getForm } from "../forms/index.ts";
 import { assertStillSignedIn } from "../../organisation/sessions/index.ts";
 import {
@@ -22,6 +22,7 @@ import {
   type MediaRecord,
   type NewMedia,
   sumMediaOf,
+  listUnknownMedia,
 } from "../../platform/media-files/index.ts";
 import { readRange } from "./read-range.ts";
 
@@ -93,4 +94,12 @@ export async function openMedia(ctx: Ctx, name: string, rangeHeader: string | un
   const content = await openMediaFolder(ctx.config).read(media.storage_name, range ?? {});
   if (content === null) throw new AppError("FILE_NOT_FOUND");
   return { media, range, content };
+}
+
+/**
+ * Deletes media files that have no row in the database. A form's media are kept as long as the form. Returns the number
+ * of deleted files.
+ */
+export function sweepMedia({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
+  return deleteStrays(openMediaFolder(config), now(), (names) => listUnknownMedia(db, names));
 }

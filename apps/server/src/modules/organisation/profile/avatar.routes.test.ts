@@ -5,7 +5,7 @@ import { type Answer, startTestServer, type TestServer, type TestUser } from "@i
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAvif, makeGif, makeJpeg, makePng, makeWebp } from "../../platform/media-files/testing/images.ts";
 import { openAvatarFolder } from "./avatar.service.ts";
-import { sweepAvatars } from "./avatar-sweeper.ts";
+import { sweepAvatars } from "./avatar.service.ts";
 
 let server: TestServer;
 let owner: TestUser;

@@ -9,10 +9,16 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../../../config.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { withUploadMemory } from "../../../kernel/upload-memory.ts";
-import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { assertDiskRoom, BlobFolder, readFilePart } from "../../platform/files/index.ts";
+import { type Ctx, getUser, type Services } from "../../../kernel/context.ts";
+import { assertDiskRoom, BlobFolder, readFilePart, deleteStrays } from "../../platform/files/index.ts";
 import { assertStillSignedIn } from "../sessions/index.ts";
-import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
+import {
+  type AvatarRecord,
+  findAvatar,
+  replaceAvatar,
+  deleteAvatarsOfDeleted,
+  listUnknownAvatars,
+} from "./avatar.store.ts";
 import { cleanImage } from "./clean-image.ts";
 
 const MAX_MB = 5;
@@ -72,4 +78,15 @@ export async function openAvatar(ctx: Ctx, resource: string) {
 
 async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
+}
+
+/**
+ * Deletes avatars of deleted users, and files without a row, which remain after a crash. Returns the number of deleted
+ * files.
+ */
+export async function sweepAvatars({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
+  const folder = openAvatarFolder(config);
+  const names = await deleteAvatarsOfDeleted(db);
+  for (const name of names) await folder.delete(name);
+  return names.length + (await deleteStrays(folder, now(), (found) => listUnknownAvatars(db, found)));
 }

@@ -3,7 +3,7 @@ import "./profile.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { openAvatar, receiveAvatar } from "./avatar.service.ts";
-import { sweepAvatars } from "./avatar-sweeper.ts";
+import { sweepAvatars } from "./avatar.service.ts";
 import { changeProfile, readProfile } from "./profile.service.ts";
 
 const SWEEP_MS = 24 * 3600 * 1000;

@@ -7,7 +7,6 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../../../kernel/app-error.ts";
-import type { Ctx } from "../../../kernel/context.ts";
 import {
   decideGuess,
   LOCK_MINUTES,
@@ -19,8 +18,12 @@ import {
   lockGuesses,
   markFailed,
   readGuessHistory,
+  toAccount,
 } from "../sessions/index.ts";
 import { Semaphore } from "./semaphore.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { toNetwork } from "../../platform/limits/index.ts";
+import { type UserRow, verifyPassword } from "../accounts/index.ts";
 
 const FIRST_WAIT_MS = 30;
 const LONGEST_WAIT_MS = 500;
@@ -71,4 +74,15 @@ function tryToTake(ctx: GuessCtx, source: GuessSource): Promise<number | Verdict
     const verdict = decideGuess(await readGuessHistory(tx, source));
     return verdict.kind === "check" ? insertGuess(tx, source) : verdict;
   });
+}
+
+/**
+ * Checks that a signed-in user knows their password: to unlock the screen and to change the password. Guesses count
+ * against a budget of the session. Throws LOGIN_LOCKED, BUSY.
+ */
+export async function isOwnPassword(ctx: Ctx, user: UserRow, password: string): Promise<boolean> {
+  const trusted = `session/${ctx.session?.sessionId ?? getUser(ctx).userId}`;
+  const source = { account: toAccount(user.user_name), network: toNetwork(ctx.clientIp), trusted };
+  const right = await checkGuess(ctx, source, async () => (await verifyPassword(password, user.password)) || null);
+  return right === true;
 }

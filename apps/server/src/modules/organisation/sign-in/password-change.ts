@@ -7,7 +7,7 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { changePasswordFrom, findUser, hashPassword } from "../accounts/index.ts";
-import { isOwnPassword } from "./own-password.ts";
+import { isOwnPassword } from "./check-guess.ts";
 import { readPlainPassword, assertNewPassword, endSessionsOf, moveSession } from "../sessions/index.ts";
 
 export async function changeOwnPassword(ctx: Ctx, oldInput: string, newInput: string): Promise<void> {

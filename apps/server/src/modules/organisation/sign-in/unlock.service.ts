@@ -5,7 +5,7 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findUser } from "../accounts/index.ts";
-import { isOwnPassword } from "./own-password.ts";
+import { isOwnPassword } from "./check-guess.ts";
 import { readPlainPassword } from "../sessions/index.ts";
 
 export const UNLOCKED = "解锁成功";

@@ -3,7 +3,7 @@ import "./uploads.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../../kernel/endpoint.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { sweepUploads } from "./uploads-sweeper.ts";
+import { sweepUploads } from "./uploads.service.ts";
 import { deleteUpload, openUpload, receiveUpload, receiveUploads } from "./uploads.service.ts";
 import type { UploadKey } from "./uploads.store.ts";
 

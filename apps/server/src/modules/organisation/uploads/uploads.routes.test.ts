@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepUploads } from "./uploads-sweeper.ts";
+import { sweepUploads } from "./uploads.service.ts";
 import { openUploadFolder } from "./uploads.service.ts";
 
 const MISSING = 6611004;

@@ -8,11 +8,18 @@ import { API_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { withUploadMemory } from "../../../kernel/upload-memory.ts";
-import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { assertDiskRoom, BlobFolder } from "../../platform/files/index.ts";
+import { type Ctx, getUser, type Services } from "../../../kernel/context.ts";
+import { assertDiskRoom, BlobFolder, deleteStrays } from "../../platform/files/index.ts";
 import { assertStillSignedIn } from "../sessions/index.ts";
 import { type CheckedUpload, readUploads } from "./read-uploads.ts";
-import { deleteUploadRow, findUpload, insertUploads, type UploadKey, type UploadRecord } from "./uploads.store.ts";
+import {
+  deleteUploadRow,
+  findUpload,
+  insertUploads,
+  type UploadKey,
+  type UploadRecord,
+  listUnknownUploads,
+} from "./uploads.store.ts";
 
 export interface Uploaded {
   readonly url: string;
@@ -116,4 +123,9 @@ export async function deleteUpload(ctx: Ctx, resource: string): Promise<void> {
 
 async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
+}
+
+/** Deletes uploaded files without a row. Returns the number of deleted files. */
+export function sweepUploads({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
+  return deleteStrays(openUploadFolder(config), now(), (names) => listUnknownUploads(db, names));
 }

@@ -4,7 +4,7 @@
  */
 import type { Config } from "../../../config.ts";
 import { createHttpProvider } from "./http-provider.ts";
-import { createSinkProvider } from "./sink-provider.ts";
+import { createSinkProvider } from "./sms-provider.ts";
 import type { SmsProvider } from "./sms-provider.ts";
 
 type SmsConfig = Pick<Config, "smsUrl" | "smsSecret" | "testMode" | "dataDir">;
