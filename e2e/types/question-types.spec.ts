@@ -69,8 +69,14 @@ function isAsked(type: QuestionType): boolean {
 }
 
 test.describe("the keyboard alone answers", () => {
+  // One tab loads the page anew for each type, so that the browser keeps the compiled scripts.
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+  });
+  test.afterAll(() => page.close());
   for (const type of QUESTION_TYPES.filter(isAsked)) {
-    test(type, async ({ page }) => {
+    test(type, async () => {
       await open(page, `?type=${type}`);
       const question = `${type}-empty`;
       await answerByKeyboard(page, question);
