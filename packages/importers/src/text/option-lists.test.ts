@@ -51,3 +51,80 @@ describe("further lists", () => {
     expect(questions.map(({ title }) => title)).toEqual(["你的年级"]);
   });
 });
+
+describe("a remark below a blank line, above the option with the next letter", () => {
+  it.each([
+    [
+      "a question with a type name",
+      "你的年级[单选题]\nA. 大一\n\n含预科\nB. 大二",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]"],
+    ],
+    [
+      "a question with a number",
+      "1. 你的年级\nA. 大一\n\n含预科\nB. 大二\n\n2. 你的姓名",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]", "q2 text 你的姓名"],
+    ],
+    [
+      "two lines",
+      "1. 你的年级\nA. 大一\n\n含预科\n和少年班\nB. 大二",
+      ["q1 radio 你的年级 [大一\n含预科\n和少年班 | 大二]"],
+    ],
+    [
+      "blank lines on both sides",
+      "1. 你的年级\nA、大一\n\n含预科\n\nB、大二",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]"],
+    ],
+    [
+      "after the second option",
+      "你的年级[单选题]\nA. 大一\nB. 大二\n\n含转专业\nC. 大三\nD. 大四",
+      ["q1 radio 你的年级 [大一 | 大二\n含转专业 | 大三 | 大四]"],
+    ],
+    [
+      "a text without type names and numbers",
+      "调查\n\n你的年级\nA. 大一\n\n含预科\nB. 大二\n\n城市\nA. 北京\nB. 上海",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]", "q2 radio 城市 [北京 | 上海]"],
+    ],
+    [
+      "not a paragraph above the next question",
+      "1. 你的年级\nA. 大一\nB. 大二\n\n以下各题选做\n2. 你的姓名",
+      ["q1 radio 你的年级 [大一 | 大二]", "s1 statement 以下各题选做", "q2 text 你的姓名"],
+    ],
+    [
+      "letters in brackets",
+      "你的年级[单选题]\n(A) 大一\n\n含预科\n(B) 大二",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]"],
+    ],
+    [
+      "small letters",
+      "1. Your year\na) first\n\nincluding preparatory\nb) second",
+      ["q1 radio Your year [first\nincluding preparatory | second]"],
+    ],
+    [
+      "letters without a sign",
+      "1. 食堂的味道\nA很好\n\n指午餐\nB一般\nC不好",
+      ["q1 radio 食堂的味道 [很好\n指午餐 | 一般 | 不好]"],
+    ],
+    [
+      "several options on one line",
+      "1. 性别\nA. 男  B. 女\n\n以证件为准\nC. 不便透露",
+      ["q1 radio 性别 [男 | 女\n以证件为准 | 不便透露]"],
+    ],
+    [
+      "another question below",
+      "1. 你的年级\nA. 大一\n\n\n含预科\n\n\nB. 大二\n\n2. 你的姓名",
+      ["q1 radio 你的年级 [大一\n含预科 | 大二]", "q2 text 你的姓名"],
+    ],
+    [
+      "an answer below",
+      "1. 1+1=（ ）\nA. 1\n\n（十进制）\nB. 2\n答案：B",
+      ["q1 radio 1+1=（ ） [1\n（十进制） | 2] = B"],
+    ],
+    [
+      "a list that begins anew with A",
+      "你的年级[单选题]\nA. 大一\n\n喜欢的颜色\nA. 红\nB. 蓝",
+      ["q1 radio 你的年级 [大一]", "q2 radio 喜欢的颜色 [红 | 蓝]"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(brief(text)).toEqual(expected);
+  });
+});

@@ -3,6 +3,7 @@ import { type Draft, plainModeOf } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
 import { type OptionMark, findCells, findOption, isTableRule, readOption, splitOptions } from "./options.ts";
+import { isMarked } from "./profile.ts";
 import type { Reader } from "./reader-state.ts";
 import { takeKeyText } from "./reader-keys.ts";
 
@@ -46,6 +47,28 @@ export function beginsOptions(line: SourceLine | undefined, current: Draft | nul
   // `A：` is as often a speaker as an option.
   if (mark.form !== "letter" || /[:：]/.test(mark.sign)) return false;
   return current === null || current.options.length === 0 || mark.letter !== nextLetter(current);
+}
+
+/** How many lines below a remark are searched for the next option, and how many of them may have text. */
+const LINES_BELOW_REMARK = 12;
+const TEXTS_BELOW_REMARK = 3;
+
+/**
+ * Whether the line is a remark inside the list of options: the next option below it has the letter that follows the
+ * last one, in the same form.
+ */
+export function isRemarkInOptions(reader: Reader, current: Draft, line: SourceLine): boolean {
+  const last = current.options.at(-1);
+  if (line.kind !== "text" || last === undefined || last.letter === null || current.answer.length > 0) return false;
+  const form = findOption(reader.lines[last.line - 1]?.text ?? "")?.form;
+  const below = reader.lines.slice(line.no, line.no + LINES_BELOW_REMARK).filter(({ kind }) => kind !== "blank");
+  for (const next of below.slice(0, TEXTS_BELOW_REMARK)) {
+    if (next.kind !== "text" || next.heading > 0 || next.quote || findNumber(next.text) !== null) return false;
+    if (isMarked(next.text, reader.catalog)) return false;
+    const mark = findOption(next.text);
+    if (mark !== null) return mark.form === form && mark.letter === nextLetter(current);
+  }
+  return false;
 }
 
 /** The letter that would continue the list. */

@@ -6,6 +6,7 @@ import { findNumber } from "./numbering.ts";
 import { findOption } from "./options.ts";
 import { BLANK } from "./plain-lines.ts";
 import { takeKeyText } from "./reader-keys.ts";
+import { isRemarkInOptions } from "./reader-options.ts";
 import { type Reader, startStatement } from "./reader-state.ts";
 import { mergeStem, readStem } from "./stem.ts";
 
@@ -47,6 +48,7 @@ export function takeQuote(reader: Reader, current: Draft, line: SourceLine): voi
 function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
   if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
+  if (isRemarkInOptions(reader, current, line)) return false;
   if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
   if (reader.expect === "remark") return true;
   const mode = plainModeOf(current);

@@ -10,7 +10,7 @@ import { STEM_KEY, isMarked } from "./profile.ts";
 import { readAnswerKeyLine } from "./reader-answer-key.ts";
 import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
-import { beginsOptions, readOptionLine, readTableLine } from "./reader-options.ts";
+import { beginsOptions, isRemarkInOptions, readOptionLine, readTableLine } from "./reader-options.ts";
 import { readPageLine } from "./reader-pages.ts";
 import { readPreamble } from "./reader-preamble.ts";
 import { readHeading, readNumbered } from "./reader-sections.ts";
@@ -151,6 +151,8 @@ function readSettingsLine(reader: Reader, line: SourceLine): boolean {
 /** Whether a line begins a question in a text whose stems have no numbers: after a blank line or an answer. */
 function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
+  if (reader.current !== null && !/[?？]$/.test(line.text) && isRemarkInOptions(reader, reader.current, line))
+    return false;
   const afterAnswer = reader.current !== null && reader.current.answer.length > 0;
   if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
   if (reader.profile.by === "blocks") return true;
