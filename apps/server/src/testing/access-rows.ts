@@ -212,6 +212,23 @@ const ROWS = {
   uploadFile: EVERYBODY,
   uploadMedia: FORM,
   uploadNoticeImage: { ...SIGNED_IN, oneOf: [addNotice, changeNotice].map(permissionOf) },
+  addGroupRole: SIGNED_IN,
+  changeGroup: SIGNED_IN,
+  changeGroupMember: SIGNED_IN,
+  changeGroupRole: SIGNED_IN,
+  createGroup: SIGNED_IN,
+  deleteGroupRole: SIGNED_IN,
+  getGroup: SIGNED_IN,
+  inviteToGroup: SIGNED_IN,
+  joinGroup: SIGNED_IN,
+  leaveGroup: SIGNED_IN,
+  listGroupInvitations: SIGNED_IN,
+  listGroupMembers: SIGNED_IN,
+  listGroupRoles: SIGNED_IN,
+  listGroups: SIGNED_IN,
+  removeGroupMember: SIGNED_IN,
+  transferGroup: SIGNED_IN,
+  withdrawGroupInvitation: SIGNED_IN,
 } satisfies Record<EndpointKey, AccessRow>;
 
 export const ACCESS_ROWS: Readonly<Record<EndpointKey, AccessRow>> = ROWS;

@@ -1,0 +1,46 @@
+/** Row types of the tables that this module owns (migration 0028). */
+import type { Generated } from "kysely";
+import type { GroupPermission } from "@idata/contracts";
+
+interface GroupsTable {
+  id: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  owner_id: number;
+  created_at: Generated<Date>;
+}
+
+interface GroupRolesTable {
+  id: Generated<number>;
+  group_id: number;
+  name: string;
+  permissions: GroupPermission[];
+}
+
+interface GroupMembersTable {
+  group_id: number;
+  user_id: number;
+  role_id: number;
+  joined_at: Generated<Date>;
+}
+
+interface GroupInvitationsTable {
+  id: Generated<number>;
+  group_id: number;
+  role_id: number;
+  token_hash: Buffer;
+  max_uses: number | null;
+  used: Generated<number>;
+  expires_at: Date;
+  created_by: number;
+  created_at: Generated<Date>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    groups: GroupsTable;
+    group_roles: GroupRolesTable;
+    group_members: GroupMembersTable;
+    group_invitations: GroupInvitationsTable;
+  }
+}
