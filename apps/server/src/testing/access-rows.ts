@@ -31,8 +31,8 @@ export type RecordKind =
 export interface AccessRow {
   /** `holders` are users with the permission that the contract names. */
   readonly who: "everybody" | "signedIn" | "administrators" | "holders";
-  /** What the `:id` in the path refers to: a form, or a form with one of its responses. */
-  readonly of?: "form" | "response";
+  /** What the `:id` in the path refers to: a form, a form with one of its responses, or a group. */
+  readonly of?: "form" | "response" | "group";
   /** What the id in the path refers to, for records of the administration. */
   readonly record?: RecordKind;
   /** The call succeeds for a record outside the caller's scope, exactly as for an absent one, and changes nothing. */
@@ -51,12 +51,15 @@ const SIGNED_IN = { who: "signedIn" } as const;
 const HOLDERS = { who: "holders" } as const;
 const FORM = { who: "signedIn", of: "form" } as const;
 const RESPONSE = { who: "signedIn", of: "response" } as const;
+const GROUP = { who: "signedIn", of: "group" } as const;
+const GROUP_ROLE = { name: "Readers", permissions: ["data"] };
 
 const ROWS = {
   addConfig: HOLDERS,
   addDepartment: HOLDERS,
   addDictData: HOLDERS,
   addDictType: HOLDERS,
+  addGroupRole: { ...GROUP, body: GROUP_ROLE },
   addMenu: HOLDERS,
   addNotice: HOLDERS,
   addPost: HOLDERS,
@@ -73,6 +76,9 @@ const ROWS = {
   changeDepartment: HOLDERS,
   changeDictData: HOLDERS,
   changeDictType: HOLDERS,
+  changeGroup: { ...GROUP, body: { name: "x" } },
+  changeGroupMember: { ...GROUP, body: { roleId: 1 } },
+  changeGroupRole: { ...GROUP, body: GROUP_ROLE },
   changeMenu: HOLDERS,
   changeNotice: HOLDERS,
   changePassword: SIGNED_IN,
@@ -92,10 +98,12 @@ const ROWS = {
   commonUpload: SIGNED_IN,
   commonUploads: SIGNED_IN,
   createForm: SIGNED_IN,
+  createGroup: SIGNED_IN,
   deleteConfigs: { ...HOLDERS, record: "config" },
   deleteDepartment: { ...HOLDERS, record: "department" },
   deleteDictData: { ...HOLDERS, record: "dictData" },
   deleteDictTypes: { ...HOLDERS, record: "dictType" },
+  deleteGroupRole: GROUP,
   // Whoever may see the menu holds it through a role, and a menu that a role contains is not deleted.
   deleteMenu: { ...HOLDERS, record: "menu", refusesOwnWith: 601 },
   deleteNotices: { ...HOLDERS, record: "notice" },
@@ -131,13 +139,14 @@ const ROWS = {
   getDictType: { ...HOLDERS, record: "dictType" },
   getForm: FORM,
   getGrantableMenus: SIGNED_IN,
+  getGroup: GROUP,
   getInfo: SIGNED_IN,
   getLicence: EVERYBODY,
   getMedia: EVERYBODY,
   getMenu: { ...HOLDERS, record: "menu" },
   getMenuTree: SIGNED_IN,
   getMyGroups: SIGNED_IN,
-  getMyPermissions: SIGNED_IN,
+  getMyPermissions: GROUP,
   getNotice: { ...SIGNED_IN, record: "notice" },
   getPost: { ...HOLDERS, record: "post" },
   getProfile: SIGNED_IN,
@@ -156,6 +165,9 @@ const ROWS = {
   getUserTemplate: HOLDERS,
   getVersion: FORM,
   importUsers: HOLDERS,
+  inviteToGroup: { ...GROUP, body: {} },
+  joinGroup: SIGNED_IN,
+  leaveGroup: GROUP,
   listAllForms: { who: "administrators" },
   listConfigs: HOLDERS,
   listDepartments: HOLDERS,
@@ -163,6 +175,10 @@ const ROWS = {
   listDictTypeChoices: SIGNED_IN,
   listDictTypes: HOLDERS,
   listForms: SIGNED_IN,
+  listGroupInvitations: GROUP,
+  listGroupMembers: GROUP,
+  listGroupRoles: GROUP,
+  listGroups: SIGNED_IN,
   listMenus: HOLDERS,
   listNoticeReaders: HOLDERS,
   listNotices: HOLDERS,
@@ -192,6 +208,7 @@ const ROWS = {
   refreshConfigCache: HOLDERS,
   refreshDictCache: HOLDERS,
   register: EVERYBODY,
+  removeGroupMember: GROUP,
   reopenForm: FORM,
   requestSmsCode: EVERYBODY,
   resetUserPassword: HOLDERS,
@@ -203,6 +220,7 @@ const ROWS = {
   sortMenus: HOLDERS,
   submitResponse: EVERYBODY,
   textToForm: SIGNED_IN,
+  transferGroup: { ...GROUP, body: { userId: 1 } },
   trashForm: FORM,
   unlockAccount: HOLDERS,
   unlockAccountByGet: HOLDERS,
@@ -212,23 +230,7 @@ const ROWS = {
   uploadFile: EVERYBODY,
   uploadMedia: FORM,
   uploadNoticeImage: { ...SIGNED_IN, oneOf: [addNotice, changeNotice].map(permissionOf) },
-  addGroupRole: SIGNED_IN,
-  changeGroup: SIGNED_IN,
-  changeGroupMember: SIGNED_IN,
-  changeGroupRole: SIGNED_IN,
-  createGroup: SIGNED_IN,
-  deleteGroupRole: SIGNED_IN,
-  getGroup: SIGNED_IN,
-  inviteToGroup: SIGNED_IN,
-  joinGroup: SIGNED_IN,
-  leaveGroup: SIGNED_IN,
-  listGroupInvitations: SIGNED_IN,
-  listGroupMembers: SIGNED_IN,
-  listGroupRoles: SIGNED_IN,
-  listGroups: SIGNED_IN,
-  removeGroupMember: SIGNED_IN,
-  transferGroup: SIGNED_IN,
-  withdrawGroupInvitation: SIGNED_IN,
+  withdrawGroupInvitation: GROUP,
 } satisfies Record<EndpointKey, AccessRow>;
 
 export const ACCESS_ROWS: Readonly<Record<EndpointKey, AccessRow>> = ROWS;
