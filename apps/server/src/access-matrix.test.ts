@@ -23,6 +23,7 @@ const FORBIDDEN = 403;
 const FORM_NOT_FOUND = 6601001;
 const RESPONSE_NOT_FOUND = 6604001;
 const GROUP_NOT_FOUND = 6607001;
+const FORM_FORBIDDEN = 6601010;
 
 /** `holds`: every permission that the menus of a new installation grant. */
 const CALLERS = {
@@ -170,6 +171,7 @@ const REFUSALS: ReadonlySet<number> = new Set([
   FORM_NOT_FOUND,
   RESPONSE_NOT_FOUND,
   GROUP_NOT_FOUND,
+  FORM_FORBIDDEN,
 ]);
 /** Every refusal has HTTP status 200. */
 const outcomeOf = ({ code, status }: Answer): number | string => {

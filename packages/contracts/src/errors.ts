@@ -20,6 +20,12 @@ export const ERRORS = {
     zh: "没有权限，请联系管理员授权",
     en: "You have no permission for this operation",
   },
+  IDENTITY_NOT_HELD: {
+    code: 403,
+    status: 403,
+    zh: "您已不在该用户组中，请切换为个人使用",
+    en: "You are not a member of this group; switch to personal use",
+  },
   NOT_FOUND: { code: 404, status: 404, zh: "访问资源不存在", en: "The resource does not exist" },
   INTERNAL: {
     code: 500,
@@ -140,6 +146,12 @@ export const ERRORS = {
   ...ADMIN_ERRORS,
   // 01 form
   FORM_NOT_FOUND: { code: 6601001, status: 404, zh: "表单不存在", en: "There is no such form" },
+  FORM_FORBIDDEN: {
+    code: 6601010,
+    status: 403,
+    zh: "您没有此表单的这项权限",
+    en: "You do not have this permission on the form",
+  },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,

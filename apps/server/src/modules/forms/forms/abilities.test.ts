@@ -1,7 +1,9 @@
+import type { GroupPermission } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { abilitiesOf, type Ability, type Actor, type FormOwner } from "./abilities.ts";
+import { readActor, readActorFor } from "./actor.ts";
 import { findForm, listForms } from "./forms.store.ts";
 import type { FormStateName } from "./forms.table.ts";
 
@@ -10,17 +12,18 @@ const STATES: readonly FormStateName[] = ["draft", "published", "paused", "close
 const actor = (userId: number, more: Partial<Actor> = {}): Actor => ({
   userId,
   isAdministrator: false,
-  groups: [],
+  groups: new Map(),
   ...more,
 });
+const inGroup = (id: number, ...permissions: GroupPermission[]) => ({ groups: new Map([[id, permissions]]) });
 
 describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
-    ["draft", ["see", "edit", "publish", "trash", "data"]],
-    ["published", ["see", "edit", "publish", "pause", "close", "trash", "data"]],
-    ["paused", ["see", "edit", "publish", "resume", "close", "trash", "data"]],
-    ["closed", ["see", "edit", "reopen", "trash", "data"]],
-    ["trashed", ["see", "restore", "purge", "data"]],
+    ["draft", ["see", "edit", "publish", "trash", "data", "changeData"]],
+    ["published", ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData"]],
+    ["paused", ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData"]],
+    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData"]],
+    ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
     expect([...abilitiesOf(actor(7), { owner: { type: "user", id: 7 }, state })]).toEqual(abilities);
   });
@@ -33,9 +36,16 @@ describe("who looks after a form", () => {
     ["its owner", actor(7), person, true],
     ["somebody else", actor(8), person, false],
     ["an administrator", actor(8, { isAdministrator: true }), person, true],
-    ["a group of the owner's number", actor(8, { groups: [7] }), person, false],
-    ["one who acts for the group that owns it", actor(8, { groups: [6, 7] }), group, true],
-    ["one who acts for another group", actor(8, { groups: [6] }), group, false],
+    ["a group of the owner's number", actor(8, inGroup(7, "form")), person, false],
+    ["a member with `form` of the group that owns it", actor(8, inGroup(7, "form")), group, true],
+    [
+      "a member with every permission but `form` and `data`",
+      actor(8, inGroup(7, "review", "member", "group")),
+      group,
+      false,
+    ],
+    ["a member without a permission", actor(8, inGroup(7)), group, false],
+    ["a member with `form` of another group", actor(8, inGroup(6, "form")), group, false],
     ["the person of the group's number", actor(7), group, false],
     ["an administrator, of a group's form", actor(8, { isAdministrator: true }), group, true],
   ])("%s", (_who, who, owner, expected) => {
@@ -44,25 +54,66 @@ describe("who looks after a form", () => {
       expect([state, abilities.has("see"), abilities.size > 0]).toEqual([state, expected, expected]);
     }
   });
+
+  test("`form` in the group allows what the owner of a personal form may do; `data` allows to read", () => {
+    for (const state of STATES) {
+      const own = abilitiesOf(actor(7), { owner: person, state });
+      expect(abilitiesOf(actor(8, inGroup(7, "form")), { owner: group, state })).toEqual(own);
+      const reading = abilitiesOf(actor(8, inGroup(7, "data")), { owner: group, state });
+      expect([...reading]).toEqual(["see", "data"]);
+    }
+  });
 });
 
 describe("a list shows exactly the forms that the actor may see", () => {
   let server: TestServer;
-  const owners: number[] = [];
+  const people: number[] = [];
+  const groups: { id: number; roles: readonly number[] }[] = [];
+  const ROLES: readonly GroupPermission[][] = [["form"], ["data"], ["data", "form"], ["review", "member"], []];
+
   beforeAll(async () => {
     server = await startTestServer();
-    for (let count = 0; count < 4; count += 1) owners.push((await server.createUser()).userId);
+    for (let count = 0; count < 4; count += 1) people.push((await server.createUser()).userId);
+    const { token } = await server.createUser();
+    for (let count = 0; count < 3; count += 1) {
+      const { data } = await server.api("POST", "/group", { token, body: { name: `group ${count}` } });
+      const roles: number[] = [];
+      for (const [index, permissions] of ROLES.entries()) {
+        const body = { name: `role ${index}`, permissions };
+        roles.push((await server.api("POST", `/group/${data.id}/role`, { token, body })).data.id);
+      }
+      groups.push({ id: data.id, roles });
+    }
   });
   afterAll(() => server.close());
 
-  async function insertForms(forms: readonly { owner: number; state: FormStateName }[]): Promise<void> {
-    for (const { owner, state } of forms) {
+  interface SomeForm {
+    readonly owner: number;
+    readonly isGroups: boolean;
+    readonly state: FormStateName;
+  }
+
+  async function insertForms(forms: readonly SomeForm[]): Promise<void> {
+    for (const { owner, isGroups, state } of forms) {
       await server.pool.query(
-        `INSERT INTO forms (key, owner_id, kind, title, state, current_version, state_before_trash, trashed_at)
-         SELECT encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $1, 'form', 'x', $2::text, 1,
-                CASE WHEN $2::text = 'trashed' THEN 'draft' END, CASE WHEN $2::text = 'trashed' THEN now() END`,
-        [owners[owner], state],
+        `INSERT INTO forms
+           (key, owner_id, owner_group, created_by, kind, title, state, current_version, state_before_trash, trashed_at)
+         SELECT encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $1, $2, 1, 'form', 'x', $3::text, 1,
+                CASE WHEN $3::text = 'trashed' THEN 'draft' END, CASE WHEN $3::text = 'trashed' THEN now() END`,
+        [isGroups ? null : people[owner], isGroups ? groups[owner % groups.length]?.id : null, state],
       );
+    }
+  }
+
+  async function join(userId: number, memberships: readonly Membership[]): Promise<void> {
+    await server.pool.query("DELETE FROM group_members WHERE user_id = $1", [userId]);
+    for (const { group, role } of memberships) {
+      const { id, roles } = groups[group] ?? { id: 0, roles: [] };
+      await server.pool.query("INSERT INTO group_members (group_id, user_id, role_id) VALUES ($1, $2, $3)", [
+        id,
+        userId,
+        roles[role],
+      ]);
     }
   }
 
@@ -72,22 +123,40 @@ describe("a list shows exactly the forms that the actor may see", () => {
     return pages.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted((a, b) => a - b);
   }
 
-  const anOwner = fc.integer({ min: 0, max: 3 });
-  const someForms = fc.array(fc.record({ owner: anOwner, state: fc.constantFrom(...STATES) }), { maxLength: 6 });
-  const aCaller = fc.record({ of: fc.integer({ min: 0, max: 5 }), isAdministrator: fc.boolean() });
+  interface Membership {
+    readonly group: number;
+    readonly role: number;
+  }
 
-  test("for random forms and actors", async () => {
+  const aForm = fc.record({
+    owner: fc.integer({ min: 0, max: 3 }),
+    isGroups: fc.boolean(),
+    state: fc.constantFrom(...STATES),
+  });
+  const someForms = fc.array(aForm, { maxLength: 6 });
+  const someMemberships = fc.uniqueArray(
+    fc.record({ group: fc.integer({ min: 0, max: 2 }), role: fc.integer({ min: 0, max: ROLES.length - 1 }) }),
+    { selector: ({ group }) => group, maxLength: 3 },
+  );
+  const aCaller = fc.record({ of: fc.integer({ min: 0, max: 3 }), isAdministrator: fc.boolean() });
+
+  test("for random forms, memberships and actors", async () => {
     await fc.assert(
-      fc.asyncProperty(someForms, aCaller, async (forms, { of, isAdministrator }) => {
+      fc.asyncProperty(someForms, someMemberships, aCaller, async (forms, memberships, { of, isAdministrator }) => {
         await insertForms(forms);
-        const who = actor(owners[of] ?? 1_000_000 + of, { isAdministrator, groups: owners });
+        const userId = people[of] ?? 0;
+        await join(userId, memberships);
+        const roles = isAdministrator ? ["admin"] : [];
+        const user = { userId, userName: "", nickName: "", deptId: null, roles, permissions: [] };
         const { rows } = await server.pool.query<{ id: number }>("SELECT id FROM forms ORDER BY id");
         const expected: number[] = [];
         for (const { id } of rows) {
           const form = await findForm(server.db, id);
-          if (form !== null && abilitiesOf(who, form).size > 0) expected.push(form.id);
+          if (form === null) continue;
+          const who = await readActorFor(server.db, user, [form]);
+          if (abilitiesOf(who, form).size > 0) expected.push(form.id);
         }
-        expect(await listVisible(who)).toEqual(expected);
+        expect(await listVisible(await readActor(server.db, user))).toEqual(expected);
       }),
       { numRuns: 30 },
     );

@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migrations 0002 and 0016). */
+/** Row types of the tables that this module owns (migrations 0002, 0016 and 0029). */
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -11,7 +11,10 @@ export type Jsonb<T> = ColumnType<T, string, string>;
 interface FormsTable {
   id: Generated<number>;
   key: string;
-  owner_id: number;
+  /** Null if a group owns the form. Exactly one of both is set. */
+  owner_id: number | null;
+  owner_group: number | null;
+  created_by: number;
   kind: FormKindName;
   title: string;
   state: Generated<FormStateName>;

@@ -11,6 +11,7 @@ import {
   deleteRole,
   findMembership,
   findRole,
+  holdGroup,
   type GroupRole,
   insertGroup,
   insertRole,
@@ -43,6 +44,22 @@ async function lockForChange(ctx: Ctx, tx: Tx, groupId: number, permission: Grou
   if (membership === null) throw new AppError("GROUP_NOT_FOUND");
   if (!membership.permissions.includes(permission)) throw new AppError("GROUP_FORBIDDEN");
   return membership;
+}
+
+/**
+ * Throws GROUP_NOT_FOUND or GROUP_FORBIDDEN unless the caller has the permission in the group. The right cannot be taken
+ * away before the transaction ends.
+ */
+export async function assertGroupPermission(
+  ctx: Ctx,
+  tx: Tx,
+  groupId: number,
+  permission: GroupPermission,
+): Promise<void> {
+  await holdGroup(tx, groupId);
+  const membership = await findMembership(tx, groupId, getUser(ctx).userId);
+  if (membership === null) throw new AppError("GROUP_NOT_FOUND");
+  if (!membership.permissions.includes(permission)) throw new AppError("GROUP_FORBIDDEN");
 }
 
 /** Nobody gives, changes or takes away a permission that they do not have themselves. */

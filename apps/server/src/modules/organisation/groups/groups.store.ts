@@ -1,6 +1,6 @@
 /** SQL of groups, their roles and members. */
 import { GROUP_PERMISSIONS, type GroupPermission } from "@idata/contracts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 
@@ -78,12 +78,46 @@ export async function isGroupMember(db: Executor, userId: number, groupId: numbe
   return row !== undefined;
 }
 
+/** The user's permissions in each of their groups, by the id of the group. */
+export async function listGroupPermissions(
+  db: Executor,
+  userId: number,
+): Promise<ReadonlyMap<number, readonly GroupPermission[]>> {
+  const rows = await db
+    .selectFrom("group_members as m")
+    .innerJoin("groups as g", "g.id", "m.group_id")
+    .innerJoin("group_roles as r", "r.id", "m.role_id")
+    .where("m.user_id", "=", userId)
+    .select(["g.id as id", "g.owner_id as ownerId", "r.permissions as permissions"])
+    .execute();
+  return new Map(
+    rows.map(({ id, ownerId, permissions }) => [id, ownerId === userId ? GROUP_PERMISSIONS : permissions]),
+  );
+}
+
+/** Names by group id. */
+export async function findGroupNames(db: Executor, groupIds: readonly number[]): Promise<Map<number, string>> {
+  const ids = groupIds.length === 0 ? [0] : [...new Set(groupIds)];
+  const rows = await db.selectFrom("groups").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A subselect of the ids of groups whose name contains the text, in any letter case. */
+export function groupIdsNamed(text: string): RawBuilder<number> {
+  return sql<number>`(select id from groups where name ilike ${toLikePattern(text)})`;
+}
+
 /**
  * Locks the group's row until the transaction ends. Every change of members, roles and rights in a group takes this lock
  * first, so that whoever changes something still has the right to when it is written.
  */
 export async function lockGroup(tx: Tx, groupId: number): Promise<void> {
   await tx.selectFrom("groups").select("id").where("id", "=", groupId).forUpdate().execute();
+}
+
+/** Keeps the group and its members' rights as they are until the transaction ends. Several callers may hold it at once. */
+export async function holdGroup(tx: Tx, groupId: number): Promise<void> {
+  await tx.selectFrom("groups").select("id").where("id", "=", groupId).forKeyShare().execute();
 }
 
 export interface NewGroup {

@@ -24,7 +24,8 @@ import {
 import { findMembership, type GroupRole, listMemberships, listRoles, type Membership } from "./groups.store.ts";
 import { listInvitations } from "./invitations.store.ts";
 
-export { isGroupMember } from "./groups.store.ts";
+export { assertGroupPermission } from "./groups.service.ts";
+export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
 
 export const groupsModule = defineModule({
   name: "groups",
