@@ -38,7 +38,7 @@ export const SERVER_MAP = {
   },
   forms: {
     analysis: [],
-    forms: ["forms", "form_drafts"],
+    forms: ["forms", "form_drafts", "form_collaborators"],
     versions: ["form_versions"],
     media: [],
   },
@@ -56,6 +56,7 @@ export const SERVER_MAP = {
   },
   authoring: {
     "form-management": [],
+    sharing: [],
     publishing: [],
     home: [],
   },

@@ -152,6 +152,24 @@ export const ERRORS = {
     zh: "您没有此表单的这项权限",
     en: "You do not have this permission on the form",
   },
+  FORM_PERSON_NOT_FOUND: {
+    code: 6601012,
+    status: 404,
+    zh: "没有此用户，或账号已停用",
+    en: "There is no such person, or their account is disabled",
+  },
+  FORM_COLLABORATOR_NOT_FOUND: {
+    code: 6601013,
+    status: 404,
+    zh: "该用户不是协作者",
+    en: "This person is not a collaborator",
+  },
+  FORM_OWNER_NO_COLLABORATOR: {
+    code: 6601033,
+    status: 409,
+    zh: "表单的所有者已拥有全部权限",
+    en: "The owner of the form has every permission already",
+  },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,

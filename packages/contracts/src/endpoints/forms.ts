@@ -34,7 +34,7 @@ export const FormSummary = Type.Object({
   }),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore)",
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer",
   }),
 });
 
@@ -78,6 +78,14 @@ export const listForms = defineEndpoint({
   }),
 });
 
+/** A form in a list of forms of several owners. Either `owner` or `group` is set. */
+export const FormWithOwner = Type.Interface([FormSummary], {
+  owner: Type.Union([Type.Object({ userName: Type.String(), nickName: Type.String() }), Type.Null()], {
+    description: "null when the account was deleted or a group owns the form",
+  }),
+  group: Type.Union([Type.Object({ id: Type.Number(), name: Type.String() }), Type.Null()]),
+});
+
 /** An administrator looks after everybody's forms (docs/adr/0037). */
 export const listAllForms = defineEndpoint({
   tag: "form",
@@ -104,14 +112,7 @@ export const listAllForms = defineEndpoint({
     total: Type.Number(),
     /** True if there are more than `total`: forms are counted up to 10,000. */
     isPartial: Type.Boolean(),
-    rows: Type.Array(
-      Type.Interface([FormSummary], {
-        owner: Type.Union([Type.Object({ userName: Type.String(), nickName: Type.String() }), Type.Null()], {
-          description: "null when the account was deleted or a group owns the form",
-        }),
-        group: Type.Union([Type.Object({ id: Type.Number(), name: Type.String() }), Type.Null()]),
-      }),
-    ),
+    rows: Type.Array(FormWithOwner),
   }),
 });
 

@@ -36,7 +36,7 @@ describe("POST /form", () => {
       responseCount: 0,
       questionCount: 0,
       publicUrl: `/idata2/collect/form/${data.key}`,
-      abilities: ["edit", "publish", "trash", "data", "changeData"],
+      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer"],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
     expect(Object.keys(form.data)).not.toContain("owner_id");
@@ -136,7 +136,7 @@ describe("GET /system/form/list", () => {
       expect(rows[1]).toMatchObject({
         owner: { userName: "jia_fang", nickName: "jia_fang" },
         responseCount: 1,
-        abilities: ["edit", "publish", "pause", "close", "trash", "data", "changeData"],
+        abilities: ["edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer"],
       });
     }
     const byOwner = async (owner: string) =>
@@ -313,6 +313,8 @@ describe("life cycle", () => {
       "trash",
       "data",
       "changeData",
+      "share",
+      "transfer",
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { getDashboard } from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
-import { abilitiesOf, listOwnedForms, readActor, toOwner } from "../../forms/forms/index.ts";
+import { abilitiesOf, listOwnedForms, readActor, readActorFor, toOwner } from "../../forms/forms/index.ts";
 import { listNewestResponses, readJointActivity } from "../../data/response-store/index.ts";
 import { toSteps } from "./next-steps.ts";
 
@@ -14,8 +14,8 @@ export const homeModule = defineModule({
   endpoints: [
     endpoint(getDashboard, async (ctx) => {
       const user = getUser(ctx);
-      const actor = await readActor(ctx.db, user);
-      const forms = await listOwnedForms(ctx.db, actor, toOwner(ctx, user));
+      const forms = await listOwnedForms(ctx.db, await readActor(ctx.db, user), toOwner(ctx, user));
+      const actor = await readActorFor(ctx.db, user, forms);
       const ids = forms.map(({ id }) => id);
       const [activity, newest] = await Promise.all([
         readJointActivity(ctx, ids, TREND_DAYS),

@@ -1,9 +1,9 @@
-import type { GroupPermission } from "@idata/contracts";
+import { COLLABORATOR_ROLES, type CollaboratorRole, type GroupPermission } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { abilitiesOf, type Ability, type Actor, type FormOwner } from "./abilities.ts";
-import { readActor, readActorFor } from "./actor.ts";
+import { type ListActor, readActor, readActorFor } from "./actor.ts";
 import { findForm, listForms } from "./forms.store.ts";
 import type { FormStateName } from "./forms.table.ts";
 
@@ -13,19 +13,20 @@ const actor = (userId: number, more: Partial<Actor> = {}): Actor => ({
   userId,
   isAdministrator: false,
   groups: new Map(),
+  roles: new Map(),
   ...more,
 });
 const inGroup = (id: number, ...permissions: GroupPermission[]) => ({ groups: new Map([[id, permissions]]) });
 
 describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
-    ["draft", ["see", "edit", "publish", "trash", "data", "changeData"]],
-    ["published", ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData"]],
-    ["paused", ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData"]],
-    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData"]],
+    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer"]],
+    ["published", ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer"]],
+    ["paused", ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData", "share", "transfer"]],
+    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer"]],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
-    expect([...abilitiesOf(actor(7), { owner: { type: "user", id: 7 }, state })]).toEqual(abilities);
+    expect([...abilitiesOf(actor(7), { id: 1, owner: { type: "user", id: 7 }, state })]).toEqual(abilities);
   });
 });
 
@@ -50,18 +51,40 @@ describe("who looks after a form", () => {
     ["an administrator, of a group's form", actor(8, { isAdministrator: true }), group, true],
   ])("%s", (_who, who, owner, expected) => {
     for (const state of STATES) {
-      const abilities = abilitiesOf(who, { owner, state });
+      const abilities = abilitiesOf(who, { id: 1, owner, state });
       expect([state, abilities.has("see"), abilities.size > 0]).toEqual([state, expected, expected]);
     }
   });
 
   test("`form` in the group allows what the owner of a personal form may do; `data` allows to read", () => {
     for (const state of STATES) {
-      const own = abilitiesOf(actor(7), { owner: person, state });
-      expect(abilitiesOf(actor(8, inGroup(7, "form")), { owner: group, state })).toEqual(own);
-      const reading = abilitiesOf(actor(8, inGroup(7, "data")), { owner: group, state });
+      const own = abilitiesOf(actor(7), { id: 1, owner: person, state });
+      expect(abilitiesOf(actor(8, inGroup(7, "form")), { id: 1, owner: group, state })).toEqual(own);
+      const reading = abilitiesOf(actor(8, inGroup(7, "data")), { id: 1, owner: group, state });
       expect([...reading]).toEqual(["see", "data"]);
     }
+  });
+});
+
+describe("what a collaborator may do", () => {
+  const owner: FormOwner = { type: "user", id: 7 };
+  const as = (role: CollaboratorRole, formId = 1) => actor(8, { roles: new Map([[formId, role]]) });
+  test.each<[CollaboratorRole, Ability[], Ability[]]>([
+    ["editor", ["see", "edit"], ["see"]],
+    ["analyst", ["see", "data"], ["see", "data"]],
+    ["reviewer", ["see", "data"], ["see", "data"]],
+    ["publisher", ["see", "publish", "pause", "close"], ["see"]],
+    ["viewer", ["see"], ["see"]],
+  ])("%s", (role, published, trashed) => {
+    expect([...abilitiesOf(as(role), { id: 1, owner, state: "published" })]).toEqual(published);
+    expect([...abilitiesOf(as(role), { id: 1, owner, state: "trashed" })]).toEqual(trashed);
+  });
+
+  test("a role counts on its form only, and adds to what a group permits", () => {
+    expect(abilitiesOf(as("editor", 2), { id: 1, owner, state: "draft" }).size).toBe(0);
+    const both = actor(8, { ...inGroup(7, "data"), roles: new Map([[1, "editor"]]) });
+    const abilities = abilitiesOf(both, { id: 1, owner: { type: "group", id: 7 }, state: "draft" });
+    expect([...abilities]).toEqual(["see", "edit", "data"]);
   });
 });
 
@@ -117,10 +140,20 @@ describe("a list shows exactly the forms that the actor may see", () => {
     }
   }
 
-  async function listVisible(who: Actor): Promise<number[]> {
+  async function listVisible(who: ListActor): Promise<number[]> {
     const all = { actor: who, limit: 10_000, offset: 0 };
     const pages = [await listForms(server.db, all), await listForms(server.db, { ...all, state: "trashed" })];
     return pages.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted((a, b) => a - b);
+  }
+
+  /** Gives the user a role on every third form, at random. */
+  async function collaborate(userId: number, seed: number): Promise<void> {
+    await server.pool.query("DELETE FROM form_collaborators WHERE user_id = $1", [userId]);
+    await server.pool.query(
+      `INSERT INTO form_collaborators (form_id, user_id, role)
+       SELECT id, $1, ($3::text[])[1 + (id + $2) % 5] FROM forms WHERE (id + $2) % 3 = 0`,
+      [userId, seed, COLLABORATOR_ROLES],
+    );
   }
 
   interface Membership {
@@ -138,26 +171,36 @@ describe("a list shows exactly the forms that the actor may see", () => {
     fc.record({ group: fc.integer({ min: 0, max: 2 }), role: fc.integer({ min: 0, max: ROLES.length - 1 }) }),
     { selector: ({ group }) => group, maxLength: 3 },
   );
-  const aCaller = fc.record({ of: fc.integer({ min: 0, max: 3 }), isAdministrator: fc.boolean() });
+  const aCaller = fc.record({
+    of: fc.integer({ min: 0, max: 3 }),
+    isAdministrator: fc.boolean(),
+    seed: fc.integer({ min: 0, max: 14 }),
+  });
 
-  test("for random forms, memberships and actors", async () => {
+  test("for random forms, memberships, collaborators and actors", async () => {
     await fc.assert(
-      fc.asyncProperty(someForms, someMemberships, aCaller, async (forms, memberships, { of, isAdministrator }) => {
-        await insertForms(forms);
-        const userId = people[of] ?? 0;
-        await join(userId, memberships);
-        const roles = isAdministrator ? ["admin"] : [];
-        const user = { userId, userName: "", nickName: "", deptId: null, roles, permissions: [] };
-        const { rows } = await server.pool.query<{ id: number }>("SELECT id FROM forms ORDER BY id");
-        const expected: number[] = [];
-        for (const { id } of rows) {
-          const form = await findForm(server.db, id);
-          if (form === null) continue;
-          const who = await readActorFor(server.db, user, [form]);
-          if (abilitiesOf(who, form).size > 0) expected.push(form.id);
-        }
-        expect(await listVisible(await readActor(server.db, user))).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        someForms,
+        someMemberships,
+        aCaller,
+        async (forms, memberships, { of, isAdministrator, seed }) => {
+          await insertForms(forms);
+          const userId = people[of] ?? 0;
+          await join(userId, memberships);
+          await collaborate(userId, seed);
+          const roles = isAdministrator ? ["admin"] : [];
+          const user = { userId, userName: "", nickName: "", deptId: null, roles, permissions: [] };
+          const { rows } = await server.pool.query<{ id: number }>("SELECT id FROM forms ORDER BY id");
+          const expected: number[] = [];
+          for (const { id } of rows) {
+            const form = await findForm(server.db, id);
+            if (form === null) continue;
+            const who = await readActorFor(server.db, user, [form]);
+            if (abilitiesOf(who, form).size > 0) expected.push(form.id);
+          }
+          expect(await listVisible(await readActor(server.db, user))).toEqual(expected);
+        },
+      ),
       { numRuns: 30 },
     );
   });

@@ -2,7 +2,7 @@
  * Who may do what with which form. The rule exists in two versions, and a test checks that they agree: `abilitiesOf`
  * decides for a form that was read, `isFormVisible` is the same rule as an SQL condition for lists.
  */
-import type { GroupPermission } from "@idata/contracts";
+import type { CollaboratorRole, GroupPermission } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
 import type { FormStateName } from "./forms.table.ts";
 
@@ -18,6 +18,8 @@ export interface Actor {
   readonly isAdministrator: boolean;
   /** The actor's permissions in each of their groups, by the id of the group. */
   readonly groups: ReadonlyMap<number, readonly GroupPermission[]>;
+  /** The actor's roles as a collaborator on the forms in question, by the id of the form. */
+  readonly roles: ReadonlyMap<number, CollaboratorRole>;
 }
 
 /** The states in which each ability can be used (product §2). Anyone who may see a form sees it in every state. */
@@ -34,6 +36,8 @@ export const ALLOWED_FROM = {
   purge: ["trashed"],
   data: ["draft", "published", "paused", "closed", "trashed"],
   changeData: ["draft", "published", "paused", "closed", "trashed"],
+  share: ["draft", "published", "paused", "closed"],
+  transfer: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -48,21 +52,36 @@ const GRANTED_BY_GROUP: Partial<Record<GroupPermission, readonly Ability[]>> = {
 
 const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
 
-/** What the actor may do with forms of this owner in some state. Empty if they may not know that the form exists. */
-export function grantedAbilities(actor: Actor, { owner }: { readonly owner: FormOwner }): ReadonlySet<Ability> {
+/** What each role of a collaborator allows. */
+const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
+  editor: ["see", "edit"],
+  analyst: ["see", "data"],
+  reviewer: ["see", "data"],
+  publisher: ["see", "publish", "pause", "resume", "close", "reopen"],
+  viewer: ["see"],
+};
+
+interface OwnedForm {
+  readonly id: number;
+  readonly owner: FormOwner;
+}
+
+/** What the actor may do with the form in some state. Empty if they may not know that the form exists. */
+export function grantedAbilities(actor: Actor, { id, owner }: OwnedForm): ReadonlySet<Ability> {
   if (actor.isAdministrator || isOwn(actor, owner)) return new Set(ABILITIES);
   const permissions = owner.type === "group" ? (actor.groups.get(owner.id) ?? []) : [];
-  return new Set(permissions.flatMap((permission) => GRANTED_BY_GROUP[permission] ?? []));
+  const role = actor.roles.get(id);
+  return new Set([
+    ...permissions.flatMap((permission) => GRANTED_BY_GROUP[permission] ?? []),
+    ...(role === undefined ? [] : GRANTED_BY_ROLE[role]),
+  ]);
 }
 
 /**
  * What the actor may do with the form in its current state, in the order of `ALLOWED_FROM`. Empty if the actor may not
  * know that the form exists.
  */
-export function abilitiesOf(
-  actor: Actor,
-  form: { readonly owner: FormOwner; readonly state: FormStateName },
-): ReadonlySet<Ability> {
+export function abilitiesOf(actor: Actor, form: OwnedForm & { readonly state: FormStateName }): ReadonlySet<Ability> {
   const granted = grantedAbilities(actor, form);
   return new Set(
     ABILITIES.filter(
@@ -72,17 +91,22 @@ export function abilitiesOf(
 }
 
 /** True if the form belongs to the user personally, not to one of their groups. */
-function isOwn({ userId }: Pick<Actor, "userId">, owner: FormOwner): boolean {
+export function isOwn({ userId }: Pick<Actor, "userId">, owner: FormOwner): boolean {
   return owner.type === "user" && owner.id === userId;
 }
 
 /** SQL condition on `forms`: true for forms on which the actor has any ability. */
-export function isFormVisible(actor: Actor): RawBuilder<boolean> {
+export function isFormVisible(actor: Omit<Actor, "roles">): RawBuilder<boolean> {
   if (actor.isAdministrator) return sql<boolean>`true`;
   const groups = [...actor.groups].flatMap(([id, permissions]) =>
     permissions.some((permission) => SEEING_PERMISSIONS.includes(permission)) ? [id] : [],
   );
-  return sql<boolean>`(owner_id = ${actor.userId} or owner_group = any (${groups}::bigint[]))`;
+  return sql<boolean>`(owner_id = ${actor.userId} or owner_group = any (${groups}::bigint[]) or ${isSharedWith(actor.userId)})`;
+}
+
+/** Condition on `forms`: the forms on which the user is a collaborator. */
+export function isSharedWith(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`id in (select form_id from form_collaborators where user_id = ${userId})`;
 }
 
 /** Condition on `forms`: the forms of one owner. */

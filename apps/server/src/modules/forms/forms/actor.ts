@@ -6,26 +6,39 @@ import { isAdministrator } from "@idata/contracts";
 import type { Ctx, SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { listGroupPermissions } from "../../organisation/groups/index.ts";
-import type { Actor, FormOwner } from "./abilities.ts";
+import { type Actor, type FormOwner, isOwn } from "./abilities.ts";
+import { listCollaboratorRoles } from "./collaborators.store.ts";
 
-/** The actor for a list of forms of any owner. */
-export async function readActor(executor: Executor, user: SessionUser): Promise<Actor> {
+/** An actor for lists, where the database looks for the roles of collaborators. */
+export type ListActor = Omit<Actor, "roles">;
+
+export async function readActor(executor: Executor, user: SessionUser): Promise<ListActor> {
   const actor = toActor(user);
   return actor.isAdministrator ? actor : { ...actor, groups: await listGroupPermissions(executor, user.userId) };
 }
 
-/** The actor for these forms. Reads the user's groups only if one of the forms may be visible through a group. */
+/**
+ * The actor for these forms. Reads only what can matter for them: nothing for an administrator and for the user's own
+ * forms, and the user's groups only if a group owns one of the forms.
+ */
 export async function readActorFor(
   executor: Executor,
   user: SessionUser,
-  forms: readonly { readonly owner: FormOwner }[],
+  forms: readonly { readonly id: number; readonly owner: FormOwner }[],
 ): Promise<Actor> {
   const actor = toActor(user);
-  return forms.some(({ owner }) => owner.type === "group") ? readActor(executor, user) : actor;
+  const others = actor.isAdministrator ? [] : forms.filter(({ owner }) => !isOwn(actor, owner));
+  const roles = await listCollaboratorRoles(
+    executor,
+    user.userId,
+    others.map(({ id }) => id),
+  );
+  const isGroups = others.some(({ owner }) => owner.type === "group");
+  return { ...(isGroups ? await readActor(executor, user) : actor), roles };
 }
 
 /** The user without their groups. */
-function toActor({ userId, roles }: SessionUser): Actor {
+function toActor({ userId, roles }: SessionUser): ListActor {
   return { userId, isAdministrator: isAdministrator(roles), groups: new Map() };
 }
 

@@ -11,7 +11,8 @@ import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { userIdsNamed } from "../../organisation/accounts/index.ts";
 import { groupIdsNamed } from "../../organisation/groups/index.ts";
-import { type Actor, type FormOwner, isFormVisible, isOwnedBy } from "./abilities.ts";
+import { type FormOwner, isFormVisible, isOwnedBy, isSharedWith } from "./abilities.ts";
+import type { ListActor } from "./actor.ts";
 import type { FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
@@ -119,9 +120,11 @@ export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
 
 export interface FormFilter {
   /** Only forms that this actor may see. */
-  readonly actor: Actor;
+  readonly actor: ListActor;
   /** Only forms of this owner. */
   readonly owner?: FormOwner | undefined;
+  /** Only forms on which this user is a collaborator. */
+  readonly sharedWith?: number | undefined;
   /** Only forms whose owner's user name, nickname or group name contains this text. */
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
@@ -149,6 +152,7 @@ export interface FormPage {
 export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
   let query = executor.selectFrom("forms").where(isFormVisible(filter.actor));
   if (filter.owner !== undefined) query = query.where(isOwnedBy(filter.owner));
+  if (filter.sharedWith !== undefined) query = query.where(isSharedWith(filter.sharedWith));
   if (filter.ownerName !== undefined) {
     const [users, groups] = [userIdsNamed(filter.ownerName), groupIdsNamed(filter.ownerName)];
     query = query.where(sql<boolean>`(owner_id in ${users} or owner_group in ${groups})`);
@@ -179,7 +183,7 @@ export type OwnedForm = Pick<
 const MAX_OWNED = 5000;
 
 /** The forms of one owner that the actor may see, without those in the recycle bin, newest first. */
-export async function listOwnedForms(executor: Executor, actor: Actor, owner: FormOwner): Promise<OwnedForm[]> {
+export async function listOwnedForms(executor: Executor, actor: ListActor, owner: FormOwner): Promise<OwnedForm[]> {
   return executor
     .selectFrom("forms")
     .select(["id", OWNER, "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])

@@ -1,4 +1,5 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016 and 0029). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029 and 0030). */
+import type { CollaboratorRole } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -34,6 +35,13 @@ interface FormsTable {
   trashed_at: Date | null;
 }
 
+interface FormCollaboratorsTable {
+  form_id: number;
+  user_id: number;
+  role: CollaboratorRole;
+  added_at: Generated<Date>;
+}
+
 interface FormDraftsTable {
   form_id: number;
   definition: Jsonb<FormDefinition>;
@@ -43,5 +51,6 @@ declare module "../../../kernel/database.ts" {
   interface Database {
     forms: FormsTable;
     form_drafts: FormDraftsTable;
+    form_collaborators: FormCollaboratorsTable;
   }
 }

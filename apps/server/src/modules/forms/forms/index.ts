@@ -3,6 +3,12 @@ import "./forms.table.ts";
 
 export { type Ability, type Actor, abilitiesOf, ALLOWED_FROM, type FormOwner } from "./abilities.ts";
 export { readActor, readActorFor, toOwner } from "./actor.ts";
+export {
+  deleteCollaborator,
+  listCollaboratorRoles,
+  listCollaborators,
+  setCollaborator,
+} from "./collaborators.store.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
 export { getForm, getLockedForm } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
