@@ -25,7 +25,7 @@ export const SERVER_MAP = {
     roles: ["sys_role", "sys_role_menu", "sys_user_role"],
     menus: ["sys_menu"],
     accounts: ["sys_user", "user_counts"],
-    groups: ["groups", "group_roles", "group_members", "group_invitations"],
+    groups: ["groups", "group_roles", "group_members", "group_invitations", "group_join_requests"],
     sessions: ["sessions", "login_guesses", "known_browsers", "used_secrets"],
     logs: ["sys_oper_log", "sys_logininfor", "log_counts", "log_names"],
     users: ["user_imports"],

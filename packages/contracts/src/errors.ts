@@ -321,6 +321,12 @@ export const ERRORS = {
     zh: "邀请无效或已过期，请向邀请人索取新的链接",
     en: "The invitation is not valid or has expired; ask for a new link",
   },
+  GROUP_REQUEST_NOT_FOUND: {
+    code: 6607006,
+    status: 404,
+    zh: "没有此加入申请",
+    en: "There is no such request to join",
+  },
   GROUP_ROLE_EXISTS: { code: 6607031, status: 409, zh: "已有同名角色", en: "A role with this name exists" },
   GROUP_ROLE_IN_USE: {
     code: 6607032,

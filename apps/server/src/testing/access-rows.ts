@@ -55,6 +55,7 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: ["data"] };
 
 const ROWS = {
+  acceptGroupJoinRequest: { ...GROUP, body: {} },
   addConfig: HOLDERS,
   addDepartment: HOLDERS,
   addDictData: HOLDERS,
@@ -103,6 +104,7 @@ const ROWS = {
   deleteDepartment: { ...HOLDERS, record: "department" },
   deleteDictData: { ...HOLDERS, record: "dictData" },
   deleteDictTypes: { ...HOLDERS, record: "dictType" },
+  deleteGroup: GROUP,
   deleteGroupRole: GROUP,
   // Whoever may see the menu holds it through a role, and a menu that a role contains is not deleted.
   deleteMenu: { ...HOLDERS, record: "menu", refusesOwnWith: 601 },
@@ -125,6 +127,7 @@ const ROWS = {
   exportSignIns: HOLDERS,
   exportUsers: HOLDERS,
   findDepartments: SIGNED_IN,
+  findGroups: SIGNED_IN,
   findUsers: SIGNED_IN,
   forceLogout: { ...HOLDERS, record: "session", ignoresOthers: true },
   getAvatar: EVERYBODY,
@@ -177,6 +180,7 @@ const ROWS = {
   listDictTypes: HOLDERS,
   listForms: SIGNED_IN,
   listGroupInvitations: GROUP,
+  listGroupJoinRequests: GROUP,
   listGroupMembers: GROUP,
   listGroupRoles: GROUP,
   listGroups: SIGNED_IN,
@@ -210,11 +214,13 @@ const ROWS = {
   readRemaining: EVERYBODY,
   refreshConfigCache: HOLDERS,
   refreshDictCache: HOLDERS,
+  refuseGroupJoinRequest: GROUP,
   register: EVERYBODY,
   removeCollaborator: FORM,
   removeGroupMember: GROUP,
   reopenForm: FORM,
   requestSmsCode: EVERYBODY,
+  requestToJoinGroup: GROUP,
   resetUserPassword: HOLDERS,
   restoreForm: FORM,
   restoreResponse: RESPONSE,
@@ -224,6 +230,7 @@ const ROWS = {
   sortMenus: HOLDERS,
   submitResponse: EVERYBODY,
   textToForm: SIGNED_IN,
+  transferForm: { ...FORM, body: { userId: 1 } },
   transferGroup: { ...GROUP, body: { userId: 1 } },
   trashForm: FORM,
   unlockAccount: HOLDERS,

@@ -29,6 +29,7 @@ export const GroupSummary = Type.Object({
   description: Type.String(),
   createdAt: Type.String(),
   memberCount: Type.Number(),
+  acceptsRequests: Type.Boolean({ description: "people find the group by its exact name or id and may ask to join" }),
   owner: Type.Object({ userId: Type.Number(), userName: Type.String(), nickName: Type.String() }),
   isOwner: Type.Boolean({ description: "the caller owns the group and has every permission in it" }),
   role: Role,
@@ -66,8 +67,11 @@ export const changeGroup = defineEndpoint({
   ...log("update"),
   method: "PUT",
   path: "/group/:id",
-  summary: "Rename or describe a group",
-  body: Type.Object({ name: Name, description: Type.Optional(Description) }, closed),
+  summary: "Rename or describe a group, or let people ask to join it; needs `group`",
+  body: Type.Object(
+    { name: Name, description: Type.Optional(Description), acceptsRequests: Type.Optional(Type.Boolean()) },
+    closed,
+  ),
   data: GroupSummary,
 });
 
@@ -223,4 +227,83 @@ export const joinGroup = defineEndpoint({
   summary: "Join a group with the token of an invitation; a member who repeats it uses nothing up",
   body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }, closed),
   data: Type.Object({ id: Type.Number(), name: Type.String() }),
+});
+
+export const deleteGroup = defineEndpoint({
+  ...onGroup,
+  ...log("delete"),
+  method: "DELETE",
+  path: "/group/:id",
+  summary: "Dissolve a group; only its owner may",
+  query: Type.Object(
+    {
+      formsTo: Type.Optional(
+        Type.Integer({ minimum: 1, description: "another group that the caller owns; default: the caller" }),
+      ),
+    },
+    closed,
+  ),
+  data: Type.Object({ forms: Type.Number({ description: "how many forms have got a new owner" }) }),
+});
+
+export const findGroups = defineEndpoint({
+  ...onGroups,
+  method: "GET",
+  path: "/group/find",
+  summary: "Groups that take requests, by exact name or id; at most 20",
+  query: Type.Object({ name: Name }, closed),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Number(),
+      name: Type.String(),
+      description: Type.String(),
+      memberCount: Type.Number(),
+      isMember: Type.Boolean(),
+      isRequested: Type.Boolean({ description: "the caller has asked to join and waits" }),
+    }),
+  ),
+});
+
+export const requestToJoinGroup = defineEndpoint({
+  ...onGroup,
+  ...log("insert"),
+  method: "POST",
+  path: "/group/:id/join-request",
+  summary: "Ask to join a group that takes requests; a repeated request changes nothing",
+});
+
+export const listGroupJoinRequests = defineEndpoint({
+  ...onGroup,
+  method: "GET",
+  path: "/group/:id/join-request/list",
+  summary: "People who ask to join, the oldest request first; needs `member`",
+  query: Type.Object(PageQuery, closed),
+  extra: Type.Object({
+    total: Type.Number(),
+    rows: Type.Array(
+      Type.Object({
+        userId: Type.Number(),
+        userName: Type.String(),
+        nickName: Type.String(),
+        requestedAt: Type.String(),
+      }),
+    ),
+  }),
+});
+
+export const acceptGroupJoinRequest = defineEndpoint({
+  ...onMember,
+  ...log("insert"),
+  method: "POST",
+  path: "/group/:id/join-request/:userId/accept",
+  summary: "Let a person join with a role whose permissions the caller has; default: the role with the fewest",
+  body: Type.Object({ roleId: Type.Optional(Id) }, closed),
+});
+
+export const refuseGroupJoinRequest = defineEndpoint({
+  ...onMember,
+  ...log("delete"),
+  method: "DELETE",
+  path: "/group/:id/join-request/:userId",
+  summary: "Refuse a request to join; the person may ask again",
 });

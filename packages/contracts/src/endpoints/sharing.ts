@@ -65,3 +65,15 @@ export const listSharedForms = defineEndpoint({
     rows: Type.Array(Type.Interface([FormWithOwner], { role: Role })),
   }),
 });
+
+export const transferForm = defineEndpoint({
+  ...onForm,
+  ...log("update"),
+  method: "POST",
+  path: "/form/:id/transfer",
+  summary: "Give the form to a person, or to a group in which the caller has `form`; needs the ability `transfer`",
+  body: Type.Object(
+    { userId: Type.Optional(Id), groupId: Type.Optional(Id) },
+    { ...closed, description: "exactly one of both" },
+  ),
+});

@@ -241,6 +241,33 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
   return saved.revision;
 }
 
+/** Changes the owner. A new owner who was a collaborator is none from now on. The caller holds the form's lock. */
+export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<void> {
+  await tx.updateTable("forms").set(toColumns(owner)).where("id", "=", id).execute();
+  await deleteRolesOfOwner(tx, owner);
+}
+
+/** Changes the owner of all forms of a group, also of those in the recycle bin. Returns how many there are. */
+export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("forms")
+    .set(toColumns(owner))
+    .where("owner_group", "=", groupId)
+    .executeTakeFirst();
+  await deleteRolesOfOwner(tx, owner);
+  return Number(numUpdatedRows);
+}
+
+/** An owner has every right, so they are no collaborator of their own forms. */
+async function deleteRolesOfOwner(tx: Tx, owner: FormOwner): Promise<void> {
+  if (owner.type === "group") return;
+  await tx
+    .deleteFrom("form_collaborators")
+    .where("user_id", "=", owner.id)
+    .where("form_id", "in", (eb) => eb.selectFrom("forms").select("id").where("owner_id", "=", owner.id))
+    .execute();
+}
+
 /** Changes the state of the form. Returns null if the form is in none of the states in `from`. */
 export async function changeState(
   executor: Executor,

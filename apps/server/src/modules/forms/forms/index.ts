@@ -32,6 +32,8 @@ export {
   markPublished,
   restoreForm,
   saveDraft,
+  setOwner,
+  setOwnerOfAll,
   trashForm,
 } from "./forms.store.ts";
 export { type FormKindName, type FormStateName } from "./forms.table.ts";

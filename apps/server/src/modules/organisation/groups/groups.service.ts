@@ -7,6 +7,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import {
+  deleteGroup,
   deleteMember,
   deleteRole,
   findMembership,
@@ -24,6 +25,7 @@ import {
   updateGroup,
   updateRole,
 } from "./groups.store.ts";
+import { deleteJoinRequest } from "./join-requests.store.ts";
 import { deleteInvitation, findInvitation, insertInvitation, useInvitation } from "./invitations.store.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +40,12 @@ export async function getGroup(ctx: Ctx, groupId: number): Promise<Membership> {
 }
 
 /** Like `getGroup`, under the group's lock. Throws GROUP_FORBIDDEN if the caller lacks the permission. */
-async function lockForChange(ctx: Ctx, tx: Tx, groupId: number, permission: GroupPermission): Promise<Membership> {
+export async function lockForChange(
+  ctx: Ctx,
+  tx: Tx,
+  groupId: number,
+  permission: GroupPermission,
+): Promise<Membership> {
   await lockGroup(tx, groupId);
   const membership = await findMembership(tx, groupId, getUser(ctx).userId);
   if (membership === null) throw new AppError("GROUP_NOT_FOUND");
@@ -63,11 +70,11 @@ export async function assertGroupPermission(
 }
 
 /** Nobody gives, changes or takes away a permission that they do not have themselves. */
-function assertHolds(caller: Membership, permissions: readonly GroupPermission[]): void {
+export function assertHolds(caller: Membership, permissions: readonly GroupPermission[]): void {
   if (permissions.some((one) => !caller.permissions.includes(one))) throw new AppError("GROUP_FORBIDDEN");
 }
 
-async function getRole(tx: Tx, groupId: number, roleId: number): Promise<GroupRole> {
+export async function getRole(tx: Tx, groupId: number, roleId: number): Promise<GroupRole> {
   const role = await findRole(tx, groupId, roleId);
   if (role === null) throw new AppError("GROUP_ROLE_NOT_FOUND");
   return role;
@@ -96,12 +103,13 @@ export async function createGroup(ctx: Ctx, input: { name: string; description?:
 export async function changeGroup(
   ctx: Ctx,
   groupId: number,
-  input: { name: string; description?: string },
+  input: { name: string; description?: string; acceptsRequests?: boolean },
 ): Promise<Membership> {
   const name = toName(input.name);
   await ctx.transaction(async (tx) => {
     await lockForChange(ctx, tx, groupId, "group");
-    await updateGroup(tx, groupId, { name, description: input.description?.trim() });
+    const { acceptsRequests } = input;
+    await updateGroup(tx, groupId, { name, description: input.description?.trim(), acceptsRequests });
   });
   return getGroup(ctx, groupId);
 }
@@ -165,6 +173,38 @@ export async function transferGroup(ctx: Ctx, groupId: number, userId: number): 
     await setGroupOwner(tx, groupId, userId);
   });
   return getGroup(ctx, groupId);
+}
+
+/**
+ * Deletes a group that the caller owns. `moveForms` gives the group's forms to their new owner in the same transaction, so
+ * none is lost; a form that is made meanwhile waits for the lock and then finds no group. The caller must own the group
+ * `heirId` too, if there is one. Returns what `moveForms` returns.
+ */
+export async function dissolveGroup<T>(
+  ctx: Ctx,
+  groupId: number,
+  heirId: number | undefined,
+  moveForms: (tx: Tx, group: Membership) => Promise<T>,
+): Promise<T> {
+  if (heirId === groupId) throw new AppError("INVALID_INPUT", { path: "query.formsTo", reason: "" });
+  return ctx.transaction(async (tx) => {
+    // In the order of the ids, so that two groups that are dissolved into each other cannot deadlock.
+    for (const id of [groupId, ...(heirId === undefined ? [] : [heirId])].toSorted((a, b) => a - b)) {
+      await lockGroup(tx, id);
+    }
+    const group = await getOwnedGroup(ctx, tx, groupId);
+    if (heirId !== undefined) await getOwnedGroup(ctx, tx, heirId);
+    const moved = await moveForms(tx, group);
+    await deleteGroup(tx, groupId);
+    return moved;
+  });
+}
+
+async function getOwnedGroup(ctx: Ctx, tx: Tx, groupId: number): Promise<Membership> {
+  const membership = await findMembership(tx, groupId, getUser(ctx).userId);
+  if (membership === null) throw new AppError("GROUP_NOT_FOUND");
+  if (!membership.isOwner) throw new AppError("GROUP_FORBIDDEN");
+  return membership;
 }
 
 type RoleInput = Omit<GroupRole, "id">;
@@ -233,7 +273,7 @@ export async function invite(
   return { id, token, url: `${ctx.origin}${PAGE_BASE}/member/join#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-async function findNarrowestRole(tx: Tx, groupId: number): Promise<GroupRole> {
+export async function findNarrowestRole(tx: Tx, groupId: number): Promise<GroupRole> {
   const [first, ...others] = await listRoles(tx, groupId);
   if (first === undefined) throw new AppError("GROUP_ROLE_NOT_FOUND");
   return others.reduce((least, one) => (one.permissions.length < least.permissions.length ? one : least), first);
@@ -272,6 +312,7 @@ export async function joinGroup(ctx: Ctx, token: string): Promise<{ id: number; 
     if (!isMember) {
       if (invitation === null || !invitation.isGranted) throw new AppError("GROUP_INVITATION_INVALID");
       await useInvitation(tx, invitation, userId);
+      await deleteJoinRequest(tx, found.groupId, userId);
     }
     return found.groupId;
   });

@@ -18,6 +18,8 @@ export interface Membership {
   readonly createdAt: Date;
   readonly ownerId: number;
   readonly memberCount: number;
+  /** People may find the group by its exact name or id, and ask to join. */
+  readonly acceptsRequests: boolean;
   readonly isOwner: boolean;
   readonly role: GroupRole;
   /** Those of the role; every permission for the owner. */
@@ -36,6 +38,7 @@ function selectMemberships(db: Executor, userId: number) {
       "g.description as description",
       "g.created_at as createdAt",
       "g.owner_id as ownerId",
+      "g.accepts_requests as acceptsRequests",
       "r.id as roleId",
       "r.name as roleName",
       "r.permissions as rolePermissions",
@@ -149,17 +152,30 @@ export async function insertGroup(tx: Tx, { name, description, ownerId, roles }:
 export async function updateGroup(
   tx: Tx,
   groupId: number,
-  fields: { readonly name: string; readonly description?: string | undefined },
+  fields: {
+    readonly name: string;
+    readonly description?: string | undefined;
+    readonly acceptsRequests?: boolean | undefined;
+  },
 ): Promise<void> {
   await tx
     .updateTable("groups")
-    .set({ name: fields.name, ...(fields.description !== undefined && { description: fields.description }) })
+    .set({
+      name: fields.name,
+      ...(fields.description !== undefined && { description: fields.description }),
+      ...(fields.acceptsRequests !== undefined && { accepts_requests: fields.acceptsRequests }),
+    })
     .where("id", "=", groupId)
     .execute();
 }
 
 export async function setGroupOwner(tx: Tx, groupId: number, userId: number): Promise<void> {
   await tx.updateTable("groups").set({ owner_id: userId }).where("id", "=", groupId).execute();
+}
+
+/** Deletes the group with its roles, members, invitations and requests. The database refuses it while the group owns forms. */
+export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
+  await tx.deleteFrom("groups").where("id", "=", groupId).execute();
 }
 
 export interface MemberRow {
@@ -205,6 +221,19 @@ export async function listMembers(
       role: { id: roleId, name: roleName, permissions },
     })),
   };
+}
+
+/** Returns false if the user is a member already. The caller holds the group's lock. */
+export async function insertMember(
+  tx: Tx,
+  { groupId, userId, roleId }: { readonly groupId: number; readonly userId: number; readonly roleId: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto("group_members")
+    .values({ group_id: groupId, user_id: userId, role_id: roleId })
+    .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** False if the user is not a member. */

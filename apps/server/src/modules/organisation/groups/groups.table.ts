@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migration 0028). */
+/** Row types of the tables that this module owns (migrations 0028 and 0031). */
 import type { Generated } from "kysely";
 import type { GroupPermission } from "@idata/contracts";
 
@@ -7,6 +7,7 @@ interface GroupsTable {
   name: string;
   description: Generated<string>;
   owner_id: number;
+  accepts_requests: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
@@ -36,11 +37,18 @@ interface GroupInvitationsTable {
   created_at: Generated<Date>;
 }
 
+interface GroupJoinRequestsTable {
+  group_id: number;
+  user_id: number;
+  requested_at: Generated<Date>;
+}
+
 declare module "../../../kernel/database.ts" {
   interface Database {
     groups: GroupsTable;
     group_roles: GroupRolesTable;
     group_members: GroupMembersTable;
     group_invitations: GroupInvitationsTable;
+    group_join_requests: GroupJoinRequestsTable;
   }
 }

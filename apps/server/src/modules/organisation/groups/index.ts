@@ -21,10 +21,17 @@ import {
   transferGroup,
   withdrawInvitation,
 } from "./groups.service.ts";
+import {
+  acceptJoinRequest,
+  findGroups,
+  readJoinRequests,
+  refuseJoinRequest,
+  requestToJoin,
+} from "./join-requests.service.ts";
 import { findMembership, type GroupRole, listMemberships, listRoles, type Membership } from "./groups.store.ts";
 import { listInvitations } from "./invitations.store.ts";
 
-export { assertGroupPermission } from "./groups.service.ts";
+export { assertGroupPermission, dissolveGroup } from "./groups.service.ts";
 export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
 
 export const groupsModule = defineModule({
@@ -88,6 +95,19 @@ export const groupsModule = defineModule({
       withdrawInvitation(ctx, params.id, params.invitationId),
     ),
     endpoint(contracts.joinGroup, (ctx, { body }) => joinGroup(ctx, body.token)),
+    endpoint(contracts.findGroups, (ctx, { query }) => findGroups(ctx, query.name)),
+    endpoint(contracts.requestToJoinGroup, (ctx, { params }) => requestToJoin(ctx, params.id)),
+    endpoint(contracts.listGroupJoinRequests, async (ctx, { params, query }) => {
+      const { total, rows } = await readJoinRequests(ctx, params.id, query);
+      return withExtra({
+        total,
+        rows: rows.map(({ requestedAt, ...row }) => ({ ...row, requestedAt: requestedAt.toISOString() })),
+      });
+    }),
+    endpoint(contracts.acceptGroupJoinRequest, (ctx, { params, body }) =>
+      acceptJoinRequest(ctx, params.id, params.userId, body.roleId),
+    ),
+    endpoint(contracts.refuseGroupJoinRequest, (ctx, { params }) => refuseJoinRequest(ctx, params.id, params.userId)),
   ],
 });
 
@@ -103,6 +123,7 @@ async function presentAll(ctx: Ctx, memberships: readonly Membership[]) {
     name: group.name,
     description: group.description,
     memberCount: group.memberCount,
+    acceptsRequests: group.acceptsRequests,
     isOwner: group.isOwner,
     createdAt: createdAt.toISOString(),
     owner: { userId: ownerId, ...(owners.get(ownerId) ?? { userName: "", nickName: "" }) },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { GroupPermission } from "@idata/contracts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import type { GroupRole } from "./groups.store.ts";
+import { type GroupRole, insertMember } from "./groups.store.ts";
 
 const hash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -88,12 +88,7 @@ export async function findInvitation(db: Executor, token: string): Promise<Invit
 
 /** Makes the user a member. False if they are one already; then nothing is used up. The caller holds the group's lock. */
 export async function useInvitation(tx: Tx, { id, groupId, role }: Invitation, userId: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto("group_members")
-    .values({ group_id: groupId, user_id: userId, role_id: role.id })
-    .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return false;
+  if (!(await insertMember(tx, { groupId, userId, roleId: role.id }))) return false;
   await tx
     .updateTable("group_invitations")
     .set((eb) => ({ used: eb("used", "+", 1) }))
