@@ -23,7 +23,7 @@ export const ERRORS = {
   IDENTITY_NOT_HELD: {
     code: 403,
     status: 403,
-    zh: "您已不在该用户组中，请切换为个人使用",
+    zh: "您已不在该群组中，请切换为个人使用",
     en: "You are not a member of this group; switch to personal use",
   },
   NOT_FOUND: { code: 404, status: 404, zh: "访问资源不存在", en: "The resource does not exist" },
@@ -306,13 +306,13 @@ export const ERRORS = {
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   // 07 group
-  GROUP_NOT_FOUND: { code: 6607001, status: 404, zh: "用户组不存在", en: "There is no such group" },
+  GROUP_NOT_FOUND: { code: 6607001, status: 404, zh: "群组不存在", en: "There is no such group" },
   GROUP_MEMBER_NOT_FOUND: { code: 6607002, status: 404, zh: "该用户不是成员", en: "This person is not a member" },
   GROUP_ROLE_NOT_FOUND: { code: 6607003, status: 404, zh: "角色不存在", en: "There is no such role" },
   GROUP_FORBIDDEN: {
     code: 6607004,
     status: 403,
-    zh: "您在该用户组中没有此权限",
+    zh: "您在该群组中没有此权限",
     en: "You do not have this permission in the group",
   },
   GROUP_INVITATION_INVALID: {
@@ -337,7 +337,7 @@ export const ERRORS = {
   GROUP_OWNER_STAYS: {
     code: 6607033,
     status: 409,
-    zh: "所有者不能被移出或更换角色，请先转让用户组",
+    zh: "所有者不能被移出或更换角色，请先转让群组",
     en: "The owner cannot leave, be removed or change role; transfer the group first",
   },
   RESPONSE_FILTER_INVALID: {

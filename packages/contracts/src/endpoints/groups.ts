@@ -18,7 +18,7 @@ const Description = Type.String({ maxLength: 500 });
 
 const onGroups = { tag: "group", access: "login" } as const;
 const onGroup = { ...onGroups, params: Type.Object({ id: Id }, closed) } as const;
-const log = (type: OperationLog["type"]): { log: OperationLog } => ({ log: { title: "用户组", type } });
+const log = (type: OperationLog["type"]): { log: OperationLog } => ({ log: { title: "群组", type } });
 
 const Role = Type.Object({ id: Type.Number(), name: Type.String(), permissions: Permissions });
 

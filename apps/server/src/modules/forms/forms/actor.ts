@@ -18,8 +18,8 @@ export async function readActor(executor: Executor, user: SessionUser): Promise<
 }
 
 /**
- * The actor for these forms. Reads only what can matter for them: nothing for an administrator and for the user's own
- * forms, and the user's groups only if a group owns one of the forms.
+ * The actor for these forms. For an administrator and for the user's own forms there is nothing to read. For all other
+ * forms it reads the same, whoever owns them, so that the time of a refusal does not tell who does.
  */
 export async function readActorFor(
   executor: Executor,
@@ -28,13 +28,10 @@ export async function readActorFor(
 ): Promise<Actor> {
   const actor = toActor(user);
   const others = actor.isAdministrator ? [] : forms.filter(({ owner }) => !isOwn(actor, owner));
-  const roles = await listCollaboratorRoles(
-    executor,
-    user.userId,
-    others.map(({ id }) => id),
-  );
-  const isGroups = others.some(({ owner }) => owner.type === "group");
-  return { ...(isGroups ? await readActor(executor, user) : actor), roles };
+  if (others.length === 0) return { ...actor, roles: new Map() };
+  const ids = others.map(({ id }) => id);
+  const roles = await listCollaboratorRoles(executor, user.userId, ids);
+  return { ...(await readActor(executor, user)), roles };
 }
 
 /** The user without their groups. */

@@ -5,7 +5,7 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import { abilitiesOf, type Ability, grantedAbilities } from "./abilities.ts";
+import { abilitiesOf, type Ability, type FormOwner, grantedAbilities } from "./abilities.ts";
 import { readActorFor } from "./actor.ts";
 import { findForm, type FormRecord, lockForm } from "./forms.store.ts";
 
@@ -15,24 +15,32 @@ import { findForm, type FormRecord, lockForm } from "./forms.store.ts";
  * FORM_STATE_CONFLICT if the state of the form does not allow the action.
  */
 export async function getForm(ctx: Ctx, id: number, ability: Ability): Promise<FormRecord> {
-  return assertAble(ctx, ctx.db, await findForm(ctx.db, id), ability);
+  return assertAble(ctx, ctx.db, (await findForm(ctx.db, id)) ?? toAbsent(id), ability);
 }
 
 /** Like `getForm`, and locks the form's row until the transaction ends. Reads the caller's rights under that lock. */
 export async function getLockedForm(ctx: Ctx, tx: Tx, id: number, ability: Ability): Promise<FormRecord> {
-  return assertAble(ctx, tx, await lockForm(tx, id), ability);
+  return assertAble(ctx, tx, (await lockForm(tx, id)) ?? toAbsent(id), ability);
 }
+
+interface AbsentForm {
+  readonly id: number;
+  readonly owner: FormOwner;
+  readonly state: null;
+}
+
+/** Stands for a form that does not exist. It is refused after the same reads as a form of somebody else. */
+const toAbsent = (id: number): AbsentForm => ({ id, owner: { type: "group", id: 0 }, state: null });
 
 async function assertAble(
   ctx: Ctx,
   executor: Executor,
-  form: FormRecord | null,
+  form: FormRecord | AbsentForm,
   ability: Ability,
 ): Promise<FormRecord> {
-  if (form === null) throw new AppError("FORM_NOT_FOUND");
   const actor = await readActorFor(executor, getUser(ctx), [form]);
   const granted = grantedAbilities(actor, form);
-  if (!granted.has("see")) throw new AppError("FORM_NOT_FOUND");
+  if (form.state === null || !granted.has("see")) throw new AppError("FORM_NOT_FOUND");
   if (!granted.has(ability)) throw new AppError("FORM_FORBIDDEN");
   if (!abilitiesOf(actor, form).has(ability)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
   return form;

@@ -1,7 +1,6 @@
 /** SQL of invitations. Only hashes of tokens are stored, so a copy of the database opens no group. */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { GroupPermission } from "@idata/contracts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { type GroupRole, insertMember } from "./groups.store.ts";
 
@@ -72,7 +71,7 @@ function selectUsable(db: Executor) {
 type UsableRow = Awaited<ReturnType<ReturnType<typeof selectUsable>["execute"]>>[number];
 
 function toInvitation({ roleId, roleName, permissions, ...row }: UsableRow): Invitation {
-  return { ...row, role: { id: roleId, name: roleName, permissions: permissions as readonly GroupPermission[] } };
+  return { ...row, role: { id: roleId, name: roleName, permissions: permissions } };
 }
 
 /** Invitations that can still be used, the newest first. */
