@@ -2,7 +2,7 @@
  * Who may import whom (ARCHITECTURE.md, "Import rules"). Imports only go to a lower level, types included.
  * What must not be reached through third modules either is in scripts/test/reach-rules.ts.
  */
-const { CORE, SCHEMA, TEXT, MESSAGES, FILL, CONSOLE_FACES, TESTS } = require("./scripts/test/import-paths.ts");
+const { ANSWER, CORE, SCHEMA, TEXT, MESSAGES, FILL, CONSOLE_FACES, TESTS } = require("./scripts/test/import-paths.ts");
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -27,6 +27,7 @@ module.exports = {
       ["^packages/importers/src", "^packages/engine/src"],
       "importers know the engine only",
     ),
+    only("answers-only-engine", ANSWER, ["^packages/engine/src", ANSWER], "answer cores run on respondents' pages"),
     only("cores-only-engine", CORE, ["^packages/engine/src", CORE], "cores run everywhere"),
     only(
       "schemas-core-and-typebox",
@@ -44,7 +45,7 @@ module.exports = {
     only(
       "fill-faces",
       FILL,
-      ["^packages/(engine|ui)/src", CORE, FILL, MESSAGES, "node_modules/(react|preact|@types/react)"],
+      ["^packages/(engine|ui)/src", ANSWER, FILL, MESSAGES, "node_modules/(react|preact|@types/react)"],
       "what respondents load",
     ),
     only(

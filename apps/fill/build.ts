@@ -18,7 +18,6 @@ import { fillCss } from "./build/fill-css.ts";
 import { toOldStyles } from "./build/old-styles.ts";
 import { minifyChunks } from "./build/minify.ts";
 import { plainImports } from "./build/plain-imports.ts";
-import { respondentCores } from "./build/respondent-cores.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(root, "dist");
@@ -39,7 +38,7 @@ const shared: InlineConfig = {
 rmSync(dist, { recursive: true, force: true });
 await build({
   ...shared,
-  plugins: [css.plugin, faceEntries(), respondentCores(), plainImports(), minifyChunks()],
+  plugins: [css.plugin, faceEntries(), plainImports(), minifyChunks()],
   build: {
     outDir: join(dist, "client"),
     assetsDir: "",

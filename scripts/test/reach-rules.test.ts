@@ -36,6 +36,10 @@ test("the server's and the fill page's rules name what is there", () => {
   expect(server?.to.test("packages/engine/src/index.ts")).toBe(false);
   expect(fill?.to.test("packages/questions/src/types/text/text.designer.tsx")).toBe(true);
   expect(fill?.to.test("packages/questions/src/types/text/text.fill.tsx")).toBe(false);
+  expect(fill?.to.test("packages/questions/src/types/text/text.answer.ts")).toBe(false);
+  expect(fill?.to.test("packages/questions/src/shared/answer/choices.ts")).toBe(false);
+  for (const whole of ["core.ts", "types/text/text.core.ts", "shared/core/points.ts", "cells/core/cell-cores.ts"])
+    expect(fill?.to.test(`packages/questions/src/${whole}`)).toBe(true);
 });
 
 test("an import of types reaches nothing where the rule allows types, an import of values does", () => {

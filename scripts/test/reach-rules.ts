@@ -30,6 +30,7 @@ export const REACH_RULES: readonly ReachRule[] = [
     typesOf: /^packages\/contracts\/src/,
     to: new RegExp(
       [
+        paths.WHOLE_CORE,
         paths.SCHEMA,
         paths.CONSOLE_FACES,
         "^packages/ui/src/kit",

@@ -12,6 +12,7 @@ export type { FormattedText, TextKind, TextPlace } from "./definition/texts.ts";
 export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
 export type {
+  AnswerForm,
   CompiledForm,
   CompiledItem,
   CompiledPage,

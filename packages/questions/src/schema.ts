@@ -66,7 +66,7 @@ import { consentSchema } from "./types/consent/consent.schema.ts";
 import { dividerSchema } from "./types/divider/divider.schema.ts";
 import { sectionSchema } from "./types/section/section.schema.ts";
 import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
-import { canRepeat } from "./shared/core/can-repeat.ts";
+import { canRepeat } from "./shared/answer/can-repeat.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
 import { locationSchema } from "./types/location/location.schema.ts";
 import { regionSchema } from "./types/region/region.schema.ts";

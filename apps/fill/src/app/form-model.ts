@@ -1,9 +1,9 @@
 /** A compiled form for the page, created the same way on the server and in the browser. */
-import { type CompiledForm, type ExpressionLanguage, type FormDefinition, compileFormWith } from "@idata/engine";
+import { type AnswerForm, type ExpressionLanguage, type FormDefinition, compileFormWith } from "@idata/engine";
 import { loadedCores, typesIn } from "@idata/questions/fill";
 
 export interface FormModel {
-  readonly compiled: CompiledForm;
+  readonly compiled: AnswerForm;
   readonly definition: FormDefinition;
 }
 

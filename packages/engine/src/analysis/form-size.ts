@@ -5,7 +5,7 @@
  */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
-import type { CoreRegistry } from "../question/question-core.ts";
+import type { AnswerCores, CoreRegistry } from "../question/question-core.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 import { findCore } from "./find-core.ts";
 import { listExpressions, listItems, type PlacedItem } from "./read-expressions.ts";
@@ -48,7 +48,7 @@ export interface ItemSize {
 }
 
 /** Estimates the size of an item on the page. Reads settings by name, so it names no question type. */
-export function sizeOfItem(item: ItemDefinition, cores: CoreRegistry): ItemSize {
+export function sizeOfItem(item: ItemDefinition, cores: AnswerCores): ItemSize {
   const inner = findCore(cores, item)?.innerItems?.(item) ?? [];
   const words = lengthOf(item);
   if (inner.length > 0) {

@@ -3,7 +3,7 @@
  * which is fast to read; items and cores have many shapes, and every response reads a thousand of them.
  */
 import type { AnswerValue, ItemDefinition } from "../definition/definition.ts";
-import type { CompiledForm, CompiledItem, CompiledQuestion } from "../form/compiled-form.ts";
+import type { AnswerForm, CompiledItem, CompiledQuestion } from "../form/compiled-form.ts";
 import type { CheckContext, IssueDraft } from "../question/question-core.ts";
 import { isQuestion } from "./form-state.ts";
 
@@ -22,15 +22,15 @@ export interface PlannedQuestion {
 /** By item index; `null` for items that are not questions. */
 export type CheckPlan = readonly (PlannedQuestion | null)[];
 
-const plans = new WeakMap<CompiledForm, CheckPlan>();
+const plans = new WeakMap<AnswerForm, CheckPlan>();
 
-export function planOf(form: CompiledForm): CheckPlan {
+export function planOf(form: AnswerForm): CheckPlan {
   let plan = plans.get(form);
   if (!plan) plans.set(form, (plan = form.items.map((item) => planItem(form, item))));
   return plan;
 }
 
-function planItem({ rules, itemsById }: CompiledForm, question: CompiledItem): PlannedQuestion | null {
+function planItem({ rules, itemsById }: AnswerForm, question: CompiledItem): PlannedQuestion | null {
   if (!isQuestion(question)) return null;
   const { core, item, index } = question;
   const { id } = item;

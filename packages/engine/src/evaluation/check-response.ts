@@ -4,7 +4,7 @@
  * input.
  */
 import type { Answers, EndingDefinition } from "../definition/definition.ts";
-import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
+import type { AnswerForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
 import { planOf } from "./check-plan.ts";
 import type { CheckPlan } from "./check-plan.ts";
@@ -32,7 +32,7 @@ export interface CheckedResponse {
 /** The most issues about unknown ids that are listed. */
 const MAX_UNKNOWN_IDS = 50;
 
-export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
+export function checkResponse(form: AnswerForm, answers: unknown, options: CheckOptions): CheckedResponse {
   const state = createState(form, options);
   const plan = planOf(form);
   const unknownIds: Issue[] = [];

@@ -5,7 +5,7 @@
  */
 import type { EndingDefinition } from "../definition/definition.ts";
 import type {
-  CompiledForm,
+  AnswerForm,
   CompiledItem,
   CompiledQuestion,
   FormState,
@@ -15,7 +15,7 @@ import type {
 import type { IssueDraft } from "../question/question-core.ts";
 
 /** Creates the state with nothing answered. If the form has rules, the caller must start them (`rules.start`). */
-export function createState(form: CompiledForm, options: ResponseOptions): FormState {
+export function createState(form: AnswerForm, options: ResponseOptions): FormState {
   const { blank, language, rules } = form;
   const answers = [...blank.answers];
   const state: FormState & { layout: FormState["layout"]; rules: RunningRules | null } = {

@@ -3,7 +3,7 @@
  * screens. All later code works with screens.
  */
 import type { FormDefinition, PageDefinition } from "../definition/definition.ts";
-import type { CompiledForm, CompiledItem, CompiledPage, Layout, Screen } from "./compiled-form.ts";
+import type { AnswerForm, CompiledItem, CompiledPage, Layout, Screen } from "./compiled-form.ts";
 import { runsOf } from "./compile-jumps.ts";
 import { byRank, reorder } from "./seeded-order.ts";
 
@@ -14,7 +14,7 @@ export interface Arrangement extends Layout {
   readonly undrawn: ReadonlySet<number>;
 }
 
-export function arrange(form: CompiledForm, definition: FormDefinition, seed: number): Arrangement {
+export function arrange(form: AnswerForm, definition: FormDefinition, seed: number): Arrangement {
   const { items } = form;
   const pages = orderPages(form, definition, seed);
   const screens: Screen[] = [];
@@ -55,7 +55,7 @@ function isAsked({ question, unseen }: CompiledItem): boolean {
   return question && !unseen;
 }
 
-function orderPages(form: CompiledForm, definition: FormDefinition, seed: number): readonly CompiledPage[] {
+function orderPages(form: AnswerForm, definition: FormDefinition, seed: number): readonly CompiledPage[] {
   const { pages } = form;
   if (definition.pagesOrder !== "random") return pages;
   const runs = runsOf(form, definition);
@@ -107,7 +107,7 @@ function oneByOne(items: readonly CompiledItem[]): CompiledItem[][] {
   return parts;
 }
 
-function undrawnOf({ pages }: CompiledForm, definition: FormDefinition, seed: number): Set<number> {
+function undrawnOf({ pages }: AnswerForm, definition: FormDefinition, seed: number): Set<number> {
   const undrawn = new Set<number>();
   definition.pages.forEach(({ id, itemsDraw }, origin) => {
     if (!itemsDraw) return;

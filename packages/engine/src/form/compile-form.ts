@@ -4,21 +4,21 @@
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
-import type { CoreRegistry } from "../question/question-core.ts";
+import type { AnswerCore } from "../question/question-core.ts";
 import type { CompiledForm, CompiledItem, CompiledPage, FormLogic } from "./compiled-form.ts";
 import { splitPage } from "./split-pages.ts";
 
 /** `language` may be `null` if the form does not use it (`usesLanguage`). */
-export function compileFormWith(
+export function compileFormWith<C extends AnswerCore>(
   definition: FormDefinition,
-  cores: CoreRegistry,
+  cores: Readonly<Record<string, C>>,
   language: ExpressionLanguage | null,
-): CompiledForm {
+): CompiledForm<C> {
   const logic = language && isLogic(language) ? language : null;
   const prepared = logic?.prepare?.(definition, cores) ?? definition;
-  const pages: CompiledPage[] = [];
-  const items: CompiledItem[] = [];
-  const itemsById = new Map<string, CompiledItem>();
+  const pages: CompiledPage<C>[] = [];
+  const items: CompiledItem<C>[] = [];
+  const itemsById = new Map<string, CompiledItem<C>>();
   prepared.pages.forEach((source, origin) => {
     for (const page of splitPage(source, cores)) {
       const from = items.length;
@@ -34,7 +34,7 @@ export function compileFormWith(
       pages.push({ index: pages.length, id: page.id, page, origin, from, to, items: items.slice(from, to) });
     }
   });
-  const form: CompiledForm = {
+  const form: CompiledForm<C> = {
     definition,
     language,
     pages,

@@ -4,7 +4,7 @@
  * takes effect after the whole run and can only lead to a later run.
  */
 import type { FormDefinition, JumpDefinition } from "../definition/definition.ts";
-import type { CompiledForm } from "./compiled-form.ts";
+import type { AnswerForm } from "./compiled-form.ts";
 
 export interface JumpPage {
   /** The page that the jumps follow: the last part of a page with breaks. */
@@ -12,7 +12,7 @@ export interface JumpPage {
   readonly jumps: readonly JumpDefinition[];
 }
 
-export function findJumpPages({ pages }: CompiledForm, definition: FormDefinition): JumpPage[] {
+export function findJumpPages({ pages }: AnswerForm, definition: FormDefinition): JumpPage[] {
   return definition.pages.flatMap(({ jumps }, origin) => {
     if (!jumps || jumps.length === 0) return [];
     const parts = pages.filter((page) => page.origin === origin);
@@ -22,7 +22,7 @@ export function findJumpPages({ pages }: CompiledForm, definition: FormDefinitio
 }
 
 /** By page: the index of the first page of its run. In a fixed order every page is a separate run. */
-export function runsOf({ pages }: CompiledForm, { pages: sources, pagesOrder }: FormDefinition): number[] {
+export function runsOf({ pages }: AnswerForm, { pages: sources, pagesOrder }: FormDefinition): number[] {
   const isFixed = (origin: number): boolean => pagesOrder !== "random" || sources[origin]?.fixed === true;
   const runs: number[] = [];
   for (const { index, origin } of pages) {
@@ -35,7 +35,7 @@ export function runsOf({ pages }: CompiledForm, { pages: sources, pagesOrder }: 
 
 /** The index of a page, or the number of pages plus the index of an ending; `null` if the target does not lie ahead. */
 export function targetOf(
-  { pages }: CompiledForm,
+  { pages }: AnswerForm,
   { pages: sources, endings }: FormDefinition,
   runs: readonly number[],
   from: number,

@@ -9,7 +9,7 @@ import type { ExpressionLanguage } from "../expression/expression-language.ts";
 import { compileItemRules } from "./compile-item-rules.ts";
 import { findJumpPages, targetOf, runsOf } from "./compile-jumps.ts";
 import { compileWords, isFixed } from "./compile-words.ts";
-import type { CompiledForm } from "./compiled-form.ts";
+import type { AnswerForm } from "./compiled-form.ts";
 import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
 import type { CheckRules, RuleBook, RuleCompiler, SetRules } from "./rule-book.ts";
@@ -20,10 +20,10 @@ const NONE: readonly never[] = [];
 const ignoreReads = (): void => {};
 
 export function compileRules(
-  form: CompiledForm,
+  form: AnswerForm,
   definition: FormDefinition,
   language: ExpressionLanguage,
-): Pick<CompiledForm, "rules" | "reads" | "cut"> {
+): Pick<AnswerForm, "rules" | "reads" | "cut"> {
   const { items, pages, itemsById } = form;
   const { variables = [], rules = [], checks = [], endings } = definition;
   const jumpPages = findJumpPages(form, definition);
@@ -150,7 +150,7 @@ export function compileRules(
 }
 
 /** By item: the index of the section that contains it, or -1. A section ends at the end of its page at the latest. */
-function sectionsOf({ items }: CompiledForm): number[] {
+function sectionsOf({ items }: AnswerForm): number[] {
   let section = -1;
   return items.map(({ index, core, page }) => {
     if (section >= 0 && items[section]?.page !== page) section = -1;

@@ -12,36 +12,36 @@ import type {
   PageDefinition,
 } from "../definition/definition.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
-import type { CheckContext, CoreRegistry, IssueDraft, QuestionCore } from "../question/question-core.ts";
+import type { AnswerCore, AnswerCores, CheckContext, IssueDraft, QuestionCore } from "../question/question-core.ts";
 
-export interface CompiledItem {
+export interface CompiledItem<C extends AnswerCore = AnswerCore> {
   /** Position over all items of the form, in the order of the definition. */
   readonly index: number;
   readonly item: ItemDefinition;
   /** `null` if the registry does not have the type; the item is then neither shown nor answered. */
-  readonly core: QuestionCore | null;
+  readonly core: C | null;
   /** Whether it can be answered: its type is known and not a decoration. */
   readonly question: boolean;
-  /** See `QuestionCore.isUnseen`. */
+  /** See `AnswerCore.isUnseen`. */
   readonly unseen: boolean;
   /** Index of its page in `CompiledForm.pages`. */
   readonly page: number;
 }
 
 /** An item that is a question, so it has a core. */
-export type CompiledQuestion = CompiledItem & { readonly core: QuestionCore };
+export type CompiledQuestion<C extends AnswerCore = AnswerCore> = CompiledItem<C> & { readonly core: C };
 
 /** The items that a respondent sees at a time, in the order shown. */
-export interface Screen {
+export interface Screen<C extends AnswerCore = AnswerCore> {
   /** Its position among all screens. */
   readonly index: number;
   readonly id: string;
   /** The page whose title and description are shown above the items. */
   readonly page: PageDefinition;
-  readonly items: readonly CompiledItem[];
+  readonly items: readonly CompiledItem<C>[];
 }
 
-export interface CompiledPage extends Screen {
+export interface CompiledPage<C extends AnswerCore = AnswerCore> extends Screen<C> {
   /** Index of its page in the definition; page breaks split one page into several. */
   readonly origin: number;
   /** Items `from` up to, not including, `to`. */
@@ -56,16 +56,17 @@ export interface Layout {
   readonly screenOf: readonly number[];
 }
 
-export interface CompiledForm {
+/** `C`: the whole cores by default, which counting and scoring need. `AnswerForm` is enough for everything else. */
+export interface CompiledForm<C extends AnswerCore = QuestionCore> {
   readonly definition: FormDefinition;
   readonly language: ExpressionLanguage | null;
   /** Pages after page breaks have split them. */
-  readonly pages: readonly CompiledPage[];
-  readonly items: readonly CompiledItem[];
+  readonly pages: readonly CompiledPage<C>[];
+  readonly items: readonly CompiledItem<C>[];
   /** Items by id; if two items have the same id, the first. */
-  readonly itemsById: ReadonlyMap<string, CompiledItem>;
+  readonly itemsById: ReadonlyMap<string, CompiledItem<C>>;
   /** Items that can be answered, in the order of the definition. */
-  readonly questions: readonly CompiledItem[];
+  readonly questions: readonly CompiledItem<C>[];
   /** The initial state of every response. */
   readonly blank: Pick<FormState, "answers" | "visible" | "shown">;
   /** The layout as defined, with one screen per page. */
@@ -76,6 +77,9 @@ export interface CompiledForm {
   /** Nodes whose conditions are ignored, to break a circular dependency. */
   readonly cut: ReadonlySet<number>;
 }
+
+/** A form as respondents' pages compile it. A form with whole cores can be used as one. */
+export type AnswerForm = CompiledForm<AnswerCore>;
 
 /** Properties of one response besides its answers. */
 export interface ResponseOptions {
@@ -91,7 +95,7 @@ export interface ResponseOptions {
 
 /** The answers of one response and everything computed from them (see `evaluation/form-state.ts`). */
 export interface FormState extends CheckContext {
-  readonly form: CompiledForm;
+  readonly form: AnswerForm;
   readonly layout: Layout;
   /** By item: the value as it was entered or received. */
   readonly given: AnswerValue[];
@@ -153,10 +157,10 @@ export interface FormRules {
 /** The expression language together with the form logic that needs it. */
 export interface FormLogic extends ExpressionLanguage {
   /** See `prepareDefinition`. */
-  prepare?: ((definition: FormDefinition, cores: CoreRegistry) => FormDefinition) | undefined;
+  prepare?: ((definition: FormDefinition, cores: AnswerCores) => FormDefinition) | undefined;
   compileRules(
-    form: CompiledForm,
+    form: AnswerForm,
     prepared: FormDefinition,
     language: ExpressionLanguage,
-  ): Pick<CompiledForm, "rules" | "reads" | "cut">;
+  ): Pick<AnswerForm, "rules" | "reads" | "cut">;
 }

@@ -1,6 +1,6 @@
 /** The URL parameters that a form reads, for variables and for questions that start with the value of a parameter. */
 import type { FormDefinition } from "../definition/definition.ts";
-import type { CoreRegistry } from "../question/question-core.ts";
+import type { AnswerCores } from "../question/question-core.ts";
 
 /** Longer values are cut. */
 const MAX_LENGTH = 2000;
@@ -9,7 +9,7 @@ const MAX_LENGTH = 2000;
 export function readParameters(
   definition: FormDefinition,
   values: unknown,
-  cores: CoreRegistry = {},
+  cores: AnswerCores = {},
 ): Record<string, string> {
   if (typeof values !== "object" || values === null) return {};
   const found = listParameters(definition, cores).flatMap((key): [string, string][] => {
@@ -20,7 +20,7 @@ export function readParameters(
 }
 
 /** Names of the parameters; may contain duplicates. */
-export function listParameters({ variables = [], pages }: FormDefinition, cores: CoreRegistry): string[] {
+export function listParameters({ variables = [], pages }: FormDefinition, cores: AnswerCores): string[] {
   return [
     ...variables.flatMap(({ name, parameter, expression }) => (expression?.trim() ? [] : [parameter ?? name])),
     ...pages.flatMap(({ items }) =>
@@ -33,6 +33,6 @@ export function listParameters({ variables = [], pages }: FormDefinition, cores:
   ];
 }
 
-export function usesParameters(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
+export function usesParameters(definition: FormDefinition, cores: AnswerCores = {}): boolean {
   return listParameters(definition, cores).length > 0;
 }

@@ -5,7 +5,7 @@ import type { EndingDefinition, ExpressionText, FormDefinition, ListOrder } from
 import type { PartDefinition, PartList } from "../definition/parts.ts";
 import type { Evaluate } from "../expression/expression-language.ts";
 import type { WordRules } from "./compile-words.ts";
-import type { CompiledForm } from "./compiled-form.ts";
+import type { AnswerForm } from "./compiled-form.ts";
 import type { NodeOrder } from "./order-nodes.ts";
 import type { PipedText } from "./piped-text.ts";
 
@@ -79,7 +79,7 @@ export interface EndingRules {
 }
 
 export interface RuleBook extends NodeOrder {
-  readonly form: CompiledForm;
+  readonly form: AnswerForm;
   readonly definition: FormDefinition;
   readonly items: readonly ItemRules[];
   readonly pages: readonly PageRules[];

@@ -1,16 +1,16 @@
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
-import type { CoreRegistry } from "../question/question-core.ts";
+import type { AnswerCores } from "../question/question-core.ts";
 
 /**
  * Splits pages at page breaks. The part after a break is a page with the break's id, title and description. It is
  * visible if the original page is visible and the break's own condition holds. A break at the start of a page leaves no
  * empty page before it.
  */
-export function splitPages(definition: FormDefinition, cores: CoreRegistry): PageDefinition[] {
+export function splitPages(definition: FormDefinition, cores: AnswerCores): PageDefinition[] {
   return definition.pages.flatMap((page) => splitPage(page, cores));
 }
 
-export function splitPage(page: PageDefinition, cores: CoreRegistry): PageDefinition[] {
+export function splitPage(page: PageDefinition, cores: AnswerCores): PageDefinition[] {
   const parts: PageDefinition[] = [{ ...page, items: [] }];
   for (const item of page.items) {
     const last = parts.at(-1);
@@ -22,7 +22,7 @@ export function splitPage(page: PageDefinition, cores: CoreRegistry): PageDefini
   return parts;
 }
 
-function isPageBreak(item: ItemDefinition, cores: CoreRegistry): boolean {
+function isPageBreak(item: ItemDefinition, cores: AnswerCores): boolean {
   return Object.hasOwn(cores, item.type) && cores[item.type]?.pageBreak === true;
 }
 

@@ -1,7 +1,7 @@
 /** Decides whether a form needs the expression language and its logic. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
-import type { CoreRegistry } from "../question/question-core.ts";
+import type { AnswerCores } from "../question/question-core.ts";
 
 const SETTINGS = ["visibleIf", "requiredIf", "readOnlyIf", "pattern", "optionsFrom"] as const;
 const FORM_LISTS = ["variables", "rules", "checks"] as const;
@@ -10,7 +10,7 @@ const FORM_LISTS = ["variables", "rules", "checks"] as const;
  * If false, `compileFormWith(definition, cores, null)` returns a form that behaves the same. The cores say which types
  * compute their answers; without cores only the definition is checked.
  */
-export function usesLanguage(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
+export function usesLanguage(definition: FormDefinition, cores: AnswerCores = {}): boolean {
   const { pages, endings, pagesOrder, paging = "pages" } = definition;
   return (
     paging !== "pages" ||
@@ -36,7 +36,7 @@ function pageUsesLanguage(page: PageDefinition): boolean {
   return Boolean(visibleIf || hasJumps || itemsOrder || itemsDraw || hasPipe(title) || hasPipe(description));
 }
 
-function itemUsesLanguage(item: ItemDefinition, cores: CoreRegistry): boolean {
+function itemUsesLanguage(item: ItemDefinition, cores: AnswerCores): boolean {
   const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
   const { items } = item;
   const inner = core?.innerItems?.(item) ?? (Array.isArray(items) ? (items as ItemDefinition[]) : []);

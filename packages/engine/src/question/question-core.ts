@@ -98,9 +98,10 @@ export interface FilledField {
 }
 
 /**
- * The core face of a question type. `S` is the item with its settings, `A` a normalised answer of the type.
+ * The part of a question type's core that respondents' pages run: it reads and checks answers. `S` is the item with its
+ * settings, `A` a normalised answer of the type.
  */
-export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerValue = AnswerValue> {
+export interface AnswerCore<S extends ItemBase = ItemBase, A extends AnswerValue = AnswerValue> {
   readonly type: string;
   /** A decoration is not answered and takes no serial number. The functions below are not called for it. */
   readonly decoration?: boolean;
@@ -112,17 +113,6 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly section?: boolean;
   /** A decoration without texts, such as a line; it needs no title. */
   readonly wordless?: boolean;
-  /**
-   * Names of the type's settings that are translatable texts, except those that `definition/texts.ts` knows by name.
-   * Their values may be lists of texts, and they may be settings of parts of the question (such as columns).
-   */
-  readonly texts?: readonly string[];
-  /**
-   * Names of the type's settings that define what an answer means, such as the ends of a scale (see `diffDefinitions`).
-   */
-  readonly givesMeaning?: readonly string[];
-  /** Settings of a new question of this type, without `id`, `type` and `title`. */
-  defaults(): Partial<S>;
   /**
    * Checks shape, size and membership of an untrusted value and returns its normal form (trimmed, ordered by
    * definition, without duplicates). `null` means "empty". Checks neither `required` nor the author's rules.
@@ -141,16 +131,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   keep?(shown: S, answer: A, context: CheckContext): A | null;
   /** The value that `{questionId}` has in expressions. */
   toExpression(settings: S, answer: A): JsonValue;
-  /**
-   * Returns what the answer adds to the stored counters of its question. Keys are short and stable and contain option
-   * and row ids. Everything that the report shows must be computable from the sum of the counters over all responses.
-   */
-  count(settings: S, answer: A): Counters;
   /** The answer as text for readers, for lists, piping and text export. */
   toText(settings: S, answer: A): string;
-  exportColumns(settings: S): ExportColumn[];
-  /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
-  exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
   /**
    * Reads the fields of a plain HTML form post (JavaScript off). A field's name is the question's id, or the id, a dot
    * and the part. Returns a raw value for `parse`, or `null`.
@@ -162,16 +144,6 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   requiresSmsCode?(settings: S): boolean;
   /** Users and departments in the answer. The server checks that they exist with these names for the respondent. */
   references?(settings: S, answer: A): Reference[];
-  /**
-   * Points for an answer (`null`: not answered) by the key or the scores in the settings. Returns `null` if the
-   * settings contain neither. Points are exact multiples of 0.01.
-   */
-  score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
-  /**
-   * The claims of an answer on quotas of options or slots. Names are unique in the question and the same in all
-   * versions. A submit takes all its claims or is rejected.
-   */
-  claims?(settings: S, answer: A): Claim[];
   /**
    * All quotas in the settings, by the name of the claim. Types without this function have only quotas of `options`.
    */
@@ -187,8 +159,52 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * The question is not on the page, takes no number and is never required; the URL or a formula supplies its answer.
    */
   isUnseen?(settings: S): boolean;
-  /** Derives the answer from the receipt, such as a serial number; for types that respondents do not answer. */
+  /**
+   * Derives the answer from the receipt, such as a serial number; for types that respondents do not answer. Part of
+   * whole cores only: a respondent's page has no receipt.
+   */
   fromReceipt?(settings: S, receipt: ResponseReceipt): A | null;
+  /** Items inside the question (a repeated group). Running it needs the cores of their types. */
+  innerItems?(settings: S): readonly ItemDefinition[];
+}
+
+/**
+ * The whole core face of a question type. What it adds to `AnswerCore` is for authors and for stored responses, and is
+ * never sent to respondents.
+ */
+export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerValue = AnswerValue> extends AnswerCore<
+  S,
+  A
+> {
+  /**
+   * Names of the type's settings that are translatable texts, except those that `definition/texts.ts` knows by name.
+   * Their values may be lists of texts, and they may be settings of parts of the question (such as columns).
+   */
+  readonly texts?: readonly string[];
+  /**
+   * Names of the type's settings that define what an answer means, such as the ends of a scale (see `diffDefinitions`).
+   */
+  readonly givesMeaning?: readonly string[];
+  /** Settings of a new question of this type, without `id`, `type` and `title`. */
+  defaults(): Partial<S>;
+  /**
+   * Returns what the answer adds to the stored counters of its question. Keys are short and stable and contain option
+   * and row ids. Everything that the report shows must be computable from the sum of the counters over all responses.
+   */
+  count(settings: S, answer: A): Counters;
+  exportColumns(settings: S): ExportColumn[];
+  /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
+  exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
+  /**
+   * Points for an answer (`null`: not answered) by the key or the scores in the settings. Returns `null` if the
+   * settings contain neither. Points are exact multiples of 0.01.
+   */
+  score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
+  /**
+   * The claims of an answer on quotas of options or slots. Names are unique in the question and the same in all
+   * versions. A submit takes all its claims or is rejected.
+   */
+  claims?(settings: S, answer: A): Claim[];
   /** Estimated seconds to answer, without reading; 8 if absent. */
   seconds?(settings: S): number;
   /**
@@ -196,9 +212,9 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * types whose answers cannot be found by trying ids, numbers, texts and dates.
    */
   example?(settings: S, random: () => number): unknown;
-  /** Items inside the question (a repeated group). Running it needs the cores of their types. */
-  innerItems?(settings: S): readonly ItemDefinition[];
 }
 
 /** The cores of all types. Look them up by own property only. */
 export type CoreRegistry = Readonly<Record<string, QuestionCore>>;
+/** The answer cores of the types that a page has loaded. Look them up by own property only. */
+export type AnswerCores = Readonly<Record<string, AnswerCore>>;

@@ -16,7 +16,7 @@ import {
   takeAnswer,
   findWarnings,
 } from "../evaluation/form-state.ts";
-import type { CompiledForm, CompiledItem, CompiledQuestion, ResponseOptions, Screen } from "../form/compiled-form.ts";
+import type { AnswerForm, CompiledItem, CompiledQuestion, ResponseOptions, Screen } from "../form/compiled-form.ts";
 import type { Issue, IssueDraft } from "../question/question-core.ts";
 import { createNumbers } from "./numbers.ts";
 import type { FormSession, FormSnapshot, ItemSnapshot } from "./session.ts";
@@ -26,7 +26,7 @@ export interface SessionOptions extends ResponseOptions {
   answers?: Answers | undefined;
 }
 
-export function createSession(form: CompiledForm, options: SessionOptions): FormSession {
+export function createSession(form: AnswerForm, options: SessionOptions): FormSession {
   const { items, questions } = form;
   const { answers } = options;
   const state = createState(form, options);

@@ -2,7 +2,7 @@
  * The loaded fill faces. Types that most forms use are in the main chunk. The others are separate chunks, loaded before
  * a page that needs them is shown.
  */
-import type { CoreRegistry } from "@idata/engine";
+import type { AnswerCores } from "@idata/engine";
 import { findLoader } from "./face-loaders.ts";
 import type { FaceAddresses } from "./face-loaders.ts";
 import type { FillFace } from "../shared/fill/fill-face.ts";
@@ -22,7 +22,7 @@ export async function loadFaces(types: Iterable<string>, addresses?: FaceAddress
   await Promise.all([...new Set(types)].map((type) => loadFace(type, addresses)));
 }
 
-/** Returns the cores of all loaded faces, which `compileForm` needs after `loadFaces`. */
-export function loadedCores(): CoreRegistry {
+/** Returns the answer cores of all loaded faces, which `compileForm` needs after `loadFaces`. */
+export function loadedCores(): AnswerCores {
   return Object.fromEntries([...loadedFaces].map(([type, face]) => [type, face.core]));
 }

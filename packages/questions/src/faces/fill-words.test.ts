@@ -38,8 +38,8 @@ function codesIn(folder: string): string[] {
     .flatMap((name) => [...readFileSync(folder + name, "utf8").matchAll(/\b(?:issue|bad)\(\s*"([a-z_]+)"/g)])
     .map(([, code = ""]) => code);
 }
-const cells = codesIn(`${source}cells/core/`);
-const shared = codesIn(`${source}shared/core/`);
+const cells = codesIn(`${source}cells/answer/`);
+const shared = codesIn(`${source}shared/answer/`);
 
 test("the search for codes finds them", () => {
   expect(cells).toContain("cell_required");

@@ -4,7 +4,7 @@
  */
 import type { ItemDefinition } from "@idata/engine";
 import { findFace } from "./loaded-faces.ts";
-import { OWN_KIND } from "../cells/core/cell-kinds.ts";
+import { OWN_KIND } from "../cells/answer/cell-kinds.ts";
 
 export function typesIn(item: ItemDefinition): string[] {
   const { type, columns, items } = item;

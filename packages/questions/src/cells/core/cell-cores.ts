@@ -5,7 +5,7 @@ import { dateCore } from "../../types/date/date.core.ts";
 import { dropdownCore } from "../../types/dropdown/dropdown.core.ts";
 import { numberCore } from "../../types/number/number.core.ts";
 import { textCore } from "../../types/text/text.core.ts";
-import type { CellKind } from "./cell-kinds.ts";
+import type { CellKind } from "../answer/cell-kinds.ts";
 import { yesNoCore } from "./yes-no.ts";
 
 const cellCores = {

@@ -1,6 +1,6 @@
 /** The settings panel for a table's columns: the kind of each column and the settings of that kind. */
 import type { ReactNode } from "react";
-import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
+import type { CellColumn, CellKind } from "../answer/cell-kinds.ts";
 import type { ConditionChoice, ConditionTarget, NewItemTools } from "../../shared/designer/designer-face.ts";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";

@@ -1,6 +1,6 @@
 /** Settings panel and canvas of matrices with fixed rows of cells. */
-import type { CellMatrixItem } from "../core/cell-matrix.ts";
-import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
+import type { CellMatrixItem } from "../answer/cell-matrix.ts";
+import type { CellColumn, CellKind } from "../answer/cell-kinds.ts";
 import type { ConditionTarget } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps, DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { RowRuleFields, RowsAndColumns, rowLabel } from "../../shared/designer/matrix-fields.tsx";

@@ -2,11 +2,11 @@
 import type { ItemBase } from "@idata/engine";
 import type { ComponentType } from "react";
 import { dateDesigner } from "../../types/date/date.designer.tsx";
-import type { DateItem } from "../../types/date/date.core.ts";
+import type { DateItem } from "../../types/date/date.answer.ts";
 import { numberDesigner } from "../../types/number/number.designer.tsx";
 import { textDesigner } from "../../types/text/text.designer.tsx";
-import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
-import { toCellItem } from "../core/cell-kinds.ts";
+import type { CellColumn, CellKind } from "../answer/cell-kinds.ts";
+import { toCellItem } from "../answer/cell-kinds.ts";
 import type { ConditionChoice, ConditionTarget, DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";

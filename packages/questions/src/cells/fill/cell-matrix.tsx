@@ -1,7 +1,7 @@
 /** The control of matrices with fixed rows of cells. */
 import type { JsonValue } from "@idata/engine";
-import type { CellMatrixItem } from "../core/cell-matrix.ts";
-import { isRecord } from "../../shared/core/plain.ts";
+import type { CellMatrixItem } from "../answer/cell-matrix.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { isRowWrong, partIssue } from "../../shared/fill/matrix-issues.ts";
 import { CellHead, CellRow, isTable } from "./cell-row.tsx";

@@ -4,8 +4,8 @@
  */
 import type { JsonValue } from "@idata/engine";
 import { VisuallyHidden } from "@idata/ui/base";
-import { toCellItem } from "../core/cell-kinds.ts";
-import type { CellColumn } from "../core/cell-kinds.ts";
+import { toCellItem } from "../answer/cell-kinds.ts";
+import type { CellColumn } from "../answer/cell-kinds.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { partIssue } from "../../shared/fill/matrix-issues.ts";
 import { findCellFace } from "./cell-faces.ts";

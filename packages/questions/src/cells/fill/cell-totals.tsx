@@ -1,6 +1,6 @@
 /** The sums of the columns with `total`, below the rows. */
-import type { CellColumn } from "../core/cell-kinds.ts";
-import { parseNumber } from "../../shared/core/number-text.ts";
+import type { CellColumn } from "../answer/cell-kinds.ts";
+import { parseNumber } from "../../shared/answer/number-text.ts";
 import type { FillTranslate } from "../../shared/fill/fill-props.ts";
 import styles from "./cell-table.module.css";
 

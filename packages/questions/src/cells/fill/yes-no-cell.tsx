@@ -1,6 +1,6 @@
 /** A yes-or-no cell: a list of both, so that the choice can be cleared. */
-import { yesNoCore } from "../core/yes-no.ts";
-import type { YesNoCell } from "../core/yes-no.ts";
+import { yesNoAnswer } from "../answer/yes-no.ts";
+import type { YesNoCell } from "../answer/yes-no.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -25,4 +25,4 @@ function YesNoControl({ item, snapshot, t, onChange, ...props }: FillProps<YesNo
   );
 }
 
-export const yesNoCell: FillFace<YesNoCell> = { core: yesNoCore, Control: YesNoControl, labels: "control" };
+export const yesNoCell: FillFace<YesNoCell> = { core: yesNoAnswer, Control: YesNoControl, labels: "control" };

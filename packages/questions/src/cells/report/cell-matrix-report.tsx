@@ -2,7 +2,7 @@
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { mergeCounters } from "@idata/engine";
-import type { CellMatrixItem } from "../core/cell-matrix.ts";
+import type { CellMatrixItem } from "../answer/cell-matrix.ts";
 import { innerCounters } from "../../shared/report/inner-counters.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ColumnsReport } from "./columns-report.tsx";

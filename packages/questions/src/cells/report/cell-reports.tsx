@@ -2,8 +2,8 @@
 import type { ComponentType } from "react";
 import { DateReport } from "../../types/date/date.report.tsx";
 import { NumberReport } from "../../types/number/number.report.tsx";
-import { toCellItem } from "../core/cell-kinds.ts";
-import type { CellColumn, CellKind } from "../core/cell-kinds.ts";
+import { toCellItem } from "../answer/cell-kinds.ts";
+import type { CellColumn, CellKind } from "../answer/cell-kinds.ts";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";

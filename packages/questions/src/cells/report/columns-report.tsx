@@ -1,6 +1,6 @@
 /** One report for each column of a table, over the cells of one row or of all rows. Counts cells, not people. */
 import type { Counters } from "@idata/engine";
-import type { CellColumn } from "../core/cell-kinds.ts";
+import type { CellColumn } from "../answer/cell-kinds.ts";
 import { innerCounters } from "../../shared/report/inner-counters.ts";
 import type { ReportTranslate } from "../../shared/report/report-props.ts";
 import { cellReports } from "./cell-reports.tsx";

@@ -1,9 +1,9 @@
 /** Settings of columns that are cells. Flat and closed: a setting that a kind does not use has no effect. */
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
-import { CELL_KINDS } from "../core/cell-kinds.ts";
-import type { CellKind } from "../core/cell-kinds.ts";
-import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
+import { CELL_KINDS } from "../answer/cell-kinds.ts";
+import type { CellKind } from "../answer/cell-kinds.ts";
+import { TEXT_FORMATS } from "../../shared/answer/text-format.ts";
 import { CLOSED, Count, Id, Label, Part, Placeholder } from "../../shared/schema/parts.ts";
 
 /** The maximum number of columns. */

@@ -1,8 +1,8 @@
 /** Cell columns as text. Columns with plain texts are written as words only, all others as one JSON setting. */
 import { type TextBlock, type TextField, type TextLists, toEntries } from "@idata/importers/text";
 import type { ItemDefinition } from "@idata/engine";
-import type { CellKind } from "../core/cell-kinds.ts";
-import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
+import type { CellKind } from "../answer/cell-kinds.ts";
+import { TEXT_FORMATS } from "../../shared/answer/text-format.ts";
 import { PART_SHAPES, buildMatrix, printMatrix } from "../../shared/text/matrix.text.ts";
 import { isFlag, isListOf, isMatch, isNumberIn, isOneOf, isPartWith, isTextOf } from "../../shared/text/shapes.text.ts";
 import type { Shape } from "../../shared/text/shapes.text.ts";

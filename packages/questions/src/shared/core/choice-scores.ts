@@ -1,13 +1,12 @@
 /**
  * Scores of choice questions: compared with a key of option ids, else the sum of the scores of the chosen options. A
- * key without `points` is worth one point. Respondents' pages do not contain this file
- * (apps/fill/build/respondent-cores.ts).
+ * key without `points` is worth one point.
  */
 import type { Claim, ItemBase, OptionDefinition, Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
-import { choiceId } from "./choices.ts";
-import type { ChoiceAnswer } from "./choices.ts";
-import type { ChoicePartialMarks } from "./partial-marks.ts";
+import { choiceId } from "../answer/choices.ts";
+import type { ChoiceAnswer } from "../answer/choices.ts";
+import type { ChoicePartialMarks } from "../answer/key-settings.ts";
 import { toScore } from "./points.ts";
 
 interface Scored extends Pick<ItemBase, "points"> {

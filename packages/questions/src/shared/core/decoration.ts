@@ -1,20 +1,12 @@
 /** The core of all decorations. The engine calls only `defaults`. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { bad } from "./plain.ts";
+import type { AnswerCore, ItemBase, QuestionCore } from "@idata/engine";
 
-export function decorationCore<S extends ItemBase>(type: string, pageBreak: boolean): QuestionCore<S, null> {
+export function decorationCore<S extends ItemBase>(answer: AnswerCore<S, null>): QuestionCore<S, null> {
   return {
-    type,
-    decoration: true,
-    pageBreak,
+    ...answer,
     defaults: () => ({}),
-    parse: () => bad("decoration"),
-    validate: () => [],
-    toExpression: () => null,
     count: () => ({}),
-    toText: () => "",
     exportColumns: () => [],
     exportCells: () => [],
-    fromFields: () => null,
   };
 }

@@ -15,16 +15,16 @@ const NUMBER_KEY: ShapeChecks = {
   percent: isFlag,
 };
 
-export function isTextKey(value: unknown): boolean {
+export function hasTextKeyShape(value: unknown): boolean {
   return hasOnly(value, TEXT_KEY);
 }
 
-export function isNumberKey(value: unknown): boolean {
+export function hasNumberKeyShape(value: unknown): boolean {
   return hasOnly(value, NUMBER_KEY);
 }
 
 /** The key of one blank: a text or a number key, with its points. */
-export function isBlankKey(value: unknown): boolean {
+export function hasBlankKeyShape(value: unknown): boolean {
   return hasOnly(value, { ...TEXT_KEY, ...NUMBER_KEY, marks: (marks) => isNumber(marks, 0, 1000) });
 }
 

@@ -1,25 +1,16 @@
-/** Code shared by types with a one-line answer that has a normal form, such as an address or a phone number. */
-import type { Counters, ExportColumn, FilledField, ItemBase, Parsed } from "@idata/engine";
-import { narrow } from "./narrow.ts";
-import { fieldValue } from "./plain.ts";
+/** The core of types with a one-line answer that has a normal form, such as an address or a phone number. */
+import type { AnswerCore, Counters, ItemBase, QuestionCore } from "@idata/engine";
 import { oneColumn } from "./single-cell.ts";
-import { parseText } from "./text-answer.ts";
-
-/**
- * `normal` gets the trimmed line with full-width characters made narrow, and returns the line to store, or `""` for no
- * answer.
- */
-export function parseLine(raw: unknown, hardMax: number, normal: (line: string) => string): Parsed<string> {
-  const parsed = parseText(raw, hardMax, true);
-  return parsed.ok && parsed.value !== null ? { ok: true, value: normal(narrow(parsed.value).trim()) || null } : parsed;
-}
 
 /** Counts only how many answered, because answers are almost never the same. */
-export const lineAnswer = {
-  toExpression: (_settings: ItemBase, answer: string): string => answer,
-  count: (): Counters => ({ n: 1 }),
-  toText: (_settings: ItemBase, answer: string): string => answer,
-  exportColumns: (): ExportColumn[] => oneColumn("text"),
-  exportCells: (_settings: ItemBase, answer: string): string[] => [answer],
-  fromFields: (settings: ItemBase, fields: readonly FilledField[]): string | null => fieldValue(fields, settings.id),
-};
+export const countAnswered = (): Counters => ({ n: 1 });
+
+export function lineCore<S extends ItemBase>(answerCore: AnswerCore<S, string>): QuestionCore<S, string> {
+  return {
+    ...answerCore,
+    defaults: () => ({}),
+    count: countAnswered,
+    exportColumns: () => oneColumn("text"),
+    exportCells: (_settings, answer) => [answer],
+  };
+}

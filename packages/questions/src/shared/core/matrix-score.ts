@@ -1,8 +1,8 @@
 /** Scores of a matrix: compared with a key row by row, or the sum of the scores of the chosen columns. */
 import type { Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
-import type { MatrixColumn } from "./matrix-parts.ts";
-import type { PartialMarks } from "./partial-marks.ts";
+import type { MatrixColumn } from "../answer/matrix-parts.ts";
+import type { PartialMarks } from "../answer/key-settings.ts";
 import { toScore } from "./points.ts";
 
 export interface MarkSettings {

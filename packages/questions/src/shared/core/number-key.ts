@@ -1,11 +1,5 @@
-/** A right number with an optional tolerance. */
-export interface NumberKey {
-  value?: number;
-  /** Inclusive. Absent: 0. */
-  tolerance?: number;
-  /** The tolerance is a percentage of the value. */
-  percent?: boolean;
-}
+/** Compares numbers with their key. */
+import type { NumberKey } from "../answer/key-settings.ts";
 
 /** Allows for binary rounding, so that 0.1 + 0.2 equals 0.3. */
 const ROUNDING = 1e-9;

@@ -1,9 +1,7 @@
 /** The score of a step of a scale: its number, the number counted from the other end, or individual points. */
 import type { Score } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
-
-/** The setting `key` of scales. */
-export type StepKey = "value" | "reversed" | number[];
+import type { StepKey } from "../answer/key-settings.ts";
 
 /** Expects the steps in order. `answer` is one of them, or `null`. */
 export function scoreStep(key: StepKey | undefined, steps: readonly number[], answer: number | null): Score | null {

@@ -1,14 +1,6 @@
-/** A right answer to typed text: one of several, compared regardless of spacing, width and quotes. */
+/** Compares typed text with its key, regardless of spacing, width and quotes. */
 import { matchesPattern } from "@idata/engine";
-
-export interface TextKey {
-  /** Each of these answers is right. */
-  answers?: string[];
-  /** Case matters. */
-  matchCase?: boolean;
-  /** An answer that matches this pattern as a whole is right too. Uses the engine's subset of regular expressions. */
-  pattern?: string;
-}
+import type { TextKey } from "../answer/key-settings.ts";
 
 /** Returns true if the key can mark answers. An unfinished key cannot. */
 export function isTextKey(key: TextKey | undefined): key is TextKey {

@@ -1,5 +1,5 @@
 /** Edits a bound of dates: none, relative to the day of filling in, or a calendar day. */
-import { offsetOfBound, toRelativeBound } from "../core/day-bound.ts";
+import { offsetOfBound, toRelativeBound } from "../answer/day-bound.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { Field, SegmentField } from "./field.tsx";
 import field from "./field.module.css";

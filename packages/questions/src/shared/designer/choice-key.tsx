@@ -1,8 +1,8 @@
 /** Settings for the key of choice questions: which options are right, and how a partly right answer is scored. */
 import { useId } from "react";
-import { CHOICE_PARTIAL_MARKS } from "../core/partial-marks.ts";
-import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
-import type { SingleChoiceItem } from "../core/single-choice.ts";
+import { CHOICE_PARTIAL_MARKS } from "../answer/key-settings.ts";
+import type { MultipleChoiceItem } from "../answer/multiple-choice.ts";
+import type { SingleChoiceItem } from "../answer/single-choice.ts";
 import { toChoices } from "./choice-face.tsx";
 import type { DesignerProps } from "./designer-props.ts";
 import { ExamGroup } from "./exam-group.tsx";

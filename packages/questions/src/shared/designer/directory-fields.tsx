@@ -1,6 +1,6 @@
 /** Settings shared by choosing people and choosing departments. */
-import { MOST_CHOSEN } from "../core/directory-choice.ts";
-import type { DirectoryItem } from "../core/directory-choice.ts";
+import { MOST_CHOSEN } from "../answer/directory-choice.ts";
+import type { DirectoryItem } from "../answer/directory-choice.ts";
 import type { DesignerProps } from "./designer-props.ts";
 import { SwitchField } from "./field.tsx";
 import { NumberField, TextField } from "./text-field.tsx";

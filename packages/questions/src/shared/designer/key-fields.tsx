@@ -1,7 +1,6 @@
 /** Settings for the key of typed answers: right answers for texts, a value with a tolerance for numbers. */
 import { findPatternFault } from "@idata/engine";
-import type { NumberKey } from "../core/number-key.ts";
-import type { TextKey } from "../core/text-key.ts";
+import type { NumberKey, TextKey } from "../answer/key-settings.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { FieldRow, SwitchField } from "./field.tsx";
 import { ListField } from "./list-field.tsx";

@@ -1,6 +1,6 @@
 /** Settings panel and canvas of matrices whose rows are answered by choosing columns. */
 import type { ReactNode } from "react";
-import type { MatrixColumn, MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixColumn, MatrixItem, MatrixPart } from "../answer/matrix-parts.ts";
 import type { ConditionChoice, ConditionTarget, NewItemTools } from "./designer-face.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { RowsAndColumns, columnLabel, rowLabel } from "./matrix-fields.tsx";

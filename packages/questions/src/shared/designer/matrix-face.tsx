@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixPart } from "../answer/matrix-parts.ts";
 import type { NewItemTools } from "./designer-face.ts";
 
 /** The meanings of the settings of fixed rows, shared by the designer faces of all matrices. */

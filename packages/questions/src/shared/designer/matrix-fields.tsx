@@ -1,6 +1,6 @@
 /** Settings shared by matrices: the lists of rows and columns, the order, and whether every row is required. */
 import type { ListOrder } from "@idata/engine";
-import type { MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixItem, MatrixPart } from "../answer/matrix-parts.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { SelectField, SwitchField } from "./field.tsx";
 import { PartsEditor } from "./parts-editor.tsx";

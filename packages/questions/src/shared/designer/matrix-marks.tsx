@@ -1,8 +1,8 @@
 /** Settings for scoring a matrix: the right answer of each row, and how a partly right answer is scored. */
 import type { ReactNode } from "react";
-import { PARTIAL_MARKS } from "../core/partial-marks.ts";
-import type { PartialMarks } from "../core/partial-marks.ts";
-import type { MatrixItem } from "../core/matrix-parts.ts";
+import { PARTIAL_MARKS } from "../answer/key-settings.ts";
+import type { PartialMarks } from "../answer/key-settings.ts";
+import type { MatrixItem } from "../answer/matrix-parts.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { SegmentField } from "./field.tsx";
 import styles from "./matrix-fields.module.css";

@@ -1,6 +1,6 @@
 /** Settings for the order and the source of options: order, random draw, an earlier question, a dictionary. */
 import type { CarriedOptions, ItemBase } from "@idata/engine";
-import type { OptionSettings } from "../core/option-settings.ts";
+import type { OptionSettings } from "../answer/option-settings.ts";
 import type { DesignerProps } from "./designer-props.ts";
 import { FieldRow, SelectField } from "./field.tsx";
 import { NumberField, TextField } from "./text-field.tsx";

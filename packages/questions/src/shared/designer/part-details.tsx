@@ -1,7 +1,7 @@
 /** Settings of single rows or columns: one is chosen from the list, and its fields are shown below. */
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixPart } from "../answer/matrix-parts.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { SelectField, SwitchField } from "./field.tsx";
 import { TextField } from "./text-field.tsx";

@@ -1,5 +1,5 @@
 /** Settings for the minimum and maximum number of picks. */
-import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
+import type { MultipleChoiceItem } from "../answer/multiple-choice.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { FieldRow } from "./field.tsx";
 import { NumberField } from "./text-field.tsx";

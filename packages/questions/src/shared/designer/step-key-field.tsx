@@ -1,5 +1,5 @@
 /** Settings for the scores of the steps of a scale. */
-import type { StepKey } from "../core/step-score.ts";
+import type { StepKey } from "../answer/key-settings.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
 import { SelectField } from "./field.tsx";
 import { NumberField } from "./text-field.tsx";

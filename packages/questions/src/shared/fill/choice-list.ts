@@ -1,6 +1,6 @@
 /** Code shared by the fill faces of choice types: layout of options, and "other" texts. */
 import type { OptionDefinition } from "@idata/engine";
-import type { ChoiceAnswer } from "../core/choices.ts";
+import type { ChoiceAnswer } from "../answer/choices.ts";
 
 const COMPACT_WIDTH = 12;
 

@@ -2,7 +2,7 @@
  * Bounds relative to the respondent's current day. They are set in the browser only, because the server's page is
  * cached for days.
  */
-import { dayOfBound, offsetOfBound } from "../core/day-bound.ts";
+import { dayOfBound, offsetOfBound } from "../answer/day-bound.ts";
 import { todayHere } from "./today-here.ts";
 
 /** Returns the bound if it is a calendar day, which can be rendered on the server. Else undefined. */

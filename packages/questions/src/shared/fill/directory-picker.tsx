@@ -5,8 +5,8 @@
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Button } from "@idata/ui/base";
-import { mostOf } from "../core/directory-choice.ts";
-import type { DirectoryAnswer, DirectoryItem } from "../core/directory-choice.ts";
+import { mostOf } from "../answer/directory-choice.ts";
+import type { DirectoryAnswer, DirectoryItem } from "../answer/directory-choice.ts";
 import type { FillProps, FoundPerson } from "./fill-props.ts";
 import { NOTHING, useDirectorySearch } from "./use-directory-search.ts";
 import type { Found } from "./use-directory-search.ts";

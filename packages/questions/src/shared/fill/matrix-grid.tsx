@@ -7,7 +7,7 @@
 import { Button } from "@idata/ui/base";
 import { isShortLabel } from "./choice-list.ts";
 import type { FillProps } from "./fill-props.ts";
-import type { MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixItem, MatrixPart } from "../answer/matrix-parts.ts";
 import { isRowWrong, partIssue } from "./matrix-issues.ts";
 import styles from "./matrix-grid.module.css";
 

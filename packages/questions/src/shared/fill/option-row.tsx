@@ -6,7 +6,7 @@
 import type { OptionDefinition } from "@idata/engine";
 import { choiceWith, otherTextOf } from "./choice-list.ts";
 import type { FillTranslate } from "./fill-props.ts";
-import type { ChoiceAnswer } from "../core/choices.ts";
+import type { ChoiceAnswer } from "../answer/choices.ts";
 import controls from "./control.module.css";
 import styles from "./option-row.module.css";
 

@@ -1,6 +1,6 @@
-import { choiceId } from "../core/choices.ts";
-import type { ChoiceAnswer } from "../core/choices.ts";
-import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
+import { choiceId } from "../answer/choices.ts";
+import type { ChoiceAnswer } from "../answer/choices.ts";
+import type { MultipleChoiceItem } from "../answer/multiple-choice.ts";
 
 /**
  * Returns the picks after one option was switched. An exclusive option removes the others, and any other option removes

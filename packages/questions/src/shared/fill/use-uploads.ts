@@ -3,8 +3,8 @@
  * answer. Running and failed ones are kept here. Contains no markup.
  */
 import { useEffect, useRef, useState } from "react";
-import { checkFile, DEFAULT_MAX_FILES } from "../core/uploaded-files.ts";
-import type { FileRules } from "../core/uploaded-files.ts";
+import { checkFile, DEFAULT_MAX_FILES } from "../answer/uploaded-files.ts";
+import type { FileRules } from "../answer/uploaded-files.ts";
 import type { FillProps, UploadedFile, UploadHandle } from "./fill-props.ts";
 import { issueText } from "./translate.ts";
 

@@ -6,7 +6,7 @@ import type { Counters, ItemBase } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 import { useMemo } from "react";
-import type { MatrixPart } from "../core/matrix-parts.ts";
+import type { MatrixPart } from "../answer/matrix-parts.ts";
 import { horizontalBarsHeight, nameAxis } from "./bar-options.ts";
 import { baseText, toHint } from "./count-bar.ts";
 import { toRamp } from "./ramp.ts";

@@ -1,7 +1,7 @@
 /** Parts of the settings schemas of matrices. */
 import { Type } from "typebox";
 import type { TSchema } from "typebox";
-import { PARTIAL_MARKS } from "../core/partial-marks.ts";
+import { PARTIAL_MARKS } from "../answer/key-settings.ts";
 import { CLOSED, Id, LIMITS, Part, ROW_SETTINGS } from "./parts.ts";
 
 export const MATRIX_SETTINGS = { ...ROW_SETTINGS, eachRowRequired: Type.Optional(Type.Boolean()) };

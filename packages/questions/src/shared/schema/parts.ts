@@ -5,7 +5,7 @@
 import { RICH_LONGEST } from "@idata/engine";
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
-import { CHOICE_PARTIAL_MARKS } from "../core/partial-marks.ts";
+import { CHOICE_PARTIAL_MARKS } from "../answer/key-settings.ts";
 
 export const CLOSED = { additionalProperties: false } as const;
 

@@ -3,8 +3,8 @@ import type { DesignerTranslate } from "../../shared/designer/designer-props.ts"
 import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
 import { NumberKeyFields, TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import { BLANK_KINDS } from "./blanks.core.ts";
-import type { BlankDefinition, BlankKind } from "./blanks.core.ts";
+import { BLANK_KINDS } from "./blanks.answer.ts";
+import type { BlankDefinition, BlankKind } from "./blanks.answer.ts";
 
 interface BlankFieldsProps {
   blank: BlankDefinition;

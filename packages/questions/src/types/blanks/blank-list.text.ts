@@ -1,5 +1,5 @@
 /** Checks that a value written as JSON is a list of blanks that the schema accepts. Used by the text face only. */
-import { hasOnly, isBlankKey, isFlag, isNumber, isText } from "../../shared/core/key-shape.ts";
+import { hasOnly, hasBlankKeyShape, isFlag, isNumber, isText } from "../../shared/core/key-shape.ts";
 import type { ShapeChecks } from "../../shared/core/key-shape.ts";
 
 const CHECKS: ShapeChecks = {
@@ -11,7 +11,7 @@ const CHECKS: ShapeChecks = {
   placeholder: (value) => isText(value, 500),
   min: (value) => isNumber(value),
   max: (value) => isNumber(value),
-  key: isBlankKey,
+  key: hasBlankKeyShape,
 };
 
 export function isBlankList(value: unknown): boolean {

@@ -5,8 +5,8 @@ import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { BlankFields, BlankKeyFields } from "./blank-fields.designer.tsx";
-import { missingBlanks } from "./blanks-sentence.core.ts";
-import type { BlankDefinition, BlanksItem } from "./blanks.core.ts";
+import { missingBlanks } from "./blanks-sentence.answer.ts";
+import type { BlankDefinition, BlanksItem } from "./blanks.answer.ts";
 
 function Settings(props: DesignerProps<BlanksItem>) {
   const { item, onChange, newId, t } = props;

@@ -1,10 +1,10 @@
 /** The sentence with native inputs in it. If the title is the sentence, it replaces the frame's title. */
-import { isRecord } from "../../shared/core/plain.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { splitSentence } from "./blanks-sentence.core.ts";
-import { blanksCore, isNeeded } from "./blanks.core.ts";
-import type { BlankDefinition, BlanksItem } from "./blanks.core.ts";
+import { splitSentence } from "./blanks-sentence.answer.ts";
+import { blanksAnswer, isNeeded } from "./blanks.answer.ts";
+import type { BlankDefinition, BlanksItem } from "./blanks.answer.ts";
 import days from "../../shared/fill/day-field.module.css";
 import styles from "./blanks.module.css";
 
@@ -80,4 +80,4 @@ function BlanksControl(props: FillProps<BlanksItem>) {
   );
 }
 
-export const blanksFill: FillFace<BlanksItem> = { core: blanksCore, Control: BlanksControl, labels: "group" };
+export const blanksFill: FillFace<BlanksItem> = { core: blanksAnswer, Control: BlanksControl, labels: "group" };

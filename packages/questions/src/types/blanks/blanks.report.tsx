@@ -7,8 +7,8 @@ import { formatFigure, toFigures, toPoints } from "../../shared/report/distribut
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import { splitSentence } from "./blanks-sentence.core.ts";
-import type { BlanksItem } from "./blanks.core.ts";
+import { splitSentence } from "./blanks-sentence.answer.ts";
+import type { BlanksItem } from "./blanks.answer.ts";
 
 interface BlankCount {
   id: string;

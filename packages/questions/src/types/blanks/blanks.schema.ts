@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
+import { PARTIAL_MARKS } from "../../shared/answer/key-settings.ts";
 import { CLOSED, Id, Label, NUMBER_KEY, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
-import { BLANK_KINDS } from "./blanks.core.ts";
+import { BLANK_KINDS } from "./blanks.answer.ts";
 
 const Key = Type.Object(
   { ...TEXT_KEY, ...NUMBER_KEY, marks: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })) },

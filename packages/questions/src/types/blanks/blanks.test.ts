@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { missingBlanks, splitSentence } from "./blanks-sentence.core.ts";
+import { missingBlanks, splitSentence } from "./blanks-sentence.answer.ts";
 import { blanksCore } from "./blanks.core.ts";
-import type { BlanksItem } from "./blanks.core.ts";
+import type { BlanksItem } from "./blanks.answer.ts";
 import cases from "./blanks.cases.json" with { type: "json" };
 
 runCoreCases("blanks", cases);

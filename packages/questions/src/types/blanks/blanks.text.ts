@@ -1,7 +1,7 @@
 /** Blanks inside a sentence, as text: the title is the sentence, and `____` is a blank. */
 import type { TextFace } from "@idata/importers/text";
 import { isBlankList } from "./blank-list.text.ts";
-import { countPlaces } from "./blanks-sentence.core.ts";
+import { countPlaces } from "./blanks-sentence.answer.ts";
 
 export const blanksText: TextFace = {
   marks: {

@@ -1,7 +1,7 @@
 /** Edits a list of individual slots. */
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { AddButton, MomentField, TimeRow } from "./booking-rows.designer.tsx";
-import type { BookingSlot } from "./booking-slots.core.ts";
+import type { BookingSlot } from "./booking-slots.answer.ts";
 
 export function SlotList(props: {
   slots: readonly BookingSlot[];

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { isDay } from "../../shared/core/day.ts";
+import { isDay } from "../../shared/answer/day.ts";
 import { AddButton, MomentField, TimeRow } from "./booking-rows.designer.tsx";
-import type { WeeklyPattern, WeeklyTime } from "./booking-slots.core.ts";
+import type { WeeklyPattern, WeeklyTime } from "./booking-slots.answer.ts";
 import styles from "./booking.designer.module.css";
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,13 +1,13 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { addDays } from "../../shared/core/calendar.ts";
+import { addDays } from "../../shared/answer/calendar.ts";
 import { todayHere } from "../../shared/fill/today-here.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
 import { SlotList } from "./booking-slot-list.designer.tsx";
-import { listSlots, slotText } from "./booking-slots.core.ts";
+import { listSlots, slotText } from "./booking-slots.answer.ts";
 import { WeeklyFields } from "./booking-weekly.designer.tsx";
-import type { BookingItem } from "./booking.core.ts";
+import type { BookingItem } from "./booking.answer.ts";
 import field from "../../shared/designer/field.module.css";
 
 const MOST_PLACES = 1000;

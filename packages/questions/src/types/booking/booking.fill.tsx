@@ -4,9 +4,9 @@
  */
 import { useState } from "react";
 import { Button } from "@idata/ui/base";
-import { bookingCore, placesOf, slotId } from "./booking.core.ts";
-import { findSlot, listSlots, weekdayOf } from "./booking-slots.core.ts";
-import type { BookingItem } from "./booking.core.ts";
+import { bookingAnswer, placesOf, slotId } from "./booking.answer.ts";
+import { findSlot, listSlots, weekdayOf } from "./booking-slots.answer.ts";
+import type { BookingItem } from "./booking.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -18,7 +18,7 @@ function BookingControl(props: FillProps<BookingItem>) {
   const [picked, setPicked] = useState("");
   const wasRefused = snapshot.issues.some(({ code }) => code === "quota_reached");
   const { today, left: remaining } = useSlotAvailability(props.services, item.id, wasRefused);
-  const parsed = bookingCore.parse(item, snapshot.value);
+  const parsed = bookingAnswer.parse(item, snapshot.value);
   const answer = parsed.ok ? parsed.value : null;
   const chosen = answer === null ? "" : slotId(answer);
   const places = answer === null ? 1 : placesOf(answer);
@@ -117,4 +117,4 @@ function BookingControl(props: FillProps<BookingItem>) {
   );
 }
 
-export const bookingFill: FillFace<BookingItem> = { core: bookingCore, Control: BookingControl, labels: "group" };
+export const bookingFill: FillFace<BookingItem> = { core: bookingAnswer, Control: BookingControl, labels: "group" };

@@ -7,8 +7,8 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import { listSlots, slotText } from "./booking-slots.core.ts";
-import type { BookingItem } from "./booking.core.ts";
+import { listSlots, slotText } from "./booking-slots.answer.ts";
+import type { BookingItem } from "./booking.answer.ts";
 
 const PLACES = "/places";
 

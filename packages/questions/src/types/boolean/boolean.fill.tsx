@@ -5,8 +5,8 @@
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { booleanCore } from "./boolean.core.ts";
-import type { BooleanItem } from "./boolean.core.ts";
+import { booleanAnswer } from "./boolean.answer.ts";
+import type { BooleanItem } from "./boolean.answer.ts";
 import styles from "./boolean.module.css";
 
 function BooleanControl(props: FillProps<BooleanItem>) {
@@ -81,4 +81,4 @@ function OneBox({ item, snapshot, controlId, onChange, yes, no, ...props }: With
   );
 }
 
-export const booleanFill: FillFace<BooleanItem> = { core: booleanCore, Control: BooleanControl, labels: "group" };
+export const booleanFill: FillFace<BooleanItem> = { core: booleanAnswer, Control: BooleanControl, labels: "group" };

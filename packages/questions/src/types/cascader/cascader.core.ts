@@ -1,25 +1,11 @@
-/** One option of a tree, chosen level by level. The answer is the path to it, starting at the first level. */
-import type { Counters, ItemBase, QuestionCore } from "@idata/engine";
+import type { Counters, QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/points.ts";
-import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
-import { MAX_LEVELS, treeOf } from "./tree.core.ts";
-import type { TreeOption } from "./tree.core.ts";
-
-export interface CascaderItem extends ItemBase {
-  type: "cascader";
-  options: TreeOption[];
-  /** Names of the levels, starting at the first. */
-  levelLabels?: string[];
-  /** The chosen option must not have children. */
-  leafOnly?: boolean;
-  /** Id of the right option. */
-  key?: string;
-}
-
-const LEVELS = Array.from({ length: MAX_LEVELS }, (_, index) => index + 1);
+import { treeOf } from "./tree.answer.ts";
+import { cascaderAnswer, LEVELS } from "./cascader.answer.ts";
+import type { CascaderItem } from "./cascader.answer.ts";
 
 export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
-  type: "cascader",
+  ...cascaderAnswer,
   texts: ["levelLabels"],
   defaults: () => ({
     options: [
@@ -28,31 +14,8 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     ],
     leafOnly: true,
   }),
-  parse(settings, raw) {
-    if (isBlank(raw)) return ok<string[]>(null);
-    // The id of the last option also determines the path.
-    const given: unknown = typeof raw === "string" ? [raw] : raw;
-    if (!Array.isArray(given) || given.length > MAX_LEVELS) return bad("wrong_type");
-    const last: unknown = given.at(-1);
-    if (last === undefined) return ok<string[]>(null);
-    if (typeof last !== "string") return bad("wrong_type");
-    const path = treeOf(settings.options).pathOf(last);
-    if (!path) return bad("unknown_option", undefined, last);
-    if (typeof raw === "string" || path.every((id, at) => given[at] === id)) return ok(path);
-    return bad("unknown_option", undefined, last);
-  },
-  validate({ options, leafOnly }, answer) {
-    const isLeaf = treeOf(options).childrenOf(answer.at(-1)).length === 0;
-    return leafOnly && !isLeaf ? [issue("last_level")] : [];
-  },
-  keep(shown, answer) {
-    const path = treeOf(shown.options).pathOf(answer.at(-1) ?? "");
-    return path && path.length === answer.length && path.every((id, at) => id === answer[at]) ? answer : null;
-  },
-  toExpression: (_settings, answer) => answer,
   // Counts every level. The number of choices that ended at an option is its count minus the counts of its children.
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id) => [id, 1])),
-  toText: ({ options }, answer) => answer.map(treeOf(options).labelOf).join(" / "),
   exportColumns: ({ options, levelLabels }) => [
     { key: "", label: "", kind: "text" },
     ...LEVELS.slice(0, treeOf(options).levels).map((level) => ({
@@ -65,12 +28,6 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     const { labelOf, levels } = treeOf(options);
     const names = codes ? answer : answer.map(labelOf);
     return [names.join(" / "), ...LEVELS.slice(0, levels).map((level) => names[level - 1] ?? null)];
-  },
-  // One field per level. A missing level is derived from a chosen level below it.
-  fromFields(settings, fields) {
-    const chosen = LEVELS.flatMap((level) => fieldValue(fields, `${settings.id}.${level}`) || []);
-    const path = treeOf(settings.options).pathOf(chosen.at(-1) ?? "");
-    return path && chosen.every((id) => path.includes(id)) ? path : chosen;
   },
   score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer?.at(-1) === key ? 1 : 0, points)),
 };

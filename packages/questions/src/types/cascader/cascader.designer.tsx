@@ -6,9 +6,9 @@ import { Field, SelectField, SwitchField } from "../../shared/designer/field.tsx
 import field from "../../shared/designer/field.module.css";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { cascaderCore } from "./cascader.core.ts";
-import type { CascaderItem } from "./cascader.core.ts";
+import type { CascaderItem } from "./cascader.answer.ts";
 import { fromTreeText, toTreeText } from "./tree-text.ts";
-import { treeOf } from "./tree.core.ts";
+import { treeOf } from "./tree.answer.ts";
 
 const MOST = 5000;
 

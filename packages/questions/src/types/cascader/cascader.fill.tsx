@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { cascaderCore } from "./cascader.core.ts";
-import type { CascaderItem } from "./cascader.core.ts";
+import { cascaderAnswer } from "./cascader.answer.ts";
+import type { CascaderItem } from "./cascader.answer.ts";
 import styles from "./cascader.module.css";
-import { treeOf } from "./tree.core.ts";
-import type { Tree, TreeOption } from "./tree.core.ts";
+import { treeOf } from "./tree.answer.ts";
+import type { Tree, TreeOption } from "./tree.answer.ts";
 
 function CascaderControl(props: FillProps<CascaderItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
@@ -81,4 +81,4 @@ function listGroups(tree: Tree, level: number): ReactNode[] {
     ));
 }
 
-export const cascaderFill: FillFace<CascaderItem> = { core: cascaderCore, Control: CascaderControl, labels: "group" };
+export const cascaderFill: FillFace<CascaderItem> = { core: cascaderAnswer, Control: CascaderControl, labels: "group" };

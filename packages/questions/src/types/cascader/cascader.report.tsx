@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import styles from "../../shared/report/report.module.css";
-import type { CascaderItem } from "./cascader.core.ts";
+import type { CascaderItem } from "./cascader.answer.ts";
 import { listEnds, listFirst } from "./ends.ts";
 
 export function CascaderReport({ item, counters, ...rest }: ReportProps<CascaderItem>) {

@@ -4,8 +4,8 @@ import cases from "./cascader.cases.json" with { type: "json" };
 import { cascaderCore } from "./cascader.core.ts";
 import { listEnds, listFirst } from "./ends.ts";
 import { fromTreeText, toTreeText } from "./tree-text.ts";
-import { fromPaths, treeOf } from "./tree.core.ts";
-import type { TreeOption } from "./tree.core.ts";
+import { fromPaths, treeOf } from "./tree.answer.ts";
+import type { TreeOption } from "./tree.answer.ts";
 
 runCoreCases("cascader", cases);
 

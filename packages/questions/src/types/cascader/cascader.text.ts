@@ -1,6 +1,6 @@
 /** A tree of options, as text: each option below the title is a path `A/B/C`. Printed as a list with ids. */
 import type { TextFace } from "@idata/importers/text";
-import { fromPaths } from "./tree.core.ts";
+import { fromPaths } from "./tree.answer.ts";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 

@@ -1,8 +1,8 @@
 /** The bars of the report. The counters count every level of a choice. */
 import type { Counters } from "@idata/engine";
 import { cascaderCore } from "./cascader.core.ts";
-import type { CascaderItem } from "./cascader.core.ts";
-import { treeOf } from "./tree.core.ts";
+import type { CascaderItem } from "./cascader.answer.ts";
+import { treeOf } from "./tree.answer.ts";
 
 interface Bars {
   options: { id: string; label: string }[];

@@ -2,8 +2,8 @@
  * A tree of options as lines of text, for authors. Children are indented, or each line is a path `A/B/C`. A slash in a
  * label is written `\/`. Answers refer to ids, so a line whose label was corrected in place keeps its id.
  */
-import { MAX_LEVELS, fromPaths, treeOf } from "./tree.core.ts";
-import type { TreeOption } from "./tree.core.ts";
+import { MAX_LEVELS, fromPaths, treeOf } from "./tree.answer.ts";
+import type { TreeOption } from "./tree.answer.ts";
 
 interface Line {
   /** Starts at 0. */

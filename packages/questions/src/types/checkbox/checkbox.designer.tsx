@@ -6,7 +6,7 @@ import { SwitchField } from "../../shared/designer/field.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import { OptionPickFields } from "../../shared/designer/pick-fields.tsx";
-import type { CheckboxItem } from "./checkbox.core.ts";
+import type { CheckboxItem } from "./checkbox.answer.ts";
 
 function Settings(props: DesignerProps<CheckboxItem>) {
   const { item, onChange, t } = props;

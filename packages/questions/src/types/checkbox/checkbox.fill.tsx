@@ -1,13 +1,13 @@
-import { checkboxCore } from "./checkbox.core.ts";
+import { checkboxAnswer } from "./checkbox.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { isCompactList } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import { withPick } from "../../shared/fill/picks.ts";
 import rows from "../../shared/fill/option-row.module.css";
-import { choiceId } from "../../shared/core/choices.ts";
-import type { ChoiceAnswer } from "../../shared/core/choices.ts";
-import type { CheckboxItem } from "./checkbox.core.ts";
+import { choiceId } from "../../shared/answer/choices.ts";
+import type { ChoiceAnswer } from "../../shared/answer/choices.ts";
+import type { CheckboxItem } from "./checkbox.answer.ts";
 
 /** Returns the ids that "all" picks: all except exclusive and "other" options. Returns none if `maxPicks` is lower. */
 function listAll({ options, selectAll, maxPicks }: CheckboxItem): string[] {
@@ -76,4 +76,4 @@ function CheckboxControl(props: FillProps<CheckboxItem>) {
   );
 }
 
-export const checkboxFill: FillFace<CheckboxItem> = { core: checkboxCore, Control: CheckboxControl, labels: "group" };
+export const checkboxFill: FillFace<CheckboxItem> = { core: checkboxAnswer, Control: CheckboxControl, labels: "group" };

@@ -1,4 +1,4 @@
-import type { CheckboxItem } from "./checkbox.core.ts";
+import type { CheckboxItem } from "./checkbox.answer.ts";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 

@@ -4,7 +4,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { fromLines, toLines } from "../../shared/designer/line-items.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { ClozeGap, ClozeItem } from "./cloze.core.ts";
+import type { ClozeGap, ClozeItem } from "./cloze.answer.ts";
 import styles from "./cloze.designer.module.css";
 
 const MOST_POINTS = 1000;

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { GapFields, KeyFields, LinesField } from "./cloze-gaps.designer.tsx";
-import type { ClozeItem } from "./cloze.core.ts";
+import type { ClozeItem } from "./cloze.answer.ts";
 
 function Settings(props: DesignerProps<ClozeItem>) {
   const { item, onChange, t } = props;

@@ -1,7 +1,7 @@
 /** The passage as running text, with a native select or field for each gap. */
-import { clozeCore } from "./cloze.core.ts";
-import { readPassage } from "./cloze-passage.core.ts";
-import type { ClozeGap, ClozeItem } from "./cloze.core.ts";
+import { clozeAnswer } from "./cloze.answer.ts";
+import { readPassage } from "./cloze-passage.answer.ts";
+import type { ClozeGap, ClozeItem } from "./cloze.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -85,4 +85,4 @@ function ClozeControl(props: FillProps<ClozeItem>) {
   );
 }
 
-export const clozeFill: FillFace<ClozeItem> = { core: clozeCore, Control: ClozeControl, labels: "group" };
+export const clozeFill: FillFace<ClozeItem> = { core: clozeAnswer, Control: ClozeControl, labels: "group" };

@@ -6,7 +6,7 @@ import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { ClozeItem } from "./cloze.core.ts";
+import type { ClozeItem } from "./cloze.answer.ts";
 
 export interface GapCount {
   id: string;

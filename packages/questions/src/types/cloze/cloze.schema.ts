@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
+import { PARTIAL_MARKS } from "../../shared/answer/key-settings.ts";
 import { CLOSED, Id, Label, questionSchema } from "../../shared/schema/parts.ts";
 
 const Words = (maxItems: number) => Type.Array(Type.String({ maxLength: 200 }), { maxItems });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { readPassage } from "./cloze-passage.core.ts";
+import { readPassage } from "./cloze-passage.answer.ts";
 import { clozeCore } from "./cloze.core.ts";
-import type { ClozeItem } from "./cloze.core.ts";
+import type { ClozeItem } from "./cloze.answer.ts";
 import cases from "./cloze.cases.json" with { type: "json" };
 
 runCoreCases("cloze", cases);

@@ -1,7 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { ListField } from "../../shared/designer/list-field.tsx";
-import type { ColorItem } from "./color.core.ts";
+import type { ColorItem } from "./color.answer.ts";
 
 const readColor = (text: string): string | null => (/^#[\da-f]{6}$/i.test(text) ? text.toUpperCase() : null);
 

@@ -1,14 +1,14 @@
 /** The colour as text, with the browser's colour picker next to it. Both show the same colour. */
-import { colorCore } from "./color.core.ts";
+import { colorAnswer } from "./color.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import type { ColorItem } from "./color.core.ts";
+import type { ColorItem } from "./color.answer.ts";
 import styles from "./color-picker.module.css";
 
 function ColorControl({ item, snapshot, controlId, describedBy, invalid, onChange, t }: FillProps<ColorItem>) {
   const text = typeof snapshot.value === "string" ? snapshot.value : "";
-  const parsed = colorCore.parse(item, text);
+  const parsed = colorAnswer.parse(item, text);
   const color = parsed.ok ? parsed.value : null;
   const list = item.palette ? `${controlId}-palette` : undefined;
   return (
@@ -49,4 +49,4 @@ function ColorControl({ item, snapshot, controlId, describedBy, invalid, onChang
   );
 }
 
-export const colorFill: FillFace<ColorItem> = { core: colorCore, Control: ColorControl, labels: "control" };
+export const colorFill: FillFace<ColorItem> = { core: colorAnswer, Control: ColorControl, labels: "control" };

@@ -5,7 +5,7 @@ import { FormattedField } from "../../shared/designer/formatted-field.tsx";
 import { readFormatted, toPatch } from "../../shared/designer/formatted-text.ts";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { WebAddressField } from "../../shared/designer/web-address-field.tsx";
-import type { ConsentItem } from "./consent.core.ts";
+import type { ConsentItem } from "./consent.answer.ts";
 
 function Settings({ item, onChange, t, uploadImage }: DesignerProps<ConsentItem>) {
   return (

@@ -1,8 +1,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { toWords } from "../../shared/fill/to-words.ts";
-import { consentCore } from "./consent.core.ts";
-import type { ConsentItem } from "./consent.core.ts";
+import { consentAnswer } from "./consent.answer.ts";
+import type { ConsentItem } from "./consent.answer.ts";
 import styles from "./consent-box.module.css";
 
 function ConsentControl(props: FillProps<ConsentItem>) {
@@ -44,4 +44,4 @@ function ConsentControl(props: FillProps<ConsentItem>) {
   );
 }
 
-export const consentFill: FillFace<ConsentItem> = { core: consentCore, Control: ConsentControl, labels: "group" };
+export const consentFill: FillFace<ConsentItem> = { core: consentAnswer, Control: ConsentControl, labels: "group" };

@@ -5,7 +5,7 @@ import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { ConsentItem } from "./consent.core.ts";
+import type { ConsentItem } from "./consent.answer.ts";
 
 export function ConsentReport({ item, counters, answered, responses, t }: ReportProps<ConsentItem>) {
   const yes = counters["yes"] ?? 0;

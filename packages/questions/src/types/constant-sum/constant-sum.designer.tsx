@@ -1,11 +1,11 @@
 import type { ListOrder } from "@idata/engine";
-import { MOST_PLACES, toWhole } from "../../shared/core/decimal.ts";
+import { MOST_PLACES, toWhole } from "../../shared/answer/decimal.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
 import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import { DEFAULT_TOTAL, type ConstantSumItem } from "./constant-sum.core.ts";
+import { DEFAULT_TOTAL, type ConstantSumItem } from "./constant-sum.answer.ts";
 
 const MOST = 1_000_000;
 

@@ -1,13 +1,13 @@
 /** A number field for each row, and below them the remaining amount, announced to screen readers as it changes. */
 import { useState } from "react";
-import { fromWhole, toWhole, MOST_PLACES } from "../../shared/core/decimal.ts";
-import { parseNumber } from "../../shared/core/number-text.ts";
-import { isRecord } from "../../shared/core/plain.ts";
+import { fromWhole, MOST_PLACES, toWhole } from "../../shared/answer/decimal.ts";
+import { parseNumber } from "../../shared/answer/number-text.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { DEFAULT_TOTAL, constantSumCore, sumOf } from "./constant-sum.core.ts";
-import type { ConstantSumItem } from "./constant-sum.core.ts";
+import { DEFAULT_TOTAL, constantSumAnswer, sumOf } from "./constant-sum.answer.ts";
+import type { ConstantSumItem } from "./constant-sum.answer.ts";
 import styles from "./constant-sum.module.css";
 
 type Typed = Record<string, string | number>;
@@ -78,7 +78,7 @@ function ConstantSumControl(props: FillProps<ConstantSumItem>) {
 }
 
 export const constantSumFill: FillFace<ConstantSumItem> = {
-  core: constantSumCore,
+  core: constantSumAnswer,
   Control: ConstantSumControl,
   labels: "group",
 };

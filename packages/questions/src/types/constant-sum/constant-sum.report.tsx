@@ -1,14 +1,14 @@
 /** For each row: its mean among those who answered, and its share of the total of all answers. */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { fromWhole } from "../../shared/core/decimal.ts";
+import { fromWhole } from "../../shared/answer/decimal.ts";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatShare, toShare } from "../../shared/report/share.ts";
-import type { ConstantSumItem } from "./constant-sum.core.ts";
+import type { ConstantSumItem } from "./constant-sum.answer.ts";
 
 export interface RowSum {
   id: string;

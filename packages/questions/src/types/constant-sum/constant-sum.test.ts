@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./constant-sum.cases.json" with { type: "json" };
-import { constantSumCore, sumOf, type ConstantSumItem } from "./constant-sum.core.ts";
+import { constantSumCore } from "./constant-sum.core.ts";
+import { sumOf, type ConstantSumItem } from "./constant-sum.answer.ts";
 
 runCoreCases("constant-sum", cases);
 

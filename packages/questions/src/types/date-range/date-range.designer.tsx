@@ -3,7 +3,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import type { DateRangeItem } from "./date-range.core.ts";
+import type { DateRangeItem } from "./date-range.answer.ts";
 
 const LONGEST = 36_500;
 

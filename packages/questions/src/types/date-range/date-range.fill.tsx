@@ -1,12 +1,12 @@
 /** Two native date fields in a group. The first day is the lower bound of the second field. */
-import { countDays } from "../../shared/core/calendar.ts";
+import { countDays } from "../../shared/answer/calendar.ts";
 import controls from "../../shared/fill/control.module.css";
 import fields from "../../shared/fill/day-field.module.css";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { dateRangeCore, endOf, RANGE_ENDS } from "./date-range.core.ts";
-import type { DateRangeItem, RangeEnd } from "./date-range.core.ts";
+import { dateRangeAnswer, endOf, RANGE_ENDS } from "./date-range.answer.ts";
+import type { DateRangeItem, RangeEnd } from "./date-range.answer.ts";
 import styles from "./date-range.module.css";
 
 /** Without a maximum, browsers accept years of six digits. */
@@ -15,7 +15,7 @@ const LAST_DAY = "9999-12-31";
 function DateRangeControl(props: FillProps<DateRangeItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const days = { from: endOf(snapshot.value, "from"), to: endOf(snapshot.value, "to") };
-  const parsed = dateRangeCore.parse(item, days);
+  const parsed = dateRangeAnswer.parse(item, days);
   const range = parsed.ok ? parsed.value : null;
   const isWrong = (end: RangeEnd) => props.invalid && !snapshot.issues.some(({ part }) => part && part !== end);
   // The last day cannot be before the first.
@@ -53,7 +53,7 @@ function DateRangeControl(props: FillProps<DateRangeItem>) {
 }
 
 export const dateRangeFill: FillFace<DateRangeItem> = {
-  core: dateRangeCore,
+  core: dateRangeAnswer,
   Control: DateRangeControl,
   labels: "group",
 };

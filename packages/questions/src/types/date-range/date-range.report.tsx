@@ -6,7 +6,7 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";
 import { toBins } from "../../shared/report/histogram.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
-import type { DateRangeItem } from "./date-range.core.ts";
+import type { DateRangeItem } from "./date-range.answer.ts";
 
 export function DateRangeReport({ item, counters, answered, responses, t }: ReportProps<DateRangeItem>) {
   const points = useMemo(() => {

@@ -1,7 +1,7 @@
 import { areBoundsCrossed, BoundField } from "../../shared/designer/bound-field.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import type { DateItem } from "./date.core.ts";
+import type { DateItem } from "./date.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<DateItem>) {
   const { min, max } = item;

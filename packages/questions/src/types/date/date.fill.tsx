@@ -1,11 +1,11 @@
-import { isDay } from "../../shared/core/day.ts";
-import { dateCore } from "./date.core.ts";
+import { isDay } from "../../shared/answer/day.ts";
+import { dateAnswer } from "./date.answer.ts";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
 import days from "../../shared/fill/day-field.module.css";
-import type { DateItem } from "./date.core.ts";
+import type { DateItem } from "./date.answer.ts";
 
 /** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = "9999-12-31";
@@ -32,4 +32,4 @@ function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange
   );
 }
 
-export const dateFill: FillFace<DateItem> = { core: dateCore, Control: DateControl, labels: "control" };
+export const dateFill: FillFace<DateItem> = { core: dateAnswer, Control: DateControl, labels: "control" };

@@ -1,7 +1,7 @@
 import { areBoundsCrossed, BoundField } from "../../shared/designer/bound-field.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import type { DatetimeItem } from "./datetime.core.ts";
+import type { DatetimeItem } from "./datetime.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<DatetimeItem>) {
   const { min, max } = item;

@@ -3,8 +3,8 @@ import days from "../../shared/fill/day-field.module.css";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { datetimeCore, splitMoment } from "./datetime.core.ts";
-import type { DatetimeItem } from "./datetime.core.ts";
+import { datetimeAnswer, splitMoment } from "./datetime.answer.ts";
+import type { DatetimeItem } from "./datetime.answer.ts";
 
 /** Without a maximum, browsers accept years of six digits. */
 const LAST_MOMENT = "9999-12-31T23:59";
@@ -33,7 +33,7 @@ function DatetimeControl({ item, snapshot, controlId, describedBy, invalid, onCh
 }
 
 export const datetimeFill: FillFace<DatetimeItem> = {
-  core: datetimeCore,
+  core: datetimeAnswer,
   Control: DatetimeControl,
   labels: "control",
 };

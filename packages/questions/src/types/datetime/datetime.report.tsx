@@ -4,7 +4,7 @@ import { DayView } from "../../shared/report/day-view.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";
 import { groupHours } from "../../shared/report/hour-bars.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
-import type { DatetimeItem } from "./datetime.core.ts";
+import type { DatetimeItem } from "./datetime.answer.ts";
 
 export function DatetimeReport({ item, counters, answered, responses, t }: ReportProps<DatetimeItem>) {
   const hours = useMemo(() => groupHours(counters), [counters]);

@@ -1,9 +1,4 @@
-/** A choice of departments of the organisation. */
 import { directoryCore } from "../../shared/core/directory-choice.ts";
-import type { DirectoryItem } from "../../shared/core/directory-choice.ts";
+import { departmentAnswer } from "./department.answer.ts";
 
-export interface DepartmentItem extends DirectoryItem {
-  type: "department";
-}
-
-export const departmentCore = directoryCore("department", "department");
+export const departmentCore = directoryCore(departmentAnswer);

@@ -1,6 +1,6 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { DirectoryFields } from "../../shared/designer/directory-fields.tsx";
-import type { DepartmentItem } from "./department.core.ts";
+import type { DepartmentItem } from "./department.answer.ts";
 
 export const departmentDesigner: DesignerFace<DepartmentItem> = {
   group: "people",

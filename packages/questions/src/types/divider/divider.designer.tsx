@@ -1,8 +1,8 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
-import { DIVIDER_LOOKS } from "./divider.core.ts";
-import type { DividerItem, DividerLook } from "./divider.core.ts";
+import { DIVIDER_LOOKS } from "./divider.answer.ts";
+import type { DividerItem, DividerLook } from "./divider.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<DividerItem>) {
   return (

@@ -5,7 +5,7 @@ import { SingleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
-import type { DropdownItem } from "./dropdown.core.ts";
+import type { DropdownItem } from "./dropdown.answer.ts";
 
 function Settings(props: DesignerProps<DropdownItem>) {
   const { item, onChange, t } = props;

@@ -1,11 +1,11 @@
-import { dropdownCore } from "./dropdown.core.ts";
+import { dropdownAnswer } from "./dropdown.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { choiceWith, otherTextOf } from "../../shared/fill/choice-list.ts";
 import controls from "../../shared/fill/control.module.css";
-import { choiceId } from "../../shared/core/choices.ts";
-import type { ChoiceAnswer } from "../../shared/core/choices.ts";
-import type { DropdownItem } from "./dropdown.core.ts";
+import { choiceId } from "../../shared/answer/choices.ts";
+import type { ChoiceAnswer } from "../../shared/answer/choices.ts";
+import type { DropdownItem } from "./dropdown.answer.ts";
 import styles from "./dropdown.module.css";
 
 function DropdownControl(props: FillProps<DropdownItem>) {
@@ -61,4 +61,8 @@ function DropdownControl(props: FillProps<DropdownItem>) {
   );
 }
 
-export const dropdownFill: FillFace<DropdownItem> = { core: dropdownCore, Control: DropdownControl, labels: "control" };
+export const dropdownFill: FillFace<DropdownItem> = {
+  core: dropdownAnswer,
+  Control: DropdownControl,
+  labels: "control",
+};

@@ -1,4 +1,4 @@
-import type { DropdownItem } from "./dropdown.core.ts";
+import type { DropdownItem } from "./dropdown.answer.ts";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 

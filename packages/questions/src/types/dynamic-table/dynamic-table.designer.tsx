@@ -1,5 +1,5 @@
-import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
-import type { CellColumn } from "../../cells/core/cell-kinds.ts";
+import { CELL_KINDS } from "../../cells/answer/cell-kinds.ts";
+import type { CellColumn } from "../../cells/answer/cell-kinds.ts";
 import { CellColumnDetails, newMixedColumns } from "../../cells/designer/cell-columns.tsx";
 import { adoptCells } from "../../cells/designer/cell-matrix-face.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
@@ -7,8 +7,8 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { ColumnsField } from "../../shared/designer/matrix-fields.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import { MOST_ROWS, USUAL_MOST_ROWS } from "./dynamic-table.core.ts";
-import type { DynamicTableItem } from "./dynamic-table.core.ts";
+import { MOST_ROWS, USUAL_MOST_ROWS } from "./dynamic-table.answer.ts";
+import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 
 function Columns({ item, onChange, newId, t }: DesignerProps<DynamicTableItem>) {
   return (

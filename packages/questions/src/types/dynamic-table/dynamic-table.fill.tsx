@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";
-import { SPARE_ENTRIES } from "../../shared/core/entries.ts";
+import { SPARE_ENTRIES } from "../../shared/answer/entries.ts";
 import { findLoadedCore } from "../../cells/fill/cell-faces.ts";
 import { CellHead, CellRow, isTable } from "../../cells/fill/cell-row.tsx";
 import { CellTotals } from "../../cells/fill/cell-totals.tsx";
@@ -12,8 +12,8 @@ import { EntryTools } from "../../shared/fill/entry-tools.tsx";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { useEntries } from "../../shared/fill/use-entries.ts";
-import { createDynamicTableCore, USUAL_MOST_ROWS } from "./dynamic-table.core.ts";
-import type { DynamicTableItem } from "./dynamic-table.core.ts";
+import { createDynamicTableAnswer, USUAL_MOST_ROWS } from "./dynamic-table.answer.ts";
+import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 import styles from "../../cells/fill/cell-table.module.css";
 import tools from "../../shared/fill/entry-tools.module.css";
 
@@ -78,7 +78,7 @@ function DynamicTableControl(props: FillProps<DynamicTableItem>) {
 }
 
 export const dynamicTableFill: FillFace<DynamicTableItem> = {
-  core: createDynamicTableCore(findLoadedCore),
+  core: createDynamicTableAnswer(findLoadedCore),
   Control: DynamicTableControl,
   labels: "group",
 };

@@ -5,7 +5,7 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import { ROWS_COUNTER } from "./dynamic-table.core.ts";
-import type { DynamicTableItem } from "./dynamic-table.core.ts";
+import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 
 export function DynamicTableReport({ item, counters, answered, t }: ReportProps<DynamicTableItem>) {
   const rows = counters[ROWS_COUNTER] ?? 0;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { TableColumns } from "../../cells/schema/cells.ts";
 import { Count, questionSchema } from "../../shared/schema/parts.ts";
-import { MOST_ROWS } from "./dynamic-table.core.ts";
+import { MOST_ROWS } from "./dynamic-table.answer.ts";
 
 export const dynamicTableSchema = questionSchema("dynamic-table", {
   columns: TableColumns,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findCellCore } from "../../cells/core/cell-cores.ts";
-import type { CellRecord } from "../../cells/core/cell-rules.ts";
+import type { CellRecord } from "../../cells/answer/cell-rules.ts";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./dynamic-table.cases.json" with { type: "json" };
 import { createDynamicTableCore } from "./dynamic-table.core.ts";
-import type { DynamicTableItem } from "./dynamic-table.core.ts";
+import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 
 runCoreCases("dynamic-table", cases);
 

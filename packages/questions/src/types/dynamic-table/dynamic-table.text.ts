@@ -1,6 +1,6 @@
 /** A table whose rows respondents add, as text. The list below the title contains the columns. */
 import type { TextFace, TextField } from "@idata/importers/text";
-import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import { CELL_KINDS } from "../../cells/answer/cell-kinds.ts";
 import { buildCellColumns, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { isFlag } from "../../shared/text/shapes.text.ts";
 

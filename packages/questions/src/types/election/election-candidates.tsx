@@ -4,7 +4,7 @@ import { ImageField } from "../../shared/designer/image-field.tsx";
 import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import partStyles from "../../shared/designer/parts-editor.module.css";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import type { Candidate, ElectionItem } from "./election.core.ts";
+import type { Candidate, ElectionItem } from "./election.answer.ts";
 import styles from "./election-candidates.module.css";
 
 export function CandidatesEditor({ item, onChange, newId, onEditOptionCondition, t }: DesignerProps<ElectionItem>) {

@@ -3,7 +3,7 @@
  * `seats`, and where a tie at the last seat requires a runoff.
  */
 import type { Counters } from "@idata/engine";
-import type { ElectionItem } from "./election.core.ts";
+import type { ElectionItem } from "./election.answer.ts";
 
 export interface StandingRow {
   /** Id of a candidate, or the counter key of a write-in name. */

@@ -4,7 +4,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import { CandidateDetails, CandidatesEditor } from "./election-candidates.tsx";
-import { pickLimits, type ElectionItem } from "./election.core.ts";
+import { pickLimits, type ElectionItem } from "./election.answer.ts";
 
 const MOST_WRITE_INS = 20;
 

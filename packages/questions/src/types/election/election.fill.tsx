@@ -1,13 +1,13 @@
 /** The candidates with photo and text, fields for write-in names, "none of these", and the number of picks so far. */
 import { Button } from "@idata/ui/base";
-import { isRecord } from "../../shared/core/plain.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import rows from "../../shared/fill/option-row.module.css";
-import { NAME_MAX } from "./ballot-name.core.ts";
-import { NONE, electionCore, pickLimits } from "./election.core.ts";
-import type { Ballot, Candidate, ElectionItem } from "./election.core.ts";
+import { NAME_MAX } from "./ballot-name.answer.ts";
+import { NONE, electionAnswer, pickLimits } from "./election.answer.ts";
+import type { Ballot, Candidate, ElectionItem } from "./election.answer.ts";
 import styles from "./election.module.css";
 
 /** Returns the current marks. Write-in names are kept as typed, including empty ones in between. */
@@ -148,4 +148,4 @@ function ElectionControl(props: FillProps<ElectionItem>) {
   );
 }
 
-export const electionFill: FillFace<ElectionItem> = { core: electionCore, Control: ElectionControl, labels: "group" };
+export const electionFill: FillFace<ElectionItem> = { core: electionAnswer, Control: ElectionControl, labels: "group" };

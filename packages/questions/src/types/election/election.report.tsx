@@ -7,7 +7,7 @@ import type { ReportProps, ReportTranslate } from "../../shared/report/report-pr
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
 import { toStanding, type StandingRow } from "./election-standing.ts";
-import type { ElectionItem } from "./election.core.ts";
+import type { ElectionItem } from "./election.answer.ts";
 
 /** Maximum number of bars. The table shows all candidates. */
 const MOST_BARS = 50;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { nameKey } from "./ballot-name.core.ts";
+import { nameKey } from "./ballot-name.answer.ts";
 import cases from "./election.cases.json" with { type: "json" };
-import { electionCore, type ElectionItem } from "./election.core.ts";
+import { electionCore } from "./election.core.ts";
+import type { ElectionItem } from "./election.answer.ts";
 
 runCoreCases("election", cases);
 

@@ -1,9 +1,9 @@
-import { isRecord } from "../../shared/core/plain.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { emailCore } from "./email.core.ts";
-import type { EmailItem } from "./email.core.ts";
+import { emailAnswer } from "./email.answer.ts";
+import type { EmailItem } from "./email.answer.ts";
 import styles from "./email.module.css";
 
 function EmailControl(props: FillProps<EmailItem>) {
@@ -49,4 +49,4 @@ function EmailControl(props: FillProps<EmailItem>) {
   );
 }
 
-export const emailFill: FillFace<EmailItem> = { core: emailCore, Control: EmailControl, labels: "control" };
+export const emailFill: FillFace<EmailItem> = { core: emailAnswer, Control: EmailControl, labels: "control" };

@@ -1,16 +1,10 @@
-/** A question for uploaded files of any kind. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { checkFiles, uploadCore } from "../../shared/core/uploaded-files.ts";
-import type { FileRules, FilesAnswer } from "../../shared/core/uploaded-files.ts";
-
-export interface FileItem extends ItemBase, FileRules {
-  type: "file";
-  accept?: string[];
-}
+import type { QuestionCore } from "@idata/engine";
+import type { FilesAnswer } from "../../shared/answer/uploaded-files.ts";
+import { uploadCore } from "../../shared/core/uploaded-files.ts";
+import { fileAnswer } from "./file.answer.ts";
+import type { FileItem } from "./file.answer.ts";
 
 export const fileCore: QuestionCore<FileItem, FilesAnswer> = {
-  ...uploadCore<FileItem>(),
-  type: "file",
+  ...uploadCore(fileAnswer),
   defaults: () => ({ maxFiles: 5, maxSizeMb: 5 }),
-  validate: checkFiles,
 };

@@ -4,7 +4,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { UploadFields } from "../../shared/designer/upload-fields.tsx";
-import type { FileItem } from "./file.core.ts";
+import type { FileItem } from "./file.answer.ts";
 
 const PRESETS = {
   any: [],

@@ -1,12 +1,12 @@
 /** Uploads files as soon as they are chosen. Without script the native field posts them with the form. */
 import { useEffect, useRef } from "react";
 import { Button } from "@idata/ui/base";
-import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/core/uploaded-files.ts";
+import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/answer/uploaded-files.ts";
 import { useUploads } from "../../shared/fill/use-uploads.ts";
-import { fileCore } from "./file.core.ts";
+import { fileAnswer } from "./file.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import type { FileItem } from "./file.core.ts";
+import type { FileItem } from "./file.answer.ts";
 import styles from "./file.module.css";
 
 function sizeText(bytes: number): string {
@@ -110,4 +110,4 @@ function FileControl(props: FillProps<FileItem>) {
   );
 }
 
-export const fileFill: FillFace<FileItem> = { core: fileCore, Control: FileControl, labels: "control" };
+export const fileFill: FillFace<FileItem> = { core: fileAnswer, Control: FileControl, labels: "control" };

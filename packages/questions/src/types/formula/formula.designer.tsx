@@ -3,7 +3,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { FormulaItem } from "./formula.core.ts";
+import type { FormulaItem } from "./formula.answer.ts";
 
 const MOST_PLACES = 15;
 

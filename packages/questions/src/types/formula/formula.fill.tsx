@@ -1,13 +1,13 @@
 /** Shows the computed value, read-only. */
-import { formulaCore, formulaText } from "./formula.core.ts";
+import { formulaAnswer, formulaText } from "./formula.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import type { FormulaItem } from "./formula.core.ts";
+import type { FormulaItem } from "./formula.answer.ts";
 import styles from "./formula.module.css";
 
 function FormulaControl({ item, snapshot, controlId, describedBy, t }: FillProps<FormulaItem>) {
   if (item.unseen) return null;
-  const parsed = formulaCore.parse(item, snapshot.value);
+  const parsed = formulaAnswer.parse(item, snapshot.value);
   const value = parsed.ok ? parsed.value : null;
   const text = () => {
     if (value === null) return t("formula.none");
@@ -26,4 +26,4 @@ function FormulaControl({ item, snapshot, controlId, describedBy, t }: FillProps
   );
 }
 
-export const formulaFill: FillFace<FormulaItem> = { core: formulaCore, Control: FormulaControl, labels: "control" };
+export const formulaFill: FillFace<FormulaItem> = { core: formulaAnswer, Control: FormulaControl, labels: "control" };

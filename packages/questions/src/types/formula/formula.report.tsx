@@ -5,7 +5,7 @@ import { toPoints } from "../../shared/report/distribution.ts";
 import { NumberAnswersReport } from "../../shared/report/number-answers-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";
-import type { FormulaItem } from "./formula.core.ts";
+import type { FormulaItem } from "./formula.answer.ts";
 
 export function FormulaReport(props: ReportProps<FormulaItem>) {
   const { item, counters, t } = props;

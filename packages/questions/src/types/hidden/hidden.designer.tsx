@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import type { HiddenItem } from "./hidden.core.ts";
+import type { HiddenItem } from "./hidden.answer.ts";
 
 type Source = "parameter" | "value";
 

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
-import type { HiddenItem } from "./hidden.core.ts";
+import type { HiddenItem } from "./hidden.answer.ts";
 
 const MOST_BARS = 20;
 const REST = "rest";

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import type { IdCardItem } from "./id-card.core.ts";
+import type { IdCardItem } from "./id-card.answer.ts";
 
 const ROWS = [
   ["birthday", "sex"],

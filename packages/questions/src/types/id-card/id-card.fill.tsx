@@ -1,8 +1,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { idCardCore } from "./id-card.core.ts";
-import type { IdCardItem } from "./id-card.core.ts";
+import { idCardAnswer } from "./id-card.answer.ts";
+import type { IdCardItem } from "./id-card.answer.ts";
 
 function IdCardControl(props: FillProps<IdCardItem>) {
   const { item, snapshot, onChange } = props;
@@ -18,4 +18,4 @@ function IdCardControl(props: FillProps<IdCardItem>) {
   );
 }
 
-export const idCardFill: FillFace<IdCardItem> = { core: idCardCore, Control: IdCardControl, labels: "control" };
+export const idCardFill: FillFace<IdCardItem> = { core: idCardAnswer, Control: IdCardControl, labels: "control" };

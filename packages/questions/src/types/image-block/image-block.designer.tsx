@@ -3,7 +3,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { ImageField } from "../../shared/designer/image-field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { ImageBlockItem } from "./image-block.core.ts";
+import type { ImageBlockItem } from "./image-block.answer.ts";
 
 const LINK = /^https?:\/\/\S+$/;
 

@@ -1,7 +1,7 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { imageBlockCore } from "./image-block.core.ts";
-import type { ImageBlockItem } from "./image-block.core.ts";
+import { imageBlockAnswer } from "./image-block.answer.ts";
+import type { ImageBlockItem } from "./image-block.answer.ts";
 import styles from "./image-block.module.css";
 
 /** The frame shows title and description. There is no answer, so clicking the link changes nothing. */
@@ -26,7 +26,7 @@ function ImageBlockControl({ item }: FillProps<ImageBlockItem>) {
 }
 
 export const imageBlockFill: FillFace<ImageBlockItem> = {
-  core: imageBlockCore,
+  core: imageBlockAnswer,
   Control: ImageBlockControl,
   labels: "none",
 };

@@ -1,34 +1,11 @@
-/** Options with pictures, single or multiple choice. The answer is a list of ids in both cases. */
 import type { QuestionCore } from "@idata/engine";
-import { newOptions } from "../../shared/core/choices.ts";
-import type { ChoiceAnswer } from "../../shared/core/choices.ts";
+import type { ChoiceAnswer } from "../../shared/answer/choices.ts";
+import { scoreSeveral } from "../../shared/core/choice-scores.ts";
 import { multipleChoiceCore } from "../../shared/core/multiple-choice.ts";
-import type { MultipleChoiceItem } from "../../shared/core/multiple-choice.ts";
-
-/** How a picture fills its frame. The default comes first. */
-export const IMAGE_FITS = ["contain", "cover"] as const;
-export type ImageFit = (typeof IMAGE_FITS)[number];
-
-export interface ImageChoiceItem extends MultipleChoiceItem {
-  type: "image-choice";
-  /** Absent: single choice. `minPicks` and `maxPicks` are then ignored. */
-  multiple?: boolean;
-  /** Pictures per row on a wide screen, 1 to 6. Absent: 3. */
-  columns?: number;
-  fit?: ImageFit;
-}
-
-/** Treats a single choice as at most one pick. */
-function withPicks(settings: ImageChoiceItem): ImageChoiceItem {
-  return settings.multiple ? settings : { ...settings, minPicks: 0, maxPicks: 1 };
-}
-
-const several = multipleChoiceCore("image-choice");
+import { imageChoiceAnswer, withPicks } from "./image-choice.answer.ts";
+import type { ImageChoiceItem } from "./image-choice.answer.ts";
 
 export const imageChoiceCore: QuestionCore<ImageChoiceItem, ChoiceAnswer[]> = {
-  ...several,
-  defaults: () => ({ options: newOptions() }),
-  parse: (settings, raw) => several.parse(settings, typeof raw === "string" && raw !== "" ? [raw] : raw),
-  validate: (settings, answer, context) => several.validate(withPicks(settings), answer, context),
-  score: (settings, answer, context) => several.score?.(withPicks(settings), answer, context) ?? null,
+  ...multipleChoiceCore(imageChoiceAnswer),
+  score: (settings, answer) => scoreSeveral(withPicks(settings), answer),
 };

@@ -6,8 +6,8 @@ import { SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import { OptionPickFields } from "../../shared/designer/pick-fields.tsx";
-import { IMAGE_FITS } from "./image-choice.core.ts";
-import type { ImageChoiceItem } from "./image-choice.core.ts";
+import { IMAGE_FITS } from "./image-choice.answer.ts";
+import type { ImageChoiceItem } from "./image-choice.answer.ts";
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6"] as const;
 

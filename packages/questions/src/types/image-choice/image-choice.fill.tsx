@@ -2,15 +2,15 @@
 import { useRef, useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { OptionDefinition } from "@idata/engine";
-import { choiceId } from "../../shared/core/choices.ts";
-import type { ChoiceAnswer } from "../../shared/core/choices.ts";
+import { choiceId } from "../../shared/answer/choices.ts";
+import type { ChoiceAnswer } from "../../shared/answer/choices.ts";
 import { withPick } from "../../shared/fill/picks.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
-import { imageChoiceCore } from "./image-choice.core.ts";
-import type { ImageChoiceItem } from "./image-choice.core.ts";
+import { imageChoiceAnswer } from "./image-choice.answer.ts";
+import type { ImageChoiceItem } from "./image-choice.answer.ts";
 import styles from "./image-choice.module.css";
 
 /** Returns a hint on how many to choose. */
@@ -121,7 +121,7 @@ function useViewer(t: FillProps["t"]) {
 }
 
 export const imageChoiceFill: FillFace<ImageChoiceItem> = {
-  core: imageChoiceCore,
+  core: imageChoiceAnswer,
   Control: ImageChoiceControl,
   labels: "group",
 };

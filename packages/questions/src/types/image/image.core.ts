@@ -1,36 +1,10 @@
-/**
- * A question for uploaded photos. The answer is like that of `file`. Only formats that every browser can show are
- * allowed.
- */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { checkFiles, uploadCore } from "../../shared/core/uploaded-files.ts";
-import type { FileRules, FilesAnswer } from "../../shared/core/uploaded-files.ts";
-
-export interface ImageItem extends ItemBase {
-  type: "image";
-  /** Absent: 5. */
-  maxFiles?: number;
-  /** Maximum size of an uploaded picture in MiB. Absent: 5. */
-  maxSizeMb?: number;
-  /** Maximum width and height in pixels. Larger pictures are scaled down before the upload. Absent: unlimited. */
-  maxEdge?: number;
-  /** On phones, opens this camera instead of offering existing pictures. Absent: any source. */
-  camera?: "back" | "front";
-}
-
-const IMAGE_ENDINGS = ["jpg", "jpeg", "png", "gif", "webp"] as const;
-
-export function imageRules({ maxFiles, maxSizeMb }: ImageItem): FileRules {
-  return {
-    accept: IMAGE_ENDINGS,
-    ...(maxFiles === undefined ? {} : { maxFiles }),
-    ...(maxSizeMb === undefined ? {} : { maxSizeMb }),
-  };
-}
+import type { QuestionCore } from "@idata/engine";
+import type { FilesAnswer } from "../../shared/answer/uploaded-files.ts";
+import { uploadCore } from "../../shared/core/uploaded-files.ts";
+import { imageAnswer } from "./image.answer.ts";
+import type { ImageItem } from "./image.answer.ts";
 
 export const imageCore: QuestionCore<ImageItem, FilesAnswer> = {
-  ...uploadCore<ImageItem>(),
-  type: "image",
+  ...uploadCore(imageAnswer),
   defaults: () => ({ maxFiles: 5, maxSizeMb: 5, maxEdge: 2048 }),
-  validate: (settings, answer) => checkFiles(imageRules(settings), answer),
 };

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
 import { UploadFields } from "../../shared/designer/upload-fields.tsx";
-import type { ImageItem } from "./image.core.ts";
+import type { ImageItem } from "./image.answer.ts";
 
 const EDGE = { min: 320, max: 8192 } as const;
 

@@ -3,14 +3,14 @@
  * form.
  */
 import { useEffect, useRef } from "react";
-import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/core/uploaded-files.ts";
+import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/answer/uploaded-files.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { useUploads } from "../../shared/fill/use-uploads.ts";
 import controls from "../../shared/fill/control.module.css";
 import { downscale } from "./downscale.fill.ts";
-import { imageCore, imageRules } from "./image.core.ts";
-import type { ImageItem } from "./image.core.ts";
+import { imageAnswer, imageRules } from "./image.answer.ts";
+import type { ImageItem } from "./image.answer.ts";
 import styles from "./image.module.css";
 import { PictureTile } from "./picture-tile.fill.tsx";
 
@@ -91,4 +91,4 @@ function ImageControl(props: FillProps<ImageItem>) {
   );
 }
 
-export const imageFill: FillFace<ImageItem> = { core: imageCore, Control: ImageControl, labels: "control" };
+export const imageFill: FillFace<ImageItem> = { core: imageAnswer, Control: ImageControl, labels: "control" };

@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import type { LocationItem } from "./location.core.ts";
+import type { LocationItem } from "./location.answer.ts";
 
 /** The initial circle of the setting: the centre of Beijing. */
 const FIRST_CIRCLE = { lat: 39.9042, lon: 116.4074, radius: 1000 };

@@ -1,12 +1,12 @@
 /** A button for the browser's position, and two fields for typing a place. */
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@idata/ui/base";
-import { parseNumber } from "../../shared/core/number-text.ts";
+import { parseNumber } from "../../shared/answer/number-text.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { locationCore } from "./location.core.ts";
-import type { LocationItem } from "./location.core.ts";
+import { locationAnswer } from "./location.answer.ts";
+import type { LocationItem } from "./location.answer.ts";
 import styles from "./location.module.css";
 
 type Search = "idle" | "waiting" | "denied" | "failed";
@@ -47,7 +47,7 @@ function LocationControl(props: FillProps<LocationItem>) {
         if (!isHere.current) return;
         setSearch("idle");
         const place = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy };
-        const parsed = locationCore.parse(item, place);
+        const parsed = locationAnswer.parse(item, place);
         if (parsed.ok) onChange(parsed.value);
       },
       ({ code }) => isHere.current && setSearch(code === DENIED ? "denied" : "failed"),
@@ -57,7 +57,7 @@ function LocationControl(props: FillProps<LocationItem>) {
   const type = (part: Part, value: string) => {
     const next = { ...text, [part]: value };
     setTyped(next);
-    const parsed = locationCore.parse(item, next);
+    const parsed = locationAnswer.parse(item, next);
     // An incomplete place is kept as typed, so that validation can report it.
     onChange(parsed.ok ? parsed.value : next);
   };
@@ -106,7 +106,7 @@ function LocationControl(props: FillProps<LocationItem>) {
 }
 
 export const locationFill: FillFace<LocationItem> = {
-  core: locationCore,
+  core: locationAnswer,
   Control: LocationControl,
   labels: "group",
 };

@@ -10,7 +10,7 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { LocationItem } from "./location.core.ts";
+import type { LocationItem } from "./location.answer.ts";
 
 interface CountedPlace {
   key: string;

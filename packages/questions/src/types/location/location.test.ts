@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
-import { toDistance } from "./distance.core.ts";
+import { toDistance } from "./distance.answer.ts";
 import cases from "./location.cases.json" with { type: "json" };
 
 runCoreCases("location", cases);

@@ -2,7 +2,7 @@
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import type { MatchingItem } from "./matching.core.ts";
+import type { MatchingItem } from "./matching.answer.ts";
 import styles from "../../shared/designer/matrix-fields.module.css";
 
 const MOST_POINTS = 1000;

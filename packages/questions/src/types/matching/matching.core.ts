@@ -1,37 +1,10 @@
-/**
- * Matching pairs: one option of the right list for each row of the left list. The answer maps row ids to option ids, in
- * the order of the rows.
- */
-import type { IssueDraft, ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
+import type { QuestionCore } from "@idata/engine";
 import { scoreByKey } from "../../shared/core/matrix-score.ts";
-import type { PartialMarks } from "../../shared/core/partial-marks.ts";
-import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-
-export interface MatchingPart {
-  id: string;
-  label: string;
-}
-
-export interface MatchingItem extends ItemBase {
-  type: "matching";
-  rows: MatchingPart[];
-  options: OptionDefinition[];
-  rowsOrder?: "random" | "alphabetic";
-  optionsOrder?: "random" | "alphabetic";
-  /** Each option may be chosen for one row only. */
-  eachUsedOnce?: boolean;
-  /** Every row has to be answered. */
-  eachRowRequired?: boolean;
-  /** The right option of each row, by row id. */
-  key?: Record<string, string>;
-  /** How a partly right answer is scored. Absent: no points. */
-  partial?: PartialMarks;
-}
-
-type MatchingAnswer = { [rowId: string]: string };
+import { matchingAnswer, optionLabel } from "./matching.answer.ts";
+import type { MatchingItem, MatchingAnswer } from "./matching.answer.ts";
 
 export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
-  type: "matching",
+  ...matchingAnswer,
   defaults: () => ({
     rows: [{ id: "r1", label: "" }],
     options: [
@@ -39,58 +12,14 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
       { id: "o2", label: "" },
     ],
   }),
-  parse(settings, raw) {
-    if (isBlank(raw)) return ok<MatchingAnswer>(null);
-    if (!isRecord(raw)) return bad("wrong_type");
-    const entries: [string, string][] = [];
-    for (const { id: row } of settings.rows) {
-      const option = Object.hasOwn(raw, row) ? raw[row] : null;
-      if (isBlank(option)) continue;
-      if (typeof option !== "string") return bad("wrong_type", undefined, row);
-      if (!settings.options.some(({ id }) => id === option)) return bad("unknown_option", undefined, row);
-      entries.push([row, option]);
-    }
-    const unknownId = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
-    return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
-  },
-  validate(settings, answer) {
-    const issues: IssueDraft[] = [];
-    const count = settings.rows.length - Object.keys(answer).length;
-    if (settings.eachRowRequired && count > 0) issues.push(issue("rows_missing", { count }));
-    if (settings.eachUsedOnce) issues.push(...findUsedTwice(answer));
-    return issues;
-  },
-  impliesRequired: (settings) => settings.eachRowRequired === true,
-  keep(shown, answer) {
-    const all = Object.entries(answer);
-    const kept = all.filter(
-      ([row, option]) => shown.rows.some(({ id }) => id === row) && shown.options.some(({ id }) => id === option),
-    );
-    if (kept.length === all.length) return answer;
-    return kept.length > 0 ? Object.fromEntries(kept) : null;
-  },
-  toExpression: (_settings, answer) => answer,
   count: (_settings, answer) =>
     Object.fromEntries(Object.entries(answer).map(([row, option]) => [`${row}/${option}`, 1])),
-  toText: (settings, answer) =>
-    settings.rows
-      .filter(({ id }) => Object.hasOwn(answer, id))
-      .map(({ id, label }) => `${label} – ${optionLabel(settings, answer[id])}`)
-      .join("; "),
   exportColumns: (settings) => settings.rows.map(({ id, label }) => ({ key: id, label, kind: "text" })),
   exportCells: (settings, answer, codes) =>
     settings.rows.map(({ id }) => {
       if (!Object.hasOwn(answer, id)) return null;
       return codes ? (answer[id] ?? null) : optionLabel(settings, answer[id]);
     }),
-  fromFields(settings, fields) {
-    const entries = settings.rows.flatMap(({ id }) => {
-      const value = fieldValue(fields, `${settings.id}.${id}`);
-      return value ? [[id, value] as const] : [];
-    });
-    return entries.length > 0 ? Object.fromEntries(entries) : null;
-  },
   score(settings, answer) {
     const { rows, key } = settings;
     const asked = key === undefined ? [] : rows.filter(({ id }) => Object.hasOwn(key, id));
@@ -99,17 +28,3 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
     return scoreByKey(settings, right.length, asked.length);
   },
 };
-
-/** Returns issues for rows whose option an earlier row uses. */
-function findUsedTwice(answer: MatchingAnswer): IssueDraft[] {
-  const used = new Set<string>();
-  return Object.entries(answer).flatMap(([row, option]) => {
-    if (used.has(option)) return [issue("used_twice", undefined, row)];
-    used.add(option);
-    return [];
-  });
-}
-
-function optionLabel(settings: MatchingItem, id: string | undefined): string {
-  return settings.options.find((option) => option.id === id)?.label ?? id ?? "";
-}

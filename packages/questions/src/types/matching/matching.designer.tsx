@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import { MatchingKey } from "./matching-key.designer.tsx";
-import type { MatchingItem } from "./matching.core.ts";
+import type { MatchingItem } from "./matching.answer.ts";
 import styles from "../../shared/designer/matrix-fields.module.css";
 
 const ORDERS = ["as", "random", "alphabetic"] as const;

@@ -2,8 +2,8 @@
  * A select for each row of the left list. If the question is wide, the right list is shown next to it, and lines
  * connect the pairs. The lines are only visual.
  */
-import { matchingCore } from "./matching.core.ts";
-import type { MatchingItem } from "./matching.core.ts";
+import { matchingAnswer } from "./matching.answer.ts";
+import type { MatchingItem } from "./matching.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -83,4 +83,4 @@ function MatchingControl(props: FillProps<MatchingItem>) {
   );
 }
 
-export const matchingFill: FillFace<MatchingItem> = { core: matchingCore, Control: MatchingControl, labels: "group" };
+export const matchingFill: FillFace<MatchingItem> = { core: matchingAnswer, Control: MatchingControl, labels: "group" };

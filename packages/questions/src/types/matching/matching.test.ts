@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { matchingCore } from "./matching.core.ts";
-import type { MatchingItem } from "./matching.core.ts";
+import type { MatchingItem } from "./matching.answer.ts";
 import cases from "./matching.cases.json" with { type: "json" };
 
 runCoreCases("matching", cases);

@@ -14,7 +14,7 @@ import { RowRuleFields } from "../../shared/designer/matrix-fields.tsx";
 import { MatrixMarks } from "../../shared/designer/matrix-marks.tsx";
 import { PickFields } from "../../shared/designer/pick-fields.tsx";
 import { PicksField } from "../../shared/designer/picks-field.tsx";
-import type { MatrixCheckboxItem } from "./matrix-checkbox.core.ts";
+import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
 
 function Settings(props: DesignerProps<MatrixCheckboxItem>) {
   const { item, onChange, t } = props;

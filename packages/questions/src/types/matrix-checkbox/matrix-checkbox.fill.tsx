@@ -1,10 +1,10 @@
-import { matrixCheckboxCore } from "./matrix-checkbox.core.ts";
+import { matrixCheckboxAnswer } from "./matrix-checkbox.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { switchPick } from "../../shared/core/picks.ts";
-import { isRecord } from "../../shared/core/plain.ts";
+import { switchPick } from "../../shared/answer/picks.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import { MatrixGrid } from "../../shared/fill/matrix-grid.tsx";
-import type { MatrixCheckboxItem } from "./matrix-checkbox.core.ts";
+import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
 
 /** Returns a hint on how many to choose in each row, or null if any number is allowed. */
 function picksHint({ minPicks: min, maxPicks: max }: MatrixCheckboxItem, t: FillProps["t"]): string | null {
@@ -31,7 +31,7 @@ function MatrixCheckboxControl(props: FillProps<MatrixCheckboxItem>) {
 }
 
 export const matrixCheckboxFill: FillFace<MatrixCheckboxItem> = {
-  core: matrixCheckboxCore,
+  core: matrixCheckboxAnswer,
   Control: MatrixCheckboxControl,
   labels: "group",
 };

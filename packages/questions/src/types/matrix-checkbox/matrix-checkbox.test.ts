@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./matrix-checkbox.cases.json" with { type: "json" };
 import { matrixCheckboxCore } from "./matrix-checkbox.core.ts";
-import type { MatrixCheckboxItem } from "./matrix-checkbox.core.ts";
+import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
 
 runCoreCases("matrix-checkbox", cases);
 

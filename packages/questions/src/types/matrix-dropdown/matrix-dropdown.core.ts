@@ -1,12 +1,8 @@
-/** A matrix with cells of mixed kinds. Each column has its own kind. */
-import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
+import type { QuestionCore } from "@idata/engine";
+import type { FindCell } from "../../cells/answer/cell-kinds.ts";
 import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
-import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";
+import type { MatrixDropdownItem } from "./matrix-dropdown.answer.ts";
 
-export interface MatrixDropdownItem extends CellMatrixItem {
-  type: "matrix-dropdown";
-}
-
-export function createMatrixDropdownCore(find: FindCellCore) {
+export function createMatrixDropdownCore(find: FindCell<QuestionCore>) {
   return cellMatrixCore<MatrixDropdownItem>("matrix-dropdown", find);
 }

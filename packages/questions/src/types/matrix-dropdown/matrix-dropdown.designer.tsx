@@ -1,4 +1,4 @@
-import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import { CELL_KINDS } from "../../cells/answer/cell-kinds.ts";
 import {
   CellMatrixLists,
   CellMatrixSettings,
@@ -8,7 +8,7 @@ import {
 import { newMixedColumns } from "../../cells/designer/cell-columns.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
-import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";
+import type { MatrixDropdownItem } from "./matrix-dropdown.answer.ts";
 
 export const matrixDropdownDesigner: DesignerFace<MatrixDropdownItem> = {
   group: "matrix",

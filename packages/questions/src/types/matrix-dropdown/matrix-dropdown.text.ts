@@ -1,6 +1,6 @@
 /** A matrix with cells of mixed kinds, as text. Columns without settings are text columns. */
 import type { TextFace } from "@idata/importers/text";
-import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import { CELL_KINDS } from "../../cells/answer/cell-kinds.ts";
 import { buildCellMatrix, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";
 

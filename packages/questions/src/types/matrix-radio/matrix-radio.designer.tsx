@@ -12,7 +12,7 @@ import {
 import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
 import { RowRuleFields } from "../../shared/designer/matrix-fields.tsx";
 import { MatrixMarks } from "../../shared/designer/matrix-marks.tsx";
-import type { MatrixRadioItem } from "./matrix-radio.core.ts";
+import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
 
 function Settings(props: DesignerProps<MatrixRadioItem>) {
   const { item, onChange, t } = props;

@@ -1,9 +1,9 @@
-import { matrixRadioCore } from "./matrix-radio.core.ts";
+import { matrixRadioAnswer } from "./matrix-radio.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { isRecord } from "../../shared/core/plain.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import { MatrixGrid } from "../../shared/fill/matrix-grid.tsx";
-import type { MatrixRadioItem } from "./matrix-radio.core.ts";
+import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
 
 function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
   const { item, snapshot, onChange } = props;
@@ -25,7 +25,7 @@ function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
 }
 
 export const matrixRadioFill: FillFace<MatrixRadioItem> = {
-  core: matrixRadioCore,
+  core: matrixRadioAnswer,
   Control: MatrixRadioControl,
   labels: "group",
 };

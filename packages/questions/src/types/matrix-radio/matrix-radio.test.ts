@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./matrix-radio.cases.json" with { type: "json" };
 import { matrixRadioCore } from "./matrix-radio.core.ts";
-import type { MatrixRadioItem } from "./matrix-radio.core.ts";
+import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
 
 runCoreCases("matrix-radio", cases);
 

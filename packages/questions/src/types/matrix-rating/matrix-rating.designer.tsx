@@ -3,9 +3,9 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { ROW_MEANINGS, createRows } from "../../shared/designer/matrix-face.tsx";
 import { RowRuleFields, RowsField, rowLabel } from "../../shared/designer/matrix-fields.tsx";
 import { PartDetails } from "../../shared/designer/part-details.tsx";
-import { ratingSteps } from "../rating/rating.core.ts";
+import { ratingSteps } from "../rating/rating.answer.ts";
 import { ratingDesigner } from "../rating/rating.designer.tsx";
-import type { MatrixRatingItem } from "./matrix-rating.core.ts";
+import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
 const ScaleSettings = ratingDesigner.Settings;
 

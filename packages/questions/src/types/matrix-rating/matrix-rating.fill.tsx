@@ -1,13 +1,13 @@
 /** A small rating control for each row, with the same shapes, labelled with the row. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import type { MatrixPart } from "../../shared/core/matrix-parts.ts";
-import { isRecord } from "../../shared/core/plain.ts";
+import type { MatrixPart } from "../../shared/answer/matrix-parts.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import { isRowWrong, partIssue } from "../../shared/fill/matrix-issues.ts";
-import { ratingSteps } from "../rating/rating.core.ts";
+import { ratingSteps } from "../rating/rating.answer.ts";
 import { ratingFill } from "../rating/rating.fill.tsx";
-import { matrixRatingCore, toRowRating } from "./matrix-rating.core.ts";
-import type { MatrixRatingItem } from "./matrix-rating.core.ts";
+import { matrixRatingAnswer, toRowRating } from "./matrix-rating.answer.ts";
+import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 import styles from "./matrix-rating.module.css";
 
 function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: MatrixPart }) {
@@ -76,7 +76,7 @@ function MatrixRatingControl(props: FillProps<MatrixRatingItem>) {
 }
 
 export const matrixRatingFill: FillFace<MatrixRatingItem> = {
-  core: matrixRatingCore,
+  core: matrixRatingAnswer,
   Control: MatrixRatingControl,
   labels: "group",
 };

@@ -9,8 +9,8 @@ import { innerCounters } from "../../shared/report/inner-counters.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount } from "../../shared/report/share.ts";
-import { ratingSteps } from "../rating/rating.core.ts";
-import type { MatrixRatingItem } from "./matrix-rating.core.ts";
+import { ratingSteps } from "../rating/rating.answer.ts";
+import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
 interface RowFigures {
   id: string;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { MATRIX_SETTINGS } from "../../shared/schema/matrix-parts.ts";
 import { Label, questionSchema } from "../../shared/schema/parts.ts";
-import { RATING_SHAPES } from "../rating/rating.core.ts";
+import { RATING_SHAPES } from "../rating/rating.answer.ts";
 
 export const matrixRatingSchema = questionSchema("matrix-rating", {
   ...MATRIX_SETTINGS,

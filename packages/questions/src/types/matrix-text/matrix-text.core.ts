@@ -1,12 +1,8 @@
-import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
+import type { QuestionCore } from "@idata/engine";
+import type { FindCell } from "../../cells/answer/cell-kinds.ts";
 import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
-import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";
+import type { MatrixTextItem } from "./matrix-text.answer.ts";
 
-/** A matrix of texts and numbers. The columns have the kinds `text` and `number` only. */
-export interface MatrixTextItem extends CellMatrixItem {
-  type: "matrix-text";
-}
-
-export function createMatrixTextCore(find: FindCellCore) {
+export function createMatrixTextCore(find: FindCell<QuestionCore>) {
   return cellMatrixCore<MatrixTextItem>("matrix-text", find);
 }

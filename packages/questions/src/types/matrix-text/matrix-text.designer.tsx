@@ -1,4 +1,4 @@
-import type { CellKind } from "../../cells/core/cell-kinds.ts";
+import type { CellKind } from "../../cells/answer/cell-kinds.ts";
 import {
   CellMatrixLists,
   CellMatrixSettings,
@@ -7,7 +7,7 @@ import {
 } from "../../cells/designer/cell-matrix-face.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
-import type { MatrixTextItem } from "./matrix-text.core.ts";
+import type { MatrixTextItem } from "./matrix-text.answer.ts";
 
 const KINDS: readonly CellKind[] = ["text", "number"];
 

@@ -1,9 +1,4 @@
-/** A choice of people of the organisation. */
 import { directoryCore } from "../../shared/core/directory-choice.ts";
-import type { DirectoryItem } from "../../shared/core/directory-choice.ts";
+import { memberAnswer } from "./member.answer.ts";
 
-export interface MemberItem extends DirectoryItem {
-  type: "member";
-}
-
-export const memberCore = directoryCore("member", "user");
+export const memberCore = directoryCore(memberAnswer);

@@ -1,6 +1,6 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { DirectoryFields } from "../../shared/designer/directory-fields.tsx";
-import type { MemberItem } from "./member.core.ts";
+import type { MemberItem } from "./member.answer.ts";
 
 export const memberDesigner: DesignerFace<MemberItem> = {
   group: "people",

@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps, DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { MOTION_VOTES, type MotionItem, type MotionVote } from "./motion.core.ts";
+import { MOTION_VOTES, type MotionItem, type MotionVote } from "./motion.answer.ts";
 
 const newVote = (id: MotionVote, t: DesignerTranslate) => ({ id, label: t(`motion.${id}Default`) });
 

@@ -4,8 +4,8 @@ import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
-import { motionCore } from "./motion.core.ts";
-import type { MotionItem } from "./motion.core.ts";
+import { motionAnswer } from "./motion.answer.ts";
+import type { MotionItem } from "./motion.answer.ts";
 import styles from "./motion.module.css";
 
 function MotionControl(props: FillProps<MotionItem>) {
@@ -50,4 +50,4 @@ function MotionControl(props: FillProps<MotionItem>) {
   );
 }
 
-export const motionFill: FillFace<MotionItem> = { core: motionCore, Control: MotionControl, labels: "group" };
+export const motionFill: FillFace<MotionItem> = { core: motionAnswer, Control: MotionControl, labels: "group" };

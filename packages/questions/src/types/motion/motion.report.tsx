@@ -7,7 +7,7 @@ import { ChoiceReport, toOptionCounts } from "../../shared/report/choice-report.
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { MotionItem } from "./motion.core.ts";
+import type { MotionItem } from "./motion.answer.ts";
 
 export function MotionReport({ item, ...props }: ReportProps<MotionItem>) {
   const { counters, t } = props;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./motion.cases.json" with { type: "json" };
-import { motionCore, type MotionItem } from "./motion.core.ts";
+import { motionCore } from "./motion.core.ts";
+import type { MotionItem } from "./motion.answer.ts";
 
 runCoreCases("motion", cases);
 

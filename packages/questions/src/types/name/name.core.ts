@@ -1,55 +1,15 @@
-/**
- * A person's name: one line, or family name and given name separately. Repeated spaces are reduced to one, and the dot
- * in long names is normalised to `·`.
- */
-import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
-import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
-import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-
-export const NAME_PARTS = ["family", "given"] as const;
-export type NamePart = (typeof NAME_PARTS)[number];
-
-export interface NameItem extends ItemBase {
-  type: "name";
-  placeholder?: string;
-  /** Separate fields for family name and given name. */
-  split?: boolean;
-  /** Which of the two comes first. Absent: the family name. */
-  order?: NamePart;
-  /** Labels of the two fields and of their export columns. */
-  familyLabel?: string;
-  givenLabel?: string;
-}
-
-type NameAnswer = string | { family?: string; given?: string };
-
-const HARD_MAX = 100;
-const HAN = /^[\p{Script=Han}·]+$/u;
+import type { QuestionCore } from "@idata/engine";
+import { countAnswered } from "../../shared/core/line-answer.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+import { nameAnswer, NAME_PARTS, toWhole } from "./name.answer.ts";
+import type { NameItem, NameAnswer } from "./name.answer.ts";
 
 export const nameCore: QuestionCore<NameItem, NameAnswer> = {
-  type: "name",
+  ...nameAnswer,
   defaults: () => ({}),
-  parse(settings, raw) {
-    if (!settings.split) return parseName(raw);
-    if (isBlank(raw)) return ok<NameAnswer>(null);
-    if (!isRecord(raw) || Object.keys(raw).some((key) => key !== "family" && key !== "given")) return bad("wrong_type");
-    const answer: { family?: string; given?: string } = {};
-    for (const part of NAME_PARTS) {
-      const parsed = parseName(Object.hasOwn(raw, part) ? raw[part] : null);
-      if (!parsed.ok) return { ok: false, issues: parsed.issues.map((one) => ({ ...one, part })) };
-      if (parsed.value !== null) answer[part] = parsed.value;
-    }
-    return ok(Object.keys(answer).length > 0 ? answer : null);
-  },
-  validate(_settings, answer) {
-    const missing = typeof answer === "string" ? undefined : NAME_PARTS.find((part) => !answer[part]);
-    return missing === undefined ? [] : [issue("name_part_missing", undefined, missing)];
-  },
-  toExpression: (_settings, answer) => (typeof answer === "string" ? answer : { ...answer }),
-  count: lineAnswer.count,
-  toText: toWhole,
+  count: countAnswered,
   exportColumns(settings) {
-    const whole = lineAnswer.exportColumns();
+    const whole = oneColumn("text");
     if (!settings.split) return whole;
     return [
       ...whole,
@@ -61,30 +21,4 @@ export const nameCore: QuestionCore<NameItem, NameAnswer> = {
     if (!settings.split) return cells;
     return [...cells, ...NAME_PARTS.map((part) => (typeof answer === "string" ? null : (answer[part] ?? null)))];
   },
-  fromFields(settings, fields) {
-    if (!settings.split) return fieldValue(fields, settings.id);
-    const entries = NAME_PARTS.flatMap((part) => {
-      const value = fieldValue(fields, `${settings.id}.${part}`);
-      return value ? [[part, value] as const] : [];
-    });
-    return entries.length > 0 ? Object.fromEntries(entries) : null;
-  },
 };
-
-function parseName(raw: unknown): Parsed<string> {
-  return parseLine(raw, HARD_MAX, (line) =>
-    line
-      .replaceAll(/\s+/g, " ")
-      .replaceAll(/[•・‧∙●]/g, "·")
-      // A full-width dot has become ASCII before. Between Chinese characters it is the dot of a name.
-      .replaceAll(/(\p{Script=Han})[.](?=\p{Script=Han})/gu, "$1·"),
-  );
-}
-
-/** Returns the full name. Chinese names have no space between family name and given name. */
-function toWhole({ order }: NameItem, answer: NameAnswer): string {
-  if (typeof answer === "string") return answer;
-  const { family = "", given = "" } = answer;
-  const parts = order === "given" ? [given, family] : [family, given];
-  return HAN.test(family + given) ? family + given : parts.filter((part) => part !== "").join(" ");
-}

@@ -3,8 +3,8 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { NAME_PARTS } from "./name.core.ts";
-import type { NameItem, NamePart } from "./name.core.ts";
+import { NAME_PARTS } from "./name.answer.ts";
+import type { NameItem, NamePart } from "./name.answer.ts";
 
 function SplitSettings({ item, onChange, t }: DesignerProps<NameItem>) {
   return (

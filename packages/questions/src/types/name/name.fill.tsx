@@ -1,9 +1,9 @@
-import { isRecord } from "../../shared/core/plain.ts";
+import { isRecord } from "../../shared/answer/plain.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { NAME_PARTS, nameCore } from "./name.core.ts";
-import type { NameItem } from "./name.core.ts";
+import { NAME_PARTS, nameAnswer } from "./name.answer.ts";
+import type { NameItem } from "./name.answer.ts";
 import styles from "./name.module.css";
 
 /** Fields for family name and given name, each with its own label. The question's title also labels the first one. */
@@ -53,4 +53,4 @@ function NameControl(props: FillProps<NameItem>) {
   );
 }
 
-export const nameFill: FillFace<NameItem> = { core: nameCore, Control: NameControl, labels: "control" };
+export const nameFill: FillFace<NameItem> = { core: nameAnswer, Control: NameControl, labels: "control" };

@@ -1,7 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { NPS_STEPS, type NpsItem } from "./nps.core.ts";
+import { NPS_STEPS, type NpsItem } from "./nps.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<NpsItem>) {
   return (

@@ -2,8 +2,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { StepRadios } from "../../shared/fill/step-radios.tsx";
-import { NPS_STEPS, npsCore } from "./nps.core.ts";
-import type { NpsItem } from "./nps.core.ts";
+import { NPS_STEPS, npsAnswer } from "./nps.answer.ts";
+import type { NpsItem } from "./nps.answer.ts";
 import styles from "./nps.module.css";
 
 function NpsControl({ services: _services, ...props }: FillProps<NpsItem>) {
@@ -25,4 +25,4 @@ function NpsControl({ services: _services, ...props }: FillProps<NpsItem>) {
   );
 }
 
-export const npsFill: FillFace<NpsItem> = { core: npsCore, Control: NpsControl, labels: "group" };
+export const npsFill: FillFace<NpsItem> = { core: npsAnswer, Control: NpsControl, labels: "group" };

@@ -4,8 +4,8 @@ import { formatFigure, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
 import { StepReport, toStepCounts } from "../../shared/report/step-report.tsx";
-import { NPS_STEPS } from "./nps.core.ts";
-import type { NpsItem } from "./nps.core.ts";
+import { NPS_STEPS } from "./nps.answer.ts";
+import type { NpsItem } from "./nps.answer.ts";
 
 export interface NpsGroups {
   promoters: number;

@@ -2,8 +2,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { Adorned } from "../../shared/fill/adorned.tsx";
-import { numberCore } from "./number.core.ts";
-import type { NumberItem } from "./number.core.ts";
+import { numberAnswer } from "./number.answer.ts";
+import type { NumberItem } from "./plain-number.answer.ts";
 import { numberFill } from "./number.fill.tsx";
 import { useNumberField } from "./use-number-field.fill.ts";
 
@@ -33,4 +33,4 @@ function NumberMoreControl(props: FillProps<NumberItem>) {
   return numberFill.more?.(props.item) ? <FullNumberControl {...props} /> : <numberFill.Control {...props} />;
 }
 
-export const numberMoreFill: FillFace<NumberItem> = { ...numberFill, core: numberCore, Control: NumberMoreControl };
+export const numberMoreFill: FillFace<NumberItem> = { ...numberFill, core: numberAnswer, Control: NumberMoreControl };

@@ -5,7 +5,7 @@ import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field
 import { NumberKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { NumberItem } from "./number.core.ts";
+import type { NumberItem } from "./plain-number.answer.ts";
 
 const MOST_PLACES = 10;
 

@@ -1,8 +1,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import { plainNumberCore } from "./plain-number.core.ts";
-import type { NumberItem } from "./plain-number.core.ts";
+import { plainNumberAnswer } from "./plain-number.answer.ts";
+import type { NumberItem } from "./plain-number.answer.ts";
 import { useNumberField } from "./use-number-field.fill.ts";
 
 function NumberControl(props: FillProps<NumberItem>) {
@@ -25,7 +25,7 @@ function NumberControl(props: FillProps<NumberItem>) {
 }
 
 export const numberFill: FillFace<NumberItem> = {
-  core: plainNumberCore,
+  core: plainNumberAnswer,
   Control: NumberControl,
   labels: "control",
   more: ({ step, prefix, suffix }) => step || prefix || suffix,

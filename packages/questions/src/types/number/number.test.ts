@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { numberCore } from "./number.core.ts";
-import type { NumberItem } from "./number.core.ts";
+import type { NumberItem } from "./plain-number.answer.ts";
 import cases from "./number.cases.json" with { type: "json" };
 
 runCoreCases("number", cases);

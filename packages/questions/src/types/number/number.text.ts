@@ -1,6 +1,6 @@
 /** A number, as text. */
 import type { TextFace } from "@idata/importers/text";
-import { isNumberKey } from "../../shared/core/key-shape.ts";
+import { hasNumberKeyShape } from "../../shared/core/key-shape.ts";
 
 export const numberText: TextFace = {
   marks: {
@@ -20,7 +20,7 @@ export const numberText: TextFace = {
     { setting: "unit", zh: ["单位"], en: ["unit"], kind: "text", longest: 50 },
     { setting: "unitBefore", zh: ["单位在前"], en: ["unit before"], kind: "flag" },
     { setting: "thousands", zh: ["千位分隔"], en: ["thousands"], kind: "flag" },
-    { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: isNumberKey },
+    { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: hasNumberKeyShape },
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
   build({ range }) {

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerValue } from "@idata/engine";
-import { parseNumber } from "../../shared/core/number-text.ts";
+import { parseNumber } from "../../shared/answer/number-text.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import type { NumberItem } from "./plain-number.core.ts";
+import type { NumberItem } from "./plain-number.answer.ts";
 
 function toText(value: AnswerValue): string {
   return typeof value === "number" || typeof value === "string" ? String(value) : "";

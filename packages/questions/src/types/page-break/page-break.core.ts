@@ -1,9 +1,4 @@
-/** Ends the page. The following items become a page with the id, title and condition of the break. */
-import type { ItemBase } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
+import { pageBreakAnswer } from "./page-break.answer.ts";
 
-export interface PageBreakItem extends ItemBase {
-  type: "page-break";
-}
-
-export const pageBreakCore = decorationCore<PageBreakItem>("page-break", true);
+export const pageBreakCore = decorationCore(pageBreakAnswer);

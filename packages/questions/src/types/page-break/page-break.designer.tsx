@@ -1,5 +1,5 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
-import type { PageBreakItem } from "./page-break.core.ts";
+import type { PageBreakItem } from "./page-break.answer.ts";
 
 export const pageBreakDesigner: DesignerFace<PageBreakItem> = {
   group: "layout",

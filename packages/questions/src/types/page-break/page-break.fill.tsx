@@ -1,6 +1,6 @@
-import { pageBreakCore } from "./page-break.core.ts";
+import { pageBreakAnswer } from "./page-break.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
-import type { PageBreakItem } from "./page-break.core.ts";
+import type { PageBreakItem } from "./page-break.answer.ts";
 import styles from "./page-break.module.css";
 
 /** Shows in the designer where the page ends. Respondents never see it, because a compiled form has pages instead. */
@@ -9,7 +9,7 @@ function PageBreakControl() {
 }
 
 export const pageBreakFill: FillFace<PageBreakItem> = {
-  core: pageBreakCore,
+  core: pageBreakAnswer,
   Control: PageBreakControl,
   labels: "none",
 };

@@ -4,8 +4,8 @@ import { SelectField } from "../../shared/designer/field.tsx";
 import field from "../../shared/designer/field.module.css";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
-import { PASSWORD_MAX, STRENGTHS } from "./password.core.ts";
-import type { PasswordItem, Strength } from "./password.core.ts";
+import { PASSWORD_MAX, STRENGTHS } from "./password.answer.ts";
+import type { PasswordItem, Strength } from "./password.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<PasswordItem>) {
   return (

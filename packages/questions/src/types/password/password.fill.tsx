@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { passwordCore } from "./password.core.ts";
-import type { PasswordItem } from "./password.core.ts";
+import { passwordAnswer } from "./password.answer.ts";
+import type { PasswordItem } from "./password.answer.ts";
 import styles from "./password.module.css";
 
 function PasswordControl(props: FillProps<PasswordItem>) {
@@ -34,7 +34,7 @@ function PasswordControl(props: FillProps<PasswordItem>) {
 }
 
 export const passwordFill: FillFace<PasswordItem> = {
-  core: passwordCore,
+  core: passwordAnswer,
   Control: PasswordControl,
   labels: "control",
 };

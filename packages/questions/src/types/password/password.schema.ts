@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Count, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
-import { PASSWORD_MAX, STRENGTHS } from "./password.core.ts";
+import { PASSWORD_MAX, STRENGTHS } from "./password.answer.ts";
 
 export const passwordSchema = questionSchema("password", {
   placeholder: Type.Optional(Placeholder),

@@ -2,9 +2,9 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
-import { PHONE_KINDS } from "./phone-number.core.ts";
-import type { PhoneKind } from "./phone-number.core.ts";
-import type { PhoneItem } from "./phone.core.ts";
+import { PHONE_KINDS } from "./phone-number.answer.ts";
+import type { PhoneKind } from "./phone-number.answer.ts";
+import type { PhoneItem } from "./phone.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<PhoneItem>) {
   return (

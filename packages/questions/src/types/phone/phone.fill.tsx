@@ -1,9 +1,9 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { toPhone } from "./phone-number.core.ts";
-import { phoneCore, takenKind } from "./phone.core.ts";
-import type { PhoneItem } from "./phone.core.ts";
+import { toPhone } from "./phone-number.answer.ts";
+import { phoneAnswer, takenKind } from "./phone.answer.ts";
+import type { PhoneItem } from "./phone.answer.ts";
 import { SmsCode } from "./sms-code.fill.tsx";
 
 function PhoneControl(props: FillProps<PhoneItem>) {
@@ -19,7 +19,7 @@ function PhoneControl(props: FillProps<PhoneItem>) {
         onText={(typed) => onChange(typed || null)}
         native={{ type: "tel", autoComplete: "tel", placeholder: item.placeholder }}
       />
-      {phoneCore.requiresSmsCode?.(item) && !snapshot.readOnly && (
+      {phoneAnswer.requiresSmsCode?.(item) && !snapshot.readOnly && (
         <SmsCode
           // A new number needs a new code.
           key={phone}
@@ -36,4 +36,4 @@ function PhoneControl(props: FillProps<PhoneItem>) {
   );
 }
 
-export const phoneFill: FillFace<PhoneItem> = { core: phoneCore, Control: PhoneControl, labels: "control" };
+export const phoneFill: FillFace<PhoneItem> = { core: phoneAnswer, Control: PhoneControl, labels: "control" };

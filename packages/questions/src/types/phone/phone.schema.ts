@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
-import { PHONE_KINDS } from "./phone-number.core.ts";
+import { PHONE_KINDS } from "./phone-number.answer.ts";
 
 export const phoneSchema = questionSchema("phone", {
   kind: Type.Optional(Type.Enum([...PHONE_KINDS])),

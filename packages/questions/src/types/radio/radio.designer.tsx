@@ -4,7 +4,7 @@ import { OPTION_MEANINGS, createOptions, toChoices, withoutExclusive } from "../
 import { SingleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
-import type { RadioItem } from "./radio.core.ts";
+import type { RadioItem } from "./radio.answer.ts";
 
 function Settings(props: DesignerProps<RadioItem>) {
   return (

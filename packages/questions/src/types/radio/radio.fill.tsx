@@ -1,13 +1,13 @@
 import { Button } from "@idata/ui/base";
-import { radioCore } from "./radio.core.ts";
+import { radioAnswer } from "./radio.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { isCompactList } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
-import { choiceId } from "../../shared/core/choices.ts";
-import type { ChoiceAnswer } from "../../shared/core/choices.ts";
-import type { RadioItem } from "./radio.core.ts";
+import { choiceId } from "../../shared/answer/choices.ts";
+import type { ChoiceAnswer } from "../../shared/answer/choices.ts";
+import type { RadioItem } from "./radio.answer.ts";
 
 function RadioControl(props: FillProps<RadioItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
@@ -46,4 +46,4 @@ function RadioControl(props: FillProps<RadioItem>) {
   );
 }
 
-export const radioFill: FillFace<RadioItem> = { core: radioCore, Control: RadioControl, labels: "group" };
+export const radioFill: FillFace<RadioItem> = { core: radioAnswer, Control: RadioControl, labels: "group" };

@@ -1,4 +1,4 @@
-import type { RadioItem } from "./radio.core.ts";
+import type { RadioItem } from "./radio.answer.ts";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 

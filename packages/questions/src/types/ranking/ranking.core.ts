@@ -1,55 +1,13 @@
-/** Options put in order, all of them or the first few. The answer is the list of their ids, starting with the first. */
 import type { Counters, QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/points.ts";
-import { newOptions } from "../../shared/core/choices.ts";
-import type { OptionSettings } from "../../shared/core/option-settings.ts";
-import type { PartialMarks } from "../../shared/core/partial-marks.ts";
-import { bad, isBlank, issue, ok } from "../../shared/core/plain.ts";
-
-export interface RankingItem extends OptionSettings {
-  type: "ranking";
-  /** How many options must be ranked. Absent: all. */
-  rankFirst?: number;
-  /** The right order. */
-  key?: string[];
-  /** `proportional`: a share of the points for each option at its right position. */
-  partial?: PartialMarks;
-}
-
-/** Returns how many options an answer ranks. */
-export function placesOf({ options, rankFirst }: Pick<RankingItem, "options" | "rankFirst">): number {
-  return Math.min(rankFirst ?? options.length, options.length);
-}
+import { newOptions } from "../../shared/core/choice-figures.ts";
+import { rankingAnswer, labelOf } from "./ranking.answer.ts";
+import type { RankingItem } from "./ranking.answer.ts";
 
 export const rankingCore: QuestionCore<RankingItem, string[]> = {
-  type: "ranking",
+  ...rankingAnswer,
   defaults: () => ({ options: newOptions() }),
-  parse(settings, raw) {
-    if (isBlank(raw)) return ok<string[]>(null);
-    if (!Array.isArray(raw)) return bad("wrong_type");
-    if (raw.length > settings.options.length) return bad("too_many_picks", { max: settings.options.length });
-    const ranked: string[] = [];
-    for (const id of raw as unknown[]) {
-      if (typeof id !== "string") return bad("wrong_type");
-      if (ranked.includes(id)) return bad("duplicate_option", undefined, id);
-      if (!settings.options.some((option) => option.id === id)) return bad("unknown_option", undefined, id);
-      ranked.push(id);
-    }
-    return ok(ranked.length > 0 ? ranked : null);
-  },
-  validate(settings, answer) {
-    const places = placesOf(settings);
-    if (answer.length > places) return [issue("too_many_picks", { max: places })];
-    return answer.length < places ? [issue("too_few_picks", { min: places })] : [];
-  },
-  keep(shown, answer) {
-    const kept = answer.filter((id) => shown.options.some((option) => option.id === id));
-    if (kept.length === answer.length) return answer;
-    return kept.length > 0 ? kept : null;
-  },
-  toExpression: (_settings, answer) => answer,
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id, at) => [`${id}/${at + 1}`, 1])),
-  toText: (settings, answer) => answer.map((id, at) => `${at + 1}. ${labelOf(settings, id)}`).join("; "),
   // One column for the whole order, then one for the position of each option.
   exportColumns: (settings) => [
     { key: "", label: "", kind: "text" },
@@ -59,23 +17,9 @@ export const rankingCore: QuestionCore<RankingItem, string[]> = {
     answer.map((id) => (codes ? id : labelOf(settings, id))).join("; "),
     ...settings.options.map(({ id }) => (answer.includes(id) ? answer.indexOf(id) + 1 : null)),
   ],
-  // One number for each option. Two options at the same position make the answer invalid.
-  fromFields(settings, fields) {
-    const places = fields.flatMap(({ name, value }) => {
-      const place = Number.parseInt(value, 10);
-      const isPlace = name.startsWith(`${settings.id}.`) && Number.isInteger(place);
-      return isPlace ? [{ id: name.slice(settings.id.length + 1), place }] : [];
-    });
-    if (new Set(places.map(({ place }) => place)).size < places.length) return { places: "twice" };
-    return places.sort((a, b) => a.place - b.place).map(({ id }) => id);
-  },
   score({ key, partial, points }, answer) {
     if (key === undefined || key.length === 0) return null;
     const right = key.filter((id, at) => answer?.[at] === id).length;
     return toScore(partial === "proportional" ? right / key.length : Math.floor(right / key.length), points);
   },
 };
-
-function labelOf({ options }: RankingItem, id: string): string {
-  return options.find((option) => option.id === id)?.label ?? id;
-}

@@ -8,8 +8,8 @@ import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import parts from "../../shared/designer/parts-editor.module.css";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import { placesOf } from "./ranking.core.ts";
-import type { RankingItem } from "./ranking.core.ts";
+import { placesOf } from "./ranking.answer.ts";
+import type { RankingItem } from "./ranking.answer.ts";
 
 function Options(props: DesignerProps<RankingItem>) {
   return <OptionsEditor {...props} glyph="number" plain />;

@@ -11,8 +11,8 @@ import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { useRankingDrag } from "./ranking-drag.fill.tsx";
-import { placesOf, rankingCore } from "./ranking.core.ts";
-import type { RankingItem } from "./ranking.core.ts";
+import { placesOf, rankingAnswer } from "./ranking.answer.ts";
+import type { RankingItem } from "./ranking.answer.ts";
 import styles from "./ranking.module.css";
 
 function RankingControl(props: FillProps<RankingItem>) {
@@ -178,4 +178,4 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-export const rankingFill: FillFace<RankingItem> = { core: rankingCore, Control: RankingControl, labels: "group" };
+export const rankingFill: FillFace<RankingItem> = { core: rankingAnswer, Control: RankingControl, labels: "group" };

@@ -6,7 +6,7 @@ import { formatFigure } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { RankingItem } from "./ranking.core.ts";
+import type { RankingItem } from "./ranking.answer.ts";
 import { toStandings } from "./standings.ts";
 import styles from "../../shared/report/report.module.css";
 

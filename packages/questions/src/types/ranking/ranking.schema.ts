@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { PARTIAL_MARKS } from "../../shared/core/partial-marks.ts";
+import { PARTIAL_MARKS } from "../../shared/answer/key-settings.ts";
 import { Id, LIMITS, OPTION_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
 
 export const rankingSchema = questionSchema("ranking", {

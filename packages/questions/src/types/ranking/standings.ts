@@ -3,8 +3,8 @@
  * an unranked option none (Borda count). Points are averaged over those who answered.
  */
 import type { Counters } from "@idata/engine";
-import { placesOf } from "./ranking.core.ts";
-import type { RankingItem } from "./ranking.core.ts";
+import { placesOf } from "./ranking.answer.ts";
+import type { RankingItem } from "./ranking.answer.ts";
 
 export interface Standing {
   id: string;

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SelectField } from "../../shared/designer/field.tsx";
 import { StepKeyField } from "../../shared/designer/step-key-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { RATING_SHAPES, ratingSteps, type RatingItem } from "./rating.core.ts";
+import { RATING_SHAPES, ratingSteps, type RatingItem } from "./rating.answer.ts";
 
 const HIGHEST = 10;
 const SAMPLES = { star: "★", heart: "♥", number: "12", smiley: "☺" } as const;

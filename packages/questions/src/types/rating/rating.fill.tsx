@@ -5,8 +5,8 @@
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { ratingCore, ratingSteps } from "./rating.core.ts";
-import type { RatingItem, RatingShape } from "./rating.core.ts";
+import { ratingAnswer, ratingSteps } from "./rating.answer.ts";
+import type { RatingItem, RatingShape } from "./rating.answer.ts";
 import styles from "./rating.module.css";
 
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
@@ -85,4 +85,4 @@ function RatingControl(props: FillProps<RatingItem>) {
   );
 }
 
-export const ratingFill: FillFace<RatingItem> = { core: ratingCore, Control: RatingControl, labels: "group" };
+export const ratingFill: FillFace<RatingItem> = { core: ratingAnswer, Control: RatingControl, labels: "group" };

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { StepReport, toStepCounts } from "../../shared/report/step-report.tsx";
-import { ratingSteps } from "./rating.core.ts";
-import type { RatingItem } from "./rating.core.ts";
+import { ratingSteps } from "./rating.answer.ts";
+import type { RatingItem } from "./rating.answer.ts";
 
 export function RatingReport(props: ReportProps<RatingItem>) {
   const { item, counters, t } = props;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Label, StepKey, questionSchema } from "../../shared/schema/parts.ts";
-import { RATING_SHAPES } from "./rating.core.ts";
+import { RATING_SHAPES } from "./rating.answer.ts";
 
 export const ratingSchema = questionSchema("rating", {
   min: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

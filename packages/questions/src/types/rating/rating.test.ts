@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./rating.cases.json" with { type: "json" };
-import { ratingCore, type RatingItem } from "./rating.core.ts";
+import { ratingCore } from "./rating.core.ts";
+import type { RatingItem } from "./rating.answer.ts";
 
 runCoreCases("rating", cases);
 

@@ -1,8 +1,8 @@
 /** One native select per level. Choosing another province clears the levels below it. */
 import controls from "../../shared/fill/control.module.css";
 import type { FillTranslate } from "../../shared/fill/fill-props.ts";
-import { choicesBelow, pathOf } from "./region-table.core.ts";
-import type { Region, RegionLevel, RegionTable } from "./region-table.core.ts";
+import { choicesBelow, pathOf } from "./region-table.answer.ts";
+import type { Region, RegionLevel, RegionTable } from "./region-table.answer.ts";
 import styles from "./region.module.css";
 
 export interface RegionSelectsProps {

@@ -2,10 +2,12 @@
  * The region question: a region of China and optionally the street. This core contains the table and is used on the
  * server and by authors.
  */
-import { REGIONS } from "./region-data.core.ts";
-import { createRegionCore } from "./region-rules.core.ts";
-import { readRegions } from "./region-table.core.ts";
-import type { RegionTable } from "./region-table.core.ts";
+import type { QuestionCore } from "@idata/engine";
+import { REGIONS } from "./region-data.answer.ts";
+import { createRegionAnswer, regionWords } from "./region-rules.answer.ts";
+import type { RegionAnswer, RegionItem } from "./region-rules.answer.ts";
+import { readRegions } from "./region-table.answer.ts";
+import type { RegionTable } from "./region-table.answer.ts";
 
 let table: RegionTable | null = null;
 
@@ -15,5 +17,18 @@ export function regionTable(): RegionTable {
   return table;
 }
 
-export const regionCore = createRegionCore(regionTable);
-export type { RegionItem } from "./region-rules.core.ts";
+export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
+  ...createRegionAnswer(regionTable),
+  defaults: () => ({}),
+  count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
+  exportColumns: ({ level }) => [
+    { key: "", label: "", kind: "text" },
+    { key: "code", label: "", word: "code", kind: "text" },
+    ...(level === "street" ? [{ key: "street", label: "", word: "street", kind: "text" } as const] : []),
+  ],
+  exportCells: ({ level }, answer, codes) => {
+    const code = "code" in answer ? answer.code : null;
+    const place = codes ? code : regionWords(regionTable(), answer).join("/");
+    return [place, code, ...(level === "street" ? [answer.street ?? null] : [])];
+  },
+};

@@ -2,9 +2,9 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SegmentField } from "../../shared/designer/field.tsx";
 import { regionTable } from "./region.core.ts";
-import type { RegionItem } from "./region.core.ts";
-import { REGION_LEVELS } from "./region-table.core.ts";
-import type { RegionLevel } from "./region-table.core.ts";
+import type { RegionItem } from "./region-rules.answer.ts";
+import { REGION_LEVELS } from "./region-table.answer.ts";
+import type { RegionLevel } from "./region-table.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<RegionItem>) {
   return (

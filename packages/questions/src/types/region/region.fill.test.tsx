@@ -9,7 +9,7 @@ const item = { id: "q1", type: "region", title: "所在地" };
 /** The regions are loaded when the question is shown. */
 async function renderRegion(settings: object = {}, answer?: Parameters<typeof renderQuestion>[1]) {
   const q = await renderQuestion({ ...item, ...settings }, answer);
-  await act(async () => void (await import("./region-data.core.ts")));
+  await act(async () => void (await import("./region-data.answer.ts")));
   await act(async () => {});
   return q;
 }

@@ -7,7 +7,7 @@ import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
 import { regionTable } from "./region.core.ts";
-import type { RegionItem } from "./region.core.ts";
+import type { RegionItem } from "./region-rules.answer.ts";
 
 /** Sums the answers by the province at the beginning of the code. An unknown code is labelled with itself. */
 function toProvinces(counters: Counters): { name: string; count: number }[] {

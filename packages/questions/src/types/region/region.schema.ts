@@ -1,5 +1,5 @@
 import { Type } from "typebox";
 import { questionSchema } from "../../shared/schema/parts.ts";
-import { REGION_LEVELS } from "./region-table.core.ts";
+import { REGION_LEVELS } from "./region-table.answer.ts";
 
 export const regionSchema = questionSchema("region", { level: Type.Optional(Type.Enum([...REGION_LEVELS])) });

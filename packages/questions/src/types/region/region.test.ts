@@ -3,8 +3,8 @@ import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
 import cases from "./region.cases.json" with { type: "json" };
 import { regionTable } from "./region.core.ts";
-import { createRegionCore } from "./region-rules.core.ts";
-import { choicesBelow, isMunicipality, pathOf } from "./region-table.core.ts";
+import { createRegionAnswer } from "./region-rules.answer.ts";
+import { choicesBelow, isMunicipality, pathOf } from "./region-table.answer.ts";
 
 runCoreCases("region", cases);
 runTextCases("region", [{}, { level: "street" }, { level: "province" }], ["地区题", "省市区", "城市题", "region"]);
@@ -57,7 +57,7 @@ test("choices end where the question or the country does", () => {
 });
 
 test("without the table shapes are checked and names stay names", () => {
-  const core = createRegionCore(() => null);
+  const core = createRegionAnswer(() => null);
   const item = { id: "q", type: "region", title: "" } as const;
   const names = { province: "广东省", city: "广州市", district: "" };
   expect(core.parse(item, names)).toEqual({ ok: true, value: names });
@@ -67,7 +67,7 @@ test("without the table shapes are checked and names stay names", () => {
 });
 
 test("expressions see the province and the city by code", () => {
-  const core = createRegionCore(() => null);
+  const core = createRegionAnswer(() => null);
   const item = { id: "q", type: "region", title: "" } as const;
   expect(core.toExpression(item, { code: "440106" })).toEqual({
     code: "440106",

@@ -1,16 +1,16 @@
 /** The table of regions in a respondent's page: one chunk, loaded once, when the first question needs it. */
 import { useEffect, useState } from "react";
-import { createRegionCore } from "./region-rules.core.ts";
-import { readRegions } from "./region-table.core.ts";
-import type { RegionTable } from "./region-table.core.ts";
+import { createRegionAnswer } from "./region-rules.answer.ts";
+import { readRegions } from "./region-table.answer.ts";
+import type { RegionTable } from "./region-table.answer.ts";
 
 let table: RegionTable | null = null;
 
 /** Uses the table as soon as it is loaded. */
-export const pageRegionCore = createRegionCore(() => table);
+export const pageRegionCore = createRegionAnswer(() => table);
 
 async function loadRegions(): Promise<RegionTable> {
-  table ??= readRegions((await import("./region-data.core.ts")).REGIONS);
+  table ??= readRegions((await import("./region-data.answer.ts")).REGIONS);
   return table;
 }
 

@@ -6,14 +6,14 @@ import { createDesignerTranslate, getTypeWords } from "../../messages.ts";
 import type { AuthorLanguage } from "../../messages.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import type { QuestionType } from "../../names.ts";
-import { canRepeat } from "../../shared/core/can-repeat.ts";
+import { canRepeat } from "../../shared/answer/can-repeat.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { SortableList } from "../../shared/designer/sortable.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import type { RepeatItem } from "./repeat.core.ts";
+import type { RepeatItem } from "./inner-form.answer.ts";
 import parts from "../../shared/designer/parts-editor.module.css";
 import styles from "../../shared/designer/matrix-fields.module.css";
 

@@ -4,15 +4,15 @@
  */
 import { useEffect, useMemo, useRef } from "react";
 import { createSession } from "@idata/engine";
-import type { CompiledForm, FormSession, Issue } from "@idata/engine";
+import type { AnswerForm, FormSession, Issue } from "@idata/engine";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { FramedQuestion } from "../../shared/fill/framed-question.tsx";
 import { findFace } from "../../faces/loaded-faces.ts";
-import { seedOfEntry } from "./inner-form.core.ts";
+import { seedOfEntry } from "./inner-form.answer.ts";
 import type { Entry } from "./use-groups.fill.ts";
 
 export interface RepeatEntryProps extends Pick<FillProps, "snapshot" | "controlId" | "t" | "services"> {
-  form: CompiledForm;
+  form: AnswerForm;
   /** Id of the group. */
   group: string;
   /** Prefix for the names of its fields: `group.index`. */
@@ -35,7 +35,7 @@ function issuesOf(issues: readonly Issue[], part: string, questionId: string): I
  * Returns the answers of an entry. Leaves out invalid answers of hidden questions, because nobody could see their
  * issues, and values of unseen questions, which the group adds to filled entries itself.
  */
-function entryOf(form: CompiledForm, session: FormSession): Entry {
+function entryOf(form: AnswerForm, session: FormSession): Entry {
   return Object.fromEntries(
     Object.entries(session.getAllAnswers()).filter(([id, value]) => {
       const question = form.itemsById.get(id);

@@ -4,8 +4,8 @@ import { FieldRow } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import { InnerItems } from "./inner-items.designer.tsx";
 import type { FindDesignerFace } from "./inner-items.designer.tsx";
-import { MOST_ENTRIES, USUAL_MOST_ENTRIES } from "./repeat.core.ts";
-import type { RepeatItem } from "./repeat.core.ts";
+import { MOST_ENTRIES, USUAL_MOST_ENTRIES } from "./repeat.answer.ts";
+import type { RepeatItem } from "./inner-form.answer.ts";
 
 function Counts({ item, onChange, t }: DesignerProps<RepeatItem>) {
   const { min, max } = item;

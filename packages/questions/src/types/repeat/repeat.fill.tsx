@@ -7,9 +7,9 @@ import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { findFace } from "../../faces/loaded-faces.ts";
-import { createInnerForms, type FindCore, type RepeatItem } from "./inner-form.core.ts";
+import { createInnerForms, type FindCore, type RepeatItem } from "./inner-form.answer.ts";
 import { RepeatEntry } from "./repeat-entry.fill.tsx";
-import { createRepeatCore, USUAL_MOST_ENTRIES } from "./repeat.core.ts";
+import { createRepeatAnswer, USUAL_MOST_ENTRIES } from "./repeat.answer.ts";
 import { type Entry, isVoid, NOTHING, useGroups } from "./use-groups.fill.ts";
 import styles from "./repeat.module.css";
 
@@ -125,7 +125,7 @@ function RepeatControl(props: FillProps<RepeatItem>) {
 }
 
 export const repeatFill: FillFace<RepeatItem> = {
-  core: createRepeatCore(findLoadedCore),
+  core: createRepeatAnswer(innerForms),
   Control: RepeatControl,
   labels: "group",
 };

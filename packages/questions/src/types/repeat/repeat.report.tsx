@@ -6,7 +6,7 @@ import { innerCounters } from "../../shared/report/inner-counters.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import { ENTRIES_COUNTER } from "./repeat.core.ts";
-import type { RepeatItem } from "./repeat.core.ts";
+import type { RepeatItem } from "./inner-form.answer.ts";
 import styles from "../../cells/report/columns-report.module.css";
 
 /** Replaces words about people by words about entries. */

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Count, questionSchema } from "../../shared/schema/parts.ts";
-import { MOST_ENTRIES } from "./repeat.core.ts";
+import { MOST_ENTRIES } from "./repeat.answer.ts";
 
 /** Each inner item is validated against the schema of its type. */
 export const repeatSchema = questionSchema("repeat", {

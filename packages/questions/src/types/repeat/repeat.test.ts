@@ -6,7 +6,7 @@ import { cores } from "../../core.ts";
 import { checkDefinition } from "../../schema.ts";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./repeat.cases.json" with { type: "json" };
-import type { RepeatItem } from "./repeat.core.ts";
+import type { RepeatItem } from "./inner-form.answer.ts";
 
 runCoreCases("repeat", cases);
 

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { StepKeyField } from "../../shared/designer/step-key-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { NOT_APPLICABLE, scaleSteps, stepLabel, type ScaleItem } from "./scale.core.ts";
+import { NOT_APPLICABLE, scaleSteps, stepLabel, type ScaleItem } from "./scale.answer.ts";
 
 const FROM = [-5, -4, -3, -2, -1, 0, 1];
 const toChoices = (values: readonly number[]) =>

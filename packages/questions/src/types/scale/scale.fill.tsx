@@ -5,8 +5,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { StepRadios, type RadioStep } from "../../shared/fill/step-radios.tsx";
-import { NOT_APPLICABLE, scaleCore, scaleSteps, stepLabel } from "./scale.core.ts";
-import type { ScaleItem } from "./scale.core.ts";
+import { NOT_APPLICABLE, scaleAnswer, scaleSteps, stepLabel } from "./scale.answer.ts";
+import type { ScaleItem } from "./scale.answer.ts";
 import styles from "./scale.module.css";
 
 function toSteps(item: ScaleItem, t: FillProps["t"]): RadioStep[] {
@@ -44,4 +44,4 @@ function ScaleControl({ services: _services, ...props }: FillProps<ScaleItem>) {
   );
 }
 
-export const scaleFill: FillFace<ScaleItem> = { core: scaleCore, Control: ScaleControl, labels: "group" };
+export const scaleFill: FillFace<ScaleItem> = { core: scaleAnswer, Control: ScaleControl, labels: "group" };

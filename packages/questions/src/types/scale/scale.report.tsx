@@ -4,8 +4,8 @@ import { formatFigure, toFigures, toPoints } from "../../shared/report/distribut
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import { StepReport, toStepCounts } from "../../shared/report/step-report.tsx";
-import { NOT_APPLICABLE, scaleSteps, stepLabel } from "./scale.core.ts";
-import type { ScaleItem } from "./scale.core.ts";
+import { NOT_APPLICABLE, scaleSteps, stepLabel } from "./scale.answer.ts";
+import type { ScaleItem } from "./scale.answer.ts";
 
 export function ScaleReport(props: ReportProps<ScaleItem>) {
   const { item, counters, t } = props;

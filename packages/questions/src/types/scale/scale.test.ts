@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./scale.cases.json" with { type: "json" };
-import { scaleCore, scaleSteps, stepLabel, type ScaleItem } from "./scale.core.ts";
+import { scaleCore } from "./scale.core.ts";
+import { scaleSteps, stepLabel, type ScaleItem } from "./scale.answer.ts";
 
 runCoreCases("scale", cases);
 

@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import field from "../../shared/designer/field.module.css";
-import type { SectionItem } from "./section.core.ts";
+import type { SectionItem } from "./section.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<SectionItem>) {
   return (

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from "react";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { followersOf, watchFollowers } from "./section-followers.fill.ts";
-import { sectionCore } from "./section.core.ts";
-import type { SectionItem } from "./section.core.ts";
+import { sectionAnswer } from "./section.answer.ts";
+import type { SectionItem } from "./section.answer.ts";
 import styles from "./section.module.css";
 
 function SectionControl({ item, controlId, titleId, t }: FillProps<SectionItem>) {
@@ -57,4 +57,4 @@ function SectionControl({ item, controlId, titleId, t }: FillProps<SectionItem>)
   );
 }
 
-export const sectionFill: FillFace<SectionItem> = { core: sectionCore, Control: SectionControl, labels: "none" };
+export const sectionFill: FillFace<SectionItem> = { core: sectionAnswer, Control: SectionControl, labels: "none" };

@@ -1,41 +1,15 @@
-/**
- * A serial number that depends on the response's position among the others. Nobody fills it in, and a value sent by the
- * client is ignored. It is not stored with the answers. Code that shows a response adds it (`addDerivedAnswers` of the
- * engine).
- */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { bad, cleanText, isBlank, ok } from "../../shared/core/plain.ts";
+import type { QuestionCore } from "@idata/engine";
+import { cleanText } from "../../shared/answer/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
-
-export interface SerialItem extends ItemBase {
-  type: "serial";
-  prefix?: string;
-  /** Pads shorter numbers with zeros. */
-  digits?: number;
-  /** Number of the first response. Absent: 1. */
-  start?: number;
-}
-
-/** Above the maximum length of prefix and number together. */
-const LONGEST = 100;
+import { serialAnswer } from "./serial.answer.ts";
+import type { SerialItem } from "./serial.answer.ts";
 
 export const serialCore: QuestionCore<SerialItem, string> = {
-  type: "serial",
+  ...serialAnswer,
   defaults: () => ({}),
-  parse(_settings, raw) {
-    if (isBlank(raw)) return ok<string>(null);
-    if (typeof raw !== "string" || raw.length > LONGEST) return bad("decoration");
-    const text = cleanText(raw).replaceAll("\n", " ");
-    return ok(text === "" ? null : text);
-  },
-  validate: () => [],
-  isUnseen: () => true,
   fromReceipt: ({ prefix = "", digits = 0, start = 1 }, { number }) =>
     cleanText(prefix + String(start - 1 + number).padStart(digits, "0")),
-  toExpression: (_settings, answer) => answer,
   count: () => ({}),
-  toText: (_settings, answer) => answer,
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
-  fromFields: () => null,
 };

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import { serialCore } from "./serial.core.ts";
-import type { SerialItem } from "./serial.core.ts";
+import type { SerialItem } from "./serial.answer.ts";
 
 const MOST_DIGITS = 12;
 const LAST_START = 1_000_000_000;

@@ -1,7 +1,8 @@
 /** A drawn signature as a picture for the data views. Renders nothing for a typed signature. */
 import type { AnswerValue } from "@idata/engine";
-import { SIGNATURE_BOX, signatureCore } from "./signature.core.ts";
-import { toStrokePath } from "./stroke-path.core.ts";
+import { signatureCore } from "./signature.core.ts";
+import { SIGNATURE_BOX } from "./signature.answer.ts";
+import { toStrokePath } from "./stroke-path.answer.ts";
 
 export interface AnswerPictureProps {
   answer: AnswerValue;

@@ -1,7 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
-import type { SignatureItem } from "./signature.core.ts";
+import type { SignatureItem } from "./signature.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<SignatureItem>) {
   return (

@@ -6,10 +6,10 @@ import { Button } from "@idata/ui/base";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { NAME_MAX, SIGNATURE_BOX, signatureCore } from "./signature.core.ts";
-import type { SignatureAnswer, SignatureItem, Stroke } from "./signature.core.ts";
+import { NAME_MAX, SIGNATURE_BOX, signatureAnswer } from "./signature.answer.ts";
+import type { SignatureAnswer, SignatureItem, Stroke } from "./signature.answer.ts";
 import styles from "./signature.module.css";
-import { toStrokePath } from "./stroke-path.core.ts";
+import { toStrokePath } from "./stroke-path.answer.ts";
 import { useStroke } from "./use-stroke.fill.ts";
 
 const { width, height } = SIGNATURE_BOX;
@@ -80,7 +80,7 @@ function SignatureControl(props: FillProps<SignatureItem>) {
 }
 
 export const signatureFill: FillFace<SignatureItem> = {
-  core: signatureCore,
+  core: signatureAnswer,
   Control: SignatureControl,
   labels: "group",
 };

@@ -2,7 +2,7 @@
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import type { SignatureItem } from "./signature.core.ts";
+import type { SignatureItem } from "./signature.answer.ts";
 
 export function SignatureReport({ counters, answered, responses, t }: ReportProps<SignatureItem>) {
   return (

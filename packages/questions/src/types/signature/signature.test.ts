@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
 import cases from "./signature.cases.json" with { type: "json" };
-import { MAX_POINTS, MAX_STROKES, signatureCore } from "./signature.core.ts";
-import { toStrokePath } from "./stroke-path.core.ts";
+import { signatureCore } from "./signature.core.ts";
+import { MAX_POINTS, MAX_STROKES } from "./signature.answer.ts";
+import { toStrokePath } from "./stroke-path.answer.ts";
 
 runCoreCases("signature", cases);
 runTextCases("signature", [{}, { typing: false }], ["签名题", "手写签名", "signature"]);

@@ -1,8 +1,8 @@
 /** Tracks one pointer on the pad and converts its movement into a stroke. Contains no markup. */
 import { useRef, useState } from "react";
 import type { PointerEvent } from "react";
-import { SIGNATURE_BOX } from "./signature.core.ts";
-import type { Stroke } from "./signature.core.ts";
+import { SIGNATURE_BOX } from "./signature.answer.ts";
+import type { Stroke } from "./signature.answer.ts";
 
 /** Points closer than this, in units of the box, are skipped. */
 const CLOSE = 4;

@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { SliderItem } from "./slider.core.ts";
+import type { SliderItem } from "./slider.answer.ts";
 
 const MOST = 1_000_000_000;
 

@@ -5,13 +5,13 @@
 import { Button } from "@idata/ui/base";
 import type { AnswerValue } from "@idata/engine";
 import { useState } from "react";
-import { parseNumber } from "../../shared/core/number-text.ts";
+import { parseNumber } from "../../shared/answer/number-text.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { sliderGrid, stepValue } from "./slider-grid.core.ts";
-import { sliderCore } from "./slider.core.ts";
-import type { SliderItem } from "./slider.core.ts";
+import { sliderGrid, stepValue } from "./slider-grid.answer.ts";
+import { sliderAnswer } from "./slider.answer.ts";
+import type { SliderItem } from "./slider.answer.ts";
 import styles from "./slider.module.css";
 
 /** Returns a number if the text is one, else the text, so that validation can report it. */
@@ -43,7 +43,7 @@ function Line({ item, snapshot, controlId, titleId, describedBy, invalid, onChan
       aria-labelledby={titleId}
       aria-describedby={[`${controlId}-hint`, describedBy].filter(Boolean).join(" ")}
       aria-invalid={invalid || undefined}
-      aria-valuetext={isSet ? sliderCore.toText(item, value) : t("slider.unset")}
+      aria-valuetext={isSet ? sliderAnswer.toText(item, value) : t("slider.unset")}
       onInput={(event) => onChange(Number(event.currentTarget.value))}
       onClick={(event) => choose(event.currentTarget)}
       onKeyDown={(event) => {
@@ -108,4 +108,4 @@ function SliderControl(props: FillProps<SliderItem>) {
   );
 }
 
-export const sliderFill: FillFace<SliderItem> = { core: sliderCore, Control: SliderControl, labels: "control" };
+export const sliderFill: FillFace<SliderItem> = { core: sliderAnswer, Control: SliderControl, labels: "control" };

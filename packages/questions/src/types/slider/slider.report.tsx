@@ -4,7 +4,7 @@
  */
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
-import { fromWhole } from "../../shared/core/decimal.ts";
+import { fromWhole } from "../../shared/answer/decimal.ts";
 import { STANDING_HEIGHT, standingBars } from "../../shared/report/bar-options.ts";
 import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
 import { formatFigure, toPoints, toQuantile, type Point } from "../../shared/report/distribution.ts";
@@ -13,8 +13,8 @@ import { toBins, type Bin } from "../../shared/report/histogram.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import { sliderGrid } from "./slider-grid.core.ts";
-import type { SliderItem } from "./slider.core.ts";
+import { sliderGrid } from "./slider-grid.answer.ts";
+import type { SliderItem } from "./slider.answer.ts";
 
 const DECIMALS = 4;
 

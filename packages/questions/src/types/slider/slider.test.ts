@@ -2,9 +2,10 @@ import { mergeCounters } from "@idata/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { sliderGrid, stepIndex, stepValue } from "./slider-grid.core.ts";
+import { sliderGrid, stepIndex, stepValue } from "./slider-grid.answer.ts";
 import cases from "./slider.cases.json" with { type: "json" };
-import { sliderCore, type SliderItem } from "./slider.core.ts";
+import { sliderCore } from "./slider.core.ts";
+import type { SliderItem } from "./slider.answer.ts";
 
 runCoreCases("slider", cases);
 

@@ -1,9 +1,4 @@
-/** Text between questions: title and description. */
-import type { ItemBase } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
+import { statementAnswer } from "./statement.answer.ts";
 
-export interface StatementItem extends ItemBase {
-  type: "statement";
-}
-
-export const statementCore = decorationCore<StatementItem>("statement", false);
+export const statementCore = decorationCore(statementAnswer);

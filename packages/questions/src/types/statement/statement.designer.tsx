@@ -1,5 +1,5 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
-import type { StatementItem } from "./statement.core.ts";
+import type { StatementItem } from "./statement.answer.ts";
 
 export const statementDesigner: DesignerFace<StatementItem> = {
   group: "layout",

@@ -1,6 +1,6 @@
-import { statementCore } from "./statement.core.ts";
+import { statementAnswer } from "./statement.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
-import type { StatementItem } from "./statement.core.ts";
+import type { StatementItem } from "./statement.answer.ts";
 
 /** Renders nothing, because the frame shows title and description. */
 function StatementControl() {
@@ -8,7 +8,7 @@ function StatementControl() {
 }
 
 export const statementFill: FillFace<StatementItem> = {
-  core: statementCore,
+  core: statementAnswer,
   Control: StatementControl,
   labels: "none",
 };

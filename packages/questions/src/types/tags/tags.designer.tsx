@@ -5,8 +5,8 @@ import { Field, FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import field from "../../shared/designer/field.module.css";
 import { toLines } from "../../shared/designer/line-items.ts";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import { TAG_LIMITS, suggestionsOf, toTag } from "./tags.core.ts";
-import type { TagsItem } from "./tags.core.ts";
+import { TAG_LIMITS, suggestionsOf, toTag } from "./tags.answer.ts";
+import type { TagsItem } from "./tags.answer.ts";
 
 /** Keeps the lines as typed while the field is focused. Empty lines are not stored. */
 function SuggestionsField({ item, onChange, t }: DesignerProps<TagsItem>) {

@@ -7,8 +7,8 @@ import type { KeyboardEvent } from "react";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { TAG_LIMITS, splitTags, suggestionsOf, tagKey, tagsCore } from "./tags.core.ts";
-import type { TagsItem } from "./tags.core.ts";
+import { TAG_LIMITS, splitTags, suggestionsOf, tagKey, tagsAnswer } from "./tags.answer.ts";
+import type { TagsItem } from "./tags.answer.ts";
 import styles from "./tags.module.css";
 
 /**
@@ -137,4 +137,4 @@ function TagsControl(props: FillProps<TagsItem>) {
   );
 }
 
-export const tagsFill: FillFace<TagsItem> = { core: tagsCore, Control: TagsControl, labels: "group" };
+export const tagsFill: FillFace<TagsItem> = { core: tagsAnswer, Control: TagsControl, labels: "group" };

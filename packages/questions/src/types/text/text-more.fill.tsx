@@ -3,10 +3,10 @@ import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { Adorned } from "../../shared/fill/adorned.tsx";
 import controls from "../../shared/fill/control.module.css";
-import type { TextFormat } from "../../shared/core/text-format.ts";
-import { textCore } from "./text.core.ts";
-import type { TextItem } from "./text.core.ts";
-import { applyMask } from "./text-mask.core.ts";
+import type { TextFormat } from "../../shared/answer/text-format.ts";
+import { textAnswer } from "./text.answer.ts";
+import type { TextItem } from "./plain-text.answer.ts";
+import { applyMask } from "./text-mask.answer.ts";
 import { textFill } from "./text.fill.tsx";
 
 /** The input type by format, which is also the `autocomplete` value. */
@@ -62,4 +62,4 @@ function TextMoreControl(props: FillProps<TextItem>) {
   return textFill.more?.(props.item) ? <FullTextControl {...props} /> : <textFill.Control {...props} />;
 }
 
-export const textMoreFill: FillFace<TextItem> = { ...textFill, core: textCore, Control: TextMoreControl };
+export const textMoreFill: FillFace<TextItem> = { ...textFill, core: textAnswer, Control: TextMoreControl };

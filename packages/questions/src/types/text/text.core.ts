@@ -1,23 +1,18 @@
-/** One line of text, including its mask and the format of identity card numbers. */
 import type { QuestionCore } from "@idata/engine";
-import { birthdayOfIdCard } from "../../shared/core/id-card-birthday.ts";
-import { issue } from "../../shared/core/plain.ts";
-import { plainTextCore } from "./plain-text.core.ts";
-import type { TextItem } from "./plain-text.core.ts";
-import { fitsMask } from "./text-mask.core.ts";
-
-export { AUTOCOMPLETE } from "./plain-text.core.ts";
-export type { TextItem } from "./plain-text.core.ts";
+import { countText } from "../../shared/answer/text-answer.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+import { toScore } from "../../shared/core/points.ts";
+import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
+import { textAnswer } from "./text.answer.ts";
+import type { TextItem } from "./text.answer.ts";
 
 export const textCore: QuestionCore<TextItem, string> = {
-  ...plainTextCore,
+  ...textAnswer,
   texts: ["prefix", "suffix"],
-  validate(settings, answer, context) {
-    const { mask, format } = settings;
-    const issues = [...plainTextCore.validate(settings, answer, context)];
-    if (format === "id-card" && birthdayOfIdCard(answer.toUpperCase()) === null)
-      issues.push(issue("format", { format }));
-    if (mask && !fitsMask(mask, answer)) issues.push(issue("mask", { mask }));
-    return issues;
-  },
+  defaults: () => ({}),
+  count: (_settings, answer) => countText(answer),
+  exportColumns: () => oneColumn("text"),
+  exportCells: (_settings, answer) => [answer],
+  score: ({ key, points }, answer) =>
+    isTextKey(key) ? toScore(Number(answer !== null && isRightText(key, answer)), points) : null,
 };

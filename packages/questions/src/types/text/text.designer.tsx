@@ -8,8 +8,8 @@ import { LengthFields } from "../../shared/designer/length-fields.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { TEXT_FORMATS, type TextFormat } from "../../shared/core/text-format.ts";
-import { AUTOCOMPLETE, type TextItem } from "./text.core.ts";
+import { TEXT_FORMATS, type TextFormat } from "../../shared/answer/text-format.ts";
+import { AUTOCOMPLETE, type TextItem } from "./plain-text.answer.ts";
 
 type Token = NonNullable<TextItem["autocomplete"]>;
 

@@ -1,9 +1,9 @@
-import { plainTextCore } from "./plain-text.core.ts";
+import { plainTextAnswer } from "./plain-text.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import type { TextFormat } from "../../shared/core/text-format.ts";
-import type { TextItem } from "./plain-text.core.ts";
+import type { TextFormat } from "../../shared/answer/text-format.ts";
+import type { TextItem } from "./plain-text.answer.ts";
 
 /** The input type by format, which is also the `autocomplete` value. */
 const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
@@ -30,7 +30,7 @@ function TextControl({ item, snapshot, controlId, describedBy, invalid, onChange
 }
 
 export const textFill: FillFace<TextItem> = {
-  core: plainTextCore,
+  core: plainTextAnswer,
   Control: TextControl,
   labels: "control",
   more: ({ mask, prefix, suffix, format }) => mask || prefix || suffix || format === "id-card",

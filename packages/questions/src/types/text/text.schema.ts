@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { CLOSED, Count, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
-import { AUTOCOMPLETE } from "./text.core.ts";
-import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
+import { AUTOCOMPLETE } from "./plain-text.answer.ts";
+import { TEXT_FORMATS } from "../../shared/answer/text-format.ts";
 
 export const textSchema = questionSchema("text", {
   placeholder: Type.Optional(Placeholder),

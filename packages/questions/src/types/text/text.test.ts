@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import { textCore } from "./text.core.ts";
-import type { TextItem } from "./text.core.ts";
+import type { TextItem } from "./plain-text.answer.ts";
 import cases from "./text.cases.json" with { type: "json" };
 
 runCoreCases("text", cases);

@@ -1,7 +1,7 @@
 /** One line of text, as text. Blanks inside a sentence stay in the title. */
 import type { TextFace } from "@idata/importers/text";
-import { isTextKey } from "../../shared/core/key-shape.ts";
-import { AUTOCOMPLETE } from "./text.core.ts";
+import { hasTextKeyShape } from "../../shared/core/key-shape.ts";
+import { AUTOCOMPLETE } from "./plain-text.answer.ts";
 
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
 
@@ -42,7 +42,7 @@ export const textText: TextFace = {
       kind: "text",
       words: Object.fromEntries(AUTOCOMPLETE.map((token) => [token, [token, token] as const])),
     },
-    { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: isTextKey },
+    { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: hasTextKeyShape },
   ],
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
   build: () => ({}),

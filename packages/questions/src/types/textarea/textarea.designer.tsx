@@ -4,7 +4,7 @@ import { LengthFields } from "../../shared/designer/length-fields.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
-import type { TextareaItem } from "./textarea.core.ts";
+import type { TextareaItem } from "./textarea.answer.ts";
 
 const LONGEST = 100_000;
 const MOST_ROWS = 30;

@@ -1,8 +1,8 @@
-import { textareaCore } from "./textarea.core.ts";
+import { textareaAnswer } from "./textarea.answer.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import type { TextareaItem } from "./textarea.core.ts";
+import type { TextareaItem } from "./textarea.answer.ts";
 import styles from "./textarea.module.css";
 
 const DEFAULT_ROWS = 4;
@@ -35,4 +35,8 @@ function TextareaControl({ item, snapshot, controlId, describedBy, invalid, onCh
   );
 }
 
-export const textareaFill: FillFace<TextareaItem> = { core: textareaCore, Control: TextareaControl, labels: "control" };
+export const textareaFill: FillFace<TextareaItem> = {
+  core: textareaAnswer,
+  Control: TextareaControl,
+  labels: "control",
+};

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { Field, FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import field from "../../shared/designer/field.module.css";
 import { NumberField } from "../../shared/designer/text-field.tsx";
-import type { TimeItem } from "./time.core.ts";
+import type { TimeItem } from "./time.answer.ts";
 
 const LONGEST_STEP = 720;
 

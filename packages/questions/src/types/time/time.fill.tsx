@@ -1,11 +1,11 @@
 /** The browser's native time field, which follows the respondent's locale. */
-import { toSeconds } from "../../shared/core/clock-time.ts";
+import { toSeconds } from "../../shared/answer/clock-time.ts";
 import controls from "../../shared/fill/control.module.css";
 import days from "../../shared/fill/day-field.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { timeCore } from "./time.core.ts";
-import type { TimeItem } from "./time.core.ts";
+import { timeAnswer } from "./time.answer.ts";
+import type { TimeItem } from "./time.answer.ts";
 
 /** Returns the step in seconds for the browser. Without a step, browsers use whole minutes. */
 function stepOf({ step, seconds }: TimeItem): number | undefined {
@@ -35,4 +35,4 @@ function TimeControl({ item, snapshot, controlId, describedBy, invalid, onChange
   );
 }
 
-export const timeFill: FillFace<TimeItem> = { core: timeCore, Control: TimeControl, labels: "control" };
+export const timeFill: FillFace<TimeItem> = { core: timeAnswer, Control: TimeControl, labels: "control" };

@@ -5,7 +5,7 @@ import { GroupView } from "../../shared/report/group-view.tsx";
 import { groupHours } from "../../shared/report/hour-bars.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
-import type { TimeItem } from "./time.core.ts";
+import type { TimeItem } from "./time.answer.ts";
 
 export function TimeReport({ item, counters, answered, responses, t }: ReportProps<TimeItem>) {
   const groups = useMemo(() => groupHours(counters), [counters]);

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { ListField, readDomain } from "../../shared/designer/list-field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
-import type { UrlItem } from "./url.core.ts";
+import type { UrlItem } from "./url.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<UrlItem>) {
   return (

@@ -1,8 +1,8 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { urlCore } from "./url.core.ts";
-import type { UrlItem } from "./url.core.ts";
+import { urlAnswer } from "./url.answer.ts";
+import type { UrlItem } from "./url.answer.ts";
 
 function UrlControl(props: FillProps<UrlItem>) {
   const { item, snapshot, onChange } = props;
@@ -24,4 +24,4 @@ function UrlControl(props: FillProps<UrlItem>) {
   );
 }
 
-export const urlFill: FillFace<UrlItem> = { core: urlCore, Control: UrlControl, labels: "control" };
+export const urlFill: FillFace<UrlItem> = { core: urlAnswer, Control: UrlControl, labels: "control" };

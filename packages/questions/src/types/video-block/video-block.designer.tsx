@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { ImageField } from "../../shared/designer/image-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { WebAddressField } from "../../shared/designer/web-address-field.tsx";
-import type { VideoBlockItem } from "./video-block.core.ts";
+import type { VideoBlockItem } from "./video-block.answer.ts";
 
 const FOREIGN = /^https?:\/\/\S{1,2000}$/;
 /** Keep in step with the schema. */

@@ -1,7 +1,7 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { videoBlockCore } from "./video-block.core.ts";
-import type { VideoBlockItem } from "./video-block.core.ts";
+import { videoBlockAnswer } from "./video-block.answer.ts";
+import type { VideoBlockItem } from "./video-block.answer.ts";
 import styles from "./video-block.module.css";
 
 function VideoBlockControl({ item, snapshot, titleId, t }: FillProps<VideoBlockItem>) {
@@ -42,7 +42,7 @@ function VideoBlockControl({ item, snapshot, titleId, t }: FillProps<VideoBlockI
 }
 
 export const videoBlockFill: FillFace<VideoBlockItem> = {
-  core: videoBlockCore,
+  core: videoBlockAnswer,
   Control: VideoBlockControl,
   labels: "none",
 };

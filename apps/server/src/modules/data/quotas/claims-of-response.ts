@@ -15,6 +15,7 @@ import {
   compileForm,
   optionsOf,
   seedOf,
+  type QuestionCore,
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { mergeVersions } from "../../forms/versions/index.ts";
@@ -91,7 +92,7 @@ export function mayClaim(form: CompiledForm): boolean {
 }
 
 /** A question with options can claim only if one of them has a quota. */
-function questionMayClaim({ core, item }: CompiledItem): boolean {
+function questionMayClaim({ core, item }: CompiledItem<QuestionCore>): boolean {
   if (core?.claims === undefined) return false;
   const options = optionsOf(item);
   return options.length === 0 || options.some((option) => option.quota !== undefined);

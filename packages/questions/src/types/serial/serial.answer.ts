@@ -1,0 +1,34 @@
+/**
+ * A serial number that depends on the response's position among the others. Nobody fills it in, and a value sent by the
+ * client is ignored. It is not stored with the answers. Code that shows a response adds it (`addDerivedAnswers` of the
+ * engine).
+ */
+import type { AnswerCore, ItemBase } from "@idata/engine";
+import { bad, cleanText, isBlank, ok } from "../../shared/answer/plain.ts";
+
+export interface SerialItem extends ItemBase {
+  type: "serial";
+  prefix?: string;
+  /** Pads shorter numbers with zeros. */
+  digits?: number;
+  /** Number of the first response. Absent: 1. */
+  start?: number;
+}
+
+/** Above the maximum length of prefix and number together. */
+const LONGEST = 100;
+
+export const serialAnswer: AnswerCore<SerialItem, string> = {
+  type: "serial",
+  parse(_settings, raw) {
+    if (isBlank(raw)) return ok<string>(null);
+    if (typeof raw !== "string" || raw.length > LONGEST) return bad("decoration");
+    const text = cleanText(raw).replaceAll("\n", " ");
+    return ok(text === "" ? null : text);
+  },
+  validate: () => [],
+  isUnseen: () => true,
+  toExpression: (_settings, answer) => answer,
+  toText: (_settings, answer) => answer,
+  fromFields: () => null,
+};
