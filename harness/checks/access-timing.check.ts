@@ -22,7 +22,8 @@ const ABSENT_RESPONSE = "01900000-0000-7000-8000-000000000000";
 
 export const foreignOrAbsent = defineCheck({
   id: "foreign-or-absent",
-  title: "Times the refusals of every call on a form or a response that is somebody else's, and of some on people",
+  title:
+    "Times the refusals of every call on a form, a response or a group that is somebody else's, and of some on people",
   hazard: "A stranger learns from the time of a refusal which ids exist.",
   criterion:
     "A call whose refusals differ in body or status, or whose median times over 200 tries differ by more than 10 % in each of three rounds",
@@ -32,9 +33,9 @@ export const foreignOrAbsent = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/forms/forms/forms.access.ts",
-        find: "return assertAble(ctx, await findForm(ctx.db, id), ability);",
+        find: "return assertAble(ctx, ctx.db, (await findForm(ctx.db, id)) ?? toAbsent(id), ability);",
         replace:
-          "const found = await findForm(ctx.db, id); if (found !== null) await findForm(ctx.db, id); return assertAble(ctx, found, ability);",
+          "const found = await findForm(ctx.db, id); if (found !== null) await findForm(ctx.db, id); return assertAble(ctx, ctx.db, found ?? toAbsent(id), ability);",
       },
     ],
   },
@@ -59,22 +60,24 @@ export const foreignOrAbsent = defineCheck({
   },
 });
 
-/** From the access matrix: every endpoint of a form and of one of its responses. */
+/** From the access matrix: every endpoint of a form, of one of its responses and of a group. */
 async function listFormRefusals(world: World): Promise<Refusal[]> {
   const form = await world.publish({ items: [{ id: "a", type: "text", title: "A" }] });
   const responseId = crypto.randomUUID();
   const sent = await world.submit(world.node, form, { a: "x" }, { responseId });
   if (sent.code !== 200) throw new Error(`submit: ${sent.msg}`);
+  const group = await world.node.api("POST", "/group", { token: world.admin, body: { name: "Others" } });
+  if (group.code !== 200) throw new Error(`group: ${group.msg}`);
   const { token } = await world.createUser();
   const known: Readonly<Record<EndpointKey, { method: HttpMethod; path: string }>> = contracts;
   const rows = Object.entries(ACCESS_ROWS) as [EndpointKey, (typeof ACCESS_ROWS)[EndpointKey]][];
   return rows
     .filter(([, { of }]) => of !== undefined)
-    .map(([name, { body }]) => {
+    .map(([name, { body, of }]) => {
       const { method, path } = known[name];
       const toPath = (id: string, response: string): string =>
         path
-          .replace(":id", id)
+          .replace(/:id|:groupId/, id)
           .replace(":responseId", response)
           .replace(":version", "1")
           .replace(/:\w+/, ABSENT_RESPONSE);
@@ -82,7 +85,7 @@ async function listFormRefusals(world: World): Promise<Refusal[]> {
         name,
         method,
         token,
-        foreign: toPath(String(form.id), responseId),
+        foreign: toPath(String(of === "group" ? group.data.id : form.id), responseId),
         absent: toPath(ABSENT_ID, ABSENT_RESPONSE),
         ...(body === undefined ? {} : { body }),
       };

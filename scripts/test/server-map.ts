@@ -24,8 +24,8 @@ export const SERVER_MAP = {
     posts: ["sys_post", "sys_user_post"],
     roles: ["sys_role", "sys_role_menu", "sys_user_role"],
     menus: ["sys_menu"],
-    groups: [],
     accounts: ["sys_user", "user_counts"],
+    groups: ["groups", "group_roles", "group_members", "group_invitations", "group_join_requests"],
     sessions: ["sessions", "login_guesses", "known_browsers", "used_secrets"],
     logs: ["sys_oper_log", "sys_logininfor", "log_counts", "log_names"],
     users: ["user_imports"],
@@ -38,7 +38,7 @@ export const SERVER_MAP = {
   },
   forms: {
     analysis: [],
-    forms: ["forms", "form_drafts"],
+    forms: ["forms", "form_drafts", "form_collaborators"],
     versions: ["form_versions"],
     media: [],
   },
@@ -56,6 +56,7 @@ export const SERVER_MAP = {
   },
   authoring: {
     "form-management": [],
+    sharing: [],
     publishing: [],
     home: [],
   },

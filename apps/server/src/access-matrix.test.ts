@@ -22,6 +22,8 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const FORM_NOT_FOUND = 6601001;
 const RESPONSE_NOT_FOUND = 6604001;
+const GROUP_NOT_FOUND = 6607001;
+const FORM_FORBIDDEN = 6601010;
 
 /** `holds`: every permission that the menus of a new installation grant. */
 const CALLERS = {
@@ -40,6 +42,7 @@ const SIDES = {
   none: ["-"],
   form: ["own", "foreign", "absent"],
   response: ["own", "foreign", "absent", "mixed"],
+  group: ["own", "foreign", "absent"],
 } as const;
 type Side = (typeof SIDES)[keyof typeof SIDES][number];
 const sidesOf = ({ of }: AccessRow): readonly Side[] => SIDES[of ?? "none"];
@@ -50,6 +53,11 @@ const CELLS = KEYS.reduce((sum, key) => sum + CALLER_NAMES.length * sidesOf(ACCE
 interface Survey {
   readonly formId: number;
   readonly responseId: string;
+}
+
+/** What the ids in a path name. */
+interface Target extends Partial<Survey> {
+  readonly groupId?: number;
 }
 
 let server: TestServer;
@@ -96,14 +104,21 @@ async function collectOne(token: string): Promise<Survey> {
 const ABSENT_FORM = 987_654_321;
 const ABSENT_RESPONSE = "00000000-0000-4000-8000-000000000000";
 
-/** The form and the response for one cell of the matrix. */
-async function findTarget(row: AccessRow, caller: CallerName, side: Side): Promise<Survey> {
+async function createGroup(token: string): Promise<number> {
+  const { code, msg, data } = await server.api("POST", "/group", { token, body: { name: "Library" } });
+  if (code !== 200) throw new Error(`group: ${msg}`);
+  return data.id as number;
+}
+
+/** The form and the response, or the group, for one cell of the matrix. */
+async function findTarget(row: AccessRow, caller: CallerName, side: Side): Promise<Target> {
   const own = surveys.get(caller) ?? foreign;
   if (side === "-" || side === "absent") return { formId: ABSENT_FORM, responseId: ABSENT_RESPONSE };
   if (side === "mixed") return { formId: own.formId, responseId: ABSENT_RESPONSE };
   if (row.of === "response") return side === "own" ? own : foreign;
   // A separate form for each cell, since some cells move or delete it.
   const token = side === "own" && CALLERS[caller].isSignedIn ? (tokens.get(caller) ?? owner) : owner;
+  if (row.of === "group") return { groupId: await createGroup(token) };
   return { formId: (await createForm(server, token, { publish: false })).id, responseId: ABSENT_RESPONSE };
 }
 
@@ -116,12 +131,18 @@ const SAMPLES: Readonly<Record<string, string>> = {
   tokenId: ABSENT_RESPONSE,
 };
 
-function toUrl({ base = API_BASE, path }: AnyContract, { formId, responseId }: Survey): string {
-  const ids: Readonly<Record<string, string>> = { ...SAMPLES, id: String(formId), responseId };
+function toUrl({ base = API_BASE, path }: AnyContract, target: Target): string {
+  const { formId = ABSENT_FORM, responseId = ABSENT_RESPONSE, groupId = formId } = target;
+  const ids: Readonly<Record<string, string>> = {
+    ...SAMPLES,
+    id: String(groupId),
+    groupId: String(groupId),
+    responseId,
+  };
   return base + path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? String(ABSENT_FORM));
 }
 
-async function call(key: EndpointKey, target: Survey, token: string | undefined): Promise<Answer> {
+async function call(key: EndpointKey, target: Target, token: string | undefined): Promise<Answer> {
   const contract = CONTRACTS[key];
   const { body } = ACCESS_ROWS[key];
   return server.api(contract.method, toUrl(contract, target), {
@@ -137,12 +158,21 @@ function expectedOf(row: AccessRow, caller: CallerName, side: Side): number | "i
   if (!isSignedIn) return UNAUTHENTICATED;
   if (row.who === "administrators" && !seesAllForms) return FORBIDDEN;
   if ((row.who === "holders" || row.oneOf !== undefined) && !holds) return FORBIDDEN;
+  // Nobody looks after the groups of others, not even an administrator.
+  if (row.of === "group") return side === "own" ? "in" : GROUP_NOT_FOUND;
   if (side === "absent" || (side === "foreign" && !seesAllForms)) return FORM_NOT_FOUND;
   return side === "mixed" ? RESPONSE_NOT_FOUND : "in";
 }
 
 const ACCESS_WORDS = { public: "everybody", login: "signedIn", administrator: "administrators" } as const;
-const REFUSALS: ReadonlySet<number> = new Set([UNAUTHENTICATED, FORBIDDEN, FORM_NOT_FOUND, RESPONSE_NOT_FOUND]);
+const REFUSALS: ReadonlySet<number> = new Set([
+  UNAUTHENTICATED,
+  FORBIDDEN,
+  FORM_NOT_FOUND,
+  RESPONSE_NOT_FOUND,
+  GROUP_NOT_FOUND,
+  FORM_FORBIDDEN,
+]);
 /** Every refusal has HTTP status 200. */
 const outcomeOf = ({ code, status }: Answer): number | string => {
   if (!REFUSALS.has(code)) return "in";
@@ -150,16 +180,7 @@ const outcomeOf = ({ code, status }: Answer): number | string => {
 };
 
 /** Parameters of paths that name no record of the administration. */
-const NOT_RECORDS: ReadonlySet<string> = new Set([
-  "key",
-  "type",
-  "name",
-  "year",
-  "month",
-  "day",
-  "userName",
-  "groupId",
-]);
+const NOT_RECORDS: ReadonlySet<string> = new Set(["key", "type", "name", "year", "month", "day", "userName"]);
 
 describe("the table and the contracts say the same", () => {
   test("every mounted endpoint has a row, and every row is mounted", () => {
@@ -174,7 +195,8 @@ describe("the table and the contracts say the same", () => {
     const { access, path } = CONTRACTS[key];
     const { who, of, record } = ACCESS_ROWS[key];
     expect(typeof access === "object" ? "holders" : ACCESS_WORDS[access]).toBe(who);
-    expect(path.startsWith("/form/:id")).toBe(of !== undefined);
+    expect(path.startsWith("/form/:id")).toBe(of === "form" || of === "response");
+    expect(path.startsWith("/group/:id") || path.includes(":groupId")).toBe(of === "group");
     expect(path.includes(":responseId")).toBe(of === "response");
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
     expect(of === undefined && names.some((name) => !NOT_RECORDS.has(name))).toBe(record !== undefined);
@@ -200,7 +222,7 @@ describe(`the matrix: ${KEYS.length} endpoints, ${CELLS} cells`, () => {
 });
 
 describe("a foreign form is answered like one that does not exist, and stays as it was", () => {
-  test.each(KEYS.filter((key) => ACCESS_ROWS[key].of !== undefined))("%s", async (key) => {
+  test.each(KEYS.filter((key) => ["form", "response"].includes(ACCESS_ROWS[key].of ?? "")))("%s", async (key) => {
     const before = await server.pool.query("SELECT * FROM forms WHERE id = $1", [foreign.formId]);
     for (const caller of CALLER_NAMES) {
       if (CALLERS[caller].seesAllForms) continue;

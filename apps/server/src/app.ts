@@ -37,6 +37,7 @@ import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
 import { sessionModule } from "./modules/organisation/sign-in/index.ts";
+import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
 import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
 import { uploadsModule } from "./modules/organisation/uploads/index.ts";
@@ -59,6 +60,7 @@ export const MODULES: readonly ServerModule[] = [
   licenceModule,
   groupsModule,
   formsModule,
+  sharingModule,
   publishingModule,
   collectingModule,
   smsModule,

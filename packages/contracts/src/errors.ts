@@ -20,6 +20,12 @@ export const ERRORS = {
     zh: "没有权限，请联系管理员授权",
     en: "You have no permission for this operation",
   },
+  IDENTITY_NOT_HELD: {
+    code: 403,
+    status: 403,
+    zh: "您已不在该群组中，请切换为个人使用",
+    en: "You are not a member of this group; switch to personal use",
+  },
   NOT_FOUND: { code: 404, status: 404, zh: "访问资源不存在", en: "The resource does not exist" },
   INTERNAL: {
     code: 500,
@@ -140,6 +146,30 @@ export const ERRORS = {
   ...ADMIN_ERRORS,
   // 01 form
   FORM_NOT_FOUND: { code: 6601001, status: 404, zh: "表单不存在", en: "There is no such form" },
+  FORM_FORBIDDEN: {
+    code: 6601010,
+    status: 403,
+    zh: "您没有此表单的这项权限",
+    en: "You do not have this permission on the form",
+  },
+  FORM_PERSON_NOT_FOUND: {
+    code: 6601012,
+    status: 404,
+    zh: "没有此用户，或账号已停用",
+    en: "There is no such person, or their account is disabled",
+  },
+  FORM_COLLABORATOR_NOT_FOUND: {
+    code: 6601013,
+    status: 404,
+    zh: "该用户不是协作者",
+    en: "This person is not a collaborator",
+  },
+  FORM_OWNER_NO_COLLABORATOR: {
+    code: 6601033,
+    status: 409,
+    zh: "表单的所有者已拥有全部权限",
+    en: "The owner of the form has every permission already",
+  },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,
@@ -276,7 +306,40 @@ export const ERRORS = {
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   // 07 group
-  GROUP_NOT_FOUND: { code: 6607001, status: 404, zh: "用户组不存在", en: "There is no such group" },
+  GROUP_NOT_FOUND: { code: 6607001, status: 404, zh: "群组不存在", en: "There is no such group" },
+  GROUP_MEMBER_NOT_FOUND: { code: 6607002, status: 404, zh: "该用户不是成员", en: "This person is not a member" },
+  GROUP_ROLE_NOT_FOUND: { code: 6607003, status: 404, zh: "角色不存在", en: "There is no such role" },
+  GROUP_FORBIDDEN: {
+    code: 6607004,
+    status: 403,
+    zh: "您在该群组中没有此权限",
+    en: "You do not have this permission in the group",
+  },
+  GROUP_INVITATION_INVALID: {
+    code: 6607005,
+    status: 404,
+    zh: "邀请无效或已过期，请向邀请人索取新的链接",
+    en: "The invitation is not valid or has expired; ask for a new link",
+  },
+  GROUP_REQUEST_NOT_FOUND: {
+    code: 6607006,
+    status: 404,
+    zh: "没有此加入申请",
+    en: "There is no such request to join",
+  },
+  GROUP_ROLE_EXISTS: { code: 6607031, status: 409, zh: "已有同名角色", en: "A role with this name exists" },
+  GROUP_ROLE_IN_USE: {
+    code: 6607032,
+    status: 409,
+    zh: "有成员正在使用该角色，请先为他们更换角色",
+    en: "Members have this role; give them another one first",
+  },
+  GROUP_OWNER_STAYS: {
+    code: 6607033,
+    status: 409,
+    zh: "所有者不能被移出或更换角色，请先转让群组",
+    en: "The owner cannot leave, be removed or change role; transfer the group first",
+  },
   RESPONSE_FILTER_INVALID: {
     code: 6604002,
     status: 400,

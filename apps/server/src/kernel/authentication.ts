@@ -41,25 +41,37 @@ export function assertAccess(access: Access, user: SessionUser | null): void {
 export interface Caller {
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
-  readonly identity: Identity;
+  /** Null if the header names a group of which the user is not a member. */
+  readonly identity: Identity | null;
   readonly mustChangePassword: boolean;
 }
 
+/** A caller whose identity was checked. */
+export type AdmittedCaller = Caller & { readonly identity: Identity };
+
+const PERSONAL: Identity = { type: "personal" };
+
 /**
  * Decides which caller the handler of an endpoint receives. A user who must still change their password can call only
- * what that needs; other public endpoints treat them as anonymous. Throws PASSWORD_CHANGE_NEEDED, UNAUTHENTICATED,
- * FORBIDDEN.
+ * what that needs; other public endpoints treat them as anonymous. Public endpoints ignore an identity that the user
+ * does not hold, so that a former member can still sign out. Throws PASSWORD_CHANGE_NEEDED, UNAUTHENTICATED, FORBIDDEN,
+ * IDENTITY_NOT_HELD.
  */
 export function admitCaller(
   { access, allowedBeforePasswordChange }: Pick<EndpointContract, "access" | "allowedBeforePasswordChange">,
   caller: Caller | undefined,
-): Caller | undefined {
+): AdmittedCaller | undefined {
   if (caller?.mustChangePassword === true && allowedBeforePasswordChange !== true) {
     if (access !== "public") throw new AppError("PASSWORD_CHANGE_NEEDED");
     return undefined;
   }
   assertAccess(access, caller?.user ?? null);
-  return caller;
+  if (caller === undefined) return undefined;
+  if (caller.identity === null && access !== "public") {
+    // Clients recognise the refusal by `data` and fall back to this identity.
+    throw new AppError("IDENTITY_NOT_HELD", {}, { data: { identity: "personal" } });
+  }
+  return { ...caller, identity: caller.identity ?? PERSONAL };
 }
 
 /** True if the request carries no credentials and no identity, like the requests of respondents. */
@@ -80,21 +92,21 @@ export async function findCaller(
   return { user, session: found?.session ?? null, identity, mustChangePassword };
 }
 
-/** Parses `personal` (the default) or `group:<id>`. Throws FORBIDDEN if the user is not a member of the group. */
+/** Parses `personal` (the default) or `group:<id>`. Returns null if the user is not a member of the group. */
 async function readIdentity(
   request: FastifyRequest,
   services: Services,
   authenticator: Authenticator,
   user: SessionUser | null,
-): Promise<Identity> {
+): Promise<Identity | null> {
   const header = request.headers["identity"];
-  if (header === undefined || header === "" || header === "personal") return { type: "personal" };
+  if (header === undefined || header === "" || header === "personal") return PERSONAL;
   const groupId = Number(/^group:(\d{1,15})$/.exec(String(header))?.[1] ?? Number.NaN);
   if (Number.isNaN(groupId)) {
     throw new AppError("INVALID_INPUT", { path: "headers.identity", reason: "personal | group:<id>" });
   }
   if (user === null || !(await authenticator.isGroupMember(services, user.userId, groupId))) {
-    throw new AppError("FORBIDDEN");
+    return null;
   }
   return { type: "group", groupId };
 }

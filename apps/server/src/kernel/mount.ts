@@ -6,7 +6,14 @@ import { API_BASE, type OperationLog, PAGE_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { sendResult, toAppError } from "./answer.ts";
-import { admitCaller, type Authenticator, type Caller, findCaller, isNobody } from "./authentication.ts";
+import {
+  admitCaller,
+  type AdmittedCaller,
+  type Authenticator,
+  type Caller,
+  findCaller,
+  isNobody,
+} from "./authentication.ts";
 import type { Ctx, Services } from "./context.ts";
 import type { AnyContract, Endpoint, Page, ServerModule } from "./endpoint.ts";
 import { type OperationRecorder, toOperationEntry } from "./operation-log.ts";
@@ -104,7 +111,7 @@ function mountEndpoint(app: FastifyInstance, parts: MountParts, { contract, hand
 type Enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) => Promise<void> | undefined;
 
 /** Throws if the caller has no access; otherwise returns the caller that the handler receives. */
-type Decide = (request: FastifyRequest, caller: Caller | undefined) => Caller | undefined;
+type Decide = (request: FastifyRequest, caller: Caller | undefined) => AdmittedCaller | undefined;
 
 /**
  * Authenticates the caller and checks their access. Without credentials this is synchronous, as there is nothing to

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { type Language, toLanguage } from "./app-error.ts";
-import type { Caller } from "./authentication.ts";
+import type { AdmittedCaller } from "./authentication.ts";
 import type { Calendar } from "./calendar.ts";
 import { watchSocket } from "./client-gone.ts";
 import type { Ctx, Identity, Services, SessionRef, SessionUser } from "./context.ts";
@@ -29,7 +29,7 @@ export class RequestCtx implements Ctx {
   private readonly request: FastifyRequest;
 
   /** Without a caller, the context is anonymous. */
-  constructor(request: FastifyRequest, services: Services, caller: Caller | undefined) {
+  constructor(request: FastifyRequest, services: Services, caller: AdmittedCaller | undefined) {
     this.config = services.config;
     this.pool = services.pool;
     this.db = services.db;

@@ -14,6 +14,7 @@ export const FormSummary = Type.Object({
   kind: FormKind,
   title: Type.String(),
   state: FormState,
+  groupId: Type.Union([Type.Number(), Type.Null()], { description: "the group that owns the form, if a group does" }),
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
@@ -32,7 +33,8 @@ export const FormSummary = Type.Object({
     description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host",
   }),
   abilities: Type.Array(Type.String(), {
-    description: "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data",
+    description:
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer",
   }),
 });
 
@@ -41,7 +43,7 @@ export const createForm = defineEndpoint({
   method: "POST",
   path: "/form",
   log: { title: "表单管理", type: "insert" },
-  summary: "Create a form with an empty draft",
+  summary: "Create a form that belongs to the identity in the header; a group needs the permission `form`",
   bodyLimit: DEFINITION_BODY_LIMIT,
   body: Type.Object(
     {
@@ -58,7 +60,7 @@ export const listForms = defineEndpoint({
   ...onForms,
   method: "GET",
   path: "/form/list",
-  summary: "My forms; state `trashed` lists my recycle bin",
+  summary: "Forms of the identity in the header; state `trashed` lists its recycle bin",
   query: Type.Object(
     {
       ...PageQuery,
@@ -76,6 +78,14 @@ export const listForms = defineEndpoint({
   }),
 });
 
+/** A form in a list of forms of several owners. Either `owner` or `group` is set. */
+export const FormWithOwner = Type.Interface([FormSummary], {
+  owner: Type.Union([Type.Object({ userName: Type.String(), nickName: Type.String() }), Type.Null()], {
+    description: "null when the account was deleted or a group owns the form",
+  }),
+  group: Type.Union([Type.Object({ id: Type.Number(), name: Type.String() }), Type.Null()]),
+});
+
 /** An administrator looks after everybody's forms (docs/adr/0037). */
 export const listAllForms = defineEndpoint({
   tag: "form",
@@ -88,7 +98,10 @@ export const listAllForms = defineEndpoint({
       ...PageQuery,
       title: Type.Optional(Type.String({ maxLength: 200 })),
       owner: Type.Optional(
-        Type.String({ maxLength: 30, description: "part of the owner's user name or nickname, in any letter case" }),
+        Type.String({
+          maxLength: 30,
+          description: "part of the owner's user name, nickname or group name, in any letter case",
+        }),
       ),
       kind: Type.Optional(FormKind),
       state: Type.Optional(FormState),
@@ -99,13 +112,7 @@ export const listAllForms = defineEndpoint({
     total: Type.Number(),
     /** True if there are more than `total`: forms are counted up to 10,000. */
     isPartial: Type.Boolean(),
-    rows: Type.Array(
-      Type.Interface([FormSummary], {
-        owner: Type.Union([Type.Object({ userName: Type.String(), nickName: Type.String() }), Type.Null()], {
-          description: "null when the account was deleted",
-        }),
-      }),
-    ),
+    rows: Type.Array(FormWithOwner),
   }),
 });
 

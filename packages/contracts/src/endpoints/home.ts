@@ -10,7 +10,7 @@ export const getDashboard = defineEndpoint({
   path: "/dashboard",
   tag: "home",
   access: "login",
-  summary: "Figures, trend, newest responses and next steps of the forms that the caller owns",
+  summary: "Figures, trend, newest responses and next steps of the forms of the identity in the header",
   data: Type.Object({
     forms: Type.Number({ description: "all but those in the recycle bin" }),
     open: Type.Number({ description: "published and neither paused nor closed" }),

@@ -34,6 +34,8 @@ export const seeded: Readonly<Record<string, string>> = {
   字典数据: "Dictionary entries",
   表单管理: "Forms",
   表单发布: "Publishing",
+  表单协作: "Sharing of forms",
+  群组: "Groups",
   答卷管理: "Responses",
   操作日志: "Operation log",
   登录日志: "Sign-in log",

@@ -36,6 +36,7 @@ const summary = {
   revision: 3,
   version: 1,
   draftChanged: true,
+  groupId: null,
   acceptsFrom: 1,
   responseCount: 128,
   responsesToday: 0,

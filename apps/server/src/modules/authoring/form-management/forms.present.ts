@@ -4,7 +4,8 @@ import type { Static } from "typebox";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type FormActivity, readActivity } from "../../data/response-store/index.ts";
 import { findUserNames, type UserNames } from "../../organisation/accounts/index.ts";
-import { abilitiesOf, type FormRecord, toActor } from "../../forms/forms/index.ts";
+import { findGroupNames } from "../../organisation/groups/index.ts";
+import { abilitiesOf, type Actor, type FormRecord, readActorFor } from "../../forms/forms/index.ts";
 
 export type FormSummaryData = Static<typeof FormSummary>;
 
@@ -13,32 +14,38 @@ export async function presentForms(ctx: Ctx, forms: readonly FormRecord[]): Prom
     ctx,
     forms.map((form) => form.id),
   );
-  return forms.map((form) => present(ctx, form, activity.get(form.id)));
+  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
+  return forms.map((form) => present(ctx, actor, form, activity.get(form.id)));
 }
 
 export async function presentFormsWithOwners(
   ctx: Ctx,
   forms: readonly FormRecord[],
-): Promise<(FormSummaryData & { owner: UserNames | null })[]> {
-  const names = await findUserNames(
-    ctx.db,
-    forms.map(({ owner }) => owner.id),
-  );
+): Promise<(FormSummaryData & { owner: UserNames | null; group: { id: number; name: string } | null })[]> {
+  const listOwners = (type: "user" | "group") => forms.flatMap(({ owner }) => (owner.type === type ? [owner.id] : []));
+  const users = await findUserNames(ctx.db, listOwners("user"));
+  const groups = await findGroupNames(ctx.db, listOwners("group"));
   const rows = await presentForms(ctx, forms);
-  return rows.map((row, index) => ({ ...row, owner: names.get(forms[index]?.owner.id ?? 0) ?? null }));
+  return rows.map((row, index) => {
+    const owner = forms[index]?.owner;
+    if (owner === undefined) return { ...row, owner: null, group: null };
+    if (owner.type === "user") return { ...row, owner: users.get(owner.id) ?? null, group: null };
+    return { ...row, owner: null, group: { id: owner.id, name: groups.get(owner.id) ?? "" } };
+  });
 }
 
 export async function presentForm(ctx: Ctx, form: FormRecord): Promise<FormSummaryData> {
   const activity = await readActivity(ctx, [form.id]);
-  return present(ctx, form, activity.get(form.id));
+  return present(ctx, await readActorFor(ctx.db, getUser(ctx), [form]), form, activity.get(form.id));
 }
 
-function present(ctx: Ctx, form: FormRecord, activity: FormActivity | undefined): FormSummaryData {
+function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivity | undefined): FormSummaryData {
   return {
     id: form.id,
     key: form.key,
     kind: form.kind,
     title: form.title,
+    groupId: form.owner.type === "group" ? form.owner.id : null,
     state: form.state,
     revision: form.revision,
     version: form.current_version,
@@ -53,6 +60,6 @@ function present(ctx: Ctx, form: FormRecord, activity: FormActivity | undefined)
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,
     // Every form in the list can be seen, so "see" is not sent.
-    abilities: [...abilitiesOf(toActor(getUser(ctx)), form)].filter((ability) => ability !== "see"),
+    abilities: [...abilitiesOf(actor, form)].filter((ability) => ability !== "see"),
   };
 }

@@ -36,7 +36,7 @@ describe("POST /form", () => {
       responseCount: 0,
       questionCount: 0,
       publicUrl: `/idata2/collect/form/${data.key}`,
-      abilities: ["edit", "publish", "trash", "data"],
+      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer"],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
     expect(Object.keys(form.data)).not.toContain("owner_id");
@@ -136,7 +136,7 @@ describe("GET /system/form/list", () => {
       expect(rows[1]).toMatchObject({
         owner: { userName: "jia_fang", nickName: "jia_fang" },
         responseCount: 1,
-        abilities: ["edit", "publish", "pause", "close", "trash", "data"],
+        abilities: ["edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer"],
       });
     }
     const byOwner = async (owner: string) =>
@@ -304,7 +304,7 @@ describe("life cycle", () => {
   test("what is said to be possible is possible", async () => {
     const { id } = await createForm(server, owner.token);
     const trashed = await server.api("POST", `/form/${id}/trash`, { token: owner.token });
-    expect(trashed.data.abilities).toEqual(["restore", "purge", "data"]);
+    expect(trashed.data.abilities).toEqual(["restore", "purge", "data", "changeData"]);
     expect((await server.api("POST", `/form/${id}/restore`, { token: owner.token })).data.abilities).toEqual([
       "edit",
       "publish",
@@ -312,6 +312,9 @@ describe("life cycle", () => {
       "close",
       "trash",
       "data",
+      "changeData",
+      "share",
+      "transfer",
     ]);
   });
 

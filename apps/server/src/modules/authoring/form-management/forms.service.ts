@@ -12,7 +12,8 @@ import {
   getLockedForm,
   ALLOWED_FROM,
   type Ability,
-  toActor,
+  readActor,
+  toOwner,
   changeState,
   deleteTrashedForm,
   findDraft,
@@ -27,6 +28,7 @@ import {
   type FormKindName,
   type FormStateName,
 } from "../../forms/forms/index.ts";
+import { assertGroupPermission } from "../../organisation/groups/index.ts";
 import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 import { purgeParts } from "./form-parts.ts";
 import { createDefinition } from "./new-definition.ts";
@@ -38,6 +40,7 @@ export interface CreateInput {
   readonly definition?: unknown;
 }
 
+/** The form belongs to the caller's identity. Making forms for a group needs its permission `form`. */
 export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: number; key: string }> {
   const title = input.title.trim();
   if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
@@ -45,8 +48,12 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   const definition = withScoring(input.kind, { ...(await parseDefinition(raw)), title });
   await assertSize(definition, () => Promise.resolve(null));
   const questionCount = countQuestions(definition);
-  const ownerId = getUser(ctx).userId;
-  return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
+  const { userId: createdBy } = getUser(ctx);
+  const owner = toOwner(ctx, { userId: createdBy });
+  return ctx.transaction(async (tx) => {
+    if (owner.type === "group") await assertGroupPermission(ctx, tx, owner.id, "form");
+    return insertForm(tx, { owner, createdBy, kind: input.kind, definition, questionCount });
+  });
 }
 
 /** A new exam is always scored. Its author may change that later. */
@@ -61,15 +68,15 @@ export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> 
   readonly pageSize?: number | undefined;
 }
 
-/** The caller's own forms. An administrator finds everybody's on the page of all forms. */
+/** The forms of the caller's identity. An administrator finds everybody's on the page of all forms. */
 export async function listOwnForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
-  const actor = toActor(getUser(ctx));
-  return listForms(ctx.db, toFilter(input, { actor, owner: { type: "user", id: actor.userId } }));
+  const user = getUser(ctx);
+  return listForms(ctx.db, toFilter(input, { actor: await readActor(ctx.db, user), owner: toOwner(ctx, user) }));
 }
 
 /** Every form that the caller may see. A search by name reads the names of everybody's forms, so it is a slow read. */
 export async function listAllForms(ctx: Ctx, { owner, ...input }: ListInput & { owner?: string }): Promise<FormPage> {
-  const filter = toFilter(input, { actor: toActor(getUser(ctx)), ownerName: owner });
+  const filter = toFilter(input, { actor: await readActor(ctx.db, getUser(ctx)), ownerName: owner });
   const isSlow = filter.title !== undefined || owner !== undefined;
   return isSlow ? ctx.readSlowly((executor) => listForms(executor, filter)) : listForms(ctx.db, filter);
 }

@@ -1,3 +1,3 @@
 /** Public interface of the module: managing forms. The endpoints are in `forms.module.ts`. */
 
-export { presentForm } from "./forms.present.ts";
+export { presentForm, presentFormsWithOwners } from "./forms.present.ts";

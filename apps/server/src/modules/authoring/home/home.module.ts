@@ -2,7 +2,7 @@
 import { getDashboard } from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
-import { listOwnedForms } from "../../forms/forms/index.ts";
+import { abilitiesOf, listOwnedForms, readActor, readActorFor, toOwner } from "../../forms/forms/index.ts";
 import { listNewestResponses, readJointActivity } from "../../data/response-store/index.ts";
 import { toSteps } from "./next-steps.ts";
 
@@ -13,7 +13,9 @@ export const homeModule = defineModule({
   name: "home",
   endpoints: [
     endpoint(getDashboard, async (ctx) => {
-      const forms = await listOwnedForms(ctx.db, getUser(ctx).userId);
+      const user = getUser(ctx);
+      const forms = await listOwnedForms(ctx.db, await readActor(ctx.db, user), toOwner(ctx, user));
+      const actor = await readActorFor(ctx.db, user, forms);
       const ids = forms.map(({ id }) => id);
       const [activity, newest] = await Promise.all([
         readJointActivity(ctx, ids, TREND_DAYS),
@@ -31,7 +33,7 @@ export const homeModule = defineModule({
           const { title, kind, state } = form;
           return [{ formId, title, kind, state, responseId, number: seq, submittedAt: submittedAt.toISOString() }];
         }),
-        steps: toSteps(forms),
+        steps: toSteps(forms.filter((form) => abilitiesOf(actor, form).has("edit"))),
       };
     }),
   ],

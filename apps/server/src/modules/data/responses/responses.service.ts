@@ -184,7 +184,7 @@ async function changeResponse(
   responseId: string,
   work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
 ): Promise<void> {
-  const form = await getForm(ctx, formId, "data");
+  const form = await getForm(ctx, formId, "changeData");
   await ctx.transaction(async (tx) => {
     const right = await takeCountingRight(tx, formId);
     const response = await lockResponse(tx, formId, responseId);

@@ -2,12 +2,10 @@
  * Who may do what with which form. The rule exists in two versions, and a test checks that they agree: `abilitiesOf`
  * decides for a form that was read, `isFormVisible` is the same rule as an SQL condition for lists.
  */
-import { isAdministrator } from "@idata/contracts";
+import type { CollaboratorRole, GroupPermission } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
-import type { SessionUser } from "../../../kernel/context.ts";
 import type { FormStateName } from "./forms.table.ts";
 
-/** Always a user so far: the table has no column for a group. */
 export interface FormOwner {
   readonly type: "user" | "group";
   readonly id: number;
@@ -18,8 +16,10 @@ export interface Actor {
   readonly userId: number;
   /** May act on the forms of every owner. */
   readonly isAdministrator: boolean;
-  /** Ids of the groups on whose forms the actor may act. */
-  readonly groups: readonly number[];
+  /** The actor's permissions in each of their groups, by the id of the group. */
+  readonly groups: ReadonlyMap<number, readonly GroupPermission[]>;
+  /** The actor's roles as a collaborator on the forms in question, by the id of the form. */
+  readonly roles: ReadonlyMap<number, CollaboratorRole>;
 }
 
 /** The states in which each ability can be used (product §2). Anyone who may see a form sees it in every state. */
@@ -35,42 +35,81 @@ export const ALLOWED_FROM = {
   restore: ["trashed"],
   purge: ["trashed"],
   data: ["draft", "published", "paused", "closed", "trashed"],
+  changeData: ["draft", "published", "paused", "closed", "trashed"],
+  share: ["draft", "published", "paused", "closed"],
+  transfer: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
 
-const NONE: ReadonlySet<Ability> = new Set();
 const ABILITIES = Object.keys(ALLOWED_FROM) as Ability[];
 
-export function toActor({ userId, roles }: SessionUser): Actor {
-  return { userId, isAdministrator: isAdministrator(roles), groups: [] };
+/** What each permission in a group allows on the forms of the group. The other permissions allow nothing on forms. */
+const GRANTED_BY_GROUP: Partial<Record<GroupPermission, readonly Ability[]>> = {
+  form: ABILITIES,
+  data: ["see", "data"],
+};
+
+const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
+
+/** What each role of a collaborator allows. */
+const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
+  editor: ["see", "edit"],
+  analyst: ["see", "data"],
+  reviewer: ["see", "data"],
+  publisher: ["see", "publish", "pause", "resume", "close", "reopen"],
+  viewer: ["see"],
+};
+
+interface OwnedForm {
+  readonly id: number;
+  readonly owner: FormOwner;
+}
+
+/** What the actor may do with the form in some state. Empty if they may not know that the form exists. */
+export function grantedAbilities(actor: Actor, { id, owner }: OwnedForm): ReadonlySet<Ability> {
+  if (actor.isAdministrator || isOwn(actor, owner)) return new Set(ABILITIES);
+  const permissions = owner.type === "group" ? (actor.groups.get(owner.id) ?? []) : [];
+  const role = actor.roles.get(id);
+  return new Set([
+    ...permissions.flatMap((permission) => GRANTED_BY_GROUP[permission] ?? []),
+    ...(role === undefined ? [] : GRANTED_BY_ROLE[role]),
+  ]);
 }
 
 /**
  * What the actor may do with the form in its current state, in the order of `ALLOWED_FROM`. Empty if the actor may not
  * know that the form exists.
  */
-export function abilitiesOf(
-  actor: Actor,
-  form: { readonly owner: FormOwner; readonly state: FormStateName },
-): ReadonlySet<Ability> {
-  if (!actor.isAdministrator && !isOwner(actor, form.owner)) return NONE;
+export function abilitiesOf(actor: Actor, form: OwnedForm & { readonly state: FormStateName }): ReadonlySet<Ability> {
+  const granted = grantedAbilities(actor, form);
   return new Set(
-    ABILITIES.filter((ability) => (ALLOWED_FROM[ability] as readonly FormStateName[]).includes(form.state)),
+    ABILITIES.filter(
+      (ability) => granted.has(ability) && (ALLOWED_FROM[ability] as readonly FormStateName[]).includes(form.state),
+    ),
   );
 }
 
-function isOwner({ userId, groups }: Actor, owner: FormOwner): boolean {
-  return owner.type === "user" ? owner.id === userId : groups.includes(owner.id);
+/** True if the form belongs to the user personally, not to one of their groups. */
+export function isOwn({ userId }: Pick<Actor, "userId">, owner: FormOwner): boolean {
+  return owner.type === "user" && owner.id === userId;
 }
 
 /** SQL condition on `forms`: true for forms on which the actor has any ability. */
-export function isFormVisible(actor: Actor): RawBuilder<boolean> {
+export function isFormVisible(actor: Omit<Actor, "roles">): RawBuilder<boolean> {
   if (actor.isAdministrator) return sql<boolean>`true`;
-  return isOwnedBy({ type: "user", id: actor.userId });
+  const groups = [...actor.groups].flatMap(([id, permissions]) =>
+    permissions.some((permission) => SEEING_PERMISSIONS.includes(permission)) ? [id] : [],
+  );
+  return sql<boolean>`(owner_id = ${actor.userId} or owner_group = any (${groups}::bigint[]) or ${isSharedWith(actor.userId)})`;
 }
 
-/** Condition on `forms`: the forms of one owner. Groups own none yet. */
+/** Condition on `forms`: the forms on which the user is a collaborator. */
+export function isSharedWith(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`id in (select form_id from form_collaborators where user_id = ${userId})`;
+}
+
+/** Condition on `forms`: the forms of one owner. */
 export function isOwnedBy({ type, id }: FormOwner): RawBuilder<boolean> {
-  return type === "user" ? sql<boolean>`owner_id = ${id}` : sql<boolean>`false`;
+  return type === "user" ? sql<boolean>`owner_id = ${id}` : sql<boolean>`owner_group = ${id}`;
 }

@@ -10,11 +10,15 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { userIdsNamed } from "../../organisation/accounts/index.ts";
-import { type Actor, type FormOwner, isFormVisible, isOwnedBy } from "./abilities.ts";
+import { groupIdsNamed } from "../../organisation/groups/index.ts";
+import { type FormOwner, isFormVisible, isOwnedBy, isSharedWith } from "./abilities.ts";
+import type { ListActor } from "./actor.ts";
 import type { FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
   | "owner_id"
+  | "owner_group"
+  | "created_by"
   | "last_seq"
   | "draft_digest"
   | "published_digests"
@@ -34,7 +38,9 @@ const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
     and published_dictionary_digest is distinct from dictionary_digest(published_dictionaries))
 ))`.as("draft_changed");
 
-const OWNER = sql<FormOwner>`jsonb_build_object('type', 'user', 'id', owner_id)`.as("owner");
+const OWNER = sql<FormOwner>`case when owner_group is null
+  then jsonb_build_object('type', 'user', 'id', owner_id)
+  else jsonb_build_object('type', 'group', 'id', owner_group) end`.as("owner");
 
 const COLUMNS = [
   "id",
@@ -66,7 +72,9 @@ function createKey(): string {
 }
 
 export interface NewForm {
-  readonly ownerId: number;
+  readonly owner: FormOwner;
+  /** The user who makes the form. */
+  readonly createdBy: number;
   readonly kind: FormKindName;
   readonly definition: FormDefinition;
   readonly questionCount: number;
@@ -79,7 +87,8 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
     .values({
       draft_digest: toDigest(json),
       key: createKey(),
-      owner_id: form.ownerId,
+      ...toColumns(form.owner),
+      created_by: form.createdBy,
       kind: form.kind,
       title: form.definition.title,
       question_count: form.questionCount,
@@ -89,6 +98,9 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
   await tx.insertInto("form_drafts").values({ form_id: created.id, definition: json }).execute();
   return created;
 }
+
+const toColumns = ({ type, id }: FormOwner) =>
+  type === "user" ? { owner_id: id, owner_group: null } : { owner_id: null, owner_group: id };
 
 export async function findForm(executor: Executor, id: number): Promise<FormRecord | null> {
   const row = await executor.selectFrom("forms").select(COLUMNS).where("id", "=", id).executeTakeFirst();
@@ -108,10 +120,12 @@ export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
 
 export interface FormFilter {
   /** Only forms that this actor may see. */
-  readonly actor: Actor;
+  readonly actor: ListActor;
   /** Only forms of this owner. */
   readonly owner?: FormOwner | undefined;
-  /** Only forms whose owner's user name or nickname contains this text. */
+  /** Only forms on which this user is a collaborator. */
+  readonly sharedWith?: number | undefined;
+  /** Only forms whose owner's user name, nickname or group name contains this text. */
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
@@ -138,7 +152,11 @@ export interface FormPage {
 export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
   let query = executor.selectFrom("forms").where(isFormVisible(filter.actor));
   if (filter.owner !== undefined) query = query.where(isOwnedBy(filter.owner));
-  if (filter.ownerName !== undefined) query = query.where("owner_id", "in", userIdsNamed(filter.ownerName));
+  if (filter.sharedWith !== undefined) query = query.where(isSharedWith(filter.sharedWith));
+  if (filter.ownerName !== undefined) {
+    const [users, groups] = [userIdsNamed(filter.ownerName), groupIdsNamed(filter.ownerName)];
+    query = query.where(sql<boolean>`(owner_id in ${users} or owner_group in ${groups})`);
+  }
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
@@ -158,18 +176,19 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
 
 export type OwnedForm = Pick<
   FormRecord,
-  "id" | "kind" | "title" | "state" | "draft_changed" | "question_count" | "updated_at"
+  "id" | "owner" | "kind" | "title" | "state" | "draft_changed" | "question_count" | "updated_at"
 >;
 
 /** More forms than any owner is expected to have. If there are more, the newest ones are returned. */
 const MAX_OWNED = 5000;
 
-/** The forms of one owner without those in the recycle bin, newest first. */
-export async function listOwnedForms(executor: Executor, ownerId: number): Promise<OwnedForm[]> {
+/** The forms of one owner that the actor may see, without those in the recycle bin, newest first. */
+export async function listOwnedForms(executor: Executor, actor: ListActor, owner: FormOwner): Promise<OwnedForm[]> {
   return executor
     .selectFrom("forms")
-    .select(["id", "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])
-    .where("owner_id", "=", ownerId)
+    .select(["id", OWNER, "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])
+    .where(isFormVisible(actor))
+    .where(isOwnedBy(owner))
     .where("state", "<>", "trashed")
     .orderBy("id", "desc")
     .limit(MAX_OWNED)
@@ -220,6 +239,33 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
   if (saved === undefined) return null;
   await tx.updateTable("form_drafts").set({ definition: json }).where("form_id", "=", change.id).execute();
   return saved.revision;
+}
+
+/** Changes the owner. A new owner who was a collaborator is none from now on. The caller holds the form's lock. */
+export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<void> {
+  await tx.updateTable("forms").set(toColumns(owner)).where("id", "=", id).execute();
+  await deleteRolesOfOwner(tx, owner);
+}
+
+/** Changes the owner of all forms of a group, also of those in the recycle bin. Returns how many there are. */
+export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("forms")
+    .set(toColumns(owner))
+    .where("owner_group", "=", groupId)
+    .executeTakeFirst();
+  await deleteRolesOfOwner(tx, owner);
+  return Number(numUpdatedRows);
+}
+
+/** An owner has every right, so they are no collaborator of their own forms. */
+async function deleteRolesOfOwner(tx: Tx, owner: FormOwner): Promise<void> {
+  if (owner.type === "group") return;
+  await tx
+    .deleteFrom("form_collaborators")
+    .where("user_id", "=", owner.id)
+    .where("form_id", "in", (eb) => eb.selectFrom("forms").select("id").where("owner_id", "=", owner.id))
+    .execute();
 }
 
 /** Changes the state of the form. Returns null if the form is in none of the states in `from`. */

@@ -1,4 +1,5 @@
-/** Row types of the tables that this module owns (migrations 0002 and 0016). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029 and 0030). */
+import type { CollaboratorRole } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -11,7 +12,10 @@ export type Jsonb<T> = ColumnType<T, string, string>;
 interface FormsTable {
   id: Generated<number>;
   key: string;
-  owner_id: number;
+  /** Null if a group owns the form. Exactly one of both is set. */
+  owner_id: number | null;
+  owner_group: number | null;
+  created_by: number;
   kind: FormKindName;
   title: string;
   state: Generated<FormStateName>;
@@ -31,6 +35,13 @@ interface FormsTable {
   trashed_at: Date | null;
 }
 
+interface FormCollaboratorsTable {
+  form_id: number;
+  user_id: number;
+  role: CollaboratorRole;
+  added_at: Generated<Date>;
+}
+
 interface FormDraftsTable {
   form_id: number;
   definition: Jsonb<FormDefinition>;
@@ -40,5 +51,6 @@ declare module "../../../kernel/database.ts" {
   interface Database {
     forms: FormsTable;
     form_drafts: FormDraftsTable;
+    form_collaborators: FormCollaboratorsTable;
   }
 }

@@ -1,7 +1,14 @@
 /** Public interface of the module: forms, with access checks for signed-in callers. */
 import "./forms.table.ts";
 
-export { type Ability, abilitiesOf, ALLOWED_FROM, toActor } from "./abilities.ts";
+export { type Ability, type Actor, abilitiesOf, ALLOWED_FROM, type FormOwner } from "./abilities.ts";
+export { readActor, readActorFor, toOwner } from "./actor.ts";
+export {
+  deleteCollaborator,
+  listCollaboratorRoles,
+  listCollaborators,
+  setCollaborator,
+} from "./collaborators.store.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
 export { getForm, getLockedForm } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
@@ -25,6 +32,8 @@ export {
   markPublished,
   restoreForm,
   saveDraft,
+  setOwner,
+  setOwnerOfAll,
   trashForm,
 } from "./forms.store.ts";
 export { type FormKindName, type FormStateName } from "./forms.table.ts";

@@ -15,6 +15,7 @@ export {
   savePassword,
   insertFreeUserRows,
   insertUserRow,
+  isActiveUser,
   markUserRowsDeleted,
   saveSignIn,
   updateOwnRow,

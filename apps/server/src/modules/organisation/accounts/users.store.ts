@@ -28,6 +28,11 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
   return row ?? null;
 }
 
+/** Returns false if there is no such user, or the account is disabled or deleted. */
+export async function isActiveUser(db: Executor, userId: number): Promise<boolean> {
+  return (await findUser(db, userId))?.status === "0";
+}
+
 export interface UserNames {
   readonly userName: string;
   readonly nickName: string;

@@ -1,0 +1,33 @@
+/** Sharing of forms: collaborators, the forms on which the caller is one, and changes of the owner. */
+import * as contracts from "@idata/contracts";
+import { getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { listCollaboratorRoles } from "../../forms/forms/index.ts";
+import { presentFormsWithOwners } from "../form-management/index.ts";
+import { listSharedForms, putCollaborator, readCollaborators, removeCollaborator } from "./collaborators.service.ts";
+import { dissolveWithForms, transferForm } from "./transfer.service.ts";
+
+export const sharingModule = defineModule({
+  name: "sharing",
+  endpoints: [
+    endpoint(contracts.listCollaborators, (ctx, { params }) => readCollaborators(ctx, params.id)),
+    endpoint(contracts.putCollaborator, (ctx, { params, body }) => putCollaborator(ctx, params.id, body)),
+    endpoint(contracts.removeCollaborator, (ctx, { params }) => removeCollaborator(ctx, params.id, params.userId)),
+    endpoint(contracts.transferForm, (ctx, { params, body }) => transferForm(ctx, params.id, body)),
+    endpoint(contracts.deleteGroup, async (ctx, { params, query }) => ({
+      forms: await dissolveWithForms(ctx, params.id, query.formsTo),
+    })),
+    endpoint(contracts.listSharedForms, async (ctx, { query }) => {
+      const { rows, ...list } = await listSharedForms(ctx, query);
+      const ids = rows.map(({ id }) => id);
+      const roles = await listCollaboratorRoles(ctx.db, getUser(ctx).userId, ids);
+      const shown = await presentFormsWithOwners(ctx, rows);
+      // Without a role, it was taken away between the two reads.
+      const stillShared = shown.flatMap((row) => {
+        const role = roles.get(row.id);
+        return role === undefined ? [] : [{ ...row, role }];
+      });
+      return withExtra({ ...list, rows: stillShared });
+    }),
+  ],
+});
