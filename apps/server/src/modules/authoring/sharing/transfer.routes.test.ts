@@ -165,7 +165,27 @@ describe("DELETE /group/:id", () => {
     expect((await as(owner)("GET", `/form/${formId}`)).data.groupId).toBe(groupId);
   });
 
-  test("hazard: forms that are made while the group is dissolved are not lost", async () => {
+  test("hazard: a form that is being made while the group is dissolved is not lost", async () => {
+    const making = await server.pool.connect();
+    const isWaiting = async (): Promise<boolean> => {
+      const sql = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      return (await server.pool.query(sql)).rows.length > 0;
+    };
+    try {
+      await making.query("BEGIN");
+      await making.query("SELECT FROM groups WHERE id = $1 FOR KEY SHARE", [groupId]);
+      await making.query("UPDATE forms SET owner_id = null, owner_group = $1 WHERE id = $2", [groupId, formId]);
+      const dissolving = dissolve(owner, groupId);
+      await expect.poll(isWaiting).toBe(true);
+      await making.query("COMMIT");
+      expect((await dissolving).data).toEqual({ forms: 1 });
+    } finally {
+      making.release();
+    }
+    expect((await as(owner)("GET", `/form/${formId}`)).data.groupId).toBeNull();
+  });
+
+  test("hazard: forms made by many at the moment of the dissolution go to the owner or are refused", async () => {
     await join(groupId, other, ["form"]);
     const make = () => as(other, groupId)("POST", "/form", { kind: "survey", title: "x" });
     const answers = await Promise.all([make(), make(), dissolve(owner, groupId), make(), make()]);
