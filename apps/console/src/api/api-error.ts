@@ -60,6 +60,11 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.code === 404 || error.code === 6_601_001 || error.code === 6_604_001);
 }
 
+/** The group does not exist, or the user is not a member of it. */
+export function isGroupGone(error: unknown): boolean {
+  return isApiError(error) && error.code === 6_607_001;
+}
+
 export function isConnectionFailure(error: unknown): boolean {
   return isApiError(error) && (error.kind === "network" || error.kind === "timeout" || error.kind === "offline");
 }

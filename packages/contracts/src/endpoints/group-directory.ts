@@ -44,6 +44,7 @@ export const listMembersOfAnyGroup = defineEndpoint({
         userId: Type.Number(),
         userName: Type.String(),
         nickName: Type.String(),
+        avatar: Type.String(),
         isOwner: Type.Boolean(),
         role: GroupRole,
         joinedAt: Type.String(),

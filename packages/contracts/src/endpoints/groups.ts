@@ -88,6 +88,7 @@ export const listGroupMembers = defineEndpoint({
         userId: Type.Number(),
         userName: Type.String(),
         nickName: Type.String(),
+        avatar: Type.String({ description: "path below the API base; empty without a picture" }),
         isOwner: Type.Boolean(),
         role: GroupRole,
         joinedAt: Type.String(),

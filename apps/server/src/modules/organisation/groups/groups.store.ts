@@ -182,6 +182,7 @@ export interface MemberRow {
   readonly userId: number;
   readonly userName: string;
   readonly nickName: string;
+  readonly avatar: string;
   readonly isOwner: boolean;
   readonly joinedAt: Date;
   readonly role: GroupRole;
@@ -205,7 +206,8 @@ export async function listMembers(
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
-    .select(["m.user_id as userId", "u.user_name as userName", "u.nick_name as nickName", "m.joined_at as joinedAt"])
+    .select(["m.user_id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.avatar as avatar"])
+    .select("m.joined_at as joinedAt")
     .select(["r.id as roleId", "r.name as roleName", "r.permissions as permissions"])
     .select(sql<boolean>`g.owner_id = m.user_id`.as("isOwner"))
     .orderBy(sql`g.owner_id = m.user_id`, "desc")
