@@ -22,7 +22,7 @@ const LOADERS = {
   "template/index": later("template"),
   "template/manage": later("templateManage"),
   "bank/index": later("bank"),
-  "member/index": later("member"),
+  "member/index": () => import("./features/members/index.tsx"),
   "userGroup/index": later("userGroup"),
   "dashboard/index": later("dashboard"),
   "user/profile": () => import("./features/profile/index.tsx"),
