@@ -170,6 +170,31 @@ export const ERRORS = {
     zh: "表单的所有者已拥有全部权限",
     en: "The owner of the form has every permission already",
   },
+  FORM_FOLDER_NOT_FOUND: { code: 6601014, status: 404, zh: "文件夹不存在", en: "There is no such folder" },
+  FORM_FOLDER_NAME_TAKEN: {
+    code: 6601034,
+    status: 409,
+    zh: "此处已有同名文件夹",
+    en: "There is a folder with this name here already",
+  },
+  FORM_FOLDER_TOO_DEEP: {
+    code: 6601035,
+    status: 422,
+    zh: "文件夹最多 {max} 层",
+    en: "Folders may be nested {max} levels deep at most",
+  },
+  FORM_FOLDER_IN_ITSELF: {
+    code: 6601036,
+    status: 422,
+    zh: "不能把文件夹移到它自己里面",
+    en: "A folder cannot be moved into itself",
+  },
+  FORM_FOLDERS_FULL: {
+    code: 6601037,
+    status: 422,
+    zh: "文件夹最多 {max} 个",
+    en: "There can be {max} folders at most",
+  },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,

@@ -15,6 +15,7 @@ export const FormSummary = Type.Object({
   title: Type.String(),
   state: FormState,
   groupId: Type.Union([Type.Number(), Type.Null()], { description: "the group that owns the form, if a group does" }),
+  folderId: Type.Union([Type.Number(), Type.Null()], { description: "the owner's folder in which the form lies" }),
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
@@ -34,7 +35,7 @@ export const FormSummary = Type.Object({
   }),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer",
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags)",
   }),
 });
 
@@ -67,6 +68,9 @@ export const listForms = defineEndpoint({
       title: Type.Optional(Type.String({ maxLength: 200 })),
       kind: Type.Optional(FormKind),
       state: Type.Optional(FormState),
+      folder: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "0: forms in no folder" }),
+      ),
     },
     closed,
   ),

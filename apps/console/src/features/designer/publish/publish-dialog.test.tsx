@@ -37,6 +37,7 @@ const summary = {
   version: 1,
   draftChanged: true,
   groupId: null,
+  folderId: null,
   acceptsFrom: 1,
   responseCount: 128,
   responsesToday: 0,

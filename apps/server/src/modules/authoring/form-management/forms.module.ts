@@ -2,6 +2,7 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
+import { addFolder, changeFolder, moveToFolder, readFolders, removeFolder } from "./folders.service.ts";
 import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
 import {
   createForm,
@@ -44,6 +45,11 @@ export const formsModule = defineModule({
     endpoint(contracts.trashForm, async (ctx, { params }) => presentForm(ctx, await moveToTrash(ctx, params.id))),
     endpoint(contracts.restoreForm, async (ctx, { params }) => presentForm(ctx, await takeFromTrash(ctx, params.id))),
     endpoint(contracts.purgeForm, (ctx, { params }) => purgeForm(ctx, params.id)),
+    endpoint(contracts.listFolders, (ctx) => readFolders(ctx)),
+    endpoint(contracts.addFolder, (ctx, { body }) => addFolder(ctx, body)),
+    endpoint(contracts.changeFolder, (ctx, { body }) => changeFolder(ctx, body)),
+    endpoint(contracts.deleteFolder, (ctx, { query }) => removeFolder(ctx, query.id)),
+    endpoint(contracts.moveToFolder, (ctx, { params, body }) => moveToFolder(ctx, params.id, body.folderId)),
     endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
   ],
 });

@@ -46,6 +46,7 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivit
     kind: form.kind,
     title: form.title,
     groupId: form.owner.type === "group" ? form.owner.id : null,
+    folderId: form.folder_id,
     state: form.state,
     revision: form.revision,
     version: form.current_version,

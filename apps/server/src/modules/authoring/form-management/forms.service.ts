@@ -63,7 +63,7 @@ function withScoring(kind: FormKindName, definition: FormDefinition): FormDefini
     : definition;
 }
 
-export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {
+export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state" | "folder"> {
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
 }

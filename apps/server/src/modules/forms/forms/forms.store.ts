@@ -18,6 +18,7 @@ import type { FormKindName, FormStateName } from "./forms.table.ts";
 type StoredOnly =
   | "owner_id"
   | "owner_group"
+  | "owner_key"
   | "created_by"
   | "last_seq"
   | "draft_digest"
@@ -46,6 +47,7 @@ const COLUMNS = [
   "id",
   "key",
   OWNER,
+  "folder_id",
   "kind",
   "title",
   "state",
@@ -99,7 +101,7 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
   return created;
 }
 
-const toColumns = ({ type, id }: FormOwner) =>
+export const toColumns = ({ type, id }: FormOwner) =>
   type === "user" ? { owner_id: id, owner_group: null } : { owner_id: null, owner_group: id };
 
 export async function findForm(executor: Executor, id: number): Promise<FormRecord | null> {
@@ -129,6 +131,8 @@ export interface FormFilter {
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
+  /** Only forms directly in this folder; with 0, only forms in no folder. */
+  readonly folder?: number | undefined;
   /** If undefined, all forms except those in the recycle bin. */
   readonly state?: FormStateName | undefined;
   readonly limit: number;
@@ -159,6 +163,8 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
   }
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
+  if (filter.folder === 0) query = query.where("folder_id", "is", null);
+  else if (filter.folder !== undefined) query = query.where("folder_id", "=", filter.folder);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
   const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
   const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
@@ -241,17 +247,27 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
   return saved.revision;
 }
 
-/** Changes the owner. A new owner who was a collaborator is none from now on. The caller holds the form's lock. */
+/**
+ * Changes the owner. The form leaves its folder, which belongs to the former owner. A new owner who was a collaborator is
+ * none from now on. The caller holds the form's lock.
+ */
 export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<void> {
-  await tx.updateTable("forms").set(toColumns(owner)).where("id", "=", id).execute();
+  await tx
+    .updateTable("forms")
+    .set({ ...toColumns(owner), folder_id: null })
+    .where("id", "=", id)
+    .execute();
   await deleteRolesOfOwner(tx, owner);
 }
 
-/** Changes the owner of all forms of a group, also of those in the recycle bin. Returns how many there are. */
+/**
+ * Changes the owner of all forms of a group, also of those in the recycle bin. They leave their folders. Returns how many
+ * forms there are.
+ */
 export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("forms")
-    .set(toColumns(owner))
+    .set({ ...toColumns(owner), folder_id: null })
     .where("owner_group", "=", groupId)
     .executeTakeFirst();
   await deleteRolesOfOwner(tx, owner);
