@@ -195,6 +195,14 @@ export const ERRORS = {
     zh: "文件夹最多 {max} 个",
     en: "There can be {max} folders at most",
   },
+  FORM_TAG_NOT_FOUND: { code: 6601015, status: 404, zh: "标签不存在", en: "There is no such tag" },
+  FORM_TAG_NAME_TAKEN: {
+    code: 6601038,
+    status: 409,
+    zh: "已有同名标签",
+    en: "There is a tag with this name already",
+  },
+  FORM_TAGS_FULL: { code: 6601039, status: 422, zh: "标签最多 {max} 个", en: "There can be {max} tags at most" },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,

@@ -22,6 +22,7 @@ export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/forms.ts";
 export * from "./endpoints/folders.ts";
+export * from "./endpoints/tags.ts";
 export * from "./endpoints/sharing.ts";
 export * from "./endpoints/groups.ts";
 export * from "./endpoints/responses.ts";

@@ -2,6 +2,7 @@
 import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { closed, onForm, onForms } from "./on-form.ts";
+import { FormTag } from "./tags.ts";
 import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic, VersionNumber } from "./shapes.ts";
 
 /** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
@@ -16,6 +17,7 @@ export const FormSummary = Type.Object({
   state: FormState,
   groupId: Type.Union([Type.Number(), Type.Null()], { description: "the group that owns the form, if a group does" }),
   folderId: Type.Union([Type.Number(), Type.Null()], { description: "the owner's folder in which the form lies" }),
+  tags: Type.Array(FormTag),
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
@@ -70,6 +72,12 @@ export const listForms = defineEndpoint({
       state: Type.Optional(FormState),
       folder: Type.Optional(
         Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "0: forms in no folder" }),
+      ),
+      tags: Type.Optional(
+        Type.String({
+          pattern: "^\\d{1,15}(,\\d{1,15}){0,19}$",
+          description: "ids of tags; only forms with all of them",
+        }),
       ),
     },
     closed,

@@ -38,6 +38,7 @@ const summary = {
   draftChanged: true,
   groupId: null,
   folderId: null,
+  tags: [],
   acceptsFrom: 1,
   responseCount: 128,
   responsesToday: 0,

@@ -3,6 +3,7 @@ import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { addFolder, changeFolder, moveToFolder, readFolders, removeFolder } from "./folders.service.ts";
+import { changeTag, readTags, removeTag, tagForm } from "./tags.service.ts";
 import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
 import {
   createForm,
@@ -50,6 +51,10 @@ export const formsModule = defineModule({
     endpoint(contracts.changeFolder, (ctx, { body }) => changeFolder(ctx, body)),
     endpoint(contracts.deleteFolder, (ctx, { query }) => removeFolder(ctx, query.id)),
     endpoint(contracts.moveToFolder, (ctx, { params, body }) => moveToFolder(ctx, params.id, body.folderId)),
+    endpoint(contracts.listTags, (ctx) => readTags(ctx)),
+    endpoint(contracts.changeTag, (ctx, { body }) => changeTag(ctx, body)),
+    endpoint(contracts.deleteTag, (ctx, { query }) => removeTag(ctx, query.id)),
+    endpoint(contracts.tagForm, (ctx, { params, body }) => tagForm(ctx, params.id, body)),
     endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
   ],
 });

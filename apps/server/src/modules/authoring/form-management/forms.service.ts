@@ -64,6 +64,8 @@ function withScoring(kind: FormKindName, definition: FormDefinition): FormDefini
 }
 
 export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state" | "folder"> {
+  /** Ids, separated by commas. */
+  readonly tags?: string | undefined;
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
 }
@@ -82,10 +84,10 @@ export async function listAllForms(ctx: Ctx, { owner, ...input }: ListInput & { 
 }
 
 function toFilter(
-  { pageNum = 1, pageSize = 20, ...filter }: ListInput,
+  { pageNum = 1, pageSize = 20, tags, ...filter }: ListInput,
   whose: Pick<FormFilter, "actor" | "owner" | "ownerName">,
 ): FormFilter {
-  return { ...filter, ...whose, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  return { ...filter, ...whose, tags: tags?.split(",").map(Number), limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
 
 export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: number; definition: FormDefinition }> {

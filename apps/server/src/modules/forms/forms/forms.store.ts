@@ -133,6 +133,8 @@ export interface FormFilter {
   readonly kind?: FormKindName | undefined;
   /** Only forms directly in this folder; with 0, only forms in no folder. */
   readonly folder?: number | undefined;
+  /** Only forms with all of these tags. */
+  readonly tags?: readonly number[] | undefined;
   /** If undefined, all forms except those in the recycle bin. */
   readonly state?: FormStateName | undefined;
   readonly limit: number;
@@ -165,6 +167,11 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   if (filter.folder === 0) query = query.where("folder_id", "is", null);
   else if (filter.folder !== undefined) query = query.where("folder_id", "=", filter.folder);
+  for (const tag of filter.tags ?? []) {
+    query = query.where("id", "in", (eb) =>
+      eb.selectFrom("form_tag_links").select("form_id").where("tag_id", "=", tag),
+    );
+  }
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
   const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
   const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
@@ -248,10 +255,11 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
 }
 
 /**
- * Changes the owner. The form leaves its folder, which belongs to the former owner. A new owner who was a collaborator is
+ * Changes the owner. The form leaves its folder and loses its tags, which belong to the former owner. A new owner who was a collaborator is
  * none from now on. The caller holds the form's lock.
  */
 export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<void> {
+  await tx.deleteFrom("form_tag_links").where("form_id", "=", id).execute();
   await tx
     .updateTable("forms")
     .set({ ...toColumns(owner), folder_id: null })
@@ -261,10 +269,14 @@ export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<vo
 }
 
 /**
- * Changes the owner of all forms of a group, also of those in the recycle bin. They leave their folders. Returns how many
+ * Changes the owner of all forms of a group, also of those in the recycle bin. They leave their folders and lose their tags. Returns how many
  * forms there are.
  */
 export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): Promise<number> {
+  await tx
+    .deleteFrom("form_tag_links")
+    .where("form_id", "in", (eb) => eb.selectFrom("forms").select("id").where("owner_group", "=", groupId))
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable("forms")
     .set({ ...toColumns(owner), folder_id: null })

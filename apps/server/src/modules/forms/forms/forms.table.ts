@@ -1,5 +1,5 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030 and 0032). */
-import type { CollaboratorRole } from "@idata/contracts";
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032 and 0033). */
+import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -57,6 +57,22 @@ interface FormFoldersTable {
   created_at: Generated<Date>;
 }
 
+interface FormTagsTable {
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_group: number | null;
+  owner_key: ColumnType<number, never, never>;
+  name: string;
+  color: FormTagColor | null;
+  created_at: Generated<Date>;
+}
+
+interface FormTagLinksTable {
+  form_id: number;
+  tag_id: number;
+  owner_key: number;
+}
+
 interface FormDraftsTable {
   form_id: number;
   definition: Jsonb<FormDefinition>;
@@ -68,5 +84,7 @@ declare module "../../../kernel/database.ts" {
     form_drafts: FormDraftsTable;
     form_collaborators: FormCollaboratorsTable;
     form_folders: FormFoldersTable;
+    form_tags: FormTagsTable;
+    form_tag_links: FormTagLinksTable;
   }
 }

@@ -50,4 +50,19 @@ export {
   setOwnerOfAll,
   trashForm,
 } from "./forms.store.ts";
+export {
+  countTags,
+  deleteTag,
+  findTag,
+  findTags,
+  insertTags,
+  linkTags,
+  listTags,
+  listTagsOf,
+  lockTags,
+  type Tag,
+  type TagWithForms,
+  unlinkTags,
+  updateTag,
+} from "./tags.store.ts";
 export { type FormKindName, type FormStateName } from "./forms.table.ts";
