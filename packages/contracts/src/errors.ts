@@ -203,6 +203,18 @@ export const ERRORS = {
     en: "There is a tag with this name already",
   },
   FORM_TAGS_FULL: { code: 6601039, status: 422, zh: "标签最多 {max} 个", en: "There can be {max} tags at most" },
+  FORM_EXPORT_TOO_LARGE: {
+    code: 6601016,
+    status: 422,
+    zh: "表单的图片、视频超过 {max} MB，无法导出为一个文件",
+    en: "The images and videos of the form exceed {max} MB, so it cannot be exported as one file",
+  },
+  FORM_IMPORT_INVALID: {
+    code: 6601017,
+    status: 422,
+    zh: "这不是本系统导出的表单文件：{path}",
+    en: "This is not a form file exported by this system: {path}",
+  },
   FORM_STALE_REVISION: {
     code: 6601031,
     status: 409,

@@ -1,6 +1,6 @@
 -- One number for the owner of a form or a folder: the id of a person, or the negative id of a group.
 alter table forms
-  add column owner_key bigint not null generated always as (coalesce(owner_id, -owner_group)) stored,
+  add column owner_key bigint generated always as (coalesce(owner_id, -owner_group)) stored,
   add column folder_id bigint;
 
 -- Folders of forms. A folder lies in at most one other folder, and all of a tree belong to one owner.

@@ -39,6 +39,7 @@ const summary = {
   groupId: null,
   folderId: null,
   tags: [],
+  purgeAt: null,
   acceptsFrom: 1,
   responseCount: 128,
   responsesToday: 0,

@@ -13,6 +13,10 @@ import {
   readActorFor,
   type Tag,
 } from "../../forms/forms/index.ts";
+import { TRASH_DAYS } from "./trash-days.ts";
+
+/** How long a form stays in the recycle bin. */
+const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
 
 export type FormSummaryData = Static<typeof FormSummary>;
 
@@ -76,6 +80,7 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, { activity, tags = []
     trend: [...(activity?.trend ?? [])],
     lastResponseAt: activity?.lastResponseAt?.toISOString() ?? null,
     questionCount: form.question_count,
+    purgeAt: form.trashed_at === null ? null : new Date(form.trashed_at.getTime() + TRASH_MS).toISOString(),
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,
