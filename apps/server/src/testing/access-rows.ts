@@ -220,6 +220,7 @@ const ROWS = {
   logout: { ...EVERYBODY, endsSession: true },
   markNoticeRead: SIGNED_IN,
   markNoticesRead: SIGNED_IN,
+  meetInForm: { ...FORM, needs: "see", body: { client: "0123456789abcdef", item: null } },
   openCollectForm: EVERYBODY,
   pauseForm: { ...FORM, needs: "pause" },
   publishForm: { ...FORM, needs: "publish" },
