@@ -20,11 +20,9 @@ export const designer: typeof chinese = {
     unsaved: "Unsaved changes",
     saving: "Saving…",
     offline: "Offline, will save when the network is back",
-    stale: "Changed elsewhere",
     refused: "Could not be saved",
     local: "Kept on this device",
     now: "Save now (Ctrl+S)",
-    merge: "Review and merge",
   },
   restore: {
     title: "Unsaved changes found",
@@ -248,6 +246,20 @@ export const designer: typeof chinese = {
     done: "Published",
     notSaved: "The draft has not been saved yet. Please publish again in a moment",
   },
+  conflict: {
+    label: "Changed at the same time",
+    title: "You and someone else changed {count} of the same settings. Yours are kept",
+    mine: "Take mine",
+    theirs: "Take theirs",
+    dismiss: "Dismiss",
+  },
+  presence: {
+    label: "People in this form now",
+    me: "{name} (you, in another window)",
+    more: "{count} more",
+    selected: "{name} is here",
+    lost: "You can no longer open this form. Unsaved changes are kept in this browser.",
+  },
   stale: {
     title: "The draft was saved elsewhere",
     text: "Your changes started from revision {yours}; the server now has revision {current}. Both were merged by question; {count} conflicts: the same places were changed on both sides. Choose what to keep.",
@@ -258,7 +270,6 @@ export const designer: typeof chinese = {
     allMine: "All mine",
     allTheirs: "All theirs",
     apply: "Merge and save",
-    later: "Later",
     shortened: "{shown} … ({count} in all)",
     removed: "(deleted)",
     nothing: "(empty)",
@@ -296,6 +307,7 @@ export const designer: typeof chinese = {
       screenOut: "screen-out",
       translations: "translations",
       rich: "formatting",
+      page: "page",
     },
   },
   clipboard: {

@@ -18,11 +18,9 @@ export const designer = {
     unsaved: "有改动未保存",
     saving: "正在保存…",
     offline: "离线，恢复网络后自动保存",
-    stale: "别处有新的修改",
     refused: "没有保存成功",
     local: "内容已暂存在本机",
     now: "立即保存（Ctrl+S）",
-    merge: "查看并合并",
   },
   restore: {
     title: "找到未保存的内容",
@@ -245,6 +243,20 @@ export const designer = {
     done: "已发布",
     notSaved: "草稿还没有保存成功，请稍后再发布",
   },
+  conflict: {
+    label: "同时修改的内容",
+    title: "{count} 处被您和他人同时修改，现在保留的是您的",
+    mine: "用我的",
+    theirs: "用对方的",
+    dismiss: "知道了",
+  },
+  presence: {
+    label: "正在编辑这个表单的人",
+    me: "{name}（您的另一个窗口）",
+    more: "还有 {count} 人",
+    selected: "{name} 正在编辑这里",
+    lost: "您已不能再打开这个表单。尚未保存的内容保留在这个浏览器中。",
+  },
   stale: {
     title: "草稿在别处被保存过",
     text: "您的编辑基于修订 {yours}，服务器上已是修订 {current}。双方的修改已逐题合并，以下 {count} 处改了同一个地方，请选择保留哪一个。",
@@ -254,7 +266,6 @@ export const designer = {
     allMine: "全部用我的",
     allTheirs: "全部用对方的",
     apply: "合并并保存",
-    later: "稍后处理",
     shortened: "{shown} … 共 {count} 项",
     removed: "（已删除）",
     nothing: "（空）",
@@ -292,6 +303,7 @@ export const designer = {
       screenOut: "筛选出局",
       translations: "译文",
       rich: "文字格式",
+      page: "所在页",
     },
   },
   clipboard: {
