@@ -56,7 +56,7 @@ export const SERVER_MAP = {
   },
   authoring: {
     "form-management": [],
-    sharing: [],
+    sharing: ["form_presence"],
     publishing: [],
     home: [],
   },

@@ -238,6 +238,7 @@ const ROWS = {
   markNoticeRead: SIGNED_IN,
   markNoticesRead: SIGNED_IN,
   moveToFolder: { ...FORM, needs: "organise", body: { folderId: null } },
+  meetInForm: { ...FORM, needs: "see", body: { client: "0123456789abcdef", item: null } },
   openCollectForm: EVERYBODY,
   pauseForm: { ...FORM, needs: "pause" },
   publishForm: { ...FORM, needs: "publish" },
