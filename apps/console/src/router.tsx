@@ -71,6 +71,7 @@ const formRoutes: RouteObject[] = [
   { path: "form", lazy: page(() => import("./features/forms/index.tsx")) },
   { path: "form/manage", loader: to("/form") },
   { path: "form/participated", lazy: soon("participated") },
+  { path: "form/shared", lazy: page(() => import("./features/forms/shared.tsx")) },
   { path: "form/trashcan", lazy: page(() => import("./features/forms/trashcan.tsx")) },
   { path: "form/voteDesign", lazy: soon("voteDesign") },
   { path: "form/quick", lazy: soon("quick") },

@@ -30,6 +30,13 @@ export function listActions(form: FormSummary): FormAction[] {
   return (Object.keys(CALLS) as FormAction[]).filter((action) => form.abilities.includes(action));
 }
 
+/** What opens a drawer or a dialog of its own. */
+export type SharingAction = "share" | "transfer";
+
+export function listSharingActions({ abilities }: FormSummary): SharingAction[] {
+  return (["share", "transfer"] as const).filter((action) => abilities.includes(action));
+}
+
 /** True if there is a public link: the form was published and is not in the recycle bin. */
 export function hasPublicLink({ version, state }: FormSummary): boolean {
   return version !== null && state !== "trashed";

@@ -14,10 +14,11 @@ import { STATE_TONES } from "./form-state.tsx";
 import type { FormSummary } from "./form.query.ts";
 import type { CardWords } from "./use-card-words.ts";
 
+/** Word, path, needed ability, icon. */
 const QUICKS = [
-  ["edit", "designer", <EditOutlined key="icon" aria-hidden />],
-  ["distribute", "publish/distribute", <ShareAltOutlined key="icon" aria-hidden />],
-  ["data", "data/stats", <BarChartOutlined key="icon" aria-hidden />],
+  ["edit", "designer", "edit", <EditOutlined key="icon" aria-hidden />],
+  ["distribute", "publish/distribute", null, <ShareAltOutlined key="icon" aria-hidden />],
+  ["data", "data/stats", "data", <BarChartOutlined key="icon" aria-hidden />],
 ] as const;
 
 export interface FormCardProps {
@@ -53,16 +54,17 @@ export function FormCard({ form, words, format }: FormCardProps) {
         </span>
         <span className={styles["actions"]}>
           <span className={styles["quicks"]}>
-            {QUICKS.map(([action, path, icon]) =>
-              isSettled ? (
-                <Link key={action} to={`/form/${form.id}/${path}`} className={styles["quick"]}>
-                  {icon} {words[action]}
-                </Link>
-              ) : (
-                <span key={action} className={styles["quick"]} aria-hidden="true">
-                  <i className={styles["iconPlace"]} /> {words[action]}
-                </span>
-              ),
+            {QUICKS.filter(([, , need]) => need === null || form.abilities.includes(need)).map(
+              ([action, path, , icon]) =>
+                isSettled ? (
+                  <Link key={action} to={`/form/${form.id}/${path}`} className={styles["quick"]}>
+                    {icon} {words[action]}
+                  </Link>
+                ) : (
+                  <span key={action} className={styles["quick"]} aria-hidden="true">
+                    <i className={styles["iconPlace"]} /> {words[action]}
+                  </span>
+                ),
             )}
           </span>
           <FormMenu form={form} label={words.more} />

@@ -64,10 +64,14 @@ function Frame({ form }: { form: FormSummary }) {
         <LinkTabs
           label={t("tabs.label")}
           tabs={[
-            { to: `${base}/designer`, label: t("tabs.design") },
+            ...(form.abilities.includes("edit") ? [{ to: `${base}/designer`, label: t("tabs.design") }] : []),
             { to: `${base}/publish/distribute`, label: t("tabs.distribute"), base: `${base}/publish` },
-            { to: `${base}/data/stats`, label: t("tabs.stats") },
-            { to: `${base}/data/list`, label: t("tabs.responses") },
+            ...(form.abilities.includes("data")
+              ? [
+                  { to: `${base}/data/stats`, label: t("tabs.stats") },
+                  { to: `${base}/data/list`, label: t("tabs.responses") },
+                ]
+              : []),
           ]}
         />
       </div>

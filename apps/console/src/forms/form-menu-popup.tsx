@@ -4,13 +4,17 @@
  */
 import { Dropdown } from "antd";
 import type { MenuProps } from "antd";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasPublicLink, listActions, useCopyText, useFormAction } from "./form-actions.ts";
-import type { FormAction } from "./form-actions.ts";
+import { hasPublicLink, listActions, listSharingActions, useCopyText, useFormAction } from "./form-actions.ts";
+import type { FormAction, SharingAction } from "./form-actions.ts";
+import { part } from "../shell/part.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 import { toPublicAddress } from "./public-address.ts";
+
+const SharingDrawer = part(async () => (await import("./sharing/sharing-drawer.tsx")).SharingDrawer);
+const TransferDialog = part(async () => (await import("./sharing/transfer-dialog.tsx")).TransferDialog);
 
 const RED: ReadonlySet<FormAction> = new Set(["trash", "purge"]);
 
@@ -27,9 +31,23 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
   const copy = useCopyText();
   const id = useId();
   useMenuFocus(id, open && takesFocus);
+  const [sharing, setSharing] = useState<SharingAction | null>(null);
+  // Once rendered the drawer or dialog stays, so that it can fade out.
+  const [needed, setNeeded] = useState<SharingAction | null>(null);
+  const endSharing = () => setSharing(null);
   const items: NonNullable<MenuProps["items"]> = [];
   if (hasPublicLink(form)) {
     items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(toPublicAddress(form)) });
+  }
+  for (const action of listSharingActions(form)) {
+    items.push({
+      key: action,
+      label: t(`action.${action}`),
+      onClick: () => {
+        setNeeded(action);
+        setSharing(action);
+      },
+    });
   }
   for (const action of listActions(form)) {
     if (RED.has(action) && items.length > 0) items.push({ type: "divider" });
@@ -41,16 +59,20 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
     });
   }
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      trigger={["click"]}
-      menu={{ id, items }}
-    >
-      <span className={styles["place"]} aria-hidden="true" />
-    </Dropdown>
+    <>
+      <Dropdown
+        open={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+        trigger={["click"]}
+        menu={{ id, items }}
+      >
+        <span className={styles["place"]} aria-hidden="true" />
+      </Dropdown>
+      {needed === "share" && <SharingDrawer form={form} open={sharing === "share"} onClose={endSharing} />}
+      {needed === "transfer" && <TransferDialog form={form} open={sharing === "transfer"} onClose={endSharing} />}
+    </>
   );
 }
 

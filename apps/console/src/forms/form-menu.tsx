@@ -4,7 +4,7 @@
  */
 import { MoreOutlined } from "@ant-design/icons";
 import { useRef, useState } from "react";
-import { hasPublicLink, listActions } from "./form-actions.ts";
+import { hasPublicLink, listActions, listSharingActions } from "./form-actions.ts";
 import { FormMenuPopup } from "./form-menu-popup.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
@@ -26,7 +26,7 @@ export function FormMenu({ form, label }: FormMenuProps) {
   // Pressing the button closes an open menu, as any press outside it does; the click that follows must not open it
   // again.
   const closesByPress = useRef(false);
-  if (!hasPublicLink(form) && listActions(form).length === 0) return null;
+  if (!hasPublicLink(form) && listActions(form).length === 0 && listSharingActions(form).length === 0) return null;
   const toggle = (event: React.MouseEvent) => {
     const closes = closesByPress.current;
     closesByPress.current = false;

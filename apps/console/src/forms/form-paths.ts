@@ -1,6 +1,11 @@
-/** Where a form's name links to: its statistics once it is published, before that the designer. */
+/**
+ * Where a form's name links to: its statistics once it is published, before that the designer. Users who may see neither
+ * get the page of its public link.
+ */
 import type { FormSummary } from "./form.query.ts";
 
-export function toHomePath(form: Pick<FormSummary, "id" | "version">): string {
-  return form.version === null ? `/form/${form.id}/designer` : `/form/${form.id}/data/stats`;
+export function toHomePath({ id, version, abilities }: Pick<FormSummary, "id" | "version" | "abilities">): string {
+  if (version !== null && abilities.includes("data")) return `/form/${id}/data/stats`;
+  if (abilities.includes("edit")) return `/form/${id}/designer`;
+  return `/form/${id}/publish/distribute`;
 }

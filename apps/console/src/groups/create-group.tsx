@@ -14,7 +14,7 @@ interface Values {
 const LONGEST_NAME = 50;
 const LONGEST_DESCRIPTION = 500;
 
-export function GroupFields() {
+export function GroupFields({ takesFocus = false }: { takesFocus?: boolean }) {
   const t = useGroupWords();
   return (
     <>
@@ -24,7 +24,7 @@ export function GroupFields() {
         extra={t("create.nameHint")}
         rules={[{ required: true, whitespace: true, message: t("create.nameNeeded") }]}
       >
-        <Input maxLength={LONGEST_NAME} autoFocus />
+        <Input maxLength={LONGEST_NAME} autoFocus={takesFocus} />
       </Form.Item>
       <Form.Item name="description" label={t("create.description")}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} showCount />
@@ -48,7 +48,7 @@ export function CreateGroup({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       onSave={save}
     >
-      <GroupFields />
+      <GroupFields takesFocus />
     </RecordDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { formQuery } from "../../forms/form.query.ts";
+import { type FormSummary, formQuery } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { store as remember } from "../../shell/use-stored.ts";
@@ -36,13 +36,14 @@ import { part } from "../../shell/part.tsx";
 
 // Rarely used, so neither is loaded with the designer.
 const LogicMap = part(async () => (await import("./map/logic-map.tsx")).LogicMap);
+const SharingDrawer = part(async () => (await import("../../forms/sharing/sharing-drawer.tsx")).SharingDrawer);
 const TestRunDialog = part(async () => (await import("./test-run/test-run-dialog.tsx")).TestRunDialog);
 
 /** The page fetched the form a moment ago. */
 const FRESH_MS = 5000;
 const NO_FINDINGS: readonly Finding[] = [];
 
-type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
+type Over = "share" | "preview" | "publish" | "shortcuts" | "left" | "right" | null;
 
 export function DesignerScreen({ session }: { session: DesignerSession }) {
   return (
@@ -87,7 +88,10 @@ function Screen({ session }: { session: DesignerSession }) {
     [session, isSmall, remove],
   );
   const isTranslating = useLanguagesOpen();
-  useShortcuts(handlers, over === "preview" || over === "publish" || screen !== null || isTranslating);
+  useShortcuts(
+    handlers,
+    over === "preview" || over === "publish" || over === "share" || screen !== null || isTranslating,
+  );
   useEffect(() => {
     if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
   }, [searches]);
@@ -97,12 +101,14 @@ function Screen({ session }: { session: DesignerSession }) {
       <Header
         session={session}
         findings={findings}
+        onShare={form?.abilities.includes("share") === true ? () => setOver("share") : null}
         isPublished={form !== undefined && form.version !== null}
         isSmall={isSmall}
         onPreview={handlers.preview}
         onPublish={() => setOver("publish")}
         onShortcuts={handlers.help}
       />
+      {form !== undefined && <SharePart form={form} isOpen={over === "share"} onClose={close} />}
       <ConflictNotice />
       <RefusedSave session={session} />
       <RestoreCopy session={session} />
@@ -173,6 +179,13 @@ function Screen({ session }: { session: DesignerSession }) {
 const drawer = { closable: false, destroyOnHidden: true } as const;
 const LEFT_DRAWER = { body: { padding: 0 }, wrapper: { width: "min(340px, 86vw)" } };
 const BOTTOM_DRAWER = { body: { padding: 0 }, wrapper: { height: "72dvh" } };
+
+/** Once rendered the drawer stays, so that it can fade out. */
+function SharePart({ form, isOpen, onClose }: { form: FormSummary; isOpen: boolean; onClose: () => void }) {
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOpen && !isNeeded) setNeeded(true);
+  return isNeeded && <SharingDrawer form={form} open={isOpen} onClose={onClose} />;
+}
 
 function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (

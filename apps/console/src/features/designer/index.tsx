@@ -7,7 +7,7 @@ import { ErrorState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { isApiError, isForbidden, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { loadDraft } from "../../forms/early-draft.ts";
@@ -83,6 +83,12 @@ function OpenForm({ formId }: { formId: number }) {
     refetchOnReconnect: false,
   });
   const error = draft.error ?? form.error;
+  // Only before the designer opens: a right that is taken away later must not close the page with unsaved work.
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened && form.data?.abilities.includes("edit") === false) {
+    return <Navigate to={`/form/${formId}/publish/distribute`} replace />;
+  }
+  if (!isOpened && draft.data !== undefined && form.data !== undefined) setOpened(true);
   if (draft.data) return <Opened key={formId} formId={formId} draft={draft.data} />;
   if (error === null) return <DesignerSkeleton />;
   return <Failed error={error} onRetry={() => void Promise.all([form.refetch(), draft.refetch()])} />;

@@ -63,7 +63,7 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       isActions: true,
       render: (form) => (
         <span style={{ display: "inline-flex", gap: 12, alignItems: "center" }}>
-          <Link to={`/form/${form.id}/designer`}>{t("forms:action.edit")}</Link>
+          {form.abilities.includes("edit") && <Link to={`/form/${form.id}/designer`}>{t("forms:action.edit")}</Link>}
           <Link to={`/form/${form.id}/publish/distribute`}>{t("forms:action.distribute")}</Link>
           <FormMenu form={form} label={t("forms:action.more")} />
         </span>

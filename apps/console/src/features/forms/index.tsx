@@ -11,6 +11,7 @@ import { CreateForm } from "../../forms/create-form.tsx";
 import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
 import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
+import { useMayCreateForms } from "../../session/groups.query.ts";
 import { useIdentityKey } from "../../session/identity.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
@@ -33,15 +34,18 @@ export default function FormListPage() {
   const view: ListView = stored === "table" ? "table" : "cards";
   const params = parseListParams(search);
   const setParams = (next: ListParams) => setSearch(toSearch(next));
+  const mayCreate = useMayCreateForms();
   useDocumentTitle(t("title"));
   return (
     <div className={styles["page"]}>
       <PageHeader
         title={t("title")}
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-            {t("forms:create.button")}
-          </Button>
+          mayCreate && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+              {t("forms:create.button")}
+            </Button>
+          )
         }
       >
         <FormTabs />
@@ -110,6 +114,7 @@ function FormListContent({ params, onChange, view }: ContentProps) {
 
 function NoForms() {
   const { t } = useTranslation("formList");
+  if (!useMayCreateForms()) return <EmptyState title={t("empty")} hint={t("emptyNoRight")} />;
   return (
     <>
       <EmptyState title={t("empty")} hint={t("emptyHint")} compact />

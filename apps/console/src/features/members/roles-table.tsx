@@ -42,15 +42,15 @@ export function RolesTable({ group }: { group: GroupSummary }) {
     });
   return (
     <>
-      {manages && (
-        <div className={styles["tools"]}>
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setChoice("new")}>
-            {t("roles.add")}
-          </Button>
-        </div>
-      )}
       <DataTable<GroupRole>
         id="group-roles"
+        tools={
+          manages && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setChoice("new")}>
+              {t("roles.add")}
+            </Button>
+          )
+        }
         rows={list.data}
         keyOf={({ id }) => String(id)}
         words={tableWords}

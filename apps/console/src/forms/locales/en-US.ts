@@ -44,6 +44,8 @@ export const forms: typeof zh = {
     close: "Close the form",
     reopen: "Open again",
     copyLink: "Copy link",
+    share: "Collaborators",
+    transfer: "Transfer",
     trash: "Move to the recycle bin",
     restore: "Restore",
     purge: "Delete for ever",

@@ -37,6 +37,8 @@ export const forms = {
     close: "关闭表单",
     reopen: "重新打开",
     copyLink: "复制链接",
+    share: "协作",
+    transfer: "转让",
     trash: "移到回收站",
     restore: "恢复",
     purge: "永久删除",

@@ -1,5 +1,11 @@
 /** The designer's header: navigation and save state on the left, actions for the form on the right. */
-import { ArrowLeftOutlined, EyeOutlined, GlobalOutlined, QuestionCircleOutlined } from "@ant-design/icons";
+import {
+  ArrowLeftOutlined,
+  EyeOutlined,
+  GlobalOutlined,
+  QuestionCircleOutlined,
+  TeamOutlined,
+} from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,6 +22,8 @@ export interface HeaderProps {
   session: DesignerSession;
   findings: readonly Finding[] | null;
   isPublished: boolean;
+  /** Null unless the user may choose collaborators. */
+  onShare: (() => void) | null;
   isSmall: boolean;
   onPreview: () => void;
   onPublish: () => void;
@@ -44,6 +52,9 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
       )}
       {!isSmall && (
         <Tool label={t("header.shortcuts")} icon={<QuestionCircleOutlined aria-hidden />} onClick={on.onShortcuts} />
+      )}
+      {on.onShare !== null && (
+        <Tool label={t("header.share")} icon={<TeamOutlined aria-hidden />} onClick={on.onShare} />
       )}
       <CheckButton findings={findings} />
       {!isSmall && (

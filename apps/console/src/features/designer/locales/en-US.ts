@@ -38,6 +38,7 @@ export const designer: typeof chinese = {
     redo: "Redo",
     shortcuts: "Keyboard shortcuts",
     preview: "Preview",
+    share: "Collaborators",
     publish: "Publish",
     republish: "Publish new version",
     check: "Check",

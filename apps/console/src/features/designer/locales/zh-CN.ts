@@ -36,6 +36,7 @@ export const designer = {
     redo: "重做",
     shortcuts: "快捷键",
     preview: "预览",
+    share: "协作",
     publish: "发布",
     republish: "发布新版本",
     check: "检查",

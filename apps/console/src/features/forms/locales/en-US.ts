@@ -2,7 +2,7 @@ import type { formList as zh } from "./zh-CN.ts";
 
 export const formList: typeof zh = {
   title: "Forms I manage",
-  tabs: { managed: "Managed", trash: "Recycle bin", label: "Form lists" },
+  tabs: { managed: "Managed", shared: "Shared with me", trash: "Recycle bin", label: "Form lists" },
   search: "Search by name",
   kind: "All kinds",
   state: "All states",
@@ -21,6 +21,7 @@ export const formList: typeof zh = {
   total: "{count} in all",
   totalPartial: "More than {count}",
   empty: "No forms yet",
+  emptyNoRight: "Your role does not allow you to create forms for this group.",
   emptyHint: "Choose a way to start; you can collect responses in a few minutes.",
   none: "No form matches",
   noneAction: "Clear the filters",

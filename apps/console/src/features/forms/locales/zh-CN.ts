@@ -1,6 +1,6 @@
 export const formList = {
   title: "我管理的表单",
-  tabs: { managed: "我管理的", trash: "回收站", label: "表单分类" },
+  tabs: { managed: "我管理的", shared: "与我共享", trash: "回收站", label: "表单分类" },
   search: "按名称搜索",
   kind: "全部类型",
   state: "全部状态",
@@ -19,6 +19,7 @@ export const formList = {
   total: "共 {count} 个表单",
   totalPartial: "超过 {count} 个表单",
   empty: "还没有表单",
+  emptyNoRight: "您的角色不能为这个群组创建表单。",
   emptyHint: "选择一种方式，几分钟就能开始收集。",
   none: "没有符合条件的表单",
   noneAction: "清除筛选",
