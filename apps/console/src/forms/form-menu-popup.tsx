@@ -10,6 +10,8 @@ import { hasPublicLink, listActions, useCopyText, useFormAction } from "./form-a
 import type { FormAction } from "./form-actions.ts";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
+import type { FormDialogName } from "./order/form-dialogs.tsx";
+import { useFormCopy, useFormExport } from "./order/form-file.tsx";
 import { toPublicAddress } from "./public-address.ts";
 
 const RED: ReadonlySet<FormAction> = new Set(["trash", "purge"]);
@@ -19,17 +21,35 @@ export interface FormMenuPopupProps {
   open: boolean;
   takesFocus: boolean;
   onClose: () => void;
+  onDialog: (name: FormDialogName) => void;
 }
 
-export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopupProps) {
-  const { t } = useTranslation("forms");
+export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: FormMenuPopupProps) {
+  const { t } = useTranslation(["forms", "formOrder"]);
   const act = useFormAction();
   const copy = useCopyText();
+  const copyForm = useFormCopy();
+  const exportForm = useFormExport();
   const id = useId();
   useMenuFocus(id, open && takesFocus);
   const items: NonNullable<MenuProps["items"]> = [];
   if (hasPublicLink(form)) {
     items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(toPublicAddress(form)) });
+  }
+  if (form.state !== "trashed") {
+    if (form.abilities.includes("edit")) {
+      items.push({ key: "rename", label: t("formOrder:action.rename"), onClick: () => onDialog("rename") });
+    }
+    if (form.abilities.includes("organise")) {
+      items.push(
+        { key: "move", label: t("formOrder:action.move"), onClick: () => onDialog("move") },
+        { key: "tags", label: t("formOrder:tags.edit"), onClick: () => onDialog("tags") },
+      );
+    }
+    items.push(
+      { key: "copy", label: t("formOrder:action.copy"), onClick: () => void copyForm(form) },
+      { key: "exportFile", label: t("formOrder:action.exportFile"), onClick: () => void exportForm(form) },
+    );
   }
   for (const action of listActions(form)) {
     if (RED.has(action) && items.length > 0) items.push({ type: "divider" });
