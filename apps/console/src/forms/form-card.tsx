@@ -7,6 +7,7 @@ import { Sparkline, StateDot } from "@idata/ui/kit";
 import { Link } from "react-router";
 import type { Format } from "../format/use-format.ts";
 import { useSettled } from "../shell/use-settled.ts";
+import { FormTags } from "./order/form-tag.tsx";
 import styles from "./form-card.module.css";
 import { FormMenu } from "./form-menu.tsx";
 import { toHomePath } from "./form-paths.ts";
@@ -40,6 +41,11 @@ export function FormCard({ form, words, format }: FormCardProps) {
           {form.title}
         </Link>
       </h3>
+      {form.tags.length > 0 && (
+        <span className={styles["tags"]}>
+          <FormTags tags={form.tags} />
+        </span>
+      )}
       <div className={styles["figures"]}>
         <Figure value={format.number(form.responseCount)} label={words.all} />
         <Figure value={format.number(form.responsesToday)} label={words.today} />

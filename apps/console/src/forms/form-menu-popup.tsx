@@ -11,6 +11,8 @@ import type { FormAction, SharingAction } from "./form-actions.ts";
 import { part } from "../shell/part.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
+import type { FormDialogName } from "./order/form-dialogs.tsx";
+import { useFormCopy, useFormExport } from "./order/form-file.tsx";
 import { toPublicAddress } from "./public-address.ts";
 
 const SharingDrawer = part(async () => (await import("./sharing/sharing-drawer.tsx")).SharingDrawer);
@@ -23,12 +25,15 @@ export interface FormMenuPopupProps {
   open: boolean;
   takesFocus: boolean;
   onClose: () => void;
+  onDialog: (name: FormDialogName) => void;
 }
 
-export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopupProps) {
-  const { t } = useTranslation("forms");
+export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: FormMenuPopupProps) {
+  const { t } = useTranslation(["forms", "formOrder"]);
   const act = useFormAction();
   const copy = useCopyText();
+  const copyForm = useFormCopy();
+  const exportForm = useFormExport();
   const id = useId();
   useMenuFocus(id, open && takesFocus);
   const [sharing, setSharing] = useState<SharingAction | null>(null);
@@ -48,6 +53,21 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
         setSharing(action);
       },
     });
+  }
+  if (form.state !== "trashed") {
+    if (form.abilities.includes("edit")) {
+      items.push({ key: "rename", label: t("formOrder:action.rename"), onClick: () => onDialog("rename") });
+    }
+    if (form.abilities.includes("organise")) {
+      items.push(
+        { key: "move", label: t("formOrder:action.move"), onClick: () => onDialog("move") },
+        { key: "tags", label: t("formOrder:tags.edit"), onClick: () => onDialog("tags") },
+      );
+    }
+    items.push(
+      { key: "copy", label: t("formOrder:action.copy"), onClick: () => void copyForm(form) },
+      { key: "exportFile", label: t("formOrder:action.exportFile"), onClick: () => void exportForm(form) },
+    );
   }
   for (const action of listActions(form)) {
     if (RED.has(action) && items.length > 0) items.push({ type: "divider" });

@@ -4,10 +4,14 @@
  */
 import { MoreOutlined } from "@ant-design/icons";
 import { useRef, useState } from "react";
-import { hasPublicLink, listActions, listSharingActions } from "./form-actions.ts";
+import { part } from "../shell/part.tsx";
+import { listActions } from "./form-actions.ts";
 import { FormMenuPopup } from "./form-menu-popup.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
+import type { FormDialogName } from "./order/form-dialogs.tsx";
+
+const FormDialog = part(async () => (await import("./order/form-dialogs.tsx")).FormDialog);
 
 /** How the menu is open. Opened by keyboard, it focuses the first entry. */
 type Opening = "closed" | "pointer" | "keyboard";
@@ -21,12 +25,13 @@ export interface FormMenuProps {
 export function FormMenu({ form, label }: FormMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening>("closed");
+  const [dialog, setDialog] = useState<FormDialogName | null>(null);
   // Once rendered the menu stays, so that it can fade out.
   const [isNeeded, setNeeded] = useState(false);
   // Pressing the button closes an open menu, as any press outside it does; the click that follows must not open it
   // again.
   const closesByPress = useRef(false);
-  if (!hasPublicLink(form) && listActions(form).length === 0 && listSharingActions(form).length === 0) return null;
+  if (form.state === "trashed" && listActions(form).length === 0) return null;
   const toggle = (event: React.MouseEvent) => {
     const closes = closesByPress.current;
     closesByPress.current = false;
@@ -55,8 +60,18 @@ export function FormMenu({ form, label }: FormMenuProps) {
         <MoreOutlined aria-hidden />
       </button>
       {isNeeded && (
-        <FormMenuPopup form={form} open={opening !== "closed"} takesFocus={opening === "keyboard"} onClose={close} />
+        <FormMenuPopup
+          form={form}
+          open={opening !== "closed"}
+          takesFocus={opening === "keyboard"}
+          onClose={close}
+          onDialog={(name) => {
+            close();
+            setDialog(name);
+          }}
+        />
       )}
+      {dialog !== null && <FormDialog name={dialog} forms={[form]} onClose={() => setDialog(null)} />}
     </span>
   );
 }

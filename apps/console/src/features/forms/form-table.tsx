@@ -4,6 +4,9 @@ import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useState } from "react";
+import { FormTags } from "../../forms/order/form-tag.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";
 import { FormMenu } from "../../forms/form-menu.tsx";
@@ -15,7 +18,10 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./form-list.module.css";
 
 export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
-  const { t } = useTranslation(["formList", "common", "forms"]);
+  const { t } = useTranslation(["formList", "common", "forms", "formOrder"]);
+  const [selected, setSelected] = useState<string[]>([]);
+  // Selected forms may have moved to another page or folder; only those in the list count.
+  const chosen = forms.filter((form) => selected.includes(String(form.id)));
   const format = useFormat();
   useKeptTableStyles();
   const columns: DataColumn<FormSummary>[] = [
@@ -23,9 +29,12 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       title: t("columns.title"),
       key: "title",
       render: (form) => (
-        <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
-          {form.title}
-        </Link>
+        <span className={styles["nameCell"]}>
+          <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
+            {form.title}
+          </Link>
+          <FormTags tags={form.tags} />
+        </span>
       ),
     },
     { title: t("columns.kind"), key: "kind", width: 88, render: (form) => t(`common:kind.${form.kind}`) },
@@ -49,6 +58,12 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       key: "trend",
       width: 130,
       render: (form) => <Sparkline values={form.trend} label={t("forms:figures.trend")} height={20} />,
+    },
+    {
+      title: t("columns.last"),
+      key: "last",
+      width: 120,
+      render: (form) => (form.lastResponseAt === null ? "–" : <RelativeTime iso={form.lastResponseAt} />),
     },
     {
       title: t("columns.updated"),
@@ -78,6 +93,12 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       keyOf={(form) => String(form.id)}
       words={useTableWords()}
       empty={null}
+      selection={{
+        keys: chosen.map((form) => String(form.id)),
+        onChange: setSelected,
+        label: (form) => t("formOrder:select", { title: form.title }),
+        bar: <BulkBar forms={chosen} onDone={() => setSelected([])} />,
+      }}
     />
   );
 }

@@ -17,12 +17,17 @@ import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { useStored } from "../../shell/use-stored.ts";
 import styles from "./form-list.module.css";
+import { laterPart } from "../../shell/part.tsx";
+import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { FormTabs } from "./form-tabs.tsx";
 import { hasFilter, parseListParams, toSearch } from "./list-params.ts";
 import type { ListParams } from "./list-params.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { ListView } from "./list-toolbar.tsx";
 
+const FolderPane = laterPart(async () => (await import("./folder-pane.tsx")).FolderPane);
+const FolderSwitch = laterPart(async () => (await import("./folder-switch.tsx")).FolderSwitch);
+const ListMore = laterPart(async () => (await import("./list-more.tsx")).ListMore);
 const Pager = lazy(async () => ({ default: (await import("../../shell/pager.tsx")).Pager }));
 const FormTable = lazy(async () => ({ default: (await import("./form-table.tsx")).FormTable }));
 
@@ -35,29 +40,47 @@ export default function FormListPage() {
   const params = parseListParams(search);
   const setParams = (next: ListParams) => setSearch(toSearch(next));
   const mayCreate = useMayCreateForms();
+  const isNarrow = useIsMobile();
+  const setFolder = (folder: number | undefined) => {
+    const { folder: _folder, ...rest } = params;
+    setParams({ ...rest, pageNum: 1, ...(folder === undefined ? {} : { folder }) });
+  };
   useDocumentTitle(t("title"));
   return (
     <div className={styles["page"]}>
       <PageHeader
         title={t("title")}
         actions={
-          mayCreate && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-              {t("forms:create.button")}
-            </Button>
-          )
+          <>
+            <ListMore />
+            {mayCreate && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+                {t("forms:create.button")}
+              </Button>
+            )}
+          </>
         }
       >
         <FormTabs />
       </PageHeader>
-      <ListToolbar
-        key={JSON.stringify(params.title)}
-        params={params}
-        onChange={setParams}
-        view={view}
-        onViewChange={setView}
-      />
-      <FormListContent params={params} onChange={setParams} view={view} />
+      <div className={styles["body"]}>
+        {!isNarrow && (
+          <aside className={styles["folders"]}>
+            <FolderPane folder={params.folder} onChange={setFolder} />
+          </aside>
+        )}
+        <div>
+          {isNarrow && <FolderSwitch folder={params.folder} onChange={setFolder} />}
+          <ListToolbar
+            key={JSON.stringify(params.title)}
+            params={params}
+            onChange={setParams}
+            view={view}
+            onViewChange={setView}
+          />
+          <FormListContent params={params} onChange={setParams} view={view} />
+        </div>
+      </div>
       <CreateForm open={isCreating} onClose={() => setCreating(false)} />
     </div>
   );
@@ -70,9 +93,10 @@ interface ContentProps {
 }
 
 function FormListContent({ params, onChange, view }: ContentProps) {
-  const { t } = useTranslation("formList");
+  const { t } = useTranslation(["formList", "formOrder"]);
   const format = useFormat();
-  const list = useQuery(formListQuery(useIdentityKey(), params));
+  const order = params.sort === "name" ? "asc" : "desc";
+  const list = useQuery(formListQuery(useIdentityKey(), { ...params, order }));
   if (list.data === undefined) {
     if (list.error !== null) return <PageError error={list.error} onRetry={() => void list.refetch()} />;
     return view === "cards" ? <FormGridSkeleton count={8} /> : <SkeletonBlock height={420} />;
@@ -83,8 +107,10 @@ function FormListContent({ params, onChange, view }: ContentProps) {
       <EmptyState title={t("none")}>
         <Button onClick={() => onChange({ pageNum: 1, pageSize: params.pageSize })}>{t("noneAction")}</Button>
       </EmptyState>
-    ) : (
+    ) : params.folder === undefined ? (
       <NoForms />
+    ) : (
+      <EmptyState title={t("formOrder:folders.empty")} hint={t("formOrder:folders.emptyHint")} compact />
     );
   }
   return (

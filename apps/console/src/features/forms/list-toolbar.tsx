@@ -10,7 +10,8 @@ import { FORM_KINDS } from "../../forms/form.query.ts";
 import { useSettled } from "../../shell/use-settled.ts";
 import { useKeptStyles } from "../../theme/kept-styles.tsx";
 import styles from "./form-list.module.css";
-import { LIST_STATES } from "./list-params.ts";
+import { TagFilter } from "./tag-filter.tsx";
+import { LIST_STATES, SORTS } from "./list-params.ts";
 import type { ListParams } from "./list-params.ts";
 
 export type ListView = "cards" | "table";
@@ -68,6 +69,8 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
         <>
           <span className={styles["filter"]} />
           <span className={styles["filter"]} />
+          <span className={styles["tagFilter"]} />
+          <span className={styles["filter"]} />
           <span className={styles["viewPlace"]} />
         </>
       )}
@@ -80,7 +83,7 @@ interface FiltersProps extends Omit<ListToolbarProps, "onChange"> {
 }
 
 function Filters({ params, change, view, onViewChange }: FiltersProps) {
-  const { t } = useTranslation(["formList", "common"]);
+  const { t } = useTranslation(["formList", "common", "formOrder"]);
   return (
     <>
       <Select
@@ -100,6 +103,14 @@ function Filters({ params, change, view, onViewChange }: FiltersProps) {
         value={params.state ?? null}
         onChange={(state) => change({ state: state ?? undefined })}
         options={LIST_STATES.map((state) => ({ value: state, label: t(`common:state.${state}`) }))}
+      />
+      <TagFilter value={params.tags} onChange={(tags) => change({ tags })} />
+      <Select
+        className={styles["filter"] ?? ""}
+        aria-label={t("formOrder:sort.label")}
+        value={params.sort ?? "created"}
+        onChange={(sort) => change({ sort: sort === "created" ? undefined : sort })}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`formOrder:sort.${sort}`) }))}
       />
       <Segmented<ListView>
         className={styles["view"] ?? ""}

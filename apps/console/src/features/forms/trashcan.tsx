@@ -1,20 +1,19 @@
 /** `/form/trashcan`, the recycle bin: restores a form, or deletes it with all its data. */
 import { DeleteOutlined } from "@ant-design/icons";
-import { restoreForm } from "@idata/contracts";
+import { purgeForm, restoreForm } from "@idata/contracts";
 import { DataTable, SearchForm } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
-import { EmptyState, PageHeader } from "@idata/ui/kit";
+import { confirmNaming, EmptyState, PageHeader } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
-import { reportError } from "../../api/report-error.ts";
-import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";
 import { useFormAction } from "../../forms/form-actions.ts";
-import { FORM_KINDS, formListQuery, useFormRefresh } from "../../forms/form.query.ts";
+import { FORM_KINDS, formListQuery } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { useEachForm } from "../../forms/order/use-each-form.tsx";
 import { useIdentityKey } from "../../session/identity.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
@@ -41,8 +40,9 @@ export default function TrashcanPage() {
 const NAMES = { filters: ["title", "kind"], sorts: [] };
 
 function TrashedForms() {
-  const { t } = useTranslation(["formList", "common"]);
+  const { t } = useTranslation(["formList", "common", "formOrder"]);
   const format = useFormat();
+  const { modal } = App.useApp();
   const { pageNum, pageSize, filters, setPage, setFilters } = useServerTable(NAMES);
   const { title } = filters;
   const kind = FORM_KINDS.find((known) => known === filters["kind"]);
@@ -57,11 +57,40 @@ function TrashedForms() {
     }),
   );
   const [selected, setSelected] = useState<string[]>([]);
-  const restoreAll = useRestoreAll();
+  const each = useEachForm();
   const rows = list.data?.rows;
   const { total = 0, isPartial = false } = list.data ?? {};
   // Selected forms may have moved to another page; only those on this page count.
   const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
+  const restoreAll = async () => {
+    await each(
+      chosen,
+      ({ id }) => call(restoreForm, { params: { id } }),
+      (count) => t("formOrder:done.restored", { count }),
+    );
+    setSelected([]);
+  };
+  const purgeAll = () =>
+    confirmNaming(
+      modal,
+      {
+        title: t("formOrder:bulk.purgeTitle", {
+          count: chosen.length,
+          responses: format.number(chosen.reduce((sum, form) => sum + form.responseCount, 0)),
+        }),
+        content: t("formOrder:bulk.purgeHint"),
+        okText: t("trash.purge"),
+        cancelText: t("common:action.cancel"),
+      },
+      async () => {
+        await each(
+          chosen,
+          ({ id }) => call(purgeForm, { params: { id } }),
+          (count) => t("formOrder:done.purged", { count }),
+        );
+        setSelected([]);
+      },
+    );
   const words = useTableWords();
   useKeptTableStyles();
   const search = (
@@ -96,9 +125,14 @@ function TrashedForms() {
         onChange: setSelected,
         label: (form) => t("trash.select", { title: form.title }),
         bar: (
-          <Button size="small" onClick={() => void restoreAll(chosen).then(() => setSelected([]))}>
-            {t("trash.restore")}
-          </Button>
+          <>
+            <Button size="small" onClick={() => void restoreAll()}>
+              {t("trash.restore")}
+            </Button>
+            <Button size="small" danger onClick={purgeAll}>
+              {t("trash.purge")}
+            </Button>
+          </>
         ),
       }}
       pager={{
@@ -116,28 +150,8 @@ function TrashedForms() {
   );
 }
 
-/** Restores the forms one by one. A failure is reported and does not stop the others. */
-function useRestoreAll(): (forms: readonly FormSummary[]) => Promise<void> {
-  const { t } = useTranslation("formList");
-  const { message } = App.useApp();
-  const refresh = useFormRefresh();
-  return async (forms) => {
-    let count = 0;
-    for (const { id } of forms) {
-      try {
-        await call(restoreForm, { params: { id } });
-        count++;
-      } catch (error) {
-        reportError(error);
-      }
-    }
-    await Promise.all(forms.map(({ id }) => refresh(id)));
-    if (count > 0) void message.success(t("trash.restored", { count }));
-  };
-}
-
 function useColumns(): DataColumn<FormSummary>[] {
-  const { t } = useTranslation(["formList", "common"]);
+  const { t } = useTranslation(["formList", "common", "formOrder"]);
   const format = useFormat();
   const act = useFormAction();
   return [
@@ -155,10 +169,11 @@ function useColumns(): DataColumn<FormSummary>[] {
       render: (form) => format.number(form.responseCount),
     },
     {
-      title: t("columns.updated"),
-      key: "updated",
-      width: 140,
-      render: (form) => <RelativeTime iso={form.updatedAt} />,
+      title: t("trash.until"),
+      key: "until",
+      width: 200,
+      render: (form) =>
+        form.purgeAt === null ? "–" : t("formOrder:purgeAt", { day: format.dateTime(form.purgeAt).slice(0, 10) }),
     },
     {
       title: t("columns.actions"),

@@ -27,11 +27,11 @@ export const formList: typeof zh = {
   noneAction: "Clear the filters",
   trash: {
     title: "Recycle bin",
-    hint: "Forms in the recycle bin can be restored. Forms deleted for ever cannot be recovered.",
+    hint: "Forms in the recycle bin can be restored for 30 days. Then they are deleted for ever and cannot be recovered.",
     empty: "The recycle bin is empty",
     restore: "Restore",
     purge: "Delete for ever",
     select: "Select “{title}”",
-    restored: "{count} forms restored",
+    until: "Kept until",
   },
 };

@@ -25,11 +25,11 @@ export const formList = {
   noneAction: "清除筛选",
   trash: {
     title: "回收站",
-    hint: "移到回收站的表单可以恢复；永久删除后无法找回。",
+    hint: "移到回收站的表单 30 天内可以恢复，之后自动永久删除，无法找回。",
     empty: "回收站是空的",
     restore: "恢复",
     purge: "永久删除",
     select: "选择「{title}」",
-    restored: "已恢复 {count} 个表单",
+    until: "保留期限",
   },
 };

@@ -1,0 +1,49 @@
+/** Actions on the selected forms of the list. */
+import { trashForm } from "@idata/contracts";
+import { confirmNaming } from "@idata/ui/kit";
+import { App, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/client.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
+import { FormDialog, type FormDialogName } from "../../forms/order/form-dialogs.tsx";
+import { useEachForm } from "../../forms/order/use-each-form.tsx";
+
+export function BulkBar({ forms, onDone }: { forms: readonly FormSummary[]; onDone: () => void }) {
+  const { t } = useTranslation(["formOrder", "common"]);
+  const { modal } = App.useApp();
+  const each = useEachForm();
+  const [dialog, setDialog] = useState<FormDialogName | null>(null);
+  const trash = () =>
+    confirmNaming(
+      modal,
+      {
+        title: t("bulk.trashTitle", { count: forms.length }),
+        content: t("bulk.trashHint"),
+        okText: t("action.trash"),
+        cancelText: t("common:action.cancel"),
+      },
+      async () => {
+        await each(
+          forms,
+          ({ id }) => call(trashForm, { params: { id } }),
+          (count) => t("done.trashed", { count }),
+        );
+        onDone();
+      },
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setDialog("move")}>
+        {t("action.move")}
+      </Button>
+      <Button size="small" onClick={() => setDialog("tags")}>
+        {t("tags.label")}
+      </Button>
+      <Button size="small" danger onClick={trash}>
+        {t("action.trash")}
+      </Button>
+      {dialog !== null && <FormDialog name={dialog} forms={forms} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The folders on narrow windows: a button with the path of the current folder opens them in a drawer. */
+import { FolderOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findPath } from "../../forms/order/folder-tree.ts";
+import { foldersQuery } from "../../forms/order/order.query.ts";
+import { FolderPane, type FolderPaneProps } from "./folder-pane.tsx";
+import styles from "./form-list.module.css";
+import { useIdentityKey } from "../../session/identity.ts";
+
+export function FolderSwitch({ folder, onChange }: FolderPaneProps) {
+  const { t } = useTranslation("formOrder");
+  const { data: folders = [] } = useQuery(foldersQuery(useIdentityKey()));
+  const [isOpen, setOpen] = useState(false);
+  const path = findPath(folders, folder ?? 0)
+    .map(({ name }) => name)
+    .join(" / ");
+  const name = folder === undefined ? t("folders.all") : folder === 0 ? t("folders.none") : path;
+  return (
+    <>
+      <Button
+        className={styles["folderButton"] ?? ""}
+        icon={<FolderOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles["folderName"]}>{t("folders.open", { name })}</span>
+      </Button>
+      <Drawer open={isOpen} placement="left" size={320} title={t("folders.label")} onClose={() => setOpen(false)}>
+        <FolderPane
+          folder={folder}
+          onChange={(next) => {
+            setOpen(false);
+            onChange(next);
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Further actions of the form list: import a form file, manage tags. */
+import { EllipsisOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormImport } from "../../forms/order/form-file.tsx";
+import { part } from "../../shell/part.tsx";
+
+const TagManager = part(async () => (await import("./tag-manager.tsx")).TagManager);
+
+export function ListMore() {
+  const { t } = useTranslation(["formOrder", "forms"]);
+  const input = useRef<HTMLInputElement>(null);
+  const importFile = useFormImport();
+  const [isManaging, setManaging] = useState(false);
+  return (
+    <>
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            { key: "import", label: t("action.importFile"), onClick: () => input.current?.click() },
+            { key: "tags", label: t("tags.manage"), onClick: () => setManaging(true) },
+          ],
+        }}
+      >
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t("forms:action.more")} />
+      </Dropdown>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t("action.importFile")}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Choosing the same file again must be a change.
+          target.value = "";
+          if (file !== undefined) void importFile(file);
+        }}
+      />
+      {isManaging && <TagManager open onClose={() => setManaging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** Forms in order: folders, copies, tags, actions on several forms, and a form that leaves as a file and comes back. */
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/signed-in.ts";
+import type { CallApi } from "../fixtures/signed-in.ts";
+
+const make = async (callApi: CallApi, title: string): Promise<number> =>
+  ((await callApi("post", "/form", { kind: "survey", title })).data as { id: number }).id;
+
+test.describe("in the table", () => {
+  test.use({ saved: { "idata-form-view": "table" } });
+
+  test("a folder is made, forms move into it together, and a deleted folder keeps its forms", async ({
+    page,
+    callApi,
+  }) => {
+    for (const n of [1, 2, 3]) await make(callApi, `文件夹试验 ${n}`);
+    await page.goto("/idata2/form?title=文件夹试验");
+    const folders = page.getByRole("navigation", { name: "文件夹" });
+    await folders.getByRole("button", { name: "新建文件夹" }).click();
+    await page.getByLabel("文件夹名称").fill("2026 年");
+    await page.keyboard.press("Enter");
+    await expect(folders.getByText("2026 年")).toBeVisible();
+    for (const n of [1, 2]) await page.getByRole("checkbox", { name: `选择「文件夹试验 ${n}」` }).check();
+    await page.getByRole("button", { name: "移动到文件夹" }).click();
+    await page.getByRole("combobox", { name: "移动到" }).click();
+    await page.getByRole("tree").last().getByText("2026 年").click();
+    await page.getByRole("button", { name: /确\s*定/ }).click();
+    await expect(page.getByText("已移动 2 个表单")).toBeVisible();
+    await folders.getByText("2026 年").click();
+    await expect(page).toHaveURL(/folder=\d+/);
+    await expect(page.getByRole("link", { name: /^文件夹试验/ })).toHaveCount(2);
+    await folders.getByText("2026 年").hover();
+    await folders.getByRole("button", { name: "「2026 年」的操作" }).click();
+    await page.getByRole("menuitem", { name: "删除" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /删\s*除/ })
+      .click();
+    await expect(folders.getByText("2026 年")).toBeHidden();
+    await page.goto("/idata2/form?title=文件夹试验&folder=0");
+    await expect(page.getByRole("link", { name: /^文件夹试验/ })).toHaveCount(3);
+  });
+
+  test("of several forms, those that fail are named with the reason, and the others are done", async ({
+    page,
+    callApi,
+  }) => {
+    const ids = [await make(callApi, "一起处理 1"), await make(callApi, "一起处理 2")];
+    await page.goto("/idata2/form?title=一起处理");
+    for (const n of [1, 2]) await page.getByRole("checkbox", { name: `选择「一起处理 ${n}」` }).check();
+    // Somebody else deletes the first form meanwhile.
+    await callApi("post", `/form/${ids[0]}/trash`);
+    await callApi("delete", `/form/${ids[0]}`);
+    await page.getByRole("status").getByRole("button", { name: "移到回收站" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "移到回收站" }).click();
+    const report = page.getByRole("dialog").filter({ hasText: "1 个已完成，1 个没有完成" });
+    await expect(report.getByRole("listitem")).toHaveText("一起处理 1: 表单不存在");
+    await report.getByRole("button", { name: "知道了" }).click();
+    await page.goto("/idata2/form/trashcan?title=一起处理");
+    await expect(page.getByText(/^\d{4}-\d\d-\d\d 永久删除$/)).toBeVisible();
+    await page.getByRole("checkbox", { name: "选择「一起处理 2」" }).check();
+    await page.getByRole("status").getByRole("button", { name: "永久删除" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "永久删除" }).click();
+    await expect(page.getByText("已永久删除 1 个表单")).toBeVisible();
+  });
+});
+
+test("a form is renamed, tagged and copied from its menu", async ({ page, callApi }) => {
+  await make(callApi, "菜单里的表单");
+  await page.goto("/idata2/form?title=菜单里的表单");
+  const card = page.getByRole("article").first();
+  const choose = async (name: string) => {
+    await card.getByRole("button", { name: "更多操作" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await choose("标签…");
+  await page.getByRole("combobox", { name: "标签" }).last().fill("急");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /确\s*定/ })
+    .click();
+  await expect(card.getByText("急")).toBeVisible();
+  await choose("创建副本");
+  await expect(page.getByRole("link", { name: "菜单里的表单 - 副本" })).toBeVisible();
+  await choose("重命名");
+  await page.getByLabel("名称", { exact: true }).fill("菜单里的表单，改过名");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "菜单里的表单，改过名" })).toBeVisible();
+});
+
+test("an exported form that is imported again is the same form", async ({ page, callApi }) => {
+  const id = await make(callApi, "来回的表单");
+  const items = [
+    {
+      id: "q1",
+      type: "radio",
+      title: "颜色",
+      options: [
+        { id: "o1", label: "红" },
+        { id: "o2", label: "蓝" },
+      ],
+    },
+  ];
+  const definition = {
+    schema: 1,
+    title: "来回的表单",
+    language: "zh-CN",
+    pages: [{ id: "p1", items }],
+    endings: [{ id: "e1", title: "谢谢" }],
+  };
+  await callApi("put", `/form/${id}/definition`, { revision: 1, definition });
+  await page.goto("/idata2/form?title=来回的表单");
+  await page.getByRole("article").getByRole("button", { name: "更多操作" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "导出为文件" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("来回的表单.json");
+  const content = await readFile(await download.path());
+  await page.getByRole("banner").or(page.locator("header")).getByRole("button", { name: "更多操作" }).first().click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("menuitem", { name: "导入表单文件" }).click(),
+  ]);
+  await chooser.setFiles({ name: "form.json", mimeType: "application/json", buffer: content });
+  await expect(page.getByText("表单已导入")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const { rows } = (await callApi("get", "/form/list?title=来回的表单")) as unknown as { rows: { id: number }[] };
+  const [imported, original] = await Promise.all(
+    rows.map(
+      async (row) => ((await callApi("get", `/form/${row.id}/definition`)).data as { definition: unknown }).definition,
+    ),
+  );
+  expect(imported).toEqual(original);
+});
