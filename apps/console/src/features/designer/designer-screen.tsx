@@ -27,6 +27,7 @@ import { ConflictNotice } from "./merge/conflict-notice.tsx";
 import { RestoreCopy } from "./merge/restore-copy.tsx";
 import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
+import { LostNotice } from "./presence/lost-notice.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { DesignerSession } from "./session.ts";
@@ -103,6 +104,7 @@ function Screen({ session }: { session: DesignerSession }) {
         onPublish={() => setOver("publish")}
         onShortcuts={handlers.help}
       />
+      <LostNotice />
       <ConflictNotice />
       <RestoreCopy session={session} />
       <DragProvider onActive={setDragged}>
