@@ -25,6 +25,8 @@ export interface CallInput<E> {
   timeout?: number;
   /** True for calls that may legitimately repeat the previous one, for example an autosave after a lost connection. */
   mayRepeat?: boolean;
+  /** The browser finishes the call even if the page is closed meanwhile. */
+  keepalive?: boolean;
   /** Per-call switches: `isToken: false` sends no token, `repeatSubmit: false` skips the repeat guard (spec §5, §7). */
   headers?: { isToken?: boolean; repeatSubmit?: boolean };
   /** Shows the loading overlay during the call; a text is shown in the overlay. */
@@ -83,10 +85,10 @@ async function send<E extends EndpointContract, T>(
   }
   const headers = toHeaders(contract.isToken !== false && input.headers?.isToken !== false);
   if (typeof body === "string") headers["content-type"] = "application/json;charset=utf-8";
-  const { timeout, signal, loading = false } = input;
+  const { timeout, signal, keepalive, loading = false } = input;
   const endLoading = loading === false ? null : beginLoading(loading === true ? undefined : loading);
   try {
-    return await exchange({ method: contract.method, url, headers, body, timeout, signal }, read);
+    return await exchange({ method: contract.method, url, headers, body, timeout, signal, keepalive }, read);
   } catch (error) {
     fallBackIfLost(error, headers["identity"]);
     throw error;

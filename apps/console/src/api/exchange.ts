@@ -17,16 +17,17 @@ export interface WireRequest {
   /** Milliseconds; 60 s when absent. */
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
 }
 
 /** `read` gets the response and `touch`, which restarts the timeout when data arrives. */
 export async function exchange<T>(
-  { method, url, headers, body, timeout = TIMEOUT_MS, signal }: WireRequest,
+  { method, url, headers, body, timeout = TIMEOUT_MS, signal, keepalive = false }: WireRequest,
   read: (response: Response, touch: () => void) => Promise<T>,
 ): Promise<T> {
   const deadline = new Deadline(timeout, signal);
   try {
-    const response = await fetch(url, { method, headers, body: body ?? null, signal: deadline.signal });
+    const response = await fetch(url, { method, headers, body: body ?? null, signal: deadline.signal, keepalive });
     return await read(response, () => deadline.touch());
   } catch (error) {
     throw error instanceof ApiError ? error : toConnectionError(deadline, signal);

@@ -13,6 +13,7 @@ import { findItem } from "./document/places.ts";
 import type { Selection } from "./document/selection.ts";
 import type { ConditionPlace, DialogStore, EntryPlace, LanguagePlace } from "./logic/dialog-store.ts";
 import type { ConflictStore } from "./merge/conflict-store.ts";
+import type { Presence } from "./presence/presence.ts";
 import { getNumbers } from "./document/numbers.ts";
 
 export type DesignerTool = "map" | "testRun";
@@ -33,6 +34,8 @@ export interface Designer {
   languages: DialogStore<LanguagePlace>;
   /** What this user and somebody else changed differently at the same time. */
   conflicts: ConflictStore;
+  /** Who else has the form open now. */
+  presence: Presence;
   /** Identifies this form in clips on the clipboard. */
   clipSource: string;
   /** Uploads an image to the form. */

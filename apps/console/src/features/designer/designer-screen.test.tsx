@@ -26,6 +26,8 @@ interface Put {
 }
 
 let puts: Put[] = [];
+/** The others who have the form open. */
+let people: object[] = [];
 let root: Root;
 let session: DesignerSession;
 let stop: () => void;
@@ -33,6 +35,7 @@ let stop: () => void;
 let answer: ((put: Put) => unknown) | null = null;
 
 async function respond(url: string, init?: RequestInit): Promise<Response> {
+  if (url.endsWith("/presence")) return Response.json({ code: 200, data: { revision: 3, others: people } });
   if (init?.method !== "PUT" || typeof init.body !== "string") return Response.json({ code: 500, msg: "not here" });
   const put = JSON.parse(init.body) as Put;
   puts.push(put);
@@ -42,6 +45,7 @@ async function respond(url: string, init?: RequestInit): Promise<Response> {
 beforeEach(async () => {
   puts = [];
   answer = null;
+  people = [];
   localStorage.clear();
   vi.stubGlobal("fetch", respond);
   session = openSession({ formId: 7, revision: 3, definition: sampleForm() });
@@ -172,6 +176,23 @@ describe("the designer", () => {
     expect(document.querySelector("section[aria-label='同时修改的内容']")).toBeNull();
     await press("z", { ctrlKey: true });
     expect(definition().title).toBe("我的标题");
+  });
+
+  test("shows who else is in the form, and on which question they are", async () => {
+    const names = ["li", "wang", "zhao", "qian", "sun", "zhou", "wu"];
+    people = names.map((userName, index) => ({
+      client: `tab${index}`,
+      userName,
+      nickName: userName.toUpperCase(),
+      item: userName === "wang" ? "q3" : null,
+      isMe: false,
+    }));
+    await act(async () => session.designer.presence.onVisibility());
+    const list = find("ul[aria-label='正在编辑这个表单的人']");
+    expect([...list.querySelectorAll("button")].map((one) => one.title)).toEqual(["LI", "WANG", "ZHAO", "QIAN", "SUN"]);
+    expect(list.textContent).toContain("+2");
+    expect(find("[data-card='q3'] [data-people]").textContent).toBe("WANG");
+    expect(document.querySelectorAll("[data-people]")).toHaveLength(1);
   });
 
   test("what the server never got is kept in this browser and comes back", async () => {

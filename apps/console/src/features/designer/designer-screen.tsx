@@ -27,6 +27,7 @@ import { ConflictNotice } from "./merge/conflict-notice.tsx";
 import { RefusedSave, RestoreCopy } from "./merge/restore-copy.tsx";
 import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
+import { LostNotice } from "./presence/lost-notice.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { DesignerSession } from "./session.ts";
@@ -109,6 +110,7 @@ function Screen({ session }: { session: DesignerSession }) {
         onShortcuts={handlers.help}
       />
       {form !== undefined && <SharePart form={form} isOpen={over === "share"} onClose={close} />}
+      <LostNotice />
       <ConflictNotice />
       <RefusedSave session={session} />
       <RestoreCopy session={session} />

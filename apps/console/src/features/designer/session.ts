@@ -1,7 +1,17 @@
-/** One open form: connects document, actions, autosave and the copy in this browser. Independent of React. */
-import { ERRORS, saveDefinition, type StaleRevision } from "@idata/contracts";
+/**
+ * One open form: connects document, actions, autosave, the copy in this browser and the other people in the form.
+ * Independent of React.
+ */
+import { ERRORS, getDefinition, meetInForm, saveDefinition, type StaleRevision } from "@idata/contracts";
 import { type FormDefinition, isEqual } from "@idata/engine";
-import { isApiError, isConnectionFailure, isIdentityLost, isNotFound, isSignedOut } from "../../api/api-error.ts";
+import {
+  isApiError,
+  isConnectionFailure,
+  isForbidden,
+  isIdentityLost,
+  isNotFound,
+  isSignedOut,
+} from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { currentLanguage, i18n } from "../../i18n/i18n.ts";
@@ -12,7 +22,9 @@ import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./autosave/local-c
 import { createCanvasControl } from "./canvas/canvas-control.ts";
 import type { Designer } from "./designer-context.tsx";
 import { createDesignerStore } from "./document/designer-store.ts";
+import { getSelectedIds } from "./document/selection.ts";
 import { createIdMaker } from "./document/ids.ts";
+import { createPresence, type Meeting } from "./presence/presence.ts";
 import { createUploadImage } from "./upload-image.ts";
 import { createDialogStore } from "./logic/dialog-store.ts";
 import { createConflictStore } from "./merge/conflict-store.ts";
@@ -60,12 +72,18 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
         keepCursor(() => store.adopt(merged));
       },
       onConflicts: (conflicted) => conflicts.add(conflicted),
-      setTimer(run, milliseconds) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      setTimer,
     },
   );
+  const client = makeTabId();
+  const presence = createPresence({
+    meet: (item) => meet(formId, client, item),
+    leave: () => leave(formId, client),
+    getItem: () => getSelectedIds(store.getSelection())[0] ?? null,
+    isVisible: () => document.visibilityState === "visible",
+    setTimer,
+    onRevision: (known) => void loadNewer(formId, known, autosave),
+  });
   const found = findCopy(localStorage, formId);
   const leftover = found && !isEqual(found.definition, definition) ? found : null;
   if (found && !leftover) dropCopy(localStorage, formId);
@@ -91,6 +109,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       screens: createDialogStore(),
       languages: createDialogStore(),
       conflicts,
+      presence,
       clipSource: `form/${formId}`,
       uploadImage: createUploadImage(formId),
     },
@@ -119,11 +138,18 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       };
       const onHide = () => {
         keepNow();
+        presence.onVisibility();
         if (document.visibilityState === "hidden") void autosave.flush();
       };
       const onOnline = () => void autosave.flush();
+      const onPageHide = () => {
+        keepNow();
+        presence.stop();
+      };
+      presence.start();
       addEventListener("beforeunload", onLeave);
-      addEventListener("pagehide", keepNow);
+      addEventListener("pagehide", onPageHide);
+      addEventListener("pageshow", presence.start);
       addEventListener("online", onOnline);
       document.addEventListener("visibilitychange", onHide);
       return () => {
@@ -131,13 +157,52 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
         clearTimeout(timer);
         keepNow();
         removeEventListener("beforeunload", onLeave);
-        removeEventListener("pagehide", keepNow);
+        presence.stop();
+        removeEventListener("pagehide", onPageHide);
+        removeEventListener("pageshow", presence.start);
         removeEventListener("online", onOnline);
         document.removeEventListener("visibilitychange", onHide);
         void autosave.flush().then(keepNow);
       };
     },
   };
+}
+
+function setTimer(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Not `crypto.randomUUID`, which is missing on plain HTTP. */
+function makeTabId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function meet(formId: number, client: string, item: string | null): Promise<Meeting | null> {
+  try {
+    return (await call(meetInForm, { params: { id: formId }, body: { client, item }, mayRepeat: true })).data;
+  } catch (error) {
+    // After the loss of a group the identity is personal, and the user may still have access to this form.
+    if (!isIdentityLost(error) && (isNotFound(error) || isForbidden(error))) return null;
+    throw error;
+  }
+}
+
+function leave(formId: number, client: string): void {
+  const body = { client, item: null, leaves: true };
+  // Without an answer, the server notices after some seconds.
+  call(meetInForm, { params: { id: formId }, body, mayRepeat: true, keepalive: true }).catch(() => undefined);
+}
+
+/** Loads the draft if it is newer than the one known here. A failure is tried again with the next revision. */
+async function loadNewer(formId: number, revision: number, autosave: Autosave): Promise<void> {
+  const known = autosave.getStatus();
+  if (revision <= known.revision || known.state === "saving") return;
+  try {
+    autosave.receive((await call(getDefinition, { params: { id: formId }, mayRepeat: true })).data);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
 }
 
 async function save(formId: number, definition: FormDefinition, revision: number): Promise<SaveResult> {

@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useItem, useItemSelection, useNumber } from "../designer-context.tsx";
 import { isDecoration, isPageBreak, showsRequired } from "../document/numbers.ts";
 import { extendTo, getSelectedIds, selectItem, toggleItem } from "../document/selection.ts";
+import { ItemPeople } from "../presence/item-people.tsx";
 import styles from "./canvas.module.css";
 import { ConditionChips } from "./condition-chips.tsx";
 import { useDragSource, useLandingEdge } from "./drag.tsx";
@@ -85,6 +86,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
           if (event.target !== event.currentTarget && selected === "no") store.select(selectItem(id));
         }}
       >
+        <ItemPeople id={id} />
         <button
           type="button"
           className={styles["handle"]}

@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { CheckButton } from "../check/check-button.tsx";
 import type { Finding } from "../check/use-findings.ts";
 import { useDesigner, useDocument } from "../designer-context.tsx";
+import { PeopleList } from "../presence/people-list.tsx";
 import type { DesignerSession } from "../session.ts";
 import styles from "./header.module.css";
 import { SaveMark } from "./save-mark.tsx";
@@ -42,6 +43,7 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
       {!isSmall && <span className={styles["title"]}>{title || t("untitledForm")}</span>}
       <SaveMark autosave={session.autosave} />
       <span className={styles["gap"]} />
+      <PeopleList isSmall={isSmall} />
       <UndoButtons />
       {!isSmall && (
         <Tool

@@ -14,7 +14,10 @@ import { MergeDialog, type MergeRequest } from "./merge-dialog.tsx";
 export function RefusedSave({ session }: { session: DesignerSession }) {
   const { t } = useTranslation("designer");
   const { state, message } = useSyncExternalStore(session.autosave.subscribe, session.autosave.getStatus);
-  if (state !== "refused") return null;
+  const { presence } = session.designer;
+  const { isLost } = useSyncExternalStore(presence.subscribe, presence.get);
+  // The other banner says that the user may no longer see the form.
+  if (state !== "refused" || isLost) return null;
   const title = `${t("save.refused")}: ${message ?? ""}`;
   return <Alert type="warning" banner title={title} description={t("save.refusedHint")} />;
 }
