@@ -9,7 +9,7 @@ import type { Format } from "../format/use-format.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import styles from "./form-card.module.css";
 import { FormMenu } from "./form-menu.tsx";
-import { toHomePath } from "./form-paths.ts";
+import { canReadData, toHomePath } from "./form-paths.ts";
 import { STATE_TONES } from "./form-state.tsx";
 import type { FormSummary } from "./form.query.ts";
 import type { CardWords } from "./use-card-words.ts";
@@ -28,6 +28,7 @@ export interface FormCardProps {
 
 export function FormCard({ form, words, format }: FormCardProps) {
   const isSettled = useSettled();
+  const quicks = QUICKS.filter(([action]) => action !== "data" || canReadData(form));
   return (
     <article className={styles["card"]}>
       <div className={styles["head"]}>
@@ -40,9 +41,9 @@ export function FormCard({ form, words, format }: FormCardProps) {
         </Link>
       </h3>
       <div className={styles["figures"]}>
-        <Figure value={format.number(form.responseCount)} label={words.all} />
-        <Figure value={format.number(form.responsesToday)} label={words.today} />
-        <Sparkline values={form.trend} label={words.trend} />
+        <Figure value={format.count(form.responseCount)} label={words.all} />
+        <Figure value={format.count(form.responsesToday)} label={words.today} />
+        {form.trend !== null && <Sparkline values={form.trend} label={words.trend} />}
       </div>
       <div className={styles["foot"]}>
         <span className={styles["changed"]}>
@@ -53,7 +54,7 @@ export function FormCard({ form, words, format }: FormCardProps) {
         </span>
         <span className={styles["actions"]}>
           <span className={styles["quicks"]}>
-            {QUICKS.map(([action, path, icon]) =>
+            {quicks.map(([action, path, icon]) =>
               isSettled ? (
                 <Link key={action} to={`/form/${form.id}/${path}`} className={styles["quick"]}>
                   {icon} {words[action]}

@@ -151,7 +151,7 @@ function useColumns(): DataColumn<FormSummary>[] {
       key: "responses",
       width: 96,
       isNumber: true,
-      render: (form) => format.number(form.responseCount),
+      render: (form) => format.count(form.responseCount),
     },
     {
       title: t("columns.updated"),

@@ -10,11 +10,11 @@ import { abilitiesOf, type Actor, type FormRecord, readActorFor } from "../../fo
 export type FormSummaryData = Static<typeof FormSummary>;
 
 export async function presentForms(ctx: Ctx, forms: readonly FormRecord[]): Promise<FormSummaryData[]> {
+  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
   const activity = await readActivity(
     ctx,
-    forms.map((form) => form.id),
+    forms.filter((form) => abilitiesOf(actor, form).has("data")).map((form) => form.id),
   );
-  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
   return forms.map((form) => present(ctx, actor, form, activity.get(form.id)));
 }
 
@@ -35,10 +35,12 @@ export async function presentFormsWithOwners(
 }
 
 export async function presentForm(ctx: Ctx, form: FormRecord): Promise<FormSummaryData> {
-  const activity = await readActivity(ctx, [form.id]);
-  return present(ctx, await readActorFor(ctx.db, getUser(ctx), [form]), form, activity.get(form.id));
+  const [summary] = await presentForms(ctx, [form]);
+  if (summary === undefined) throw new TypeError("every form has a summary");
+  return summary;
 }
 
+/** `activity` is undefined if the caller may not read the responses. */
 function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivity | undefined): FormSummaryData {
   return {
     id: form.id,
@@ -51,9 +53,9 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivit
     version: form.current_version,
     draftChanged: form.draft_changed,
     acceptsFrom: form.accepts_from,
-    responseCount: activity?.responses ?? 0,
-    responsesToday: activity?.trend.at(-1) ?? 0,
-    trend: [...(activity?.trend ?? [])],
+    responseCount: activity?.responses ?? null,
+    responsesToday: activity?.trend.at(-1) ?? null,
+    trend: activity?.trend ?? null,
     lastResponseAt: activity?.lastResponseAt?.toISOString() ?? null,
     questionCount: form.question_count,
     createdAt: form.created_at.toISOString(),

@@ -10,7 +10,7 @@ export {
   setCollaborator,
 } from "./collaborators.store.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
-export { getForm, getLockedForm } from "./forms.access.ts";
+export { canDo, getForm, getLockedForm } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
 export {
   type FormFilter,
