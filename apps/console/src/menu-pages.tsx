@@ -22,7 +22,7 @@ const LOADERS = {
   "template/index": later("template"),
   "template/manage": later("templateManage"),
   "bank/index": later("bank"),
-  "member/index": later("member"),
+  "member/index": () => import("./features/members/index.tsx"),
   "userGroup/index": later("userGroup"),
   "dashboard/index": later("dashboard"),
   "user/profile": () => import("./features/profile/index.tsx"),
@@ -35,6 +35,7 @@ const LOADERS = {
   "system/dict/index": () => import("./features/dictionaries/index.tsx"),
   "system/config/index": () => import("./features/configs/index.tsx"),
   "system/notice/index": () => import("./features/notices/index.tsx"),
+  "system/userGroup/index": () => import("./features/group-directory/index.tsx"),
   "system/form/index": () => import("./features/all-forms/index.tsx"),
   "monitor/online/index": () => import("./features/online/index.tsx"),
   "monitor/job/index": later("job"),
@@ -53,7 +54,7 @@ const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [
 
 /** Paths where a new installation has its administration pages. */
 const KNOWN = new Set([
-  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log", "forms"].map(
+  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log", "forms", "user-group"].map(
     (name) => `/system/${name}`,
   ),
   "/system/log/operlog",

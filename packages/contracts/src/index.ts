@@ -23,6 +23,8 @@ export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/forms.ts";
 export * from "./endpoints/sharing.ts";
 export * from "./endpoints/groups.ts";
+export * from "./endpoints/group-entry.ts";
+export * from "./endpoints/group-directory.ts";
 export * from "./endpoints/responses.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";

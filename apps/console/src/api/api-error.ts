@@ -48,9 +48,21 @@ export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.code === 403;
 }
 
+/** The user is no longer a member of the group for which they act. */
+export function isIdentityLost(error: unknown): boolean {
+  if (!isForbidden(error) || !isApiError(error)) return false;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "identity" in data && data.identity === "personal";
+}
+
 /** Not found, or not visible to this caller: the server answers both in the same way. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.code === 404 || error.code === 6_601_001 || error.code === 6_604_001);
+}
+
+/** The group does not exist, or the user is not a member of it. */
+export function isGroupGone(error: unknown): boolean {
+  return isApiError(error) && error.code === 6_607_001;
 }
 
 export function isConnectionFailure(error: unknown): boolean {

@@ -7,7 +7,7 @@ import { API_BASE } from "@idata/contracts";
 import type { BodyOf, DataOf, EndpointContract, ExtraOf, ParamsOf, QueryOf } from "@idata/contracts";
 import { beginLoading } from "../feedback/loading.ts";
 import { i18n } from "../i18n/i18n.ts";
-import { toIdentityHeader } from "../session/identity.ts";
+import { fallBackIfLost, toIdentityHeader } from "../session/identity.ts";
 import { ApiError } from "./api-error.ts";
 import { readEnvelope } from "./envelope.ts";
 import { exchange, readText } from "./exchange.ts";
@@ -87,6 +87,9 @@ async function send<E extends EndpointContract, T>(
   const endLoading = loading === false ? null : beginLoading(loading === true ? undefined : loading);
   try {
     return await exchange({ method: contract.method, url, headers, body, timeout, signal }, read);
+  } catch (error) {
+    fallBackIfLost(error, headers["identity"]);
+    throw error;
   } finally {
     endLoading?.();
   }

@@ -4,7 +4,7 @@
  */
 import { findFeedback } from "../feedback/feedback.tsx";
 import { i18n } from "../i18n/i18n.ts";
-import { isApiError } from "./api-error.ts";
+import { isApiError, isIdentityLost } from "./api-error.ts";
 import type { ApiError } from "./api-error.ts";
 import { is66Code, toNoticeText, toNoticeType } from "./catalogue.ts";
 import { askToSignInAgain } from "./expired-dialog.ts";
@@ -16,6 +16,8 @@ const SECONDS = 3;
 
 export function reportError(error: unknown): void {
   if (!isApiError(error)) showMessage("error", i18n.t("error.unknown"), SECONDS);
+  // RequireIdentity tells the user once.
+  else if (isIdentityLost(error)) return;
   else if (error.kind === "business") reportBusinessError(error);
   else if (error.kind === "repeated") showMessage("warning", error.msg, SECONDS);
   else if (error.kind !== "aborted") showMessage("error", error.msg, SECONDS_NETWORK);

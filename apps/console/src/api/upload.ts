@@ -3,10 +3,11 @@
  * fetch reports no upload progress. Each progress event restarts the timeout, so a large file on a slow line does not
  * time out.
  */
-import { API_BASE, commonUpload, type EndpointContract, type QueryOf } from "@idata/contracts";
+import { API_BASE, commonUpload, type EndpointContract, type ParamsOf, type QueryOf } from "@idata/contracts";
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
-import { type CallResult, toHeaders } from "./client.ts";
+import { fallBackIfLost } from "../session/identity.ts";
+import { type CallResult, fillPath, toHeaders } from "./client.ts";
 import { Deadline } from "./deadline.ts";
 import { readEnvelope } from "./envelope.ts";
 import { TIMEOUT_MS } from "./exchange.ts";
@@ -30,13 +31,16 @@ export function uploadFile(file: File, options: UploadOptions = {}): Promise<Upl
 export async function postFile<E extends EndpointContract>(
   contract: E,
   file: File,
-  { onProgress, signal, query }: UploadOptions & { query?: QueryOf<E> } = {},
+  { onProgress, signal, query, params }: UploadOptions & { query?: QueryOf<E>; params?: ParamsOf<E> } = {},
 ): Promise<CallResult<E>> {
   const deadline = new Deadline(TIMEOUT_MS, signal);
+  const headers = toHeaders();
   try {
-    const { status, text } = await post(contract.path + toQueryString(query), file, deadline, onProgress);
+    const path = fillPath(contract.path, params) + toQueryString(query);
+    const { status, text } = await post({ path, headers, file, onProgress }, deadline);
     return readEnvelope({ status, ok: status >= 200 && status < 300 }, text) as CallResult<E>;
   } catch (error) {
+    fallBackIfLost(error, headers["identity"]);
     if (error instanceof ApiError) throw error;
     if (signal?.aborted === true) throw new ApiError("aborted", "");
     if (deadline.isOver) throw new ApiError("timeout", i18n.t("error.timeout"));
@@ -46,17 +50,21 @@ export async function postFile<E extends EndpointContract>(
   }
 }
 
+interface Sent extends Pick<UploadOptions, "onProgress"> {
+  path: string;
+  headers: Record<string, string>;
+  file: File;
+}
+
 function post(
-  path: string,
-  file: File,
+  { path, headers, file, onProgress }: Sent,
   deadline: Deadline,
-  onProgress: ((share: number) => void) | undefined,
 ): Promise<{ status: number; text: string }> {
   const body = new FormData();
   body.append("file", file);
   const request = new XMLHttpRequest();
   request.open("POST", API_BASE + path);
-  for (const [name, value] of Object.entries(toHeaders())) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   return new Promise((resolve, reject) => {
     const stop = () => request.abort();
     deadline.signal.addEventListener("abort", stop);

@@ -12,9 +12,10 @@ export type FormState = FormSummary["state"];
 export const FORM_KINDS: readonly FormKind[] = ["form", "survey", "exam", "vote"];
 export const FORM_STATES: readonly FormState[] = ["draft", "published", "paused", "closed", "trashed"];
 
-export function formListQuery(query: FormListQuery) {
+/** `identity` is the result of `useIdentityKey`. */
+export function formListQuery(identity: string, query: FormListQuery) {
   return queryOptions({
-    queryKey: ["forms", query],
+    queryKey: ["forms", identity, query],
     queryFn: ({ signal }) => call(listForms, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -18,7 +18,7 @@ function groupPermissionsQuery(groupId: number | null) {
     queryKey: [GROUP_PERMISSIONS, groupId],
     queryFn: async ({ signal }) => (await call(getMyPermissions, { params: { groupId: groupId ?? 0 }, signal })).data,
     enabled: groupId !== null,
-    staleTime: Infinity,
+    staleTime: 60_000,
     meta: { silent: true },
   });
 }
@@ -28,13 +28,24 @@ export function isOfUser(queryKey: readonly unknown[]): boolean {
   return ["session", "config", "licence"].includes(String(queryKey[0]));
 }
 
+/** The user's permissions in the group for which they act. Undefined while loading, and in the personal identity. */
+export function useGroupPermissions(): readonly string[] | undefined {
+  const groupId = useIdentity(({ identity, isConfirmed }) =>
+    identity.type === "group" && isConfirmed ? identity.group.id : null,
+  );
+  const { data } = useQuery(groupPermissionsQuery(groupId));
+  return groupId === null ? undefined : data;
+}
+
 /**
  * True if the Members menu is shown (spec §6): the identity is a group, and the user's permissions there contain
  * "member".
  */
 export function useHasMembers(): boolean {
-  const { identity, isConfirmed } = useIdentity();
-  const groupId = identity.type === "group" && isConfirmed ? identity.group.id : null;
-  const { data } = useQuery(groupPermissionsQuery(groupId));
-  return groupId !== null && (data?.includes("member") ?? false);
+  return useGroupPermissions()?.includes("member") ?? false;
+}
+
+/** False if the user acts for a group in which they may not make forms. */
+export function useMayCreateForms(): boolean {
+  return useGroupPermissions()?.includes("form") ?? true;
 }

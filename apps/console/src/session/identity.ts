@@ -5,6 +5,7 @@
  */
 import type { DataOf, getMyGroups } from "@idata/contracts";
 import { create } from "zustand";
+import { isIdentityLost } from "../api/api-error.ts";
 
 export type Group = DataOf<typeof getMyGroups>[number];
 
@@ -13,6 +14,10 @@ export type Identity = { readonly type: "personal" } | { readonly type: "group";
 interface IdentityState {
   identity: Identity;
   isConfirmed: boolean;
+  /** Grows when the user switches. Pages are then remounted; after the loss of an identity they stay as they are. */
+  switches: number;
+  /** Grows when the server refuses a call because the user has left the group. */
+  losses: number;
 }
 
 export const PERSONAL: Identity = { type: "personal" };
@@ -20,7 +25,7 @@ const KEY = "idata-identity";
 
 export const useIdentity = create<IdentityState>(() => {
   const identity = readIdentity();
-  return { identity, isConfirmed: identity.type === "personal" };
+  return { identity, isConfirmed: identity.type === "personal", switches: 0, losses: 0 };
 });
 
 /** Sets an identity that the user is known to hold. */
@@ -33,9 +38,38 @@ export function setIdentity(identity: Identity): void {
   useIdentity.setState({ identity, isConfirmed: true });
 }
 
+/** Sets the identity that the user has chosen. */
+export function switchIdentity(identity: Identity): void {
+  setIdentity(identity);
+  useIdentity.setState(({ switches }) => ({ switches: switches + 1 }));
+}
+
+/**
+ * Falls back to personal if the server refused a call because the user does not hold the identity that it was sent with.
+ * Ignores the refusal if the user has switched since.
+ */
+export function fallBackIfLost(error: unknown, sentIdentity: string | undefined): void {
+  if (!isIdentityLost(error) || sentIdentity !== toIdentityHeader() || sentIdentity === "personal") return;
+  loseIdentity();
+}
+
+/** Falls back to personal, because the user is no longer a member of the group. */
+export function loseIdentity(): void {
+  setIdentity(PERSONAL);
+  useIdentity.setState(({ losses }) => ({ losses: losses + 1 }));
+}
+
+/** Part of the keys of queries whose answer depends on the identity. */
+export function useIdentityKey(): string {
+  return useIdentity(toHeader);
+}
+
 /** Value of the header `Identity`: `personal` or `group:<id>`. */
 export function toIdentityHeader(): string {
-  const { identity, isConfirmed } = useIdentity.getState();
+  return toHeader(useIdentity.getState());
+}
+
+function toHeader({ identity, isConfirmed }: IdentityState): string {
   return identity.type === "group" && isConfirmed ? `group:${identity.group.id}` : "personal";
 }
 

@@ -8,7 +8,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { groupsQuery, isOfUser } from "./groups.query.ts";
-import { setIdentity } from "./identity.ts";
+import { switchIdentity } from "./identity.ts";
 import type { Identity } from "./identity.ts";
 
 const FORM_PAGE = /^\/form\/(\d+|designer|quick|text)(\/|$)/;
@@ -35,7 +35,7 @@ export function useSwitchIdentity(): (identity: Identity) => void {
 }
 
 function applyIdentity(identity: Identity, queryClient: QueryClient): void {
-  setIdentity(identity);
+  switchIdentity(identity);
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfUser(queryKey) && queryKey[0] !== "groups" });
   void queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
 }

@@ -1,8 +1,9 @@
 /** The greeting with the user's name; opens a menu with profile, password, lock and sign-out. */
-import { KeyOutlined, LockOutlined, LogoutOutlined, UserOutlined } from "@ant-design/icons";
+import { KeyOutlined, LockOutlined, LogoutOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useModules } from "../session/modules.ts";
 import { lockScreen } from "../session/screen-lock.ts";
 import { useSession } from "../session/session.query.ts";
 import { useSignOut } from "../session/use-sign-out.tsx";
@@ -12,15 +13,20 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const session = useSession();
+  const modules = useModules();
   const confirmSignOut = useSignOut();
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
+    groups: () => void navigate("/member"),
     password: () => void navigate("/user/pwd"),
     lock: lockScreen,
     logout: confirmSignOut,
   };
   const items = [
     { key: "profile", icon: <UserOutlined aria-hidden />, label: t("user.profile") },
+    ...(modules.opens("/member")
+      ? [{ key: "groups", icon: <TeamOutlined aria-hidden />, label: t("user.groups") }]
+      : []),
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
     { key: "lock", icon: <LockOutlined aria-hidden />, label: t("user.lock") },
     { type: "divider" as const },

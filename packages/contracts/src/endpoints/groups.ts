@@ -20,7 +20,7 @@ const onGroups = { tag: "group", access: "login" } as const;
 const onGroup = { ...onGroups, params: Type.Object({ id: Id }, closed) } as const;
 const log = (type: OperationLog["type"]): { log: OperationLog } => ({ log: { title: "群组", type } });
 
-const Role = Type.Object({ id: Type.Number(), name: Type.String(), permissions: Permissions });
+export const GroupRole = Type.Object({ id: Type.Number(), name: Type.String(), permissions: Permissions });
 
 /** A group as its members see it. Times are ISO 8601 with zone. */
 export const GroupSummary = Type.Object({
@@ -32,7 +32,7 @@ export const GroupSummary = Type.Object({
   acceptsRequests: Type.Boolean({ description: "people find the group by its exact name or id and may ask to join" }),
   owner: Type.Object({ userId: Type.Number(), userName: Type.String(), nickName: Type.String() }),
   isOwner: Type.Boolean({ description: "the caller owns the group and has every permission in it" }),
-  role: Role,
+  role: GroupRole,
   permissions: Permissions,
 });
 
@@ -88,8 +88,9 @@ export const listGroupMembers = defineEndpoint({
         userId: Type.Number(),
         userName: Type.String(),
         nickName: Type.String(),
+        avatar: Type.String({ description: "path below the API base; empty without a picture" }),
         isOwner: Type.Boolean(),
-        role: Role,
+        role: GroupRole,
         joinedAt: Type.String(),
       }),
     ),
@@ -138,7 +139,7 @@ export const listGroupRoles = defineEndpoint({
   method: "GET",
   path: "/group/:id/role/list",
   summary: "Roles of a group",
-  data: Type.Array(Role),
+  data: Type.Array(GroupRole),
 });
 
 const RoleBody = Type.Object({ name: Name, permissions: Permissions }, closed);
@@ -150,7 +151,7 @@ export const addGroupRole = defineEndpoint({
   path: "/group/:id/role",
   summary: "Add a role with permissions that the caller has",
   body: RoleBody,
-  data: Role,
+  data: GroupRole,
 });
 
 const onRole = { ...onGroups, params: Type.Object({ id: Id, roleId: Id }, closed) } as const;
@@ -162,7 +163,7 @@ export const changeGroupRole = defineEndpoint({
   path: "/group/:id/role/:roleId",
   summary: "Change a role",
   body: RoleBody,
-  data: Role,
+  data: GroupRole,
 });
 
 export const deleteGroupRole = defineEndpoint({
@@ -201,7 +202,7 @@ export const listGroupInvitations = defineEndpoint({
   data: Type.Array(
     Type.Object({
       id: Type.Number(),
-      role: Role,
+      role: GroupRole,
       used: Type.Number(),
       maxUses: Type.Union([Type.Number(), Type.Null()]),
       expiresAt: Type.String(),

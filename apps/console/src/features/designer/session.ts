@@ -1,10 +1,10 @@
 /** One open form: connects document, actions, autosave and the copy in this browser. Independent of React. */
 import { ERRORS, saveDefinition, type StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
-import { isApiError, isConnectionFailure, isSignedOut } from "../../api/api-error.ts";
+import { isApiError, isConnectionFailure, isIdentityLost, isNotFound, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
+import { currentLanguage, i18n } from "../../i18n/i18n.ts";
 import { createActions } from "./actions/designer-actions.ts";
 import type { ItemTools } from "./actions/new-item.ts";
 import { createAutosave, type Autosave, type SaveResult } from "./autosave/autosave.ts";
@@ -134,20 +134,33 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
 
 async function save(formId: number, definition: FormDefinition, revision: number): Promise<SaveResult> {
   try {
-    const { data } = await call(saveDefinition, {
-      params: { id: formId },
-      body: { revision, definition },
-      mayRepeat: true,
-    });
-    return { kind: "saved", revision: data.revision };
+    return await send(formId, definition, revision);
   } catch (error) {
-    if (!isApiError(error) || isConnectionFailure(error)) return { kind: "unreachable" };
-    if (error.kind !== "business" || error.code === BUSY) return { kind: "unreachable" };
-    if (error.code === ERRORS.FORM_STALE_REVISION.code) {
-      const { current, definition: theirs } = error.data as StaleRevision;
-      return { kind: "stale", revision: current, definition: theirs };
-    }
-    if (isSignedOut(error)) reportError(error);
-    return { kind: "refused", message: error.msg };
+    if (!isIdentityLost(error)) return toFailure(error);
   }
+  // The identity is personal now, and the user may still have access to this form.
+  return send(formId, definition, revision).catch(toFailure);
+}
+
+async function send(formId: number, definition: FormDefinition, revision: number): Promise<SaveResult> {
+  const { data } = await call(saveDefinition, {
+    params: { id: formId },
+    body: { revision, definition },
+    mayRepeat: true,
+  });
+  return { kind: "saved", revision: data.revision };
+}
+
+function toFailure(error: unknown): SaveResult {
+  if (!isApiError(error) || isConnectionFailure(error)) return { kind: "unreachable" };
+  if (error.kind !== "business" || error.code === BUSY) return { kind: "unreachable" };
+  if (error.code === ERRORS.FORM_STALE_REVISION.code) {
+    const { current, definition: theirs } = error.data as StaleRevision;
+    return { kind: "stale", revision: current, definition: theirs };
+  }
+  if (isSignedOut(error)) reportError(error);
+  if (isNotFound(error) || error.code === ERRORS.FORM_FORBIDDEN.code) {
+    return { kind: "refused", message: i18n.t("designer:save.noAccess") };
+  }
+  return { kind: "refused", message: error.msg };
 }

@@ -11,6 +11,7 @@ import { CreateForm } from "../../forms/create-form.tsx";
 import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
 import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
+import { useIdentityKey } from "../../session/identity.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { useStored } from "../../shell/use-stored.ts";
@@ -67,7 +68,7 @@ interface ContentProps {
 function FormListContent({ params, onChange, view }: ContentProps) {
   const { t } = useTranslation("formList");
   const format = useFormat();
-  const list = useQuery(formListQuery(params));
+  const list = useQuery(formListQuery(useIdentityKey(), params));
   if (list.data === undefined) {
     if (list.error !== null) return <PageError error={list.error} onRetry={() => void list.refetch()} />;
     return view === "cards" ? <FormGridSkeleton count={8} /> : <SkeletonBlock height={420} />;

@@ -15,6 +15,7 @@ import { useFormat } from "../../format/use-format.ts";
 import { useFormAction } from "../../forms/form-actions.ts";
 import { FORM_KINDS, formListQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { useIdentityKey } from "../../session/identity.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { useServerTable } from "../../table/use-server-table.ts";
@@ -47,7 +48,7 @@ function TrashedForms() {
   const kind = FORM_KINDS.find((known) => known === filters["kind"]);
   const isFiltered = title !== undefined || kind !== undefined;
   const list = useQuery(
-    formListQuery({
+    formListQuery(useIdentityKey(), {
       pageNum,
       pageSize,
       state: "trashed",

@@ -11,6 +11,7 @@ import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
 import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
 import { useFormat } from "../../format/use-format.ts";
+import { useIdentityKey } from "../../session/identity.ts";
 import { useSession } from "../../session/session.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
@@ -26,7 +27,7 @@ const SHOWN = 4;
 export default function HomePage() {
   const { t } = useTranslation("home");
   const { nickName } = useSession();
-  const dashboard = useQuery(dashboardQuery());
+  const dashboard = useQuery(dashboardQuery(useIdentityKey()));
   const holdsForms = useHoldsMenu("/form");
   useDocumentTitle(t("title"));
   return (
@@ -125,7 +126,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 
 function RecentForms() {
   const { t } = useTranslation("home");
-  const list = useQuery(formListQuery({ pageNum: 1, pageSize: SHOWN }));
+  const list = useQuery(formListQuery(useIdentityKey(), { pageNum: 1, pageSize: SHOWN }));
   if (list.data === undefined) {
     return list.error === null ? (
       <FormGridSkeleton count={SHOWN} />

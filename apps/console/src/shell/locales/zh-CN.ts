@@ -2,7 +2,14 @@
 export const shell = {
   nav: { home: "首页", forms: "表单", templates: "模板库", members: "成员", more: "更多", label: "主导航" },
   welcome: "您好，{name}",
-  user: { profile: "个人中心", password: "修改密码", lock: "锁定屏幕", logout: "退出登录", menu: "用户菜单" },
+  user: {
+    profile: "个人中心",
+    groups: "我的群组",
+    password: "修改密码",
+    lock: "锁定屏幕",
+    logout: "退出登录",
+    menu: "用户菜单",
+  },
   logout: { title: "提示", content: "确定要退出系统吗？", ok: "确定", cancel: "取消" },
   language: "切换语言",
   appearance: { toDark: "切换到深色", toLight: "切换到浅色" },
@@ -121,6 +128,7 @@ export const shell = {
     参数设置: "参数设置",
     通知公告: "通知公告",
     全部表单: "全部表单",
+    群组管理: "群组管理",
     日志管理: "日志管理",
     操作日志: "操作日志",
     登录日志: "登录日志",

@@ -22,6 +22,8 @@ export const designer: typeof chinese = {
     offline: "Offline, will save when the network is back",
     stale: "Changed elsewhere",
     refused: "Could not be saved",
+    noAccess: "You can no longer edit this form",
+    refusedHint: "Your edits are kept in this browser. Open this form when you have access again to restore them.",
     local: "Kept on this device",
     now: "Save now (Ctrl+S)",
     merge: "Review and merge",

@@ -20,6 +20,8 @@ export const designer = {
     offline: "离线，恢复网络后自动保存",
     stale: "别处有新的修改",
     refused: "没有保存成功",
+    noAccess: "您已无权编辑这份表单",
+    refusedHint: "编辑的内容已暂存在本机。重新获得权限后打开这份表单，可以恢复。",
     local: "内容已暂存在本机",
     now: "立即保存（Ctrl+S）",
     merge: "查看并合并",

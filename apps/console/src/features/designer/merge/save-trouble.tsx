@@ -1,7 +1,7 @@
 /**
  * Dialogs for what keeps the draft from being saved: an unsaved copy of an earlier visit, or a save by somebody else.
  */
-import { App } from "antd";
+import { Alert, App } from "antd";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormDefinition } from "@idata/engine";
@@ -32,7 +32,8 @@ export function SaveTrouble({ session, merge }: { session: DesignerSession; merg
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   useRestore(session, setCopy);
   const { store } = session.designer;
-  const { revision, base, theirs } = session.autosave.getStatus();
+  const status = useSyncExternalStore(session.autosave.subscribe, session.autosave.getStatus);
+  const { revision, base, theirs } = status;
   if (copy) {
     const request: MergeRequest = {
       base: copy.base,
@@ -55,6 +56,10 @@ export function SaveTrouble({ session, merge }: { session: DesignerSession; merg
         }}
       />
     );
+  }
+  if (status.state === "refused") {
+    const title = `${t("save.refused")}: ${status.message ?? ""}`;
+    return <Alert type="warning" banner title={title} description={t("save.refusedHint")} />;
   }
   if (!merge.isOpen || !theirs) return null;
   const request: MergeRequest = {

@@ -2,10 +2,11 @@
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
-import { listCollaboratorRoles } from "../../forms/forms/index.ts";
+import { listAllGroups } from "../../organisation/groups/index.ts";
+import { countFormsOfGroups, listCollaboratorRoles } from "../../forms/forms/index.ts";
 import { presentFormsWithOwners } from "../form-management/index.ts";
 import { listSharedForms, putCollaborator, readCollaborators, removeCollaborator } from "./collaborators.service.ts";
-import { dissolveWithForms, transferForm } from "./transfer.service.ts";
+import { dissolveAnyWithForms, dissolveWithForms, transferForm } from "./transfer.service.ts";
 
 export const sharingModule = defineModule({
   name: "sharing",
@@ -17,6 +18,24 @@ export const sharingModule = defineModule({
     endpoint(contracts.deleteGroup, async (ctx, { params, query }) => ({
       forms: await dissolveWithForms(ctx, params.id, query.formsTo),
     })),
+    endpoint(contracts.dissolveAnyGroup, async (ctx, { query }) => ({
+      forms: await dissolveAnyWithForms(ctx, query.groupId),
+    })),
+    endpoint(contracts.listAllGroups, async (ctx, { query }) => {
+      const { total, rows } = await listAllGroups(ctx, query);
+      const counts = await countFormsOfGroups(
+        ctx.db,
+        rows.map(({ id }) => id),
+      );
+      return withExtra({
+        total,
+        rows: rows.map(({ createdAt, ...row }) => ({
+          ...row,
+          formCount: counts.get(row.id) ?? 0,
+          createdAt: createdAt.toISOString(),
+        })),
+      });
+    }),
     endpoint(contracts.listSharedForms, async (ctx, { query }) => {
       const { rows, ...list } = await listSharedForms(ctx, query);
       const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { isActiveUser } from "../../organisation/accounts/index.ts";
-import { assertGroupPermission, dissolveGroup } from "../../organisation/groups/index.ts";
+import { assertGroupPermission, dissolveAnyGroup, dissolveGroup } from "../../organisation/groups/index.ts";
 import { type FormOwner, getLockedForm, setOwner, setOwnerOfAll } from "../../forms/forms/index.ts";
 
 export interface TransferInput {
@@ -39,4 +39,9 @@ export async function dissolveWithForms(ctx: Ctx, groupId: number, formsTo: numb
     const to: FormOwner = formsTo === undefined ? { type: "user", id: ownerId } : { type: "group", id: formsTo };
     return setOwnerOfAll(tx, groupId, to);
   });
+}
+
+/** For administrators: the group's forms go to the person who owns the group. Returns how many there were. */
+export async function dissolveAnyWithForms(ctx: Ctx, groupId: number): Promise<number> {
+  return dissolveAnyGroup(ctx, groupId, (tx, ownerId) => setOwnerOfAll(tx, groupId, { type: "user", id: ownerId }));
 }

@@ -258,6 +258,18 @@ export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): 
   return Number(numUpdatedRows);
 }
 
+/** Numbers of forms by group, with those in the recycle bin. Groups without forms are left out. */
+export async function countFormsOfGroups(db: Executor, groupIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("forms")
+    .select("owner_group")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("owner_group", "in", groupIds.length === 0 ? [0] : groupIds)
+    .groupBy("owner_group")
+    .execute();
+  return new Map(rows.flatMap(({ owner_group, count }) => (owner_group === null ? [] : [[owner_group, count]])));
+}
+
 /** An owner has every right, so they are no collaborator of their own forms. */
 async function deleteRolesOfOwner(tx: Tx, owner: FormOwner): Promise<void> {
   if (owner.type === "group") return;

@@ -18,6 +18,7 @@ export {
   type FormRecord,
   type OwnedForm,
   changeState,
+  countFormsOfGroups,
   deleteTrashedForm,
   findDictionaryDigest,
   findDraft,

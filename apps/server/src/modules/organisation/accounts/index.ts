@@ -16,6 +16,8 @@ export {
   insertFreeUserRows,
   insertUserRow,
   isActiveUser,
+  listActiveUserIds,
+  listUsersNamed,
   markUserRowsDeleted,
   saveSignIn,
   updateOwnRow,

@@ -33,6 +33,34 @@ export async function isActiveUser(db: Executor, userId: number): Promise<boolea
   return (await findUser(db, userId))?.status === "0";
 }
 
+/** Those of the ids that belong to enabled accounts. */
+export async function listActiveUserIds(db: Executor, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("sys_user")
+    .select("user_id")
+    .where("user_id", "in", userIds)
+    .where("del_flag", "=", "0")
+    .where("status", "=", "0")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Accounts by their name in lower case. Deleted accounts are left out. */
+export async function listUsersNamed(
+  db: Executor,
+  userNames: readonly string[],
+): Promise<Map<string, { readonly userId: number; readonly status: string }>> {
+  const names = userNames.map((name) => name.toLowerCase());
+  const rows = await db
+    .selectFrom("sys_user")
+    .select(["user_id", "user_name", "status"])
+    .where(sql<boolean>`lower(user_name) = any (${names}::text[])`)
+    .where("del_flag", "=", "0")
+    .execute();
+  return new Map(rows.map(({ user_id, user_name, status }) => [user_name.toLowerCase(), { userId: user_id, status }]));
+}
+
 export interface UserNames {
   readonly userName: string;
   readonly nickName: string;

@@ -16,6 +16,7 @@ import {
   type GroupRole,
   insertGroup,
   insertRole,
+  isGroupMember,
   listRoles,
   listMembers,
   lockGroup,
@@ -26,7 +27,14 @@ import {
   updateRole,
 } from "./groups.store.ts";
 import { deleteJoinRequest } from "./join-requests.store.ts";
-import { deleteInvitation, findInvitation, insertInvitation, useInvitation } from "./invitations.store.ts";
+import {
+  deleteInvitation,
+  findInvitation,
+  findOffer,
+  insertInvitation,
+  type OfferedGroup,
+  useInvitation,
+} from "./invitations.store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DEFAULT_INVITATION_DAYS = 7;
@@ -295,6 +303,38 @@ export async function withdrawInvitation(ctx: Ctx, groupId: number, invitationId
     await lockForChange(ctx, tx, groupId, "member");
     if (!(await deleteInvitation(tx, groupId, invitationId))) throw new AppError("GROUP_INVITATION_INVALID");
   });
+}
+
+/**
+ * What an invitation offers. Unlike a refused `joinGroup` it says why the invitation cannot be used, because only those who
+ * have the token ask. Throws GROUP_INVITATION_INVALID if the invitation was withdrawn or never existed.
+ */
+export async function readOffer(ctx: Ctx, token: string) {
+  const offer = await findOffer(ctx.db, token);
+  if (offer === null) throw new AppError("GROUP_INVITATION_INVALID");
+  const { groupId, groupName, description, memberCount, createdBy, role, expiresAt } = offer;
+  return {
+    groupId,
+    name: groupName,
+    description,
+    memberCount,
+    invitedBy: createdBy,
+    role: { ...role, permissions: [...role.permissions] },
+    expiresAt: expiresAt.toISOString(),
+    isMember: await isGroupMember(ctx.db, getUser(ctx).userId, groupId),
+    state: toOfferState(offer),
+  };
+}
+
+function toOfferState({
+  isExpired,
+  isGranted,
+  used,
+  maxUses,
+}: OfferedGroup): "open" | "expired" | "usedUp" | "revoked" {
+  if (isExpired) return "expired";
+  if (maxUses !== null && used >= maxUses) return "usedUp";
+  return isGranted ? "open" : "revoked";
 }
 
 /**

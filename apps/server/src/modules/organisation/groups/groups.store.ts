@@ -1,7 +1,7 @@
 /** SQL of groups, their roles and members. */
 import { GROUP_PERMISSIONS, type GroupPermission } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Executor, Tx } from "../../../kernel/database.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 
 export interface GroupRole {
@@ -182,6 +182,7 @@ export interface MemberRow {
   readonly userId: number;
   readonly userName: string;
   readonly nickName: string;
+  readonly avatar: string;
   readonly isOwner: boolean;
   readonly joinedAt: Date;
   readonly role: GroupRole;
@@ -189,7 +190,7 @@ export interface MemberRow {
 
 /** The owner first, then by the time of joining. `name` is part of a user name or nickname. */
 export async function listMembers(
-  db: Db,
+  db: Executor,
   groupId: number,
   filter: { readonly name?: string | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: MemberRow[] }> {
@@ -205,7 +206,8 @@ export async function listMembers(
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
-    .select(["m.user_id as userId", "u.user_name as userName", "u.nick_name as nickName", "m.joined_at as joinedAt"])
+    .select(["m.user_id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.avatar as avatar"])
+    .select("m.joined_at as joinedAt")
     .select(["r.id as roleId", "r.name as roleName", "r.permissions as permissions"])
     .select(sql<boolean>`g.owner_id = m.user_id`.as("isOwner"))
     .orderBy(sql`g.owner_id = m.user_id`, "desc")
@@ -234,6 +236,24 @@ export async function insertMember(
     .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Returns the ids of those who have not been members before. The caller holds the group's lock. */
+export async function insertMembers(
+  tx: Tx,
+  {
+    groupId,
+    roleId,
+    userIds,
+  }: { readonly groupId: number; readonly roleId: number; readonly userIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto("group_members")
+    .values(userIds.map((userId) => ({ group_id: groupId, user_id: userId, role_id: roleId })))
+    .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
+    .returning("user_id")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** False if the user is not a member. */

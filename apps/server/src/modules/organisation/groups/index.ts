@@ -3,7 +3,7 @@ import "./groups.table.ts";
 import * as contracts from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { findUserNames } from "../accounts/index.ts";
 import {
   addRole,
@@ -16,6 +16,7 @@ import {
   joinGroup,
   leaveGroup,
   listGroupMembers,
+  readOffer,
   removeMember,
   removeRole,
   transferGroup,
@@ -28,9 +29,22 @@ import {
   refuseJoinRequest,
   requestToJoin,
 } from "./join-requests.service.ts";
-import { findMembership, type GroupRole, listMemberships, listRoles, type Membership } from "./groups.store.ts";
+import {
+  findMembership,
+  type GroupRole,
+  listMemberships,
+  listRoles,
+  type MemberRow,
+  type Membership,
+} from "./groups.store.ts";
 import { listInvitations } from "./invitations.store.ts";
+import { ACCOUNT_HEADER, addMembers, assertMayAddMembers, importMembers } from "./new-members.service.ts";
+import { changeOwnerOfAnyGroup, listMembersOfAnyGroup } from "./group-directory.service.ts";
+import { withUploadMemory } from "../../../kernel/upload-memory.ts";
+import { readFilePart } from "../../platform/files/index.ts";
+import { toSheetFile } from "../../platform/sheets/index.ts";
 
+export { dissolveAnyGroup, listAllGroups } from "./group-directory.service.ts";
 export { assertGroupPermission, dissolveGroup } from "./groups.service.ts";
 export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
 
@@ -51,15 +65,27 @@ export const groupsModule = defineModule({
     endpoint(contracts.changeGroup, async (ctx, { params, body }) =>
       present(ctx, await changeGroup(ctx, params.id, body)),
     ),
-    endpoint(contracts.listGroupMembers, async (ctx, { params, query }) => {
-      const { total, rows } = await listGroupMembers(ctx, params.id, query);
-      const toRow = ({ joinedAt, role, ...row }: (typeof rows)[number]) => ({
-        ...row,
-        role: toRole(role),
-        joinedAt: joinedAt.toISOString(),
-      });
-      return withExtra({ total, rows: rows.map(toRow) });
+    endpoint(contracts.listGroupMembers, async (ctx, { params, query }) =>
+      presentMembers(await listGroupMembers(ctx, params.id, query)),
+    ),
+    endpoint(contracts.listMembersOfAnyGroup, async (ctx, { query }) =>
+      presentMembers(await listMembersOfAnyGroup(ctx, query.groupId, query)),
+    ),
+    endpoint(contracts.changeOwnerOfAnyGroup, (ctx, { body }) => changeOwnerOfAnyGroup(ctx, body.groupId, body.userId)),
+    endpoint(contracts.addGroupMembers, (ctx, { params, body }) => addMembers(ctx, params.id, body)),
+    endpoint(contracts.getGroupImportTemplate, async (ctx, { params }) => {
+      await assertMayAddMembers(ctx, params.id);
+      return fileReply(await toSheetFile("members", [{ header: ACCOUNT_HEADER, toCell: () => "" }], []));
     }),
+    endpoint(contracts.importGroupMembers, (ctx, { params, query, request }) =>
+      withUploadMemory(async (memory) => {
+        await assertMayAddMembers(ctx, params.id);
+        const { bytes } = await readFilePart(request, MAX_IMPORT_MB, memory);
+        const { added, faults } = await importMembers(ctx, params.id, bytes, query.roleId);
+        return { added, faults: faults.map(({ row, reason }) => ({ row, reason: reason[ctx.language] })) };
+      }),
+    ),
+    endpoint(contracts.readGroupInvitation, (ctx, { body }) => readOffer(ctx, body.token)),
     endpoint(contracts.changeGroupMember, (ctx, { params, body }) =>
       changeMember(ctx, params.id, params.userId, body.roleId),
     ),
@@ -110,6 +136,17 @@ export const groupsModule = defineModule({
     endpoint(contracts.refuseGroupJoinRequest, (ctx, { params }) => refuseJoinRequest(ctx, params.id, params.userId)),
   ],
 });
+
+const MAX_IMPORT_MB = 5;
+
+function presentMembers({ total, rows }: { readonly total: number; readonly rows: readonly MemberRow[] }) {
+  const toRow = ({ joinedAt, role, ...row }: MemberRow) => ({
+    ...row,
+    role: toRole(role),
+    joinedAt: joinedAt.toISOString(),
+  });
+  return withExtra({ total, rows: rows.map(toRow) });
+}
 
 const toRole = ({ id, name, permissions }: GroupRole) => ({ id, name, permissions: [...permissions] });
 

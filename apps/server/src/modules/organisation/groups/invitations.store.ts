@@ -48,6 +48,12 @@ export interface Invitation {
 }
 
 function selectUsable(db: Executor) {
+  return selectInvitations(db)
+    .where("i.expires_at", ">", sql<Date>`now()`)
+    .where(sql<boolean>`(i.max_uses is null or i.used < i.max_uses)`);
+}
+
+function selectInvitations(db: Executor) {
   return db
     .selectFrom("group_invitations as i")
     .innerJoin("group_roles as r", "r.id", "i.role_id")
@@ -57,8 +63,6 @@ function selectUsable(db: Executor) {
       join.onRef("m.group_id", "=", "i.group_id").onRef("m.user_id", "=", "i.created_by"),
     )
     .leftJoin("group_roles as held", "held.id", "m.role_id")
-    .where("i.expires_at", ">", sql<Date>`now()`)
-    .where(sql<boolean>`(i.max_uses is null or i.used < i.max_uses)`)
     .select(["i.id as id", "i.group_id as groupId", "i.used as used", "i.max_uses as maxUses"])
     .select(["i.expires_at as expiresAt", "u.nick_name as createdBy"])
     .select(["r.id as roleId", "r.name as roleName", "r.permissions as permissions"])
@@ -83,6 +87,28 @@ export async function listInvitations(db: Executor, groupId: number): Promise<In
 export async function findInvitation(db: Executor, token: string): Promise<Invitation | null> {
   const row = await selectUsable(db).where("i.token_hash", "=", hash(token)).executeTakeFirst();
   return row === undefined ? null : toInvitation(row);
+}
+
+export interface OfferedGroup extends Invitation {
+  readonly groupName: string;
+  readonly description: string;
+  readonly memberCount: number;
+  readonly isExpired: boolean;
+}
+
+/** The invitation with its group, whether or not it can still be used. Null if it was withdrawn or never existed. */
+export async function findOffer(db: Executor, token: string): Promise<OfferedGroup | null> {
+  const row = await selectInvitations(db)
+    .select(["g.name as groupName", "g.description as description"])
+    .select([
+      sql<number>`(select count(*)::int from group_members c where c.group_id = g.id)`.as("memberCount"),
+      sql<boolean>`i.expires_at <= now()`.as("isExpired"),
+    ])
+    .where("i.token_hash", "=", hash(token))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { groupName, description, memberCount, isExpired } = row;
+  return { ...toInvitation(row), groupName, description, memberCount, isExpired };
 }
 
 /** Makes the user a member. False if they are one already; then nothing is used up. The caller holds the group's lock. */

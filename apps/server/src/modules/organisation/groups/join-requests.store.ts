@@ -59,6 +59,11 @@ export async function deleteJoinRequest(tx: Tx, groupId: number, userId: number)
   return numDeletedRows > 0n;
 }
 
+export async function deleteJoinRequests(tx: Tx, groupId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.deleteFrom("group_join_requests").where("group_id", "=", groupId).where("user_id", "in", userIds).execute();
+}
+
 export interface JoinRequest {
   readonly userId: number;
   readonly userName: string;

@@ -68,6 +68,7 @@ const PAGES: readonly Menu[] = [
   // Hidden here; the console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
   page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
+  page(2010, 1, 11, "群组管理", "user-group", "system/userGroup/index", null, "peoples"),
 ];
 
 /** Per entry: parent page, permission prefix, then name and action of each button. Ids start at 1000. */

@@ -37,8 +37,13 @@ test("no seeded menu has a negative number, and nobody is led to a page that is 
   expect(await listTop()).toEqual(RENUMBERED);
   expect((await server.pool.query("SELECT FROM sys_menu WHERE order_num < 0")).rowCount).toBe(0);
   expect(await listHidden()).toEqual([...NOT_BUILT, 2002]);
-  const { rows } = await server.pool.query("SELECT role_id FROM sys_role_menu WHERE menu_id = 2003");
-  expect(rows).toEqual([{ role_id: 1 }]);
+  const { rows } = await server.pool.query(
+    "SELECT menu_id, role_id FROM sys_role_menu WHERE menu_id IN (2003, 2010) ORDER BY 1",
+  );
+  expect(rows).toEqual([
+    { menu_id: 2003, role_id: 1 },
+    { menu_id: 2010, role_id: 1 },
+  ]);
 });
 
 test("an administrator's client still gets the hidden menus, as hidden", async () => {
@@ -104,4 +109,15 @@ test("an older installation gets the page of all forms, for administrators, unle
   await run(allForms);
   expect(await readPage()).toEqual([{ menu_id: 4001, parent_id: 1, path: "forms", roles: [] }]);
   expect((await server.pool.query("SELECT FROM sys_role_menu WHERE role_id = 1")).rowCount).toBe(0);
+});
+
+test("an older installation gets the page of all groups too, once, and only for administrators", async () => {
+  const groups = await readFile(new URL("../../../migrations/0040-group-directory.sql", import.meta.url), "utf8");
+  await run("DELETE FROM sys_role_menu WHERE menu_id = 2010; DELETE FROM sys_menu WHERE menu_id = 2010");
+  for (let time = 0; time < 2; time += 1) await run(groups);
+  const { rows } = await server.pool.query(
+    `SELECT path, parent_id, array(SELECT role_id::int FROM sys_role_menu r WHERE r.menu_id = m.menu_id) AS roles
+     FROM sys_menu m WHERE menu_id = 2010`,
+  );
+  expect(rows).toEqual([{ path: "user-group", parent_id: 1, roles: [1] }]);
 });

@@ -17,8 +17,8 @@ export const ROLE_DEFAULT = 3;
 const SYSTEM_MENU = 1;
 /** Ids of the product's own menus start here. */
 const FIRST_OWN_MENU = 2000;
-/** For administrators: others would find only their own forms there. */
-const ALL_FORMS_MENU = 2003;
+/** The pages of all forms and all groups. Only administrators may call what these pages need. */
+const ADMINISTRATORS_MENUS = [2003, 2010];
 
 export async function seedRoles(tx: Tx): Promise<void> {
   await tx
@@ -61,8 +61,8 @@ export async function seedRoles(tx: Tx): Promise<void> {
           .where(includes),
       )
       .execute();
-  await grant(ADMINISTRATOR_ROLE.id, sql`menu_id in (${SYSTEM_MENU}, ${ALL_FORMS_MENU})`);
-  await grant(ROLE_COMMON, sql`menu_id <> ${ALL_FORMS_MENU}`);
-  await grant(ROLE_DEFAULT, sql`menu_id >= ${FIRST_OWN_MENU} and menu_id <> ${ALL_FORMS_MENU}`);
+  await grant(ADMINISTRATOR_ROLE.id, sql`menu_id = any (${[SYSTEM_MENU, ...ADMINISTRATORS_MENUS]}::bigint[])`);
+  await grant(ROLE_COMMON, sql`menu_id <> all (${ADMINISTRATORS_MENUS}::bigint[])`);
+  await grant(ROLE_DEFAULT, sql`menu_id >= ${FIRST_OWN_MENU} and menu_id <> all (${ADMINISTRATORS_MENUS}::bigint[])`);
   await replaceDepartmentsOfRole(tx, ROLE_COMMON, [100, 101, 105]);
 }

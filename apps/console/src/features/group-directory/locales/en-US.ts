@@ -1,0 +1,22 @@
+export const groupDirectory = {
+  title: "Groups",
+  hint: "All groups. When a group is dissolved, its forms go to its owner.",
+  empty: "No groups yet",
+  columns: { name: "Group", owner: "Owner", members: "Members", forms: "Forms", created: "Created" },
+  members: "Members",
+  membersOf: 'Members of "{name}"',
+  person: "Name or account",
+  role: "Role",
+  joined: "Joined",
+  noMembers: "No members",
+  changeOwner: "Change owner",
+  changeOwnerTitle: 'Give "{group}" to "{name}"?',
+  changeOwnerHint: "The new owner has every permission and becomes a member. The former owner stays a member.",
+  changed: "Owner changed",
+  dissolve: "Dissolve",
+  dissolveTitle: 'Dissolve "{name}"?',
+  dissolveHint:
+    'All members lose access at once ({members}). The forms go to the owner "{owner}" ({forms}). This cannot be undone.',
+  dissolved: "Dissolved",
+  more: 'More actions for "{name}"',
+};
