@@ -21,6 +21,8 @@ export * from "./fields/user.fields.ts";
 export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/forms.ts";
+export * from "./endpoints/folders.ts";
+export * from "./endpoints/tags.ts";
 export * from "./endpoints/sharing.ts";
 export * from "./endpoints/groups.ts";
 export * from "./endpoints/group-entry.ts";

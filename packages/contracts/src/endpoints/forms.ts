@@ -2,6 +2,7 @@
 import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { closed, onForm, onForms } from "./on-form.ts";
+import { FormTag } from "./tags.ts";
 import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic, VersionNumber } from "./shapes.ts";
 
 /** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
@@ -17,6 +18,8 @@ export const FormSummary = Type.Object({
   title: Type.String(),
   state: FormState,
   groupId: Type.Union([Type.Number(), Type.Null()], { description: "the group that owns the form, if a group does" }),
+  folderId: Type.Union([Type.Number(), Type.Null()], { description: "the owner's folder in which the form lies" }),
+  tags: Type.Array(FormTag),
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
@@ -31,6 +34,9 @@ export const FormSummary = Type.Object({
     description: "null if there is no response, or the caller lacks the ability `data`",
   }),
   questionCount: Type.Number(),
+  purgeAt: Type.Union([Type.String(), Type.Null()], {
+    description: "when a form in the recycle bin is deleted for good",
+  }),
   createdAt: Type.String(),
   updatedAt: Type.String(),
   publicUrl: Type.String({
@@ -38,7 +44,7 @@ export const FormSummary = Type.Object({
   }),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer",
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags)",
   }),
 });
 
@@ -71,6 +77,25 @@ export const listForms = defineEndpoint({
       title: Type.Optional(Type.String({ maxLength: 200 })),
       kind: Type.Optional(FormKind),
       state: Type.Optional(FormState),
+      folder: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "0: forms in no folder" }),
+      ),
+      tags: Type.Optional(
+        Type.String({
+          pattern: "^\\d{1,15}(,\\d{1,15}){0,19}$",
+          description: "ids of tags; only forms with all of them",
+        }),
+      ),
+      sort: Type.Optional(
+        Type.Union([
+          Type.Literal("name"),
+          Type.Literal("created"),
+          Type.Literal("changed"),
+          Type.Literal("lastResponse"),
+          Type.Literal("responses"),
+        ]),
+      ),
+      order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
     },
     closed,
   ),
@@ -225,6 +250,68 @@ export const purgeForm = defineEndpoint({
   path: "/form/:id",
   log: { title: "表单管理", type: "delete" },
   summary: "Permanently delete a form from the recycle bin with its responses and files",
+});
+
+export const renameForm = defineEndpoint({
+  ...onForm,
+  method: "PUT",
+  path: "/form/:id/title",
+  log: { title: "表单管理", type: "update" },
+  summary: "Change the title in the draft; needs the ability `edit`",
+  body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
+  data: FormSummary,
+});
+
+export const copyForm = defineEndpoint({
+  ...onForm,
+  method: "POST",
+  path: "/form/:id/copy",
+  log: { title: "表单管理", type: "insert" },
+  summary: "Copy the draft of a form with its media into a new draft of the identity in the header",
+  data: Type.Object({ id: Type.Number(), key: Type.String() }),
+});
+
+export const exportFormFile = defineEndpoint({
+  ...onForm,
+  method: "GET",
+  path: "/form/:id/export",
+  log: { title: "表单管理", type: "export" },
+  summary: "The draft of a form with its media as one JSON file",
+  wire: { response: "stream" },
+});
+
+/** The media of an export have 20 MB at most; base64 makes them a third larger. */
+const IMPORT_BODY_LIMIT = 32 * 1024 * 1024;
+
+export const importFormFile = defineEndpoint({
+  ...onForms,
+  method: "POST",
+  path: "/form/import",
+  log: { title: "表单管理", type: "import" },
+  summary: "Create a draft from a file of `GET /form/{id}/export`; says what was changed or left out",
+  bodyLimit: IMPORT_BODY_LIMIT,
+  body: Type.Unsafe<Readonly<Record<string, unknown>>>(Type.Object({}, { additionalProperties: true })),
+  data: Type.Object({
+    id: Type.Number(),
+    key: Type.String(),
+    notes: Type.Array(
+      Type.Object({
+        code: Type.Union(
+          [
+            Type.Literal("title"),
+            Type.Literal("kind"),
+            Type.Literal("field"),
+            Type.Literal("mediaMissing"),
+            Type.Literal("mediaRefused"),
+            Type.Literal("mediaUnused"),
+            Type.Literal("cleaned"),
+          ],
+          { description: "what was changed or left out" },
+        ),
+        what: Type.String({ description: "name of the field or medium" }),
+      }),
+    ),
+  }),
 });
 
 export const textToForm = defineEndpoint({

@@ -49,6 +49,34 @@ export const removeCollaborator = defineEndpoint({
   params: Type.Object({ id: Id, userId: Id }, closed),
 });
 
+/** Called every 1.5 s by each tab that shows the form in the designer. */
+export const meetInForm = defineEndpoint({
+  ...onForm,
+  method: "PUT",
+  path: "/form/:id/presence",
+  summary: "Say that a tab has the form open; answers who else has, and the revision of the draft",
+  body: Type.Object(
+    {
+      client: Type.String({ pattern: "^[0-9a-f]{16}$", description: "id of the browser tab" }),
+      item: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { description: "the selected question" }),
+      leaves: Type.Optional(Type.Boolean({ description: "the tab leaves the form" })),
+    },
+    closed,
+  ),
+  data: Type.Object({
+    revision: Type.Number(),
+    others: Type.Array(
+      Type.Object({
+        client: Type.String(),
+        userName: Type.String(),
+        nickName: Type.String(),
+        item: Type.Union([Type.String(), Type.Null()]),
+        isMe: Type.Boolean({ description: "another tab of the caller" }),
+      }),
+    ),
+  }),
+});
+
 export const listSharedForms = defineEndpoint({
   ...onForms,
   method: "GET",

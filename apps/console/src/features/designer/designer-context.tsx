@@ -12,6 +12,7 @@ import type { DesignerStore } from "./document/designer-store.ts";
 import { findItem } from "./document/places.ts";
 import type { Selection } from "./document/selection.ts";
 import type { ConditionPlace, DialogStore, EntryPlace, LanguagePlace } from "./logic/dialog-store.ts";
+import type { ConflictStore } from "./merge/conflict-store.ts";
 import { getNumbers } from "./document/numbers.ts";
 
 export type DesignerTool = "map" | "testRun";
@@ -30,6 +31,8 @@ export interface Designer {
   screens: DialogStore<DesignerTool>;
   /** The state of the languages dialog. */
   languages: DialogStore<LanguagePlace>;
+  /** What this user and somebody else changed differently at the same time. */
+  conflicts: ConflictStore;
   /** Identifies this form in clips on the clipboard. */
   clipSource: string;
   /** Uploads an image to the form. */

@@ -156,18 +156,22 @@ describe("the designer", () => {
     expect(find("header [role='status']").textContent).toBe("已保存");
   });
 
-  test("a save that came too late asks about what both changed and saves what was chosen", async () => {
+  test("a save that came too late is merged; both values of the same setting are shown, and theirs can be taken", async () => {
     const theirs = { ...sampleForm(), title: "对方的标题" };
     const stale = { code: 6_601_031, msg: "stale", data: { current: 9, yours: 3, definition: theirs } };
     answer = (put) => (put.revision === 3 ? stale : null);
     await act(async () => session.designer.actions.patchForm({ title: "我的标题", description: "只有我改了" }));
     await act(() => session.autosave.flush());
-    expect(document.body.textContent).toContain("草稿在别处被保存过");
-    const choice = [...document.querySelectorAll("label")].find((one) => one.textContent?.includes("对方的标题"));
-    await click(choice?.querySelector("input") ?? document.body);
-    await click(button("合并并保存"));
+    expect(puts.at(-1)).toMatchObject({ revision: 9, definition: { title: "我的标题", description: "只有我改了" } });
+    const notice = find("section[aria-label='同时修改的内容']");
+    expect(notice.textContent).toContain("我的标题");
+    expect(notice.textContent).toContain("对方的标题");
+    await click(button("用对方的"));
     await act(() => session.autosave.flush());
-    expect(puts.at(-1)).toMatchObject({ revision: 9, definition: { title: "对方的标题", description: "只有我改了" } });
+    expect(puts.at(-1)).toMatchObject({ revision: 10, definition: { title: "对方的标题", description: "只有我改了" } });
+    expect(document.querySelector("section[aria-label='同时修改的内容']")).toBeNull();
+    await press("z", { ctrlKey: true });
+    expect(definition().title).toBe("我的标题");
   });
 
   test("what the server never got is kept in this browser and comes back", async () => {

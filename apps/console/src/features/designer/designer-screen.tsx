@@ -23,7 +23,8 @@ import { useShortcuts } from "./keyboard/use-shortcuts.ts";
 import { LanguagesDialog } from "./languages/languages-dialog.tsx";
 import { ConditionDialog } from "./logic/condition-dialog.tsx";
 import { EntryDialog } from "./logic/entry-dialog.tsx";
-import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
+import { ConflictNotice } from "./merge/conflict-notice.tsx";
+import { RefusedSave, RestoreCopy } from "./merge/restore-copy.tsx";
 import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
 import { Preview } from "./preview/preview.tsx";
@@ -59,7 +60,6 @@ function Screen({ session }: { session: DesignerSession }) {
   const [searches, setSearches] = useState(0);
   const form = useQuery({ ...formQuery(session.formId), staleTime: FRESH_MS }).data;
   const findings = useFindings();
-  const merge = useMerge(session);
   const remove = useRemoveSelected();
   const close = useCallback(() => setOver(null), []);
   const { screens } = session.designer;
@@ -102,9 +102,10 @@ function Screen({ session }: { session: DesignerSession }) {
         onPreview={handlers.preview}
         onPublish={() => setOver("publish")}
         onShortcuts={handlers.help}
-        onMerge={merge.open}
       />
-      <SaveTrouble session={session} merge={merge} />
+      <ConflictNotice />
+      <RefusedSave session={session} />
+      <RestoreCopy session={session} />
       <DragProvider onActive={setDragged}>
         <div className={styles["body"]}>
           {!isSmall && (

@@ -1,6 +1,6 @@
 /** One open form: connects document, actions, autosave and the copy in this browser. Independent of React. */
 import { ERRORS, saveDefinition, type StaleRevision } from "@idata/contracts";
-import type { FormDefinition } from "@idata/engine";
+import { type FormDefinition, isEqual } from "@idata/engine";
 import { isApiError, isConnectionFailure, isIdentityLost, isNotFound, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
@@ -12,10 +12,11 @@ import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./autosave/local-c
 import { createCanvasControl } from "./canvas/canvas-control.ts";
 import type { Designer } from "./designer-context.tsx";
 import { createDesignerStore } from "./document/designer-store.ts";
-import { isEqual } from "./document/equal.ts";
 import { createIdMaker } from "./document/ids.ts";
 import { createUploadImage } from "./upload-image.ts";
 import { createDialogStore } from "./logic/dialog-store.ts";
+import { createConflictStore } from "./merge/conflict-store.ts";
+import { keepCursor } from "./merge/keep-cursor.ts";
 
 export interface DesignerSession {
   formId: number;
@@ -42,6 +43,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
   const store = createDesignerStore(definition, () => performance.now());
   const ids = createIdMaker(Math.random);
   ids.learn(definition);
+  const conflicts = createConflictStore(store);
   const tools: ItemTools = {
     ids,
     // A getter, because the console's language may change while a form is open.
@@ -53,6 +55,11 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
     { definition, revision },
     {
       save: (sent, from) => save(formId, sent, from),
+      adopt(merged) {
+        ids.learn(merged);
+        keepCursor(() => store.adopt(merged));
+      },
+      onConflicts: (conflicted) => conflicts.add(conflicted),
       setTimer(run, milliseconds) {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);
@@ -83,6 +90,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       entries: createDialogStore(),
       screens: createDialogStore(),
       languages: createDialogStore(),
+      conflicts,
       clipSource: `form/${formId}`,
       uploadImage: createUploadImage(formId),
     },

@@ -20,6 +20,9 @@ export const singular: Singular = {
       errors: "{count} error",
       warnings: "{count} warning",
     },
+    conflict: {
+      title: "You and someone else changed the same setting. Yours is kept",
+    },
     page: {
       confirmRemove: "Delete “{name}” and its {count} question?",
     },

@@ -2,7 +2,7 @@
  * The open document: definition, selection and history behind one subscribe/get pair. Independent of React, network and
  * clock. Callers change it with a pure function; a change without effect creates no undo step.
  */
-import type { FormDefinition } from "@idata/engine";
+import { type FormDefinition, mergeDefinitions } from "@idata/engine";
 import * as steps from "./history.ts";
 import { pruneSelection, SELECT_FORM, type Selection } from "./selection.ts";
 
@@ -24,6 +24,8 @@ export interface DesignerStore {
   readonly getSelection: () => Selection;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (change: (definition: FormDefinition) => FormDefinition, options?: ChangeOptions) => void;
+  /** Takes over a definition that contains changes of somebody else. Undo does not undo them. */
+  readonly adopt: (definition: FormDefinition) => void;
   readonly select: (selection: Selection) => void;
   /** Makes the next change a separate undo step. */
   readonly closeStep: () => void;
@@ -62,6 +64,11 @@ export function createDesignerStore(definition: FormDefinition, now: () => numbe
       const selection = pruneSelection(next, options.select ?? before.selection);
       set(steps.record(history, { definition: next, selection }, now(), options.mergeKey));
     },
+    adopt(definition) {
+      const { present } = history;
+      if (definition === present.definition) return;
+      set(steps.adopt(history, { definition, selection: pruneSelection(definition, present.selection) }));
+    },
     select(selection) {
       if (selection === history.present.selection) return;
       set(steps.amend(steps.closeStep(history), { ...history.present, selection }));
@@ -69,9 +76,19 @@ export function createDesignerStore(definition: FormDefinition, now: () => numbe
     closeStep: () => {
       history = steps.closeStep(history);
     },
-    undo: () => set(steps.undo(history)),
-    redo: () => set(steps.redo(history)),
+    undo: () => set(steps.undo(history, applyStep)),
+    redo: () => set(steps.redo(history, applyStep)),
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
   };
+}
+
+/**
+ * If nobody else changed the document since the step, the result is exact. Otherwise what somebody else changed in the
+ * same place stays.
+ */
+function applyStep(from: DocumentStep, to: DocumentStep, present: DocumentStep): DocumentStep {
+  if (present.definition === from.definition) return to;
+  const { definition } = mergeDefinitions(from.definition, present.definition, to.definition);
+  return { definition, selection: pruneSelection(definition, to.selection) };
 }

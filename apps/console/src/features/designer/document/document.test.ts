@@ -222,3 +222,54 @@ describe("search", () => {
     expect(searchItems(form, " ")).toEqual([]);
   });
 });
+
+describe("changes of somebody else", () => {
+  const open = () => createDesignerStore(sampleForm(), () => 0);
+
+  it("are not undone with mine, and mine are still undone and redone", () => {
+    const store = open();
+    store.change((form) => items.patchItem(form, "q1", { title: "Mine" }));
+    store.adopt(items.patchItem(store.getDefinition(), "q4", { title: "Theirs" }));
+    store.change((form) => items.removeItems(form, ["q5"]));
+    store.adopt(items.patchItem(store.getDefinition(), "q2", { title: "Theirs too" }));
+    const titles = () => listItems(store.getDefinition()).map((item) => item.title);
+    expect(titles()).toEqual(["Mine", "Theirs too", "宿舍楼", "Theirs"]);
+    store.undo();
+    expect(titles()).toEqual(["Mine", "Theirs too", "宿舍楼", "Theirs", "建议"]);
+    store.undo();
+    expect(titles()).toEqual(["姓名", "Theirs too", "宿舍楼", "Theirs", "建议"]);
+    expect(store.canUndo()).toBe(false);
+    store.redo();
+    store.redo();
+    expect(titles()).toEqual(["Mine", "Theirs too", "宿舍楼", "Theirs"]);
+  });
+
+  it("in the setting that I changed before stay when I undo", () => {
+    const store = open();
+    store.change((form) => items.patchItem(form, "q1", { title: "Mine" }));
+    store.adopt(items.patchItem(store.getDefinition(), "q1", { title: "Theirs" }));
+    store.undo();
+    expect(findItem(store.getDefinition(), "q1")?.title).toBe("Theirs");
+  });
+
+  it("do not become part of what I am typing", () => {
+    const store = open();
+    const type = (title: string) =>
+      store.change((form) => items.patchItem(form, "q1", { title }), { mergeKey: "q1/title" });
+    type("M");
+    store.adopt(items.patchItem(store.getDefinition(), "q4", { title: "Theirs" }));
+    type("Mi");
+    type("Min");
+    store.undo();
+    expect(findItem(store.getDefinition(), "q1")?.title).toBe("M");
+    expect(findItem(store.getDefinition(), "q4")?.title).toBe("Theirs");
+  });
+
+  it("keep the selection as far as it still exists", () => {
+    const store = open();
+    store.select(selectItems(["q1", "q5"]));
+    store.adopt(items.removeItems(store.getDefinition(), ["q5"]));
+    expect(store.getSelection()).toMatchObject({ kind: "items", ids: ["q1"] });
+    expect(store.canUndo()).toBe(false);
+  });
+});

@@ -1,11 +1,10 @@
 /** Languages as part of the document: commands, undo, copies, and the merge of two translators (hazard: lost updates). */
-import { type FormDefinition, listOutdated, hashOfText } from "@idata/engine";
+import { type FormDefinition, hashOfText, listOutdated, mergeDefinitions } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { describe, expect, it } from "vitest";
 import { createActions } from "../actions/designer-actions.ts";
 import { createDesignerStore } from "./designer-store.ts";
 import { createIdMaker } from "./ids.ts";
-import { mergeByQuestion } from "./merge.ts";
 import { selectItem } from "./selection.ts";
 import { addLanguage, putTranslations, removeLanguage } from "./translation-commands.ts";
 
@@ -54,7 +53,7 @@ describe("formatting of a translation", () => {
 
   it("does not stay with the words of somebody else in a merge", () => {
     const italic = putTranslations(formatted, "ar", [{ path: place, word: "<em>اسم</em>", source: "" }]);
-    const { definition: merged } = mergeByQuestion(formatted, italic, put(formatted, path, "الاسم"));
+    const { definition: merged } = mergeDefinitions(formatted, italic, put(formatted, path, "الاسم"));
     expect(merged.translations?.["ar"]).toEqual({ [path]: "الاسم" });
   });
 });
@@ -100,7 +99,7 @@ describe("merge", () => {
   it("takes what each side translated; the same text differently is a conflict", () => {
     const mine = put(put(base, "q1.title", "الاسم", "姓名"), "form.title", "لي", "满意度");
     const theirs = put(put(addLanguage(base, "en-US"), "e1.title", "شكرا", "谢谢"), "form.title", "لهم", "满意度");
-    const merged = mergeByQuestion(base, mine, theirs);
+    const merged = mergeDefinitions(base, mine, theirs);
     expect(merged.definition.translations).toEqual({
       ar: { "form.title": "لي", "q1.title": "الاسم", "e1.title": "شكرا" },
       "en-US": {},
@@ -113,19 +112,19 @@ describe("merge", () => {
     expect(merged.conflicts.map(({ id, mine: m, theirs: t }) => [id, m, t])).toEqual([
       ["form/translations.ar.form.title", "لي", "لهم"],
     ]);
-    const decided = mergeByQuestion(base, mine, theirs, { "form/translations.ar.form.title": "theirs" });
+    const decided = mergeDefinitions(base, mine, theirs, { "form/translations.ar.form.title": "theirs" });
     expect(decided.definition.translations?.["ar"]?.["form.title"]).toBe("لهم");
   });
 
   it("a language that one side took away stays as long as the other worked on it", () => {
     const gone = removeLanguage(base, "ar");
-    expect(mergeByQuestion(base, gone, base)).toEqual({ definition: gone, conflicts: [] });
-    expect(mergeByQuestion(base, base, gone).definition.translations).toBeUndefined();
+    expect(mergeDefinitions(base, gone, base)).toEqual({ definition: gone, conflicts: [] });
+    expect(mergeDefinitions(base, base, gone).definition.translations).toBeUndefined();
     const worked = put(base, "q1.title", "الاسم", "姓名");
-    const merged = mergeByQuestion(base, gone, worked);
+    const merged = mergeDefinitions(base, gone, worked);
     expect(merged.definition.translations?.["ar"]?.["q1.title"]).toBe("الاسم");
     expect(merged.conflicts.map(({ id }) => id)).toEqual(["form/translations.ar"]);
-    const decided = mergeByQuestion(base, gone, worked, { "form/translations.ar": "mine" });
+    const decided = mergeDefinitions(base, gone, worked, { "form/translations.ar": "mine" });
     expect(decided.definition).toEqual(gone);
   });
 
@@ -137,7 +136,7 @@ describe("merge", () => {
       [confirmed, other],
       [other, confirmed],
     ] as const) {
-      const { definition, conflicts } = mergeByQuestion(changed, mine, theirs);
+      const { definition, conflicts } = mergeDefinitions(changed, mine, theirs);
       expect([listOutdated(definition, "ar", cores), conflicts]).toEqual([[], []]);
     }
   });

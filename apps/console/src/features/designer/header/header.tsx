@@ -20,7 +20,6 @@ export interface HeaderProps {
   onPreview: () => void;
   onPublish: () => void;
   onShortcuts: () => void;
-  onMerge: () => void;
 }
 
 export function Header({ session, findings, isPublished, isSmall, ...on }: HeaderProps) {
@@ -33,7 +32,7 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
         <ArrowLeftOutlined aria-hidden />
       </Link>
       {!isSmall && <span className={styles["title"]}>{title || t("untitledForm")}</span>}
-      <SaveMark autosave={session.autosave} onMerge={on.onMerge} />
+      <SaveMark autosave={session.autosave} />
       <span className={styles["gap"]} />
       <UndoButtons />
       {!isSmall && (

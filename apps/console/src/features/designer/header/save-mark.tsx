@@ -1,4 +1,4 @@
-/** Shows the save state. A click saves at once, or opens the merge if the draft is stale. */
+/** Shows the save state. A click saves at once. */
 import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, EditOutlined, WarningOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
@@ -11,14 +11,13 @@ const ICONS: Record<SaveState, ReactNode> = {
   unsaved: <EditOutlined aria-hidden />,
   saving: <CloudSyncOutlined aria-hidden />,
   offline: <DisconnectOutlined aria-hidden />,
-  stale: <WarningOutlined aria-hidden />,
   refused: <WarningOutlined aria-hidden />,
 };
 
-export function SaveMark({ autosave, onMerge }: { autosave: Autosave; onMerge: () => void }) {
+export function SaveMark({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation("designer");
   const { state, message } = useSyncExternalStore(autosave.subscribe, autosave.getStatus);
-  const isTrouble = state === "offline" || state === "stale" || state === "refused";
+  const isTrouble = state === "offline" || state === "refused";
   const detail = state === "refused" && message !== null ? `: ${message}` : "";
   return (
     <button
@@ -26,14 +25,13 @@ export function SaveMark({ autosave, onMerge }: { autosave: Autosave; onMerge: (
       className={styles["save"]}
       data-state={state}
       title={isTrouble ? `${t(`save.${state}`)}${detail}. ${t("save.local")}` : t("save.now")}
-      onClick={() => (state === "stale" ? onMerge() : void autosave.flush())}
+      onClick={() => void autosave.flush()}
     >
       {ICONS[state]}
       <span role="status">
         {t(`save.${state}`)}
         <span className={styles["saveDetail"]}>{detail}</span>
       </span>
-      {state === "stale" && <u>{t("save.merge")}</u>}
     </button>
   );
 }

@@ -1,13 +1,11 @@
 /**
- * Shown if somebody else saved in between: lists what both sides changed, to choose which to keep. Nothing is saved
- * until the user applies.
+ * Lists what an unsaved copy of this browser and the stored form have changed differently, to choose which to keep.
+ * Nothing is saved until the user applies.
  */
-import type { FormDefinition } from "@idata/engine";
+import { type FormDefinition, mergeDefinitions, type MergeConflict, type Side } from "@idata/engine";
 import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mergeByQuestion } from "../document/merge.ts";
-import type { MergeConflict, Side } from "../document/merge-record.ts";
 import styles from "./merge.module.css";
 import { sayPlace, sayValue } from "./setting-words.ts";
 
@@ -36,7 +34,7 @@ export function MergeDialog({
   const { base, mine, theirs, yours, current } = request;
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const { definition, conflicts } = useMemo(
-    () => mergeByQuestion(base, mine, theirs, choices),
+    () => mergeDefinitions(base, mine, theirs, choices),
     [base, mine, theirs, choices],
   );
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((conflict) => [conflict.id, side])));

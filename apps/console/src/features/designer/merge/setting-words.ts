@@ -1,7 +1,6 @@
 /** Puts conflicts into words: the place, the setting, and the value of each side. */
-import { type FormDefinition, languageName, toPlainText } from "@idata/engine";
+import { type FormDefinition, languageName, type MergeConflict, toPlainText } from "@idata/engine";
 import { findItem, findPage } from "../document/places.ts";
-import type { MergeConflict } from "../document/merge-record.ts";
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
 
@@ -40,6 +39,7 @@ const KNOWN = new Set([
   "screenOut",
   "translations",
   "rich",
+  "page",
 ]);
 
 /** `sides`: the definitions to look up names in, because one side may have removed the thing. */

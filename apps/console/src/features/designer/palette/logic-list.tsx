@@ -3,11 +3,11 @@
  * is rendered with low priority after typing, and only rows whose words changed re-render.
  */
 import { ApartmentOutlined, ExperimentOutlined } from "@ant-design/icons";
+import { isEqual } from "@idata/engine";
 import { Button } from "antd";
 import { memo, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useDefinition, useDesigner, type DesignerTool } from "../designer-context.tsx";
-import { isEqual } from "../document/equal.ts";
 import { LOGIC_LISTS } from "../document/logic-commands.ts";
 import { useEntrySpeech } from "../logic/use-entry-speech.ts";
 import { EntryList } from "./entry-list.tsx";

@@ -3,14 +3,20 @@
  * incomplete answer stays in that form, with its error message.
  */
 import { CloseOutlined } from "@ant-design/icons";
-import { compileForm, createSession, type AnswerValue, type FormSession, type ItemDefinition } from "@idata/engine";
+import {
+  compileForm,
+  createSession,
+  isEqual,
+  type AnswerValue,
+  type FormSession,
+  type ItemDefinition,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { SessionQuestion } from "@idata/questions/fill";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePreviewWords } from "../canvas/preview-words.ts";
 import { useDesigner, useDocument } from "../designer-context.tsx";
-import { isEqual } from "../document/equal.ts";
 import { today } from "../preview/today.ts";
 import styles from "./settings.module.css";
 

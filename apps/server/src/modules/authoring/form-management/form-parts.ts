@@ -23,6 +23,8 @@ export interface FormPart {
 export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_drafts: { purge: "by foreign key" },
   form_collaborators: { purge: "by foreign key" },
+  form_tag_links: { purge: "by foreign key" },
+  form_presence: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },

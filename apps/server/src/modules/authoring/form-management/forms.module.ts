@@ -2,6 +2,10 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
+import { copyForm } from "./copy.service.ts";
+import { exportFormFile, importFormFile } from "./exchange.service.ts";
+import { addFolder, changeFolder, moveToFolder, readFolders, removeFolder } from "./folders.service.ts";
+import { changeTag, readTags, removeTag, tagForm } from "./tags.service.ts";
 import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
 import {
   createForm,
@@ -9,15 +13,20 @@ import {
   listOwnForms,
   moveForm,
   moveToTrash,
+  purgeExpired,
   purgeForm,
+  renameForm,
   readDraft,
   readText,
   saveDefinition,
   takeFromTrash,
 } from "./forms.service.ts";
 
+const PURGE_MS = 3600 * 1000;
+
 export const formsModule = defineModule({
   name: "forms",
+  periodic: [{ everyMs: PURGE_MS, what: "purging forms from the recycle bin", run: purgeExpired }],
   endpoints: [
     endpoint(contracts.createForm, (ctx, { body }) => createForm(ctx, body)),
     endpoint(contracts.listForms, async (ctx, { query }) => {
@@ -44,6 +53,21 @@ export const formsModule = defineModule({
     endpoint(contracts.trashForm, async (ctx, { params }) => presentForm(ctx, await moveToTrash(ctx, params.id))),
     endpoint(contracts.restoreForm, async (ctx, { params }) => presentForm(ctx, await takeFromTrash(ctx, params.id))),
     endpoint(contracts.purgeForm, (ctx, { params }) => purgeForm(ctx, params.id)),
+    endpoint(contracts.listFolders, (ctx) => readFolders(ctx)),
+    endpoint(contracts.addFolder, (ctx, { body }) => addFolder(ctx, body)),
+    endpoint(contracts.changeFolder, (ctx, { body }) => changeFolder(ctx, body)),
+    endpoint(contracts.deleteFolder, (ctx, { query }) => removeFolder(ctx, query.id)),
+    endpoint(contracts.moveToFolder, (ctx, { params, body }) => moveToFolder(ctx, params.id, body.folderId)),
+    endpoint(contracts.listTags, (ctx) => readTags(ctx)),
+    endpoint(contracts.changeTag, (ctx, { body }) => changeTag(ctx, body)),
+    endpoint(contracts.deleteTag, (ctx, { query }) => removeTag(ctx, query.id)),
+    endpoint(contracts.tagForm, (ctx, { params, body }) => tagForm(ctx, params.id, body)),
+    endpoint(contracts.renameForm, async (ctx, { params, body }) =>
+      presentForm(ctx, await renameForm(ctx, params.id, body.title)),
+    ),
+    endpoint(contracts.copyForm, (ctx, { params }) => copyForm(ctx, params.id)),
+    endpoint(contracts.exportFormFile, (ctx, { params }) => exportFormFile(ctx, params.id)),
+    endpoint(contracts.importFormFile, (ctx, { body }) => importFormFile(ctx, body)),
     endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
   ],
 });

@@ -5,7 +5,18 @@ import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type FormActivity, readActivity } from "../../data/response-store/index.ts";
 import { findUserNames, type UserNames } from "../../organisation/accounts/index.ts";
 import { findGroupNames } from "../../organisation/groups/index.ts";
-import { abilitiesOf, type Actor, type FormRecord, readActorFor } from "../../forms/forms/index.ts";
+import {
+  abilitiesOf,
+  type Actor,
+  type FormRecord,
+  listTagsOf,
+  readActorFor,
+  type Tag,
+} from "../../forms/forms/index.ts";
+import { TRASH_DAYS } from "./trash-days.ts";
+
+/** How long a form stays in the recycle bin. */
+const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
 
 export type FormSummaryData = Static<typeof FormSummary>;
 
@@ -15,7 +26,11 @@ export async function presentForms(ctx: Ctx, forms: readonly FormRecord[]): Prom
     ctx,
     forms.filter((form) => abilitiesOf(actor, form).has("data")).map((form) => form.id),
   );
-  return forms.map((form) => present(ctx, actor, form, activity.get(form.id)));
+  const tags = await listTagsOf(
+    ctx.db,
+    forms.map((form) => form.id),
+  );
+  return forms.map((form) => present(ctx, actor, form, { activity: activity.get(form.id), tags: tags.get(form.id) }));
 }
 
 export async function presentFormsWithOwners(
@@ -40,14 +55,21 @@ export async function presentForm(ctx: Ctx, form: FormRecord): Promise<FormSumma
   return summary;
 }
 
-/** `activity` is undefined if the caller may not read the responses. */
-function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivity | undefined): FormSummaryData {
+interface FormExtras {
+  /** Undefined if the caller may not read the responses. */
+  readonly activity: FormActivity | undefined;
+  readonly tags: readonly Tag[] | undefined;
+}
+
+function present(ctx: Ctx, actor: Actor, form: FormRecord, { activity, tags = [] }: FormExtras): FormSummaryData {
   return {
     id: form.id,
     key: form.key,
     kind: form.kind,
     title: form.title,
     groupId: form.owner.type === "group" ? form.owner.id : null,
+    folderId: form.folder_id,
+    tags: [...tags],
     state: form.state,
     revision: form.revision,
     version: form.current_version,
@@ -58,6 +80,7 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, activity: FormActivit
     trend: activity?.trend ?? null,
     lastResponseAt: activity?.lastResponseAt?.toISOString() ?? null,
     questionCount: form.question_count,
+    purgeAt: form.trashed_at === null ? null : new Date(form.trashed_at.getTime() + TRASH_MS).toISOString(),
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,

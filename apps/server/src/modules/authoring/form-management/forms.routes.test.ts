@@ -36,7 +36,7 @@ describe("POST /form", () => {
       responseCount: 0,
       questionCount: 0,
       publicUrl: `/idata2/collect/form/${data.key}`,
-      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer"],
+      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise"],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
     expect(Object.keys(form.data)).not.toContain("owner_id");
@@ -136,7 +136,18 @@ describe("GET /system/form/list", () => {
       expect(rows[1]).toMatchObject({
         owner: { userName: "jia_fang", nickName: "jia_fang" },
         responseCount: 1,
-        abilities: ["edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer"],
+        abilities: [
+          "edit",
+          "publish",
+          "pause",
+          "close",
+          "trash",
+          "data",
+          "changeData",
+          "share",
+          "transfer",
+          "organise",
+        ],
       });
     }
     const byOwner = async (owner: string) =>
@@ -315,6 +326,7 @@ describe("life cycle", () => {
       "changeData",
       "share",
       "transfer",
+      "organise",
     ]);
   });
 

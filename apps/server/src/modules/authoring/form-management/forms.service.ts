@@ -2,7 +2,7 @@
 import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
-import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { type Ctx, getUser, type Services } from "../../../kernel/context.ts";
 import { liftStatementLimit } from "../../../kernel/database.ts";
 import {
   assertSize,
@@ -16,21 +16,30 @@ import {
   toOwner,
   changeState,
   deleteTrashedForm,
+  findForm,
+  isExpired,
   findDraft,
   type FormFilter,
   type FormPage,
   type FormRecord,
   insertForm,
+  findForms,
+  type FormSort,
+  listExpired,
+  listFormIds,
   listForms,
+  lockForm,
   restoreForm,
   saveDraft,
   trashForm,
   type FormKindName,
   type FormStateName,
 } from "../../forms/forms/index.ts";
+import { type ActivityOrder, listByActivity } from "../../data/response-store/index.ts";
 import { assertGroupPermission } from "../../organisation/groups/index.ts";
 import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 import { purgeParts } from "./form-parts.ts";
+import { TRASH_DAYS } from "./trash-days.ts";
 import { createDefinition } from "./new-definition.ts";
 
 export interface CreateInput {
@@ -63,7 +72,11 @@ function withScoring(kind: FormKindName, definition: FormDefinition): FormDefini
     : definition;
 }
 
-export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {
+export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state" | "folder"> {
+  /** Ids, separated by commas. */
+  readonly tags?: string | undefined;
+  readonly sort?: FormSort["by"] | ActivityOrder["by"] | undefined;
+  readonly order?: "asc" | "desc" | undefined;
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
 }
@@ -71,7 +84,24 @@ export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> 
 /** The forms of the caller's identity. An administrator finds everybody's on the page of all forms. */
 export async function listOwnForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
   const user = getUser(ctx);
-  return listForms(ctx.db, toFilter(input, { actor: await readActor(ctx.db, user), owner: toOwner(ctx, user) }));
+  const whose = { actor: await readActor(ctx.db, user), owner: toOwner(ctx, user) };
+  const { sort = "created", order = "desc", ...rest } = input;
+  const filter = toFilter(rest, whose);
+  return sort === "responses" || sort === "lastResponse"
+    ? listFormsByActivity(ctx, filter, { by: sort, order })
+    : listForms(ctx.db, { ...filter, sort: { by: sort, order } });
+}
+
+/** Orders as many forms as lists count; if there are more, the newest of them. */
+async function listFormsByActivity(
+  ctx: Ctx,
+  filter: FormFilter,
+  { by, order }: Pick<ActivityOrder, "by" | "order">,
+): Promise<FormPage> {
+  const { limit, offset } = filter;
+  const { total, isPartial } = await listForms(ctx.db, { ...filter, limit: 1, offset: 0 });
+  const ids = await listByActivity(ctx.db, await listFormIds(ctx.db, filter), { by, order, limit, offset });
+  return { total, isPartial, rows: await findForms(ctx.db, ids) };
 }
 
 /** Every form that the caller may see. A search by name reads the names of everybody's forms, so it is a slow read. */
@@ -82,10 +112,10 @@ export async function listAllForms(ctx: Ctx, { owner, ...input }: ListInput & { 
 }
 
 function toFilter(
-  { pageNum = 1, pageSize = 20, ...filter }: ListInput,
+  { pageNum = 1, pageSize = 20, tags, ...filter }: Omit<ListInput, "sort" | "order">,
   whose: Pick<FormFilter, "actor" | "owner" | "ownerName">,
 ): FormFilter {
-  return { ...filter, ...whose, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  return { ...filter, ...whose, tags: tags?.split(",").map(Number), limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
 
 export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: number; definition: FormDefinition }> {
@@ -164,6 +194,44 @@ export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
     return after;
   });
   await finish(ctx.config);
+}
+
+const EXPIRED_AT_ONCE = 50;
+
+/**
+ * Permanently deletes the forms whose time in the recycle bin is over, one by one, and returns how many there were. Looks
+ * again under the form's lock, because the form may have been restored meanwhile.
+ */
+export async function purgeExpired(services: Services): Promise<number> {
+  let purged = 0;
+  for (const id of await listExpired(services.db, TRASH_DAYS, EXPIRED_AT_ONCE)) {
+    const finish = await services.transaction(async (tx) => {
+      await lockForm(tx, id);
+      if (!(await isExpired(tx, id, TRASH_DAYS))) return null;
+      await liftStatementLimit(tx);
+      const after = await purgeParts(tx, id);
+      return (await deleteTrashedForm(tx, id)) ? after : null;
+    });
+    if (finish === null) continue;
+    await finish(services.config);
+    purged += 1;
+  }
+  return purged;
+}
+
+/** Sets another title in the draft. A designer in which the form is open merges it like any other saved change. */
+export async function renameForm(ctx: Ctx, id: number, raw: string): Promise<FormRecord> {
+  const title = raw.trim();
+  if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
+  return ctx.transaction(async (tx) => {
+    const form = await getLockedForm(ctx, tx, id, "edit");
+    const draft = await findDraft(tx, id);
+    if (draft === null) throw new AppError("FORM_NOT_FOUND");
+    const definition = { ...draft.definition, title };
+    const questionCount = form.question_count;
+    await saveDraft(tx, { id, revision: draft.revision, definition, questionCount });
+    return (await findForm(tx, id)) ?? form;
+  });
 }
 
 /** Throws the reason why a conditional update changed nothing: someone changed the form after it was read. */

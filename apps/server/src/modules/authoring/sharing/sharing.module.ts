@@ -1,4 +1,4 @@
-/** Sharing of forms: collaborators, the forms on which the caller is one, and changes of the owner. */
+/** Sharing of forms: collaborators, who is in a form now, the forms shared with the caller, and changes of the owner. */
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
@@ -6,14 +6,20 @@ import { listAllGroups } from "../../organisation/groups/index.ts";
 import { countFormsOfGroups, listCollaboratorRoles } from "../../forms/forms/index.ts";
 import { presentFormsWithOwners } from "../form-management/index.ts";
 import { listSharedForms, putCollaborator, readCollaborators, removeCollaborator } from "./collaborators.service.ts";
+import { meetInForm } from "./presence.service.ts";
+import { deleteGoneTabs } from "./presence.store.ts";
 import { dissolveAnyWithForms, dissolveWithForms, transferForm } from "./transfer.service.ts";
+
+const SWEEP_MS = 5 * 60_000;
 
 export const sharingModule = defineModule({
   name: "sharing",
+  periodic: [{ everyMs: SWEEP_MS, what: "deleting people who left a form", run: deleteGoneTabs }],
   endpoints: [
     endpoint(contracts.listCollaborators, (ctx, { params }) => readCollaborators(ctx, params.id)),
     endpoint(contracts.putCollaborator, (ctx, { params, body }) => putCollaborator(ctx, params.id, body)),
     endpoint(contracts.removeCollaborator, (ctx, { params }) => removeCollaborator(ctx, params.id, params.userId)),
+    endpoint(contracts.meetInForm, (ctx, { params, body }) => meetInForm(ctx, params.id, body)),
     endpoint(contracts.transferForm, (ctx, { params, body }) => transferForm(ctx, params.id, body)),
     endpoint(contracts.deleteGroup, async (ctx, { params, query }) => ({
       forms: await dissolveWithForms(ctx, params.id, query.formsTo),

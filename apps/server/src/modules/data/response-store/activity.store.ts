@@ -18,7 +18,7 @@ export interface OverviewRow {
  * from responses that are not counted yet. `offset 0` prevents the planner from joining all tails with the whole table
  * of responses: each tail is read by its key, and only if there is one.
  */
-function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unknown> {
+export function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unknown> {
   return sql`
     select c.form_id, c.key, c.n
     from form_counters c

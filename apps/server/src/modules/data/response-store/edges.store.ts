@@ -20,7 +20,7 @@ interface EdgeOptions {
  * Subselect (seq, response_id, submitted_at) with the first or last responses of the form `f.id`. Above the mark it
  * reads the index on numbers. Below the mark, large blocks lead to small blocks and small blocks to rows.
  */
-function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
+export function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
   const way = sql.raw(order);
   const most = sql.lit(limit);
   const ofVersion = version === undefined ? sql`` : sql`and version = ${version}`;
@@ -43,7 +43,7 @@ function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
 }
 
 /** Subselect `f (id, last_seq, mark)` for the given form ids. */
-const formsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`(
+export const formsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`(
   select n.id, n.last_seq, coalesce(form_folds.folded_seq, 0) as mark
   from ${FORM_NUMBERS} n left join form_folds on form_folds.form_id = n.id
   where n.id = any (${[...ids]}::bigint[])

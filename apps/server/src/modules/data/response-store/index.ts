@@ -3,6 +3,7 @@ import "./responses.table.ts";
 import "./counters.table.ts";
 
 export { type FormActivity, readActivity, readJointActivity } from "./activity.service.ts";
+export { type ActivityOrder, listByActivity } from "./activity-order.store.ts";
 export { type SeqRange, countInBlocks, findSeqPage, findSeqRange } from "./block-pages.ts";
 export { BlockSums, type Standing } from "./block-sums.ts";
 export {

@@ -20,10 +20,16 @@ const inGroup = (id: number, ...permissions: GroupPermission[]) => ({ groups: ne
 
 describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
-    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer"]],
-    ["published", ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer"]],
-    ["paused", ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData", "share", "transfer"]],
-    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer"]],
+    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise"]],
+    [
+      "published",
+      ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer", "organise"],
+    ],
+    [
+      "paused",
+      ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData", "share", "transfer", "organise"],
+    ],
+    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise"]],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
     expect([...abilitiesOf(actor(7), { id: 1, owner: { type: "user", id: 7 }, state })]).toEqual(abilities);

@@ -38,6 +38,8 @@ export const ALLOWED_FROM = {
   changeData: ["draft", "published", "paused", "closed", "trashed"],
   share: ["draft", "published", "paused", "closed"],
   transfer: ["draft", "published", "paused", "closed"],
+  /** Put the form into folders of its owner and give it tags. */
+  organise: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -93,6 +95,13 @@ export function abilitiesOf(actor: Actor, form: OwnedForm & { readonly state: Fo
 /** True if the form belongs to the user personally, not to one of their groups. */
 export function isOwn({ userId }: Pick<Actor, "userId">, owner: FormOwner): boolean {
   return owner.type === "user" && owner.id === userId;
+}
+
+/** True if the actor sees the forms of this owner, and therefore the folders and tags that order them. */
+export function maySeeFormsOf(actor: Omit<Actor, "roles">, owner: FormOwner): boolean {
+  if (actor.isAdministrator || isOwn(actor, owner)) return true;
+  const permissions = owner.type === "group" ? (actor.groups.get(owner.id) ?? []) : [];
+  return permissions.some((permission) => SEEING_PERMISSIONS.includes(permission));
 }
 
 /** SQL condition on `forms`: true for forms on which the actor has any ability. */

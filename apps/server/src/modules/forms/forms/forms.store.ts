@@ -18,6 +18,7 @@ import type { FormKindName, FormStateName } from "./forms.table.ts";
 type StoredOnly =
   | "owner_id"
   | "owner_group"
+  | "owner_key"
   | "created_by"
   | "last_seq"
   | "draft_digest"
@@ -46,6 +47,7 @@ const COLUMNS = [
   "id",
   "key",
   OWNER,
+  "folder_id",
   "kind",
   "title",
   "state",
@@ -78,6 +80,8 @@ export interface NewForm {
   readonly kind: FormKindName;
   readonly definition: FormDefinition;
   readonly questionCount: number;
+  /** A folder of the owner. If it does not exist any more, the form lies in none. */
+  readonly folderId?: number | null;
 }
 
 export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; key: string }> {
@@ -92,6 +96,12 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
       kind: form.kind,
       title: form.definition.title,
       question_count: form.questionCount,
+      folder_id: (eb) =>
+        eb
+          .selectFrom("form_folders")
+          .select("id")
+          .where("id", "=", form.folderId ?? null)
+          .where(isOwnedBy(form.owner)),
     })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();
@@ -99,7 +109,7 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
   return created;
 }
 
-const toColumns = ({ type, id }: FormOwner) =>
+export const toColumns = ({ type, id }: FormOwner) =>
   type === "user" ? { owner_id: id, owner_group: null } : { owner_id: null, owner_group: id };
 
 export async function findForm(executor: Executor, id: number): Promise<FormRecord | null> {
@@ -129,10 +139,22 @@ export interface FormFilter {
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
+  /** Only forms directly in this folder; with 0, only forms in no folder. */
+  readonly folder?: number | undefined;
+  /** Only forms with all of these tags. */
+  readonly tags?: readonly number[] | undefined;
   /** If undefined, all forms except those in the recycle bin. */
   readonly state?: FormStateName | undefined;
+  /** Newest first if undefined. */
+  readonly sort?: FormSort | undefined;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** An order that the database can make of the forms' own columns. Forms with the same value are ordered by id. */
+export interface FormSort {
+  readonly by: "name" | "created" | "changed";
+  readonly order: "asc" | "desc";
 }
 
 /**
@@ -148,8 +170,7 @@ export interface FormPage {
   readonly rows: FormRecord[];
 }
 
-/** Newest first. */
-export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
+function toQuery(executor: Executor, filter: Omit<FormFilter, "limit" | "offset">) {
   let query = executor.selectFrom("forms").where(isFormVisible(filter.actor));
   if (filter.owner !== undefined) query = query.where(isOwnedBy(filter.owner));
   if (filter.sharedWith !== undefined) query = query.where(isSharedWith(filter.sharedWith));
@@ -159,8 +180,30 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
   }
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
-  query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
-  const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
+  if (filter.folder === 0) query = query.where("folder_id", "is", null);
+  else if (filter.folder !== undefined) query = query.where("folder_id", "=", filter.folder);
+  for (const tag of filter.tags ?? []) {
+    query = query.where("id", "in", (eb) =>
+      eb.selectFrom("form_tag_links").select("form_id").where("tag_id", "=", tag),
+    );
+  }
+  return filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
+}
+
+const SORT_COLUMNS = {
+  name: sql`lower(title) collate form_names`,
+  created: sql`id`,
+  changed: sql`updated_at`,
+} as const;
+
+export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
+  const query = toQuery(executor, filter);
+  const { by, order } = filter.sort ?? { by: "created", order: "desc" };
+  const sorted = query.select(COLUMNS).orderBy(SORT_COLUMNS[by], order);
+  const rows = await (by === "created" ? sorted : sorted.orderBy("id", "desc"))
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
   const { counted } = await executor
     .selectFrom(
@@ -172,6 +215,49 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
     .select((eb) => eb.fn.countAll<number>().as("counted"))
     .executeTakeFirstOrThrow();
   return { total: Math.min(counted, most), isPartial: counted > most, rows };
+}
+
+/** The ids of all forms that match, the newest first; at most as many as lists count. */
+export async function listFormIds(executor: Executor, filter: Omit<FormFilter, "limit" | "offset">): Promise<number[]> {
+  const rows = await toQuery(executor, filter).select("id").orderBy("id", "desc").limit(MOST_COUNTED).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads forms in the order of `ids`, without those that do not exist. */
+export async function findForms(executor: Executor, ids: readonly number[]): Promise<FormRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom("forms")
+    .select(COLUMNS)
+    .where("id", "in", [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Forms that have been in the recycle bin since before the given number of days. */
+export async function listExpired(executor: Executor, days: number, limit: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("forms")
+    .select("id")
+    .where("state", "=", "trashed")
+    .where("trashed_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy("trashed_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** True if the form has been in the recycle bin since before the given number of days. */
+export async function isExpired(executor: Executor, id: number, days: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom("forms")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "trashed")
+    .where("trashed_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type OwnedForm = Pick<
@@ -241,17 +327,32 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
   return saved.revision;
 }
 
-/** Changes the owner. A new owner who was a collaborator is none from now on. The caller holds the form's lock. */
+/**
+ * Changes the owner. The form leaves its folder and loses its tags, which belong to the former owner. A new owner who was a collaborator is
+ * none from now on. The caller holds the form's lock.
+ */
 export async function setOwner(tx: Tx, id: number, owner: FormOwner): Promise<void> {
-  await tx.updateTable("forms").set(toColumns(owner)).where("id", "=", id).execute();
+  await tx.deleteFrom("form_tag_links").where("form_id", "=", id).execute();
+  await tx
+    .updateTable("forms")
+    .set({ ...toColumns(owner), folder_id: null })
+    .where("id", "=", id)
+    .execute();
   await deleteRolesOfOwner(tx, owner);
 }
 
-/** Changes the owner of all forms of a group, also of those in the recycle bin. Returns how many there are. */
+/**
+ * Changes the owner of all forms of a group, also of those in the recycle bin. They leave their folders and lose their tags. Returns how many
+ * forms there are.
+ */
 export async function setOwnerOfAll(tx: Tx, groupId: number, owner: FormOwner): Promise<number> {
+  await tx
+    .deleteFrom("form_tag_links")
+    .where("form_id", "in", (eb) => eb.selectFrom("forms").select("id").where("owner_group", "=", groupId))
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable("forms")
-    .set(toColumns(owner))
+    .set({ ...toColumns(owner), folder_id: null })
     .where("owner_group", "=", groupId)
     .executeTakeFirst();
   await deleteRolesOfOwner(tx, owner);

@@ -1,5 +1,5 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029 and 0030). */
-import type { CollaboratorRole } from "@idata/contracts";
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032 and 0033). */
+import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -15,6 +15,9 @@ interface FormsTable {
   /** Null if a group owns the form. Exactly one of both is set. */
   owner_id: number | null;
   owner_group: number | null;
+  /** The owner's id, negative for a group. */
+  owner_key: ColumnType<number, never, never>;
+  folder_id: number | null;
   created_by: number;
   kind: FormKindName;
   title: string;
@@ -42,6 +45,34 @@ interface FormCollaboratorsTable {
   added_at: Generated<Date>;
 }
 
+interface FormFoldersTable {
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_group: number | null;
+  owner_key: ColumnType<number, never, never>;
+  parent_id: number | null;
+  /** 1 for a folder that lies in no other. */
+  depth: number;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+interface FormTagsTable {
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_group: number | null;
+  owner_key: ColumnType<number, never, never>;
+  name: string;
+  color: FormTagColor | null;
+  created_at: Generated<Date>;
+}
+
+interface FormTagLinksTable {
+  form_id: number;
+  tag_id: number;
+  owner_key: number;
+}
+
 interface FormDraftsTable {
   form_id: number;
   definition: Jsonb<FormDefinition>;
@@ -52,5 +83,8 @@ declare module "../../../kernel/database.ts" {
     forms: FormsTable;
     form_drafts: FormDraftsTable;
     form_collaborators: FormCollaboratorsTable;
+    form_folders: FormFoldersTable;
+    form_tags: FormTagsTable;
+    form_tag_links: FormTagLinksTable;
   }
 }

@@ -1,7 +1,7 @@
 /** Public interface of the module: forms, with access checks for signed-in callers. */
 import "./forms.table.ts";
 
-export { type Ability, type Actor, abilitiesOf, ALLOWED_FROM, type FormOwner } from "./abilities.ts";
+export { type Ability, type Actor, abilitiesOf, ALLOWED_FROM, type FormOwner, maySeeFormsOf } from "./abilities.ts";
 export { readActor, readActorFor, toOwner } from "./actor.ts";
 export {
   deleteCollaborator,
@@ -10,12 +10,27 @@ export {
   setCollaborator,
 } from "./collaborators.store.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
+export {
+  countFolders,
+  deleteFolder,
+  findFolder,
+  type Folder,
+  type FolderWithForms,
+  insertFolder,
+  listFolders,
+  lockFolders,
+  moveFolder,
+  readSubtree,
+  renameFolder,
+  setFolder,
+} from "./folders.store.ts";
 export { canDo, getForm, getLockedForm } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
 export {
   type FormFilter,
   type FormPage,
   type FormRecord,
+  type FormSort,
   type OwnedForm,
   changeState,
   countFormsOfGroups,
@@ -24,7 +39,11 @@ export {
   findDraft,
   findForm,
   findFormByKey,
+  findForms,
   insertForm,
+  isExpired,
+  listExpired,
+  listFormIds,
   listForms,
   listFormsWithoutClaims,
   listOwnedForms,
@@ -37,4 +56,19 @@ export {
   setOwnerOfAll,
   trashForm,
 } from "./forms.store.ts";
+export {
+  countTags,
+  deleteTag,
+  findTag,
+  findTags,
+  insertTags,
+  linkTags,
+  listTags,
+  listTagsOf,
+  lockTags,
+  type Tag,
+  type TagWithForms,
+  unlinkTags,
+  updateTag,
+} from "./tags.store.ts";
 export { type FormKindName, type FormStateName } from "./forms.table.ts";

@@ -17,4 +17,4 @@ export {
 } from "./media.store.ts";
 export { MAX_PARTS, readImage } from "./read-image.ts";
 export { receiveUpload } from "./receive-upload.ts";
-export type { WrittenMedia } from "./write-media.ts";
+export { type WrittenMedia, writeMedia } from "./write-media.ts";

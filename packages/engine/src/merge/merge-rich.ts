@@ -3,7 +3,7 @@
  * so is that side's formatting. Formatting that does not fit the merged words is dropped. Two different formattings of
  * the same words are one conflict.
  */
-import { dropStaleCompanions } from "@idata/engine";
+import { dropStaleCompanions } from "../rich-text/companions.ts";
 import { isEqual } from "./equal.ts";
 
 type Row = Readonly<Record<string, unknown>>;

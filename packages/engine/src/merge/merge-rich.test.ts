@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { form, text } from "@idata/testkit/form-builder";
+import { text } from "@idata/testkit/form-builder";
 import type { MergeConflict, MergeContext } from "./merge-record.ts";
 import { mergeRecord } from "./merge-record.ts";
-import { parseClip, toClipText } from "./clipboard.ts";
-import { patchItem } from "./item-commands.ts";
 
 const item = (title: string, rich?: Record<string, string>, description = "D") =>
   text("q", { title, description, ...(rich && { rich }) });
@@ -38,17 +36,4 @@ test("formatting goes with the words that were taken, and never shows others", (
   expect(merge(base, mine, theirs)).toEqual({ merged: mine, conflicts: [] });
   const both = merge(base, item("Mine", { title: "<u>Mine</u>" }), item("Their", { title: "<s>Their</s>" }));
   expect(both).toEqual({ merged: item("Mine", { title: "<u>Mine</u>" }), conflicts: ["item/q/title"] });
-});
-
-test("a change of the words alone takes their formatting away, of other settings does not", () => {
-  const before = form([item("T", { title: "<strong>T</strong>" })]);
-  expect(patchItem(before, "q", { title: "New" }).pages[0]?.items[0]).toEqual(item("New"));
-  expect(patchItem(before, "q", { required: true }).pages[0]?.items[0]?.rich).toEqual({ title: "<strong>T</strong>" });
-});
-
-test("HTML of a stranger on the clipboard is cleaned before it is drawn", () => {
-  const hostile = item("T", { title: "<strong onclick=x>T</strong><img src=x onerror=alert(1)>" });
-  const names = new Set(["id", "type", "title", "description", "rich"]);
-  const clip = parseClip(toClipText({ source: "f", items: [hostile] }), () => names);
-  expect(clip?.items).toEqual([item("T", { title: "<strong>T</strong>" })]);
 });

@@ -2,7 +2,8 @@
  * Merges translations text by text. Two translators conflict only if they translate the same text differently. The note
  * of what a text was translated from is taken from the side whose translation wins.
  */
-import { cleanTranslation, type FormDefinition } from "@idata/engine";
+import type { FormDefinition } from "../definition/definition.ts";
+import { cleanTranslation } from "../rich-text/clean-definition.ts";
 import { decide, type MergeContext } from "./merge-record.ts";
 
 type ByTag = Readonly<Record<string, Readonly<Record<string, string>>>>;
