@@ -42,6 +42,10 @@ export const ADMIN_ERRORS = {
   USER_IS_SUPER: refused("不允许操作超级管理员用户", "The super administrator cannot be changed"),
   USER_OUT_OF_SCOPE: refused("没有权限访问用户数据！", "You have no access to this user"),
   USER_IS_SELF: refused("当前用户不能删除", "You cannot delete yourself"),
+  USER_OWNS_GROUPS: refused(
+    "用户仍是群组的所有者，请先转让或解散：{groups}",
+    "The user still owns groups; transfer or dissolve them first: {groups}",
+  ),
   USER_IMPORT_EMPTY: refused("导入用户数据不能为空！", "The file has no users"),
   USER_IMPORT_UNREADABLE: refused(
     "无法读取文件，请上传按模板填写的 Excel 文件",

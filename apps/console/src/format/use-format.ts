@@ -17,6 +17,8 @@ export function useFormat() {
     };
     return {
       number: (value: number) => formatNumber(value, language),
+      /** A dash stands for a count that the user may not see. */
+      count: (value: number | null) => (value === null ? "–" : formatNumber(value, language)),
       dateTime: formatDateTime,
       relative: (iso: string) => formatRelative(iso, Date.now(), language, t("time.justNow")),
       duration: (seconds: number) => formatDuration(seconds, words),

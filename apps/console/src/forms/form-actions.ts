@@ -62,7 +62,7 @@ export function useFormAction(): (action: FormAction, form: FormSummary) => void
       run(action, form).catch(ignoreReported);
       return;
     }
-    const values = { title: form.title, count: form.responseCount };
+    const values = { title: form.title, count: form.responseCount ?? 0 };
     confirmNaming(
       modal,
       {

@@ -47,9 +47,9 @@ export function FormCard({ form, words, format }: FormCardProps) {
         </span>
       )}
       <div className={styles["figures"]}>
-        <Figure value={format.number(form.responseCount)} label={words.all} />
-        <Figure value={format.number(form.responsesToday)} label={words.today} />
-        <Sparkline values={form.trend} label={words.trend} />
+        <Figure value={format.count(form.responseCount)} label={words.all} />
+        <Figure value={format.count(form.responsesToday)} label={words.today} />
+        {form.trend !== null && <Sparkline values={form.trend} label={words.trend} />}
       </div>
       <div className={styles["foot"]}>
         <span className={styles["changed"]}>

@@ -10,6 +10,7 @@ import { LinkTabs } from "../shell/link-tabs.tsx";
 import { PageError } from "../shell/page-error.tsx";
 import styles from "./form-frame.module.css";
 import { FormMenu } from "./form-menu.tsx";
+import { canReadData } from "./form-paths.ts";
 import { FormStateDot } from "./form-state.tsx";
 import { formQuery } from "./form.query.ts";
 import type { FormSummary } from "./form.query.ts";
@@ -66,7 +67,7 @@ function Frame({ form }: { form: FormSummary }) {
           tabs={[
             ...(form.abilities.includes("edit") ? [{ to: `${base}/designer`, label: t("tabs.design") }] : []),
             { to: `${base}/publish/distribute`, label: t("tabs.distribute"), base: `${base}/publish` },
-            ...(form.abilities.includes("data")
+            ...(canReadData(form)
               ? [
                   { to: `${base}/data/stats`, label: t("tabs.stats") },
                   { to: `${base}/data/list`, label: t("tabs.responses") },

@@ -8,6 +8,8 @@ import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic
 /** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
 const DEFINITION_BODY_LIMIT = 4 * 1024 * 1024;
 
+const ofResponses = { description: "null unless the caller has the ability `data`" };
+
 /** Data for the list of forms and the header of each form's pages. Times are ISO 8601 with zone. */
 export const FormSummary = Type.Object({
   id: Type.Number(),
@@ -24,11 +26,13 @@ export const FormSummary = Type.Object({
     description: "the draft, or a dictionary that supplies its options, differs from the newest version",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
-  responseCount: Type.Number(),
-  responsesToday: Type.Number(),
+  responseCount: Type.Union([Type.Number(), Type.Null()], ofResponses),
+  responsesToday: Type.Union([Type.Number(), Type.Null()], ofResponses),
   /** Responses per day of the last 14 days, oldest first. */
-  trend: Type.Array(Type.Number()),
-  lastResponseAt: Type.Union([Type.String(), Type.Null()]),
+  trend: Type.Union([Type.Array(Type.Number()), Type.Null()], ofResponses),
+  lastResponseAt: Type.Union([Type.String(), Type.Null()], {
+    description: "null if there is no response, or the caller lacks the ability `data`",
+  }),
   questionCount: Type.Number(),
   purgeAt: Type.Union([Type.String(), Type.Null()], {
     description: "when a form in the recycle bin is deleted for good",
@@ -171,7 +175,7 @@ export const checkForm = defineEndpoint({
   ...onForm,
   method: "GET",
   path: "/form/:id/check",
-  summary: "Findings that publishing the draft would report",
+  summary: "Findings that publishing the draft would report; those about what responses take need the ability `data`",
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
@@ -187,7 +191,7 @@ export const listVersions = defineEndpoint({
       publishedAt: Type.String(),
       publishedBy: Type.String({ description: "name of the person; empty when the account is gone" }),
       questions: Type.Number(),
-      responses: Type.Number(),
+      responses: Type.Union([Type.Number(), Type.Null()], ofResponses),
       withdrawn: Type.Boolean({ description: "its responses are no longer accepted" }),
     }),
   ),

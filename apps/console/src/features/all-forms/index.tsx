@@ -107,7 +107,7 @@ function useColumns(): DataColumn<OwnedForm>[] {
       title: text("columns.responses"),
       width: 104,
       isNumber: true,
-      render: ({ responseCount }) => format.number(responseCount),
+      render: ({ responseCount }) => format.count(responseCount),
     },
     {
       key: "last",

@@ -44,20 +44,21 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       key: "responses",
       width: 96,
       isNumber: true,
-      render: (form) => format.number(form.responseCount),
+      render: (form) => format.count(form.responseCount),
     },
     {
       title: t("columns.today"),
       key: "today",
       width: 80,
       isNumber: true,
-      render: (form) => format.number(form.responsesToday),
+      render: (form) => format.count(form.responsesToday),
     },
     {
       title: t("columns.trend"),
       key: "trend",
       width: 130,
-      render: (form) => <Sparkline values={form.trend} label={t("forms:figures.trend")} height={20} />,
+      render: ({ trend }) =>
+        trend === null ? "–" : <Sparkline values={trend} label={t("forms:figures.trend")} height={20} />,
     },
     {
       title: t("columns.last"),

@@ -76,7 +76,7 @@ function TrashedForms() {
       {
         title: t("formOrder:bulk.purgeTitle", {
           count: chosen.length,
-          responses: format.number(chosen.reduce((sum, form) => sum + form.responseCount, 0)),
+          responses: format.number(chosen.reduce((sum, form) => sum + (form.responseCount ?? 0), 0)),
         }),
         content: t("formOrder:bulk.purgeHint"),
         okText: t("trash.purge"),
@@ -166,7 +166,7 @@ function useColumns(): DataColumn<FormSummary>[] {
       key: "responses",
       width: 96,
       isNumber: true,
-      render: (form) => format.number(form.responseCount),
+      render: (form) => format.count(form.responseCount),
     },
     {
       title: t("trash.until"),

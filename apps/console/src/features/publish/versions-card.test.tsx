@@ -32,6 +32,7 @@ let rendered: Rendered;
 /** The latest revision on the server. */
 let revision = 5;
 let isReachable = true;
+let versions: readonly object[] = VERSIONS;
 
 // Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -39,8 +40,9 @@ beforeAll(startI18n);
 beforeEach(async () => {
   revision = 5;
   isReachable = true;
+  versions = VERSIONS;
   server = await startWireServer(({ url, method, body }) => {
-    if (url.endsWith("/version/list")) return isReachable ? ok({ data: VERSIONS }) : refuse(500, "down");
+    if (url.endsWith("/version/list")) return isReachable ? ok({ data: versions }) : refuse(500, "down");
     if (url.endsWith("/version/1")) return ok({ data: { version: 1, definition: old } });
     if (method === "PUT") {
       const from = (JSON.parse(body) as { revision: number }).revision;
@@ -74,6 +76,13 @@ test("says who published each version and how much was answered under it", async
   expect(words()).toContain("已删除的账号 发布");
   expect(words()).toContain("2,560 份答卷");
   expect(words().match(/当前版本/g)).toHaveLength(1);
+});
+
+test("says nothing about responses to people who may not read them", async () => {
+  versions = VERSIONS.map((version) => ({ ...version, responses: null }));
+  await open();
+  await until(() => words().includes("版本 2"));
+  expect(words()).not.toContain("份答卷");
 });
 
 test("asks before a version becomes the draft, names the revision, and puts back what was there (R6)", async () => {

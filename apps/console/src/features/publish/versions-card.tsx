@@ -96,7 +96,9 @@ function Row({ entry, form, onView, onCompare, onRestore }: RowProps) {
       </div>
       <p className={styles["figures"]}>
         <span>{t("versions.questions", { count: questions })}</span>
-        <strong>{t("versions.responses", { count: responses, shown: format.number(responses) })}</strong>
+        {responses !== null && (
+          <strong>{t("versions.responses", { count: responses, shown: format.number(responses) })}</strong>
+        )}
       </p>
       <div className={styles["actions"]}>
         <Button onClick={onView}>{t("versions.open")}</Button>

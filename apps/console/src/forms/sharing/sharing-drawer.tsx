@@ -83,6 +83,20 @@ function Collaborators({ form }: { form: SharedForm }) {
   );
 }
 
+const renderRole = ({ value }: { value?: string | number }) => <RoleOption value={value} />;
+
+/** A role's name and, below it, what it allows. */
+function RoleOption({ value }: { value: string | number | undefined }) {
+  const t = useSharingWords();
+  const role = COLLABORATOR_ROLES.find((one) => one === value);
+  return role === undefined ? null : (
+    <span className={styles["option"]}>
+      {t(`roles.${role}.name`)}
+      <span className={styles["hint"]}>{t(`roles.${role}.what`)}</span>
+    </span>
+  );
+}
+
 function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (role: CollaboratorRole) => void }) {
   const t = useSharingWords();
   const { label, value, onChange } = props;
@@ -95,15 +109,7 @@ function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (
       popupMatchSelectWidth={false}
       optionLabelProp="label"
       options={COLLABORATOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
-      optionRender={({ value: role }) => {
-        const known = COLLABORATOR_ROLES.find((one) => one === role);
-        return known === undefined ? null : (
-          <span className={styles["option"]}>
-            {t(`roles.${known}.name`)}
-            <span className={styles["hint"]}>{t(`roles.${known}.what`)}</span>
-          </span>
-        );
-      }}
+      optionRender={renderRole}
     />
   );
 }

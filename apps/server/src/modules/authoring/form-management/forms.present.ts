@@ -21,11 +21,11 @@ const TRASH_MS = TRASH_DAYS * 24 * 3600 * 1000;
 export type FormSummaryData = Static<typeof FormSummary>;
 
 export async function presentForms(ctx: Ctx, forms: readonly FormRecord[]): Promise<FormSummaryData[]> {
+  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
   const activity = await readActivity(
     ctx,
-    forms.map((form) => form.id),
+    forms.filter((form) => abilitiesOf(actor, form).has("data")).map((form) => form.id),
   );
-  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
   const tags = await listTagsOf(
     ctx.db,
     forms.map((form) => form.id),
@@ -50,13 +50,13 @@ export async function presentFormsWithOwners(
 }
 
 export async function presentForm(ctx: Ctx, form: FormRecord): Promise<FormSummaryData> {
-  const activity = await readActivity(ctx, [form.id]);
-  const tags = await listTagsOf(ctx.db, [form.id]);
-  const actor = await readActorFor(ctx.db, getUser(ctx), [form]);
-  return present(ctx, actor, form, { activity: activity.get(form.id), tags: tags.get(form.id) });
+  const [summary] = await presentForms(ctx, [form]);
+  if (summary === undefined) throw new TypeError("every form has a summary");
+  return summary;
 }
 
 interface FormExtras {
+  /** Undefined if the caller may not read the responses. */
   readonly activity: FormActivity | undefined;
   readonly tags: readonly Tag[] | undefined;
 }
@@ -75,9 +75,9 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, { activity, tags = []
     version: form.current_version,
     draftChanged: form.draft_changed,
     acceptsFrom: form.accepts_from,
-    responseCount: activity?.responses ?? 0,
-    responsesToday: activity?.trend.at(-1) ?? 0,
-    trend: [...(activity?.trend ?? [])],
+    responseCount: activity?.responses ?? null,
+    responsesToday: activity?.trend.at(-1) ?? null,
+    trend: activity?.trend ?? null,
     lastResponseAt: activity?.lastResponseAt?.toISOString() ?? null,
     questionCount: form.question_count,
     purgeAt: form.trashed_at === null ? null : new Date(form.trashed_at.getTime() + TRASH_MS).toISOString(),

@@ -16,7 +16,7 @@ export const homeModule = defineModule({
       const user = getUser(ctx);
       const forms = await listOwnedForms(ctx.db, await readActor(ctx.db, user), toOwner(ctx, user));
       const actor = await readActorFor(ctx.db, user, forms);
-      const ids = forms.map(({ id }) => id);
+      const ids = forms.filter((form) => abilitiesOf(actor, form).has("data")).map(({ id }) => id);
       const [activity, newest] = await Promise.all([
         readJointActivity(ctx, ids, TREND_DAYS),
         listNewestResponses(ctx.db, ids, NEWEST),

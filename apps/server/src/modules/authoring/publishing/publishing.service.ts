@@ -11,6 +11,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findFindings } from "../../forms/analysis/index.ts";
 import {
+  canDo,
   findDictionaryDigest,
   findDraft,
   type FormRecord,
@@ -137,7 +138,7 @@ async function freeze(ctx: Ctx, tx: Tx, form: FormRecord, definition: FormDefini
 
 /** Returns the definition that a version made from the draft would have, with its findings. */
 async function prepareVersion(
-  ctx: Pick<Ctx, "config" | "pool" | "db" | "calendar">,
+  ctx: Ctx,
   executor: Executor,
   form: FormRecord,
   draft: FormDefinition,
@@ -149,7 +150,8 @@ async function prepareVersion(
       ...findings,
       ...findUnsendable(definition, cores, ctx.config),
       ...(await findFindings(definition, form.kind, String(form.id))),
-      ...(await findExceededQuotas(ctx, executor, form, definition)),
+      // These findings say how many responses have claimed a quota, so only those who may read responses get them.
+      ...((await canDo(ctx, form, "data")) ? await findExceededQuotas(ctx, executor, form, definition) : []),
     ],
   };
 }

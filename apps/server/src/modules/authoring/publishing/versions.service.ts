@@ -5,7 +5,7 @@
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { countQuestions, getForm } from "../../forms/forms/index.ts";
+import { canDo, countQuestions, getForm } from "../../forms/forms/index.ts";
 import { countByVersion } from "../../data/statistics/index.ts";
 import { findUser } from "../../organisation/accounts/index.ts";
 import { findVersion, listVersionRecords } from "../../forms/versions/index.ts";
@@ -15,7 +15,8 @@ export interface VersionEntry {
   readonly publishedAt: string;
   readonly publishedBy: string;
   readonly questions: number;
-  readonly responses: number;
+  /** Null unless the caller may read responses. */
+  readonly responses: number | null;
   readonly withdrawn: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface VersionEntry {
 export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEntry[]> {
   const form = await getForm(ctx, formId, "see");
   const records = await listVersionRecords(ctx.db, form.id);
-  const responses = await countByVersion(ctx, form.id);
+  const responses = (await canDo(ctx, form, "data")) ? await countByVersion(ctx, form.id) : null;
   const names = new Map<number, string>();
   for (const userId of new Set(records.map((record) => record.published_by)))
     names.set(userId, (await findUser(ctx.db, userId))?.nick_name ?? "");
@@ -32,7 +33,7 @@ export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEnt
     publishedAt: at.toISOString(),
     publishedBy: names.get(by) ?? "",
     questions: countQuestions(definition),
-    responses: responses.get(version) ?? 0,
+    responses: responses === null ? null : (responses.get(version) ?? 0),
     withdrawn: version < form.accepts_from,
   }));
 }

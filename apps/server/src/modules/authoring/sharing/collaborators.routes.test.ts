@@ -59,6 +59,64 @@ describe("what each role may do", () => {
     await server.api("POST", `/form/${form.id}/resume`, { token: owner.token });
   });
 
+  test.each<[CollaboratorRole, boolean]>([
+    ["editor", false],
+    ["analyst", true],
+    ["reviewer", true],
+    ["publisher", false],
+    ["viewer", false],
+  ])("%s: only those who read responses learn how many there are", async (role, reads) => {
+    const token = tokenOf(role);
+    const call = (method: "GET" | "POST", path: string) => server.api(method, path, { token });
+    const counts = reads
+      ? { responseCount: 1, responsesToday: 1, trend: expect.any(Array), lastResponseAt: expect.any(String) }
+      : { responseCount: null, responsesToday: null, trend: null, lastResponseAt: null };
+    expect((await call("GET", `/form/${form.id}`)).data).toMatchObject(counts);
+    expect((await call("GET", "/form/shared")).body.rows).toMatchObject([counts]);
+    const { data } = await call("GET", `/form/${form.id}/version/list`);
+    expect(data).toMatchObject([{ version: 1, responses: reads ? 1 : null }]);
+    if (role !== "publisher") return;
+    expect((await call("POST", `/form/${form.id}/pause`)).data).toMatchObject(counts);
+    expect((await call("POST", `/form/${form.id}/resume`)).data).toMatchObject(counts);
+    expect((await call("POST", `/form/${form.id}/publish`)).data).toMatchObject(counts);
+  });
+
+  test("hazard: a draft with a low quota tells only those who read responses how many have claimed it", async () => {
+    const limited = (quota: number) => [
+      {
+        id: "q1",
+        type: "radio",
+        title: "Slot",
+        options: [
+          { id: "o1", label: "Ten", quota },
+          { id: "o2", label: "Two" },
+        ],
+      },
+    ];
+    const own = await createForm(server, owner.token, { items: limited(5) });
+    for (let count = 0; count < 2; count += 1) await submitTo(server, own, { answers: { q1: "o1" } });
+    const path = `/form/${own.id}/definition`;
+    const { revision, definition } = (await server.api("GET", path, { token: owner.token })).data;
+    const page = { ...definition.pages[0], items: limited(1) };
+    const body = { revision, definition: { ...definition, pages: [page] } };
+    expect((await server.api("PUT", path, { token: owner.token, body })).code).toBe(200);
+    const find = async (token: string) => {
+      const { data } = await server.api("GET", `/form/${own.id}/check`, { token });
+      return data.findings.filter(({ code }: { code: string }) => code === "quota_below_taken");
+    };
+    expect(await find(owner.token)).toMatchObject([{ params: { taken: 2 } }]);
+    for (const [role, shown] of [
+      ["editor", 0],
+      ["analyst", 1],
+      ["publisher", 0],
+      ["viewer", 0],
+    ] as const) {
+      await put(people.get(role)?.userId ?? 0, role, { id: own.id });
+      expect(await find(tokenOf(role)), role).toHaveLength(shown);
+      await remove(people.get(role)?.userId ?? 0, owner.token, own.id);
+    }
+  });
+
   test("nobody changes or deletes a response for the owner", async () => {
     const { body } = await server.api("GET", `/form/${form.id}/response/list`, { token: owner.token });
     const path = `/form/${form.id}/response/${body.rows[0].responseId}`;

@@ -23,6 +23,11 @@ export async function getLockedForm(ctx: Ctx, tx: Tx, id: number, ability: Abili
   return assertAble(ctx, tx, (await lockForm(tx, id)) ?? toAbsent(id), ability);
 }
 
+/** Returns true if the caller has the ability in the current state of the form. */
+export async function canDo(ctx: Ctx, form: FormRecord, ability: Ability): Promise<boolean> {
+  return abilitiesOf(await readActorFor(ctx.db, getUser(ctx), [form]), form).has(ability);
+}
+
 interface AbsentForm {
   readonly id: number;
   readonly owner: FormOwner;

@@ -28,9 +28,20 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
   return row ?? null;
 }
 
-/** Returns false if there is no such user, or the account is disabled or deleted. */
-export async function isActiveUser(db: Executor, userId: number): Promise<boolean> {
-  return (await findUser(db, userId))?.status === "0";
+/**
+ * Returns false if there is no such user, or the account is disabled or deleted. An account that exists is not deleted
+ * before the transaction ends. Callers that lock a group or a form lock it first.
+ */
+export async function isActiveUser(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("sys_user")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("del_flag", "=", "0")
+    .where("status", "=", "0")
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Those of the ids that belong to enabled accounts. */

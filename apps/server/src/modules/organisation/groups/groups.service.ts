@@ -10,6 +10,7 @@ import {
   deleteGroup,
   deleteMember,
   deleteRole,
+  deleteTracesOf,
   findMembership,
   findRole,
   holdGroup,
@@ -17,6 +18,7 @@ import {
   insertGroup,
   insertRole,
   isGroupMember,
+  listOwnedGroupNames,
   listRoles,
   listMembers,
   lockGroup,
@@ -26,6 +28,7 @@ import {
   updateGroup,
   updateRole,
 } from "./groups.store.ts";
+import { isActiveUser } from "../accounts/index.ts";
 import { deleteJoinRequest } from "./join-requests.store.ts";
 import {
   deleteInvitation,
@@ -91,11 +94,13 @@ export async function getRole(tx: Tx, groupId: number, roleId: number): Promise<
 export async function createGroup(ctx: Ctx, input: { name: string; description?: string }): Promise<{ id: number }> {
   const name = toName(input.name);
   const isChinese = ctx.language === "zh";
-  const id = await ctx.transaction((tx) =>
-    insertGroup(tx, {
+  const { userId: ownerId } = getUser(ctx);
+  const id = await ctx.transaction(async (tx) => {
+    if (!(await isActiveUser(tx, ownerId))) throw new AppError("UNAUTHENTICATED");
+    return insertGroup(tx, {
       name,
       description: input.description?.trim() ?? "",
-      ownerId: getUser(ctx).userId,
+      ownerId,
       roles: [
         {
           name: isChinese ? "管理员" : "Manager",
@@ -103,8 +108,8 @@ export async function createGroup(ctx: Ctx, input: { name: string; description?:
         },
         { name: isChinese ? "成员" : "Member", permissions: ["form", "data"] },
       ],
-    }),
-  );
+    });
+  });
   return { id };
 }
 
@@ -173,11 +178,13 @@ export async function leaveGroup(ctx: Ctx, groupId: number): Promise<void> {
   });
 }
 
+/** Throws FORM_PERSON_NOT_FOUND if the account of the member is disabled. */
 export async function transferGroup(ctx: Ctx, groupId: number, userId: number): Promise<Membership> {
   await ctx.transaction(async (tx) => {
     const caller = await lockForChange(ctx, tx, groupId, "group");
     if (!caller.isOwner) throw new AppError("GROUP_FORBIDDEN");
     if ((await findMembership(tx, groupId, userId)) === null) throw new AppError("GROUP_MEMBER_NOT_FOUND");
+    if (!(await isActiveUser(tx, userId))) throw new AppError("FORM_PERSON_NOT_FOUND");
     await setGroupOwner(tx, groupId, userId);
   });
   return getGroup(ctx, groupId);
@@ -358,4 +365,26 @@ export async function joinGroup(ctx: Ctx, token: string): Promise<{ id: number; 
   });
   const { name } = await getGroup(ctx, groupId);
   return { id: groupId, name };
+}
+
+/** Groups that a refusal names. */
+const NAMED = 5;
+
+/**
+ * Takes people out of all groups because their accounts are being deleted. The caller has locked the accounts, so nobody
+ * can make these people members or owners of a group meanwhile. Throws USER_OWNS_GROUPS.
+ */
+export async function removeFromAllGroups(tx: Tx, userIds: readonly number[]): Promise<void> {
+  const owned = await listOwnedGroupNames(tx, userIds);
+  if (owned.length > 0) {
+    const shown = owned.slice(0, NAMED);
+    const count = owned.length;
+    throw new AppError("USER_OWNS_GROUPS", {
+      groups: {
+        zh: shown.map((name) => `「${name}」`).join("、") + (count > NAMED ? `等 ${count} 个` : ""),
+        en: shown.map((name) => `"${name}"`).join(", ") + (count > NAMED ? ` and ${count - NAMED} more` : ""),
+      },
+    });
+  }
+  await deleteTracesOf(tx, userIds);
 }

@@ -225,20 +225,18 @@ export async function listMembers(
   };
 }
 
-/** Returns false if the user is a member already. The caller holds the group's lock. */
+/** Returns false if the user is a member already or has no enabled account. The caller holds the group's lock. */
 export async function insertMember(
   tx: Tx,
-  { groupId, userId, roleId }: { readonly groupId: number; readonly userId: number; readonly roleId: number },
+  { userId, ...place }: { readonly groupId: number; readonly userId: number; readonly roleId: number },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto("group_members")
-    .values({ group_id: groupId, user_id: userId, role_id: roleId })
-    .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return (await insertMembers(tx, { ...place, userIds: [userId] })).length > 0;
 }
 
-/** Returns the ids of those who have not been members before. The caller holds the group's lock. */
+/**
+ * Leaves out members and people without an enabled account. Returns the ids of those who were added. Their accounts are
+ * not deleted before the transaction ends. The caller holds the group's lock.
+ */
 export async function insertMembers(
   tx: Tx,
   {
@@ -247,12 +245,17 @@ export async function insertMembers(
     userIds,
   }: { readonly groupId: number; readonly roleId: number; readonly userIds: readonly number[] },
 ): Promise<number[]> {
-  const rows = await tx
-    .insertInto("group_members")
-    .values(userIds.map((userId) => ({ group_id: groupId, user_id: userId, role_id: roleId })))
-    .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
-    .returning("user_id")
-    .execute();
+  const { rows } = await sql<{ user_id: number }>`
+    insert into group_members (group_id, user_id, role_id)
+    select ${groupId}, user_id, ${roleId} from (
+      select user_id from sys_user
+      where user_id = any (${[...userIds]}::bigint[]) and del_flag = '0' and status = '0'
+      order by user_id
+      for key share
+    ) as people
+    on conflict (group_id, user_id) do nothing
+    returning user_id
+  `.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -315,4 +318,23 @@ export async function updateRole(tx: Tx, { id, name, permissions }: GroupRole): 
 
 export async function deleteRole(tx: Tx, roleId: number): Promise<void> {
   await tx.deleteFrom("group_roles").where("id", "=", roleId).execute();
+}
+
+/** Names of the groups that these people own, by id. */
+export async function listOwnedGroupNames(tx: Tx, userIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("groups")
+    .select("name")
+    .where("owner_id", "in", userIds.length === 0 ? [0] : userIds)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Removes the memberships, the requests to join and the invitations of these people. */
+export async function deleteTracesOf(tx: Tx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.deleteFrom("group_invitations").where("created_by", "in", userIds).execute();
+  await tx.deleteFrom("group_join_requests").where("user_id", "in", userIds).execute();
+  await tx.deleteFrom("group_members").where("user_id", "in", userIds).execute();
 }

@@ -45,7 +45,7 @@ import { readFilePart } from "../../platform/files/index.ts";
 import { toSheetFile } from "../../platform/sheets/index.ts";
 
 export { dissolveAnyGroup, listAllGroups } from "./group-directory.service.ts";
-export { assertGroupPermission, dissolveGroup } from "./groups.service.ts";
+export { assertGroupPermission, dissolveGroup, removeFromAllGroups } from "./groups.service.ts";
 export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
 
 export const groupsModule = defineModule({

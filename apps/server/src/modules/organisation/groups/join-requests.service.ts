@@ -25,6 +25,7 @@ export async function requestToJoin(ctx: Ctx, groupId: number): Promise<void> {
   const { userId } = getUser(ctx);
   await ctx.transaction(async (tx) => {
     await holdGroup(tx, groupId);
+    if (!(await isActiveUser(tx, userId))) throw new AppError("UNAUTHENTICATED");
     if (await isGroupMember(tx, userId, groupId)) return;
     if (!(await takesRequests(tx, groupId))) throw new AppError("GROUP_NOT_FOUND");
     await insertJoinRequest(tx, groupId, userId);
@@ -52,7 +53,8 @@ export async function acceptJoinRequest(
     const caller = await lockForChange(ctx, tx, groupId, "member");
     const role = await (roleId === undefined ? findNarrowestRole(tx, groupId) : getRole(tx, groupId, roleId));
     assertHolds(caller, role.permissions);
-    const isOpen = (await deleteJoinRequest(tx, groupId, userId)) && (await isActiveUser(tx, userId));
+    // The account is locked before the request, in the order in which the deletion of an account locks them.
+    const isOpen = (await isActiveUser(tx, userId)) && (await deleteJoinRequest(tx, groupId, userId));
     if (!isOpen) throw new AppError("GROUP_REQUEST_NOT_FOUND");
     await insertMember(tx, { groupId, userId, roleId: role.id });
   });

@@ -11,6 +11,7 @@ import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { giveDefaultRole } from "../roles/index.ts";
+import { removeFromAllGroups } from "../groups/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
 import { endSessionsOf, forgetBrowsers, moveSession } from "../sessions/index.ts";
 import { assertNickNameAllowed, insertUserRow, savePassword, updateUserRow, type UserRow } from "../accounts/index.ts";
@@ -65,7 +66,7 @@ export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { r
   });
 }
 
-/** Deletes all or none. Throws USER_IS_SELF, USER_IS_SUPER, USER_OUT_OF_SCOPE. */
+/** Deletes all or none. Throws USER_IS_SELF, USER_IS_SUPER, USER_OUT_OF_SCOPE, USER_OWNS_GROUPS. */
 export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise<void> {
   const operator = getUser(ctx);
   if (userIds.includes(operator.userId)) throw new AppError("USER_IS_SELF");
@@ -74,6 +75,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
   await ctx.transaction(async (tx) => {
     const users = await lockUsersInScope(tx, userIds, scope);
     if (users.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
+    await removeFromAllGroups(tx, userIds);
     await markUsersDeleted(tx, userIds, operator.userName, ctx.now());
     for (const userId of userIds) await endSessionsOf(tx, userId, null);
     await forgetBrowsers(tx, userIds);
