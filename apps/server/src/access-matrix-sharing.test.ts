@@ -248,6 +248,7 @@ describe(`people who share forms: ${NAMES.length} callers, ${CELLS} cells`, () =
       "listGroupMembers",
       "listGroupRoles",
       "requestToJoinGroup",
+      "withdrawGroupJoinRequest",
     ]);
   });
 

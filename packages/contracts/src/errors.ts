@@ -385,6 +385,12 @@ export const ERRORS = {
     zh: "所有者不能被移出或更换角色，请先转让群组",
     en: "The owner cannot leave, be removed or change role; transfer the group first",
   },
+  SHARING_LIMIT_REACHED: {
+    code: 6607034,
+    status: 409,
+    zh: "{what}已达上限（{max}），请先清理后再试",
+    en: "The limit of {max} {what} is reached; remove some first",
+  },
   RESPONSE_FILTER_INVALID: {
     code: 6604002,
     status: 400,

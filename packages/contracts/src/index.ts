@@ -25,6 +25,7 @@ export * from "./endpoints/folders.ts";
 export * from "./endpoints/tags.ts";
 export * from "./endpoints/sharing.ts";
 export * from "./endpoints/groups.ts";
+export * from "./sharing-limits.ts";
 export * from "./endpoints/group-entry.ts";
 export * from "./endpoints/group-directory.ts";
 export * from "./endpoints/responses.ts";

@@ -277,6 +277,7 @@ const ROWS = {
   uploadFile: EVERYBODY,
   uploadMedia: { ...FORM, needs: "edit" },
   uploadNoticeImage: { ...SIGNED_IN, oneOf: [addNotice, changeNotice].map(permissionOf) },
+  withdrawGroupJoinRequest: GROUP,
   withdrawGroupInvitation: { ...GROUP, needs: "member" },
 } satisfies Record<EndpointKey, AccessRow>;
 

@@ -273,6 +273,14 @@ export const requestToJoinGroup = defineEndpoint({
   summary: "Ask to join a group that takes requests; a repeated request changes nothing",
 });
 
+export const withdrawGroupJoinRequest = defineEndpoint({
+  ...onGroup,
+  ...log("delete"),
+  method: "DELETE",
+  path: "/group/:id/join-request",
+  summary: "Withdraw the caller's own request to join; without a request, people outside the group get GROUP_NOT_FOUND",
+});
+
 export const listGroupJoinRequests = defineEndpoint({
   ...onGroup,
   method: "GET",

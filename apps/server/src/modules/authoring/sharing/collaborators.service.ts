@@ -7,6 +7,7 @@ import type { CollaboratorRole } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findUserNames, isActiveUser } from "../../organisation/accounts/index.ts";
+import { assertWithin } from "../../organisation/groups/index.ts";
 import {
   deleteCollaborator,
   type FormFilter,
@@ -33,7 +34,7 @@ export async function readCollaborators(ctx: Ctx, formId: number) {
   });
 }
 
-/** Throws FORM_PERSON_NOT_FOUND and FORM_OWNER_NO_COLLABORATOR. */
+/** Throws FORM_PERSON_NOT_FOUND, FORM_OWNER_NO_COLLABORATOR and SHARING_LIMIT_REACHED. */
 export async function putCollaborator(
   ctx: Ctx,
   formId: number,
@@ -44,6 +45,7 @@ export async function putCollaborator(
     if (owner.type === "user" && owner.id === input.userId) throw new AppError("FORM_OWNER_NO_COLLABORATOR");
     if (!(await isActiveUser(tx, input.userId))) throw new AppError("FORM_PERSON_NOT_FOUND");
     await setCollaborator(tx, formId, input);
+    assertWithin("collaborators", (await listCollaborators(tx, formId)).length);
   });
 }
 

@@ -16,6 +16,7 @@ export {
   insertFreeUserRows,
   insertUserRow,
   isActiveUser,
+  lockActiveUser,
   listActiveUserIds,
   listUsersNamed,
   markUserRowsDeleted,

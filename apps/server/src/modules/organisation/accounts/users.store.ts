@@ -33,15 +33,21 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
  * before the transaction ends. Callers that lock a group or a form lock it first.
  */
 export async function isActiveUser(tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx
+  return (await selectActive(tx, userId).forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+/** Like `isActiveUser`, and only one transaction at a time holds this lock of an account. */
+export async function lockActiveUser(tx: Tx, userId: number): Promise<boolean> {
+  return (await selectActive(tx, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+function selectActive(tx: Tx, userId: number) {
+  return tx
     .selectFrom("sys_user")
     .select("user_id")
     .where("user_id", "=", userId)
     .where("del_flag", "=", "0")
-    .where("status", "=", "0")
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("status", "=", "0");
 }
 
 /** Those of the ids that belong to enabled accounts. */

@@ -96,10 +96,10 @@ test("a deleted account leaves no membership, request, invitation or collaborati
   const { id } = (await as(other)("POST", "/form", { kind: "survey", title: "x" })).data;
   await as(other)("PUT", `/form/${id}/collaborator`, { userId: person.userId, role: "editor" });
   const tables = ["group_members", "group_join_requests", "form_collaborators"];
-  for (const table of tables) expect(await count(table), table).toBe(1);
+  for (const table of tables) expect([table, await count(table)]).toEqual([table, 1]);
   expect(await count("group_invitations", "created_by")).toBe(1);
   expect((await remove(person)).code).toBe(200);
-  for (const table of tables) expect(await count(table), table).toBe(0);
+  for (const table of tables) expect([table, await count(table)]).toEqual([table, 0]);
   expect(await count("group_invitations", "created_by")).toBe(0);
   const stranger = await server.createUser();
   expect((await as(stranger)("POST", "/group/join", { token })).code).toBe(6607005);

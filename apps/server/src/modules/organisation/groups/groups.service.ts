@@ -29,12 +29,14 @@ import {
   updateRole,
 } from "./groups.store.ts";
 import { isActiveUser } from "../accounts/index.ts";
+import { assertWithin } from "./sharing-limit.ts";
 import { deleteJoinRequest } from "./join-requests.store.ts";
 import {
   deleteInvitation,
   findInvitation,
   findOffer,
   insertInvitation,
+  listInvitations,
   type OfferedGroup,
   useInvitation,
 } from "./invitations.store.ts";
@@ -229,7 +231,9 @@ export async function addRole(ctx: Ctx, groupId: number, input: RoleInput): Prom
   return ctx
     .transaction(async (tx) => {
       assertHolds(await lockForChange(ctx, tx, groupId, "member"), role.permissions);
-      return insertRole(tx, groupId, role);
+      const added = await insertRole(tx, groupId, role);
+      assertWithin("roles", (await listRoles(tx, groupId)).length);
+      return added;
     })
     .catch(explainRole);
 }
@@ -283,7 +287,10 @@ export async function invite(
       : getRole(tx, groupId, input.roleId));
     assertHolds(caller, role.permissions);
     const maxUses = input.maxUses ?? null;
-    return insertInvitation(tx, { groupId, roleId: role.id, maxUses, expiresAt, createdBy: getUser(ctx).userId });
+    const createdBy = getUser(ctx).userId;
+    const made = await insertInvitation(tx, { groupId, roleId: role.id, maxUses, expiresAt, createdBy });
+    assertWithin("invitations", (await listInvitations(tx, groupId)).length);
+    return made;
   });
   return { id, token, url: `${ctx.origin}${PAGE_BASE}/member/join#${token}`, expiresAt: expiresAt.toISOString() };
 }

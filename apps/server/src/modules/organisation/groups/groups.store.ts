@@ -2,6 +2,7 @@
 import { GROUP_PERMISSIONS, type GroupPermission } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { assertWithin } from "./sharing-limit.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 
 export interface GroupRole {
@@ -235,7 +236,7 @@ export async function insertMember(
 
 /**
  * Leaves out members and people without an enabled account. Returns the ids of those who were added. Their accounts are
- * not deleted before the transaction ends. The caller holds the group's lock.
+ * not deleted before the transaction ends. The caller holds the group's lock. Throws SHARING_LIMIT_REACHED.
  */
 export async function insertMembers(
   tx: Tx,
@@ -256,7 +257,17 @@ export async function insertMembers(
     on conflict (group_id, user_id) do nothing
     returning user_id
   `.execute(tx);
+  if (rows.length > 0) assertWithin("members", await countMembers(tx, groupId));
   return rows.map(({ user_id }) => user_id);
+}
+
+async function countMembers(tx: Tx, groupId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom("group_members")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("group_id", "=", groupId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** False if the user is not a member. */

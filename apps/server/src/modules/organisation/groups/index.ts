@@ -28,6 +28,7 @@ import {
   readJoinRequests,
   refuseJoinRequest,
   requestToJoin,
+  withdrawJoinRequest,
 } from "./join-requests.service.ts";
 import {
   findMembership,
@@ -47,6 +48,8 @@ import { toSheetFile } from "../../platform/sheets/index.ts";
 export { dissolveAnyGroup, listAllGroups } from "./group-directory.service.ts";
 export { assertGroupPermission, dissolveGroup, removeFromAllGroups } from "./groups.service.ts";
 export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
+
+export { assertWithin } from "./sharing-limit.ts";
 
 export const groupsModule = defineModule({
   name: "groups",
@@ -123,6 +126,7 @@ export const groupsModule = defineModule({
     endpoint(contracts.joinGroup, (ctx, { body }) => joinGroup(ctx, body.token)),
     endpoint(contracts.findGroups, (ctx, { query }) => findGroups(ctx, query.name)),
     endpoint(contracts.requestToJoinGroup, (ctx, { params }) => requestToJoin(ctx, params.id)),
+    endpoint(contracts.withdrawGroupJoinRequest, (ctx, { params }) => withdrawJoinRequest(ctx, params.id)),
     endpoint(contracts.listGroupJoinRequests, async (ctx, { params, query }) => {
       const { total, rows } = await readJoinRequests(ctx, params.id, query);
       return withExtra({

@@ -4,10 +4,12 @@
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { isActiveUser } from "../accounts/index.ts";
+import { isActiveUser, lockActiveUser } from "../accounts/index.ts";
 import { assertHolds, findNarrowestRole, getGroup, getRole, lockForChange } from "./groups.service.ts";
-import { holdGroup, insertMember, isGroupMember } from "./groups.store.ts";
+import { holdGroup, insertMember, isGroupMember, lockGroup } from "./groups.store.ts";
+import { assertWithin } from "./sharing-limit.ts";
 import {
+  countJoinRequests,
   deleteJoinRequest,
   findOpenGroups,
   type FoundGroup,
@@ -20,15 +22,31 @@ export function findGroups(ctx: Ctx, nameOrId: string): Promise<FoundGroup[]> {
   return findOpenGroups(ctx.db, nameOrId.trim(), getUser(ctx).userId);
 }
 
-/** A member's request changes nothing. Throws GROUP_NOT_FOUND unless the group takes requests. */
+/**
+ * A member's request and a repeated one change nothing. Throws GROUP_NOT_FOUND unless the group takes requests, and
+ * SHARING_LIMIT_REACHED.
+ */
 export async function requestToJoin(ctx: Ctx, groupId: number): Promise<void> {
   const { userId } = getUser(ctx);
   await ctx.transaction(async (tx) => {
-    await holdGroup(tx, groupId);
-    if (!(await isActiveUser(tx, userId))) throw new AppError("UNAUTHENTICATED");
+    // Both locks, because the limits count the requests of the group and those of the person.
+    await lockGroup(tx, groupId);
+    if (!(await lockActiveUser(tx, userId))) throw new AppError("UNAUTHENTICATED");
     if (await isGroupMember(tx, userId, groupId)) return;
     if (!(await takesRequests(tx, groupId))) throw new AppError("GROUP_NOT_FOUND");
-    await insertJoinRequest(tx, groupId, userId);
+    if (!(await insertJoinRequest(tx, groupId, userId))) return;
+    assertWithin("requestsOfPerson", await countJoinRequests(tx, { userId }));
+    assertWithin("requestsOfGroup", await countJoinRequests(tx, { groupId }));
+  });
+}
+
+/** A member's call changes nothing. Throws GROUP_NOT_FOUND for others who have not asked, as for an absent group (S1). */
+export async function withdrawJoinRequest(ctx: Ctx, groupId: number): Promise<void> {
+  const { userId } = getUser(ctx);
+  await ctx.transaction(async (tx) => {
+    await holdGroup(tx, groupId);
+    const isDone = (await deleteJoinRequest(tx, groupId, userId)) || (await isGroupMember(tx, userId, groupId));
+    if (!isDone) throw new AppError("GROUP_NOT_FOUND");
   });
 }
 

@@ -40,13 +40,30 @@ export async function takesRequests(db: Executor, groupId: number): Promise<bool
   return row?.accepts_requests ?? false;
 }
 
-/** A repeated request changes nothing. */
-export async function insertJoinRequest(tx: Tx, groupId: number, userId: number): Promise<void> {
-  await tx
+/** Returns false if the person has asked already. */
+export async function insertJoinRequest(tx: Tx, groupId: number, userId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto("group_join_requests")
     .values({ group_id: groupId, user_id: userId })
     .onConflict((conflict) => conflict.columns(["group_id", "user_id"]).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Open requests of one group, without those of deleted or disabled accounts, or of one person. */
+export async function countJoinRequests(
+  tx: Tx,
+  by: { readonly groupId: number } | { readonly userId: number },
+): Promise<number> {
+  const query = tx
+    .selectFrom("group_join_requests as r")
+    .innerJoin("sys_user as u", "u.user_id", "r.user_id")
+    .where("u.del_flag", "=", "0")
+    .where("u.status", "=", "0")
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  const narrowed =
+    "groupId" in by ? query.where("r.group_id", "=", by.groupId) : query.where("r.user_id", "=", by.userId);
+  return (await narrowed.executeTakeFirstOrThrow()).count;
 }
 
 /** Returns false if the person has not asked to join. */
