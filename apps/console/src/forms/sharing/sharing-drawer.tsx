@@ -181,10 +181,12 @@ function Row({ form, person, queryKey }: PartProps & { person: Collaborator }) {
         <Person {...person} />
         <span className={styles["hint"]}>{t(`roles.${person.role}.what`)}</span>
       </span>
-      <RoleSelect label={t("role", { name: nickName })} value={person.role} onChange={(role) => void change(role)} />
-      <Button type="link" size="small" danger onClick={remove}>
-        {t("remove")}
-      </Button>
+      <span className={styles["controls"]}>
+        <RoleSelect label={t("role", { name: nickName })} value={person.role} onChange={(role) => void change(role)} />
+        <Button type="link" size="small" danger onClick={remove}>
+          {t("remove")}
+        </Button>
+      </span>
     </li>
   );
 }
