@@ -83,6 +83,22 @@ function Collaborators({ form }: { form: SharedForm }) {
   );
 }
 
+/** An entry of the choice of roles, with what the role may do. */
+function RoleOption({ role }: { role: CollaboratorRole }) {
+  const t = useSharingWords();
+  return (
+    <span className={styles["option"]}>
+      {t(`roles.${role}.name`)}
+      <span className={styles["hint"]}>{t(`roles.${role}.what`)}</span>
+    </span>
+  );
+}
+
+function renderRole({ value }: { readonly value?: string | number | undefined }) {
+  const role = COLLABORATOR_ROLES.find((one) => one === value);
+  return role === undefined ? null : <RoleOption role={role} />;
+}
+
 function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (role: CollaboratorRole) => void }) {
   const t = useSharingWords();
   const { label, value, onChange } = props;
@@ -95,15 +111,7 @@ function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (
       popupMatchSelectWidth={false}
       optionLabelProp="label"
       options={COLLABORATOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
-      optionRender={({ value: role }) => {
-        const known = COLLABORATOR_ROLES.find((one) => one === role);
-        return known === undefined ? null : (
-          <span className={styles["option"]}>
-            {t(`roles.${known}.name`)}
-            <span className={styles["hint"]}>{t(`roles.${known}.what`)}</span>
-          </span>
-        );
-      }}
+      optionRender={renderRole}
     />
   );
 }
