@@ -110,7 +110,7 @@ test("§2.23 a group is made, and a link with a role is created and shown once",
   await dialog.getByRole("spinbutton").fill("1");
   await dialog.getByRole("button", { name: "生成链接" }).click();
   link = await dialog.getByRole("textbox", { name: "链接" }).inputValue();
-  expect(link).toMatch(/\/member\/join#[\w-]{32}$/);
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/idata2\/member\/join#[\w-]{32}$/);
   await expect(dialog.getByRole("img", { name: /二维码/ })).toBeVisible();
   await dialog.getByRole("button", { name: /完\s*成/ }).click();
   await page.getByRole("tab", { name: "邀请链接" }).click();
@@ -196,8 +196,9 @@ test("§4.10 removed while typing in the designer: told, nothing typed is lost, 
   await page.reload();
   await page.getByRole("dialog").getByRole("button", { name: "恢复编辑" }).click();
   await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("您希望哪一天考试？").first()).toBeVisible();
+  const id = /form\/(\d+)/.exec(page.url())?.[1] ?? "";
+  const { data } = await colleague.call("get", `/form/${id}/definition`);
+  expect(JSON.stringify(data)).toContain("您希望哪一天考试？");
   await page.context().close();
 });
 
@@ -237,5 +238,44 @@ test("roles, removal of several, and the settings; on a phone too", async ({ bro
   await expect(page.getByText("已保存")).toBeVisible();
   await expectAccessible(page);
   expect((await owner.call("get", `/group/${groupId}`)).data.acceptsRequests).toBe(true);
+  await page.context().close();
+});
+
+test("a collaborator finds the shared form, is offered what the role allows, and leaves", async ({
+  browser,
+  baseURL,
+}) => {
+  const title = "社团问卷";
+  const form = (await owner.call("post", "/form", { kind: "survey", title })).data as { id: number };
+  const body = { userId: colleague.id, role: "viewer" };
+  expect((await owner.call("put", `/form/${form.id}/collaborator`, body)).code).toBe(200);
+
+  const own = await openAs(browser, baseURL, owner.token);
+  await own.goto(`${BASE}/form`);
+  await own.getByRole("article").filter({ hasText: title }).getByRole("button", { name: "更多操作" }).click();
+  await own.getByRole("menuitem", { name: "协作" }).click();
+  const drawer = own.getByRole("dialog", { name: `「${title}」的协作者` });
+  await expect(drawer.getByText("group_colleague", { exact: true })).toBeVisible();
+  await expect(drawer.getByText("只能查看表单")).toBeVisible();
+  await own.context().close();
+
+  const page = await openAs(browser, baseURL, colleague.token);
+  await page.goto(`${BASE}/form`);
+  await page.getByRole("link", { name: "与我共享" }).click();
+  const shared = page.getByRole("row").filter({ hasText: title });
+  await expect(shared).toContainText("group_owner 老师");
+  await expect(shared).toContainText("查看者");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`${BASE}/form/${form.id}/publish/distribute`);
+  const tabs = page.getByRole("main").getByRole("navigation").getByRole("link");
+  await expect(tabs).toHaveText(["分发"]);
+  await page.goto(`${BASE}/form/${form.id}/designer`);
+  await expect(page).toHaveURL(`${BASE}/form/${form.id}/publish/distribute`);
+  await page.goto(`${BASE}/form/shared`);
+  await shared.getByRole("button", { name: "退出协作" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "退出协作" }).click();
+  await expect(page.getByText("没有与您共享的表单")).toBeVisible();
+  expect((await colleague.call("get", `/form/${form.id}`)).code).toBe(6_601_001);
   await page.context().close();
 });

@@ -30,7 +30,7 @@ export const members = {
   added: "People added: {added}",
   addedPartly: "Added: {added}. Members already: {already}. Accounts not available: {unavailable}",
   addTitle: "Add members",
-  addRole: "People to add: {count}. Their role:",
+  addRole: "People to add: {count}",
   importTitle: "Import members from Excel",
   importTemplate: "Members template",
   link: {
