@@ -6,12 +6,14 @@ import { MoreOutlined } from "@ant-design/icons";
 import { useRef, useState } from "react";
 import { part } from "../shell/part.tsx";
 import { listActions } from "./form-actions.ts";
-import { FormMenuPopup } from "./form-menu-popup.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 import type { FormDialogName } from "./order/form-dialogs.tsx";
 
 const FormDialog = part(async () => (await import("./order/form-dialogs.tsx")).FormDialog);
+
+// Loaded when a menu is opened for the first time, to keep it out of the first load.
+const FormMenuPopup = part(async () => (await import("./form-menu-popup.tsx")).FormMenuPopup);
 
 /** How the menu is open. Opened by keyboard, it focuses the first entry. */
 type Opening = "closed" | "pointer" | "keyboard";

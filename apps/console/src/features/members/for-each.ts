@@ -14,6 +14,6 @@ export async function forEach<T>(items: readonly T[], run: (item: T) => Promise<
   for (const item of items) await run(item).catch((fault: unknown) => faults.push(fault));
   const [fault = null] = faults;
   if (faults.length > 0 && faults.length === items.length) throw fault;
-  const error = fault === null ? null : isApiError(fault) ? fault.msg : String(fault);
+  const error = fault === null ? null : isApiError(fault) ? fault.msg : "";
   return { done: items.length - faults.length, failed: faults.length, fault, error };
 }

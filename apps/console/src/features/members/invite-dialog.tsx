@@ -94,10 +94,15 @@ export function InviteDialog({ group, open, onClose }: { group: GroupSummary; op
           </Form.Item>
         </Form>
       ) : (
-        <Made url={made.url} name={group.name} />
+        <Made url={toAbsolute(made.url)} name={group.name} />
       )}
     </Modal>
   );
+}
+
+/** The server sends a path unless it is configured with its public address. */
+function toAbsolute(url: string): string {
+  return new URL(url, location.origin).href;
 }
 
 function Made({ url, name }: { url: string; name: string }) {

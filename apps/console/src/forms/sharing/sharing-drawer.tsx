@@ -83,18 +83,20 @@ function Collaborators({ form }: { form: SharedForm }) {
   );
 }
 
-const renderRole = ({ value }: { value?: string | number }) => <RoleOption value={value} />;
-
-/** A role's name and, below it, what it allows. */
-function RoleOption({ value }: { value: string | number | undefined }) {
+/** An entry of the choice of roles, with what the role may do. */
+function RoleOption({ role }: { role: CollaboratorRole }) {
   const t = useSharingWords();
-  const role = COLLABORATOR_ROLES.find((one) => one === value);
-  return role === undefined ? null : (
+  return (
     <span className={styles["option"]}>
       {t(`roles.${role}.name`)}
       <span className={styles["hint"]}>{t(`roles.${role}.what`)}</span>
     </span>
   );
+}
+
+function renderRole({ value }: { readonly value?: string | number | undefined }) {
+  const role = COLLABORATOR_ROLES.find((one) => one === value);
+  return role === undefined ? null : <RoleOption role={role} />;
 }
 
 function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (role: CollaboratorRole) => void }) {
@@ -187,10 +189,12 @@ function Row({ form, person, queryKey }: PartProps & { person: Collaborator }) {
         <Person {...person} />
         <span className={styles["hint"]}>{t(`roles.${person.role}.what`)}</span>
       </span>
-      <RoleSelect label={t("role", { name: nickName })} value={person.role} onChange={(role) => void change(role)} />
-      <Button type="link" size="small" danger onClick={remove}>
-        {t("remove")}
-      </Button>
+      <span className={styles["controls"]}>
+        <RoleSelect label={t("role", { name: nickName })} value={person.role} onChange={(role) => void change(role)} />
+        <Button type="link" size="small" danger onClick={remove}>
+          {t("remove")}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export const members = {
   added: "People added: {added}",
   addedPartly: "Added: {added}. Members already: {already}. Accounts not available: {unavailable}",
   addTitle: "Add members",
-  addRole: "People to add: {count}. Their role:",
+  addRole: "People to add: {count}",
   importTitle: "Import members from Excel",
   importTemplate: "Members template",
   link: {
@@ -112,7 +112,7 @@ export const members = {
   },
   none: {
     title: "My groups",
-    hint: "A group is people who manage forms together, such as a department or a club. Its forms belong to the group, and members create forms and see data according to their roles.",
+    hint: "People who manage forms together. The forms belong to the group, and members work according to their roles.",
     create: "Create group",
     ask: "Ask to join",
     askHint: "Enter the exact name or number of a group that takes requests.",

@@ -24,7 +24,7 @@ export const members = {
   added: "已添加 {added} 人",
   addedPartly: "已添加 {added} 人；{already} 人已是成员，{unavailable} 人的账号不可用",
   addTitle: "添加成员",
-  addRole: "添加 {count} 人，角色为",
+  addRole: "添加 {count} 人",
   importTitle: "从 Excel 导入成员",
   importTemplate: "成员导入模板",
   link: {
@@ -63,7 +63,7 @@ export const members = {
     hintClosed: "群组目前不接受加入申请，可以在「群组设置」中打开。",
     at: "申请时间",
     accept: "同意",
-    acceptAs: "同意「{name}」加入，角色为",
+    acceptAs: "同意「{name}」加入",
     refuse: "拒绝",
     refuseTitle: "拒绝「{name}」的申请？",
     refuseHint: "对方可以再次申请。",
@@ -106,7 +106,7 @@ export const members = {
   },
   none: {
     title: "我的群组",
-    hint: "群组是一起管理表单的一组人，例如一个部门或社团。群组的表单属于群组，成员按角色创建表单、查看数据。",
+    hint: "一起管理表单的一组人，例如一个部门或社团。表单属于群组，成员按角色工作。",
     create: "创建群组",
     ask: "申请加入",
     askHint: "输入群组的准确名称或编号。群组需要打开「接受加入申请」。",
