@@ -257,7 +257,8 @@ test("200 random edits by each of two people: nothing is lost, and both see the 
     for (const [id, title] of expected.titles) expect(items.get(id)?.title, id).toBe(title);
     for (const [id, required] of expected.required) expect(items.get(id)?.required === true, id).toBe(required);
     for (const id of expected.removed) expect(items.has(id), id).toBe(false);
-    for (const [id, labels] of expected.options) expect(labelsOf(items.get(id))).toEqual(expect.arrayContaining([...labels]));
+    for (const [id, labels] of expected.options)
+      expect(labelsOf(items.get(id))).toEqual(expect.arrayContaining([...labels]));
     for (const [id, labels] of expected.removedOptions) {
       for (const label of labels) expect(labelsOf(items.get(id))).not.toContain(label);
     }
@@ -287,7 +288,9 @@ test("people appear with their question and leave; their saves arrive without a 
   const title = pageA.locator('[data-card="a1"]').getByRole("textbox", { name: "标题", exact: true });
   await title.click();
   await title.fill("甲正在写的标题");
-  await title.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3));
+  await title.evaluate((field: { setSelectionRange(start: number, end: number): void }) =>
+    field.setSelectionRange(3, 3),
+  );
   const formB = await OpenForm.of(pageB);
   await formB.edit({ kind: "add", title: "乙在上面加的题", at: 0 });
   await formB.edit({ kind: "patch", id: "b2", patch: { title: "乙改的标题" } });

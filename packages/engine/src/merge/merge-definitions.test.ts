@@ -74,8 +74,14 @@ describe("settings", () => {
 
   it("of the scoring are merged one by one", () => {
     const from: FormDefinition = { ...base, scoring: { mode: "survey", bands: [{ id: "b1", from: 0, title: "Low" }] } };
-    const mine: FormDefinition = { ...from, scoring: { mode: "survey", show: "both", bands: from.scoring?.bands ?? [] } };
-    const theirs: FormDefinition = { ...from, scoring: { mode: "exam", bands: [{ id: "b1", from: 0, title: "Poor" }] } };
+    const mine: FormDefinition = {
+      ...from,
+      scoring: { mode: "survey", show: "both", bands: from.scoring?.bands ?? [] },
+    };
+    const theirs: FormDefinition = {
+      ...from,
+      scoring: { mode: "exam", bands: [{ id: "b1", from: 0, title: "Poor" }] },
+    };
     const { definition, conflicts } = merge(mine, theirs, {}, from);
     expect(conflicts).toEqual([]);
     expect(definition.scoring).toEqual({ mode: "exam", show: "both", bands: [{ id: "b1", from: 0, title: "Poor" }] });
@@ -188,7 +194,9 @@ describe("questions and pages", () => {
 
   it("a form keeps a page even if each side removed the other's", () => {
     const [first, second] = base.pages;
-    expect(first && second && merge(withPages(base, [first]), withPages(base, [second])).definition.pages).toHaveLength(1);
+    expect(first && second && merge(withPages(base, [first]), withPages(base, [second])).definition.pages).toHaveLength(
+      1,
+    );
   });
 
   it("questions with the same id are all kept", () => {
@@ -213,7 +221,11 @@ describe("a new type", () => {
 
   it("keeps the settings that fit it, and takes changes of shared settings over", () => {
     const mine = withPages(base, [
-      page("p1", [text("q1", { required: true }), text("q2", { title: "Text" }), text("q3", { visibleIf: "{q2} = 'o1'" })]),
+      page("p1", [
+        text("q1", { required: true }),
+        text("q2", { title: "Text" }),
+        text("q3", { visibleIf: "{q2} = 'o1'" }),
+      ]),
       ...base.pages.slice(1),
     ]);
     const theirs = patch(base, "q5", { title: "x" });

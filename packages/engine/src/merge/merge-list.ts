@@ -100,4 +100,3 @@ function print(row: Row): string {
       : value,
   );
 }
-

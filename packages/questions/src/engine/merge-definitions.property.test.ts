@@ -53,6 +53,8 @@ const edits = fc.array(
 );
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+const optionsOf = (item: ItemDefinition | undefined) =>
+  ((item?.["options"] ?? []) as OptionDefinition[]).map(({ id }) => id);
 const listItems = ({ pages }: FormDefinition) => pages.flatMap(({ items }) => items);
 const moveTo = <T>(list: readonly T[], from: number, to: number): T[] => {
   const element = pick(list, from);
@@ -104,7 +106,9 @@ function change(form: FormDefinition, { kind, at, to, word }: Edit, tag: string)
     case "label":
       return setOptions(options.map((one, index) => (index === to % options.length ? { ...one, label: word } : one)));
     case "addOption":
-      return setOptions(options.toSpliced(to % (options.length + 1), 0, { id: `${tag}${word}${options.length}`, label: word }));
+      return setOptions(
+        options.toSpliced(to % (options.length + 1), 0, { id: `${tag}${word}${options.length}`, label: word }),
+      );
     case "removeOption":
       return setOptions(options.filter((_, index) => index !== to % options.length));
     case "moveOption":
@@ -116,21 +120,43 @@ function change(form: FormDefinition, { kind, at, to, word }: Edit, tag: string)
     case "move":
       return item ? insert(without(form, item.id), to, at, item) : form;
     case "pageTitle":
-      return withPages(form, form.pages.map((one) => (one === page ? { ...one, title: word } : one)));
+      return withPages(
+        form,
+        form.pages.map((one) => (one === page ? { ...one, title: word } : one)),
+      );
     case "addPage":
-      return withPages(form, form.pages.toSpliced(at % (form.pages.length + 1), 0, { id: `${tag}p${to}${word}`, items: [] }));
+      return withPages(
+        form,
+        form.pages.toSpliced(at % (form.pages.length + 1), 0, { id: `${tag}p${to}${word}`, items: [] }),
+      );
     case "removePage":
-      return form.pages.length > 1 ? withPages(form, form.pages.filter((one) => one !== page)) : form;
+      return form.pages.length > 1
+        ? withPages(
+            form,
+            form.pages.filter((one) => one !== page),
+          )
+        : form;
     case "movePage":
       return withPages(form, moveTo(form.pages, at, to));
     case "ending":
-      return { ...form, endings: form.endings.map((one, index) => (index === at % form.endings.length ? { ...one, title: word } : one)) };
+      return {
+        ...form,
+        endings: form.endings.map((one, index) => (index === at % form.endings.length ? { ...one, title: word } : one)),
+      };
     case "rule":
-      return { ...form, rules: [...(form.rules ?? []), { if: "true", question: item?.id ?? "q0", value: `'${tag}${word}'` }] };
+      return {
+        ...form,
+        rules: [...(form.rules ?? []), { if: "true", question: item?.id ?? "q0", value: `'${tag}${word}'` }],
+      };
     case "removeRule":
       return form.rules ? { ...form, rules: form.rules.filter((_, index) => index !== at) } : form;
     case "variable":
-      return { ...form, variables: form.variables?.map((one) => ({ ...one, parameter: word })) ?? [{ name: `${tag}v`, expression: "1" }] };
+      return {
+        ...form,
+        variables: form.variables?.map((one) => ({ ...one, parameter: word })) ?? [
+          { name: `${tag}v`, expression: "1" },
+        ],
+      };
     case "paging":
       return { ...form, paging: to % 2 === 0 ? "single" : "question" };
   }
@@ -188,20 +214,20 @@ describe("mergeDefinitions", () => {
         const [was, ours, others, merged] = [base, mine, theirs, definition].map(
           (form) => new Map(listItems(form).map((item) => [item.id, item])),
         );
-        const isReported = (id: string) => conflicts.some(({ entityId }) => entityId === id);
         expect(listItems(definition)).toHaveLength(merged?.size ?? 0);
-        for (const id of new Set([...(ours?.keys() ?? []), ...(others?.keys() ?? [])])) {
-          const [b0, m, t, result] = [was?.get(id), ours?.get(id), others?.get(id), merged?.get(id)];
-          if ((m && t) || !b0) expect(result, id).toBeDefined();
-          if (!result || isReported(id)) continue;
-          for (const side of [m, t]) {
-            if (side && side.title !== b0?.title) expect(result.title, id).toBe(side.title);
-            for (const { id: option } of (side?.["options"] ?? []) as OptionDefinition[]) {
-              const isOld = ((b0?.["options"] ?? []) as OptionDefinition[]).some((one) => one.id === option);
-              if (!isOld) expect((result["options"] as OptionDefinition[]).map((one) => one.id)).toContain(option);
-            }
-          }
-        }
+        const ids = [...new Set([...(ours?.keys() ?? []), ...(others?.keys() ?? [])])];
+        const isGone = (id: string) => !merged?.has(id) && ((ours?.has(id) && others?.has(id)) || !was?.has(id));
+        expect(ids.filter(isGone)).toEqual([]);
+        const isReported = (id: string) => conflicts.some(({ entityId }) => entityId === id);
+        const lost = ids.flatMap((id) => {
+          const [before, result] = [was?.get(id), merged?.get(id)];
+          if (!result || isReported(id)) return [];
+          return [ours?.get(id), others?.get(id)].flatMap((side) => [
+            ...(side && side.title !== before?.title && side.title !== result.title ? [side.title] : []),
+            ...optionsOf(side).filter((one) => !optionsOf(before).includes(one) && !optionsOf(result).includes(one)),
+          ]);
+        });
+        expect(lost).toEqual([]);
       }),
     );
   });

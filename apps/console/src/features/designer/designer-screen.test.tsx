@@ -187,7 +187,7 @@ describe("the designer", () => {
       item: userName === "wang" ? "q3" : null,
       isMe: false,
     }));
-    await act(async () => session.designer.presence.onVisibility());
+    await act(async () => session.designer.presence.resume());
     const list = find("ul[aria-label='正在编辑这个表单的人']");
     expect([...list.querySelectorAll("button")].map((one) => one.title)).toEqual(["LI", "WANG", "ZHAO", "QIAN", "SUN"]);
     expect(list.textContent).toContain("+2");

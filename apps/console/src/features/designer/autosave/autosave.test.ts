@@ -122,7 +122,9 @@ describe("autosave", () => {
     edit("mine");
     await tick();
     expect(saves.at(-1)?.definition.title).toBe("mine");
-    expect(conflicts.map((one) => one.conflicts)).toMatchObject([[{ id: "form/title", mine: "mine", theirs: "theirs" }]]);
+    expect(conflicts.map((one) => one.conflicts)).toMatchObject([
+      [{ id: "form/title", mine: "mine", theirs: "theirs" }],
+    ]);
   });
 
   it("merges what was typed while the refused save was on its way", async () => {

@@ -27,7 +27,7 @@ function bench() {
       state.left += 1;
     },
     getItem: () => state.item,
-    isVisible: () => state.isVisible,
+    isAttended: () => state.isVisible,
     setTimer(run, after) {
       const timer = { run, after };
       timers.push(timer);
@@ -89,7 +89,7 @@ test("a hidden tab does not ask, and asks at once when it is visible again", asy
   await tick();
   expect([calls.length, waits()]).toEqual([1, []]);
   state.isVisible = true;
-  presence.onVisibility();
+  presence.resume();
   await settle();
   expect([calls.length, waits()]).toEqual([2, [1500]]);
 });

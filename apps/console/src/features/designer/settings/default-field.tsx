@@ -3,7 +3,14 @@
  * incomplete answer stays in that form, with its error message.
  */
 import { CloseOutlined } from "@ant-design/icons";
-import { compileForm, createSession, isEqual, type AnswerValue, type FormSession, type ItemDefinition } from "@idata/engine";
+import {
+  compileForm,
+  createSession,
+  isEqual,
+  type AnswerValue,
+  type FormSession,
+  type ItemDefinition,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { SessionQuestion } from "@idata/questions/fill";
 import { useEffect, useMemo, useState } from "react";

@@ -40,9 +40,7 @@ export async function meetInForm(ctx: Ctx, formId: number, { client, item, leave
   );
   const others = tabs.flatMap((one) => {
     const name = names.get(one.userId);
-    return name === undefined
-      ? []
-      : [{ client: one.clientId, ...name, item: one.itemId, isMe: one.userId === userId }];
+    return name === undefined ? [] : [{ client: one.clientId, ...name, item: one.itemId, isMe: one.userId === userId }];
   });
   return { revision, others };
 }
