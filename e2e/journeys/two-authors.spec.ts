@@ -1,6 +1,7 @@
 /** Two people edit one form at the same time, each in a browser of their own (hazard R6: a change that is lost). */
 import type { FormDefinition, ItemDefinition, OptionDefinition } from "@idata/engine";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API } from "../fixtures/console-session.ts";
 import { type Edit, OpenForm } from "../fixtures/open-form.ts";
 import { signInAs } from "../fixtures/sign-in-as.ts";
@@ -335,6 +336,8 @@ test("two titles for the same question: the later one stands, and the earlier on
   await expect(notice).toContainText("甲的标题");
   await expect(notice).toContainText("乙的标题");
   await expect(pageA.locator('[data-card="shared"]')).toContainText("乙的标题");
+  await expect(people(pageB)).toHaveCount(1);
+  await expectAccessible(pageB);
   await notice.getByRole("button", { name: "用对方的" }).click();
   await expect(notice).toBeHidden();
   await expect(pageA.locator('[data-card="shared"]')).toContainText("甲的标题");
