@@ -43,8 +43,8 @@ export interface SessionStart {
 
 const KEEP_PAUSE = 300;
 /**
- * Without input for this long, the tab stops asking who else is there: each question prolongs the session, and a desk
- * that was left must not stay signed in.
+ * Without input for this long, the tab stops asking who else is there: each call prolongs the session, and a desk that
+ * was left must not stay signed in.
  */
 const IDLE_MS = 10 * 60_000;
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;

@@ -75,7 +75,12 @@ export function createPresence(edges: PresenceEdges): Presence {
   };
   const ask = async () => {
     stopTimer();
-    if (!isRunning || isAsking || !edges.isAttended()) return;
+    if (!isRunning || isAsking) return;
+    if (!edges.isAttended()) {
+      // Until the tab asks again, it does not know who is there.
+      set({ others: NOBODY, isLost: false });
+      return;
+    }
     isAsking = true;
     try {
       const meeting = await edges.meet(edges.getItem());
