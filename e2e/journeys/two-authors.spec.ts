@@ -1,6 +1,7 @@
 /** Two people edit one form at the same time, each in a browser of their own (hazard R6: a change that is lost). */
 import type { FormDefinition, ItemDefinition, OptionDefinition } from "@idata/engine";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API } from "../fixtures/console-session.ts";
 import { type Edit, OpenForm } from "../fixtures/open-form.ts";
 import { signInAs } from "../fixtures/sign-in-as.ts";
@@ -257,7 +258,8 @@ test("200 random edits by each of two people: nothing is lost, and both see the 
     for (const [id, title] of expected.titles) expect(items.get(id)?.title, id).toBe(title);
     for (const [id, required] of expected.required) expect(items.get(id)?.required === true, id).toBe(required);
     for (const id of expected.removed) expect(items.has(id), id).toBe(false);
-    for (const [id, labels] of expected.options) expect(labelsOf(items.get(id))).toEqual(expect.arrayContaining([...labels]));
+    for (const [id, labels] of expected.options)
+      expect(labelsOf(items.get(id))).toEqual(expect.arrayContaining([...labels]));
     for (const [id, labels] of expected.removedOptions) {
       for (const label of labels) expect(labelsOf(items.get(id))).not.toContain(label);
     }
@@ -287,7 +289,9 @@ test("people appear with their question and leave; their saves arrive without a 
   const title = pageA.locator('[data-card="a1"]').getByRole("textbox", { name: "标题", exact: true });
   await title.click();
   await title.fill("甲正在写的标题");
-  await title.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3));
+  await title.evaluate((field: { setSelectionRange(start: number, end: number): void }) =>
+    field.setSelectionRange(3, 3),
+  );
   const formB = await OpenForm.of(pageB);
   await formB.edit({ kind: "add", title: "乙在上面加的题", at: 0 });
   await formB.edit({ kind: "patch", id: "b2", patch: { title: "乙改的标题" } });
@@ -332,6 +336,8 @@ test("two titles for the same question: the later one stands, and the earlier on
   await expect(notice).toContainText("甲的标题");
   await expect(notice).toContainText("乙的标题");
   await expect(pageA.locator('[data-card="shared"]')).toContainText("乙的标题");
+  await expect(people(pageB)).toHaveCount(1);
+  await expectAccessible(pageB);
   await notice.getByRole("button", { name: "用对方的" }).click();
   await expect(notice).toBeHidden();
   await expect(pageA.locator('[data-card="shared"]')).toContainText("甲的标题");

@@ -6,9 +6,9 @@ export function isEqual(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((element, i) => isEqual(element, b[i]));
   }
-  const left: Record<string, unknown> = { ...a };
-  const right: Record<string, unknown> = { ...b };
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) if (!isEqual(left[key], right[key])) return false;
+  // No copies of the objects: a merge compares the whole form several times.
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key of Object.keys(left)) if (!isEqual(left[key], right[key])) return false;
+  for (const key of Object.keys(right)) if (right[key] !== undefined && !(key in left)) return false;
   return true;
 }

@@ -139,7 +139,7 @@ const FEWEST = 2;
 function mergeList(context: MergeContext, where: Where, key: string, b: Row[], m: Row[], t: Row[]): Row[] {
   const hasIds = [b, m, t].every((list) => list.every((row) => typeof row["id"] === "string"));
   const toKeys = (list: Row[]): Map<string, Row> =>
-    hasIds ? byId(list as (Row & { id: string })[]) : (keyRows(b, list) as Map<string, Row>);
+    hasIds ? byId(list as (Row & { id: string })[]) : keyRows(b, list);
   const [base, mine, theirs] = [toKeys(b), toKeys(m), toKeys(t)];
   const before = context.conflicts.length;
   const merged = mergeKeyed(base, mine, theirs, {

@@ -26,6 +26,12 @@ interface Put {
 }
 
 let puts: Put[] = [];
+/** The draft as the server has it. */
+let stored: Put = { revision: 3, definition: sampleForm() };
+/** What the tab said about itself. */
+let meetings: object[] = [];
+/** Answers the calls about who is there, in place of a list. */
+let meeting: object | null = null;
 /** The others who have the form open. */
 let people: object[] = [];
 let root: Root;
@@ -35,7 +41,12 @@ let stop: () => void;
 let answer: ((put: Put) => unknown) | null = null;
 
 async function respond(url: string, init?: RequestInit): Promise<Response> {
-  if (url.endsWith("/presence")) return Response.json({ code: 200, data: { revision: 3, others: people } });
+  if (url.endsWith("/presence")) {
+    const said = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as object;
+    meetings.push({ ...said, keepalive: init?.keepalive });
+    return Response.json(meeting ?? { code: 200, data: { revision: stored.revision, others: people } });
+  }
+  if (init?.method === "GET" && url.endsWith("/definition")) return Response.json({ code: 200, data: stored });
   if (init?.method !== "PUT" || typeof init.body !== "string") return Response.json({ code: 500, msg: "not here" });
   const put = JSON.parse(init.body) as Put;
   puts.push(put);
@@ -46,6 +57,9 @@ beforeEach(async () => {
   puts = [];
   answer = null;
   people = [];
+  meetings = [];
+  meeting = null;
+  stored = { revision: 3, definition: sampleForm() };
   localStorage.clear();
   vi.stubGlobal("fetch", respond);
   session = openSession({ formId: 7, revision: 3, definition: sampleForm() });
@@ -187,12 +201,37 @@ describe("the designer", () => {
       item: userName === "wang" ? "q3" : null,
       isMe: false,
     }));
-    await act(async () => session.designer.presence.onVisibility());
+    await act(async () => session.designer.presence.resume());
     const list = find("ul[aria-label='正在编辑这个表单的人']");
     expect([...list.querySelectorAll("button")].map((one) => one.title)).toEqual(["LI", "WANG", "ZHAO", "QIAN", "SUN"]);
     expect(list.textContent).toContain("+2");
     expect(find("[data-card='q3'] [data-people]").textContent).toBe("WANG");
     expect(document.querySelectorAll("[data-people]")).toHaveLength(1);
+  });
+
+  test("a draft that somebody else saved arrives while the form is open, and undo leaves it alone", async () => {
+    await act(async () => session.designer.actions.patchForm({ title: "我的标题" }));
+    stored = { revision: 8, definition: { ...sampleForm(), description: "对方写的说明" } };
+    await act(async () => session.designer.presence.resume());
+    await act(() => session.autosave.flush());
+    expect(definition()).toMatchObject({ title: "我的标题", description: "对方写的说明" });
+    expect(puts.at(-1)).toMatchObject({ revision: 8, definition: { title: "我的标题", description: "对方写的说明" } });
+    await press("z", { ctrlKey: true });
+    expect(definition()).toMatchObject({ title: sampleForm().title, description: "对方写的说明" });
+  });
+
+  test("tells the server which question is selected, and that it leaves even while the page closes", async () => {
+    await pick("q2");
+    await act(async () => session.designer.presence.resume());
+    expect(meetings.at(-1)).toMatchObject({ item: "q2", keepalive: false });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(meetings.at(-1)).toMatchObject({ leaves: true, keepalive: true });
+  });
+
+  test("says so when the form is taken away from the user", async () => {
+    meeting = { code: 6_601_001, msg: "not found" };
+    await act(async () => session.designer.presence.resume());
+    expect(document.body.textContent).toContain("您已不能再打开这个表单");
   });
 
   test("what the server never got is kept in this browser and comes back", async () => {

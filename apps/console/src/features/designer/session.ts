@@ -49,6 +49,12 @@ export interface SessionStart {
 }
 
 const KEEP_PAUSE = 300;
+/**
+ * Without input for this long, the tab stops asking who else is there: each call prolongs the session, and a desk that
+ * was left must not stay signed in.
+ */
+const IDLE_MS = 10 * 60_000;
+const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 const BUSY = ERRORS.BUSY.code;
 
 export function openSession({ formId, revision, definition }: SessionStart): DesignerSession {
@@ -76,11 +82,13 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
     },
   );
   const client = makeTabId();
+  let lastInput = performance.now();
+  const isIdle = () => performance.now() - lastInput > IDLE_MS;
   const presence = createPresence({
     meet: (item) => meet(formId, client, item),
     leave: () => leave(formId, client),
     getItem: () => getSelectedIds(store.getSelection())[0] ?? null,
-    isVisible: () => document.visibilityState === "visible",
+    isAttended: () => document.visibilityState === "visible" && !isIdle(),
     setTimer,
     onRevision: (known) => void loadNewer(formId, known, autosave),
   });
@@ -138,8 +146,13 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       };
       const onHide = () => {
         keepNow();
-        presence.onVisibility();
+        presence.resume();
         if (document.visibilityState === "hidden") void autosave.flush();
+      };
+      const onInput = () => {
+        const wasIdle = isIdle();
+        lastInput = performance.now();
+        if (wasIdle) presence.resume();
       };
       const onOnline = () => void autosave.flush();
       const onPageHide = () => {
@@ -151,6 +164,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       addEventListener("pagehide", onPageHide);
       addEventListener("pageshow", presence.start);
       addEventListener("online", onOnline);
+      for (const name of INPUTS) addEventListener(name, onInput, { capture: true, passive: true });
       document.addEventListener("visibilitychange", onHide);
       return () => {
         for (const stop of stops) stop();
@@ -161,6 +175,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
         removeEventListener("pagehide", onPageHide);
         removeEventListener("pageshow", presence.start);
         removeEventListener("online", onOnline);
+        for (const name of INPUTS) removeEventListener(name, onInput, { capture: true });
         document.removeEventListener("visibilitychange", onHide);
         void autosave.flush().then(keepNow);
       };

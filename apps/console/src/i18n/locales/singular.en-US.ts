@@ -21,7 +21,7 @@ export const singular: Singular = {
       warnings: "{count} warning",
     },
     conflict: {
-      title: "You and someone else changed the same setting. Yours is kept",
+      title: "You and someone else changed {count} setting at the same time",
     },
     page: {
       confirmRemove: "Delete “{name}” and its {count} question?",

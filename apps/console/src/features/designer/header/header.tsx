@@ -40,7 +40,7 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
       <Link to="/form" className={styles["back"]} aria-label={t("back")} title={t("back")}>
         <ArrowLeftOutlined aria-hidden />
       </Link>
-      {!isSmall && <span className={styles["title"]}>{title || t("untitledForm")}</span>}
+      <h1 className={styles["title"]}>{title || t("untitledForm")}</h1>
       <SaveMark autosave={session.autosave} />
       <span className={styles["gap"]} />
       <PeopleList isSmall={isSmall} />

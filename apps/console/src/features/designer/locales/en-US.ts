@@ -251,7 +251,8 @@ export const designer: typeof chinese = {
   },
   conflict: {
     label: "Changed at the same time",
-    title: "You and someone else changed {count} of the same settings. Yours are kept",
+    title: "You and someone else changed {count} settings at the same time",
+    kept: "{whose} (kept)",
     mine: "Take mine",
     theirs: "Take theirs",
     dismiss: "Dismiss",

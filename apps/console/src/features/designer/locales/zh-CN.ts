@@ -248,7 +248,8 @@ export const designer = {
   },
   conflict: {
     label: "同时修改的内容",
-    title: "{count} 处被您和他人同时修改，现在保留的是您的",
+    title: "{count} 处被您和他人同时修改",
+    kept: "{whose}（已保留）",
     mine: "用我的",
     theirs: "用对方的",
     dismiss: "知道了",

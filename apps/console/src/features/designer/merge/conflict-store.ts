@@ -1,5 +1,5 @@
 /** The settings that both sides changed differently, until the user has looked at them. Independent of React. */
-import { mergeDefinitions, type FormDefinition, type MergeConflict, type Side } from "@idata/engine";
+import { type FormDefinition, isEqual, mergeDefinitions, type MergeConflict, type Side } from "@idata/engine";
 import type { Conflicted } from "../autosave/autosave.ts";
 import type { DesignerStore } from "../document/designer-store.ts";
 
@@ -52,4 +52,12 @@ function choose(now: FormDefinition, { conflict, from }: OpenConflict, side: Sid
   const { base, mine, theirs, merged } = from;
   const chosen = mergeDefinitions(base, mine, theirs, { [conflict.id]: side }).definition;
   return mergeDefinitions(merged, chosen, now).definition;
+}
+
+/** The side whose value stands in the document after the merge. */
+export function findKept({ conflict, from }: OpenConflict): Side {
+  const { base, mine, theirs, merged } = from;
+  return isEqual(mergeDefinitions(base, mine, theirs, { [conflict.id]: "mine" }).definition, merged)
+    ? "mine"
+    : "theirs";
 }

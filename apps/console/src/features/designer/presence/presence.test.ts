@@ -27,7 +27,7 @@ function bench() {
       state.left += 1;
     },
     getItem: () => state.item,
-    isVisible: () => state.isVisible,
+    isAttended: () => state.isVisible,
     setTimer(run, after) {
       const timer = { run, after };
       timers.push(timer);
@@ -81,15 +81,17 @@ test("subscribers hear only of changes, and a question keeps its array until it 
   expect([heard, presence.at("q2") === before, presence.at("q4").length]).toEqual([2, true, 1]);
 });
 
-test("a hidden tab does not ask, and asks at once when it is visible again", async () => {
-  const { presence, state, calls, waits, settle, tick } = bench();
+test("a hidden tab does not ask and shows nobody, and asks at once when it is visible again", async () => {
+  const { presence, state, calls, waits, answer, settle, tick } = bench();
+  answer(() => Promise.resolve({ revision: 3, others: [person("li")] }));
   presence.start();
   await settle();
+  expect(presence.get().others).toHaveLength(1);
   state.isVisible = false;
   await tick();
-  expect([calls.length, waits()]).toEqual([1, []]);
+  expect([calls.length, waits(), presence.get().others]).toEqual([1, [], []]);
   state.isVisible = true;
-  presence.onVisibility();
+  presence.resume();
   await settle();
   expect([calls.length, waits()]).toEqual([2, [1500]]);
 });

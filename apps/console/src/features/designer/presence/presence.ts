@@ -1,5 +1,5 @@
 /**
- * Who else has the form open now. Calls the server at an interval while the tab is visible, and learns from each answer
+ * Who else has the form open now. Calls the server at an interval while the tab is in use, and learns from each answer
  * whether somebody has saved the form. Independent of React, fetch and the clock, which are passed in.
  */
 
@@ -24,7 +24,8 @@ export interface PresenceEdges {
   meet(item: string | null): Promise<Meeting | null>;
   leave(): void;
   getItem(): string | null;
-  isVisible(): boolean;
+  /** The tab is visible, and somebody uses it. */
+  isAttended(): boolean;
   setTimer(run: () => void, milliseconds: number): () => void;
   /** Called with the revision of each answer. */
   onRevision(revision: number): void;
@@ -44,8 +45,8 @@ export interface Presence {
   readonly start: () => void;
   /** Tells the server that the tab leaves the form. */
   readonly stop: () => void;
-  /** The tab became visible or hidden. */
-  readonly onVisibility: () => void;
+  /** The tab may be in use again. */
+  readonly resume: () => void;
 }
 
 const INTERVAL = 1500;
@@ -74,7 +75,12 @@ export function createPresence(edges: PresenceEdges): Presence {
   };
   const ask = async () => {
     stopTimer();
-    if (!isRunning || isAsking || !edges.isVisible()) return;
+    if (!isRunning || isAsking) return;
+    if (!edges.isAttended()) {
+      // Until the tab asks again, it does not know who is there.
+      set({ others: NOBODY, isLost: false });
+      return;
+    }
     isAsking = true;
     try {
       const meeting = await edges.meet(edges.getItem());
@@ -114,7 +120,7 @@ export function createPresence(edges: PresenceEdges): Presence {
       if (isRunning) edges.leave();
       isRunning = false;
     },
-    onVisibility: () => void ask(),
+    resume: () => void ask(),
   };
 }
 
