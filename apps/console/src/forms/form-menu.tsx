@@ -6,11 +6,11 @@ import { MoreOutlined } from "@ant-design/icons";
 import { useRef, useState } from "react";
 import { part } from "../shell/part.tsx";
 import { listActions } from "./form-actions.ts";
-import { FormMenuPopup } from "./form-menu-popup.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 import type { FormDialogName } from "./order/form-dialogs.tsx";
 
+const FormMenuPopup = part(async () => (await import("./form-menu-popup.tsx")).FormMenuPopup);
 const FormDialog = part(async () => (await import("./order/form-dialogs.tsx")).FormDialog);
 
 /** How the menu is open. Opened by keyboard, it focuses the first entry. */

@@ -65,7 +65,11 @@ export default function FormListPage() {
           </aside>
         )}
         <div>
-          {isNarrow && <FolderSwitch folder={params.folder} onChange={setFolder} />}
+          {isNarrow && (
+            <div className={styles["folderPlace"]}>
+              <FolderSwitch folder={params.folder} onChange={setFolder} />
+            </div>
+          )}
           <ListToolbar
             key={JSON.stringify(params.title)}
             params={params}
@@ -88,7 +92,7 @@ interface ContentProps {
 }
 
 function FormListContent({ params, onChange, view }: ContentProps) {
-  const { t } = useTranslation(["formList", "formOrder"]);
+  const { t } = useTranslation("formList");
   const format = useFormat();
   const list = useQuery(formListQuery({ ...params, order: params.sort === "name" ? "asc" : "desc" }));
   if (list.data === undefined) {
@@ -104,7 +108,7 @@ function FormListContent({ params, onChange, view }: ContentProps) {
     ) : params.folder === undefined ? (
       <NoForms />
     ) : (
-      <EmptyState title={t("formOrder:folders.empty")} hint={t("formOrder:folders.emptyHint")} compact />
+      <EmptyState title={t("folder.empty")} hint={t("folder.hint")} compact />
     );
   }
   return (

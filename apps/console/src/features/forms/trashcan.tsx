@@ -21,6 +21,7 @@ import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import styles from "./form-list.module.css";
 import { FormTabs } from "./form-tabs.tsx";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export default function TrashcanPage() {
   const { t } = useTranslation("formList");
@@ -39,7 +40,8 @@ export default function TrashcanPage() {
 const NAMES = { filters: ["title", "kind"], sorts: [] };
 
 function TrashedForms() {
-  const { t } = useTranslation(["formList", "common", "formOrder"]);
+  const { t } = useTranslation(["formList", "common"]);
+  const o = useOrderWords();
   const format = useFormat();
   const { modal } = App.useApp();
   const { pageNum, pageSize, filters, setPage, setFilters } = useServerTable(NAMES);
@@ -65,7 +67,7 @@ function TrashedForms() {
     await each(
       chosen,
       ({ id }) => call(restoreForm, { params: { id } }),
-      (count) => t("formOrder:done.restored", { count }),
+      (count) => o("done.restored", { count }),
     );
     setSelected([]);
   };
@@ -73,11 +75,11 @@ function TrashedForms() {
     confirmNaming(
       modal,
       {
-        title: t("formOrder:bulk.purgeTitle", {
+        title: o("bulk.purgeTitle", {
           count: chosen.length,
           responses: format.number(chosen.reduce((sum, form) => sum + form.responseCount, 0)),
         }),
-        content: t("formOrder:bulk.purgeHint"),
+        content: o("bulk.purgeHint"),
         okText: t("trash.purge"),
         cancelText: t("common:action.cancel"),
       },
@@ -85,7 +87,7 @@ function TrashedForms() {
         await each(
           chosen,
           ({ id }) => call(purgeForm, { params: { id } }),
-          (count) => t("formOrder:done.purged", { count }),
+          (count) => o("done.purged", { count }),
         );
         setSelected([]);
       },
@@ -150,7 +152,7 @@ function TrashedForms() {
 }
 
 function useColumns(): DataColumn<FormSummary>[] {
-  const { t } = useTranslation(["formList", "common", "formOrder"]);
+  const { t } = useTranslation(["formList", "common"]);
   const format = useFormat();
   const act = useFormAction();
   return [
@@ -170,9 +172,8 @@ function useColumns(): DataColumn<FormSummary>[] {
     {
       title: t("trash.until"),
       key: "until",
-      width: 200,
-      render: (form) =>
-        form.purgeAt === null ? "–" : t("formOrder:purgeAt", { day: format.dateTime(form.purgeAt).slice(0, 10) }),
+      width: 120,
+      render: (form) => (form.purgeAt === null ? "–" : format.dateTime(form.purgeAt).slice(0, 10)),
     },
     {
       title: t("columns.actions"),
