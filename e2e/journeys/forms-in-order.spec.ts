@@ -57,7 +57,7 @@ test.describe("in the table", () => {
     await expect(report.getByRole("listitem")).toHaveText("一起处理 1: 表单不存在");
     await report.getByRole("button", { name: "知道了" }).click();
     await page.goto("/idata2/form/trashcan?title=一起处理");
-    await expect(page.getByText(/^\d{4}-\d\d-\d\d 永久删除$/)).toBeVisible();
+    await expect(page.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
     await page.getByRole("checkbox", { name: "选择「一起处理 2」" }).check();
     await page.getByRole("status").getByRole("button", { name: "永久删除" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "永久删除" }).click();

@@ -74,7 +74,7 @@ const formRoutes: RouteObject[] = [
   { path: "form/shared", lazy: page(() => import("./features/forms/shared.tsx")) },
   { path: "form/trashcan", lazy: page(() => import("./features/forms/trashcan.tsx")) },
   { path: "form/voteDesign", lazy: soon("voteDesign") },
-  { path: "form/quick", lazy: soon("quick") },
+  { path: "form/quick", lazy: page(() => import("./features/quick/index.tsx")) },
   { path: "form/text", lazy: page(() => import("./features/text/index.tsx")), handle: full },
   { path: "form/designer", lazy: designer, handle: full },
   { path: "form/denied", lazy: status("FormDeniedPage") },

@@ -34,6 +34,9 @@ export function FormCard({ form, words, format }: FormCardProps) {
     <article className={styles["card"]}>
       <div className={styles["head"]}>
         <span className={styles["kind"]}>{words.kind[form.kind]}</span>
+        <span className={styles["tags"]}>
+          <FormTags tags={form.tags} />
+        </span>
         <StateDot tone={STATE_TONES[form.state]} label={words.state[form.state]} />
       </div>
       <h3 className={styles["title"]}>
@@ -41,11 +44,6 @@ export function FormCard({ form, words, format }: FormCardProps) {
           {form.title}
         </Link>
       </h3>
-      {form.tags.length > 0 && (
-        <span className={styles["tags"]}>
-          <FormTags tags={form.tags} />
-        </span>
-      )}
       <div className={styles["figures"]}>
         <Figure value={format.count(form.responseCount)} label={words.all} />
         <Figure value={format.count(form.responsesToday)} label={words.today} />

@@ -14,6 +14,7 @@ import type { FormSummary } from "./form.query.ts";
 import type { FormDialogName } from "./order/form-dialogs.tsx";
 import { useFormCopy, useFormExport } from "./order/form-file.tsx";
 import { toPublicAddress } from "./public-address.ts";
+import { useOrderWords } from "./order/order-words.ts";
 
 const SharingDrawer = part(async () => (await import("./sharing/sharing-drawer.tsx")).SharingDrawer);
 const TransferDialog = part(async () => (await import("./sharing/transfer-dialog.tsx")).TransferDialog);
@@ -29,7 +30,8 @@ export interface FormMenuPopupProps {
 }
 
 export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: FormMenuPopupProps) {
-  const { t } = useTranslation(["forms", "formOrder"]);
+  const { t } = useTranslation("forms");
+  const o = useOrderWords();
   const act = useFormAction();
   const copy = useCopyText();
   const copyForm = useFormCopy();
@@ -56,17 +58,17 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
   }
   if (form.state !== "trashed") {
     if (form.abilities.includes("edit")) {
-      items.push({ key: "rename", label: t("formOrder:action.rename"), onClick: () => onDialog("rename") });
+      items.push({ key: "rename", label: o("action.rename"), onClick: () => onDialog("rename") });
     }
     if (form.abilities.includes("organise")) {
       items.push(
-        { key: "move", label: t("formOrder:action.move"), onClick: () => onDialog("move") },
-        { key: "tags", label: t("formOrder:tags.edit"), onClick: () => onDialog("tags") },
+        { key: "move", label: o("action.move"), onClick: () => onDialog("move") },
+        { key: "tags", label: o("tags.edit"), onClick: () => onDialog("tags") },
       );
     }
     items.push(
-      { key: "copy", label: t("formOrder:action.copy"), onClick: () => void copyForm(form) },
-      { key: "exportFile", label: t("formOrder:action.exportFile"), onClick: () => void exportForm(form) },
+      { key: "copy", label: o("action.copy"), onClick: () => void copyForm(form) },
+      { key: "exportFile", label: o("action.exportFile"), onClick: () => void exportForm(form) },
     );
   }
   for (const action of listActions(form)) {

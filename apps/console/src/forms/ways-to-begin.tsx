@@ -1,5 +1,5 @@
-/** Two ways to create a form: blank or from text. */
-import { FileAddOutlined, FileTextOutlined } from "@ant-design/icons";
+/** Three ways to create a form: blank, line by line, or from text. */
+import { FileAddOutlined, FileTextOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +15,9 @@ export function WaysToBegin() {
       <button type="button" className={styles["way"]} onClick={() => setCreating(true)}>
         <Words icon={<FileAddOutlined aria-hidden />} title={t("create.blank")} hint={t("create.blankHint")} />
       </button>
+      <Link to="/form/quick" className={styles["way"]}>
+        <Words icon={<ThunderboltOutlined aria-hidden />} title={t("create.quick")} hint={t("create.quickHint")} />
+      </Link>
       <Link to="/form/text" className={styles["way"]}>
         <Words icon={<FileTextOutlined aria-hidden />} title={t("create.text")} hint={t("create.textHint")} />
       </Link>

@@ -19,7 +19,6 @@ import { stats } from "../features/stats/locales/en-US.ts";
 import { text } from "../features/text/locales/en-US.ts";
 import { diff } from "../forms/diff/locales/en-US.ts";
 import { forms } from "../forms/locales/en-US.ts";
-import { formOrder } from "../forms/order/locales/en-US.ts";
 import { shell } from "../shell/locales/en-US.ts";
 import { common } from "./locales/en-US.ts";
 import { singular } from "./locales/singular.en-US.ts";
@@ -37,7 +36,6 @@ const plain = {
   diff,
   errors,
   formList,
-  formOrder,
   forms,
   home,
   kit,

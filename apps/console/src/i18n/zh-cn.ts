@@ -19,7 +19,6 @@ import { stats } from "../features/stats/locales/zh-CN.ts";
 import { text } from "../features/text/locales/zh-CN.ts";
 import { diff } from "../forms/diff/locales/zh-CN.ts";
 import { forms } from "../forms/locales/zh-CN.ts";
-import { formOrder } from "../forms/order/locales/zh-CN.ts";
 import { shell } from "../shell/locales/zh-CN.ts";
 import { common } from "./locales/zh-CN.ts";
 
@@ -35,7 +34,6 @@ export const words = {
   diff,
   errors,
   formList,
-  formOrder,
   forms,
   home,
   kit,

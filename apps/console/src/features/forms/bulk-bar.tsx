@@ -3,14 +3,14 @@ import { trashForm } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
 import { App, Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { FormDialog, type FormDialogName } from "../../forms/order/form-dialogs.tsx";
 import { useEachForm } from "../../forms/order/use-each-form.tsx";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export function BulkBar({ forms, onDone }: { forms: readonly FormSummary[]; onDone: () => void }) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const { modal } = App.useApp();
   const each = useEachForm();
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
@@ -21,7 +21,7 @@ export function BulkBar({ forms, onDone }: { forms: readonly FormSummary[]; onDo
         title: t("bulk.trashTitle", { count: forms.length }),
         content: t("bulk.trashHint"),
         okText: t("action.trash"),
-        cancelText: t("common:action.cancel"),
+        cancelText: t("action.cancel"),
       },
       async () => {
         await each(

@@ -2,12 +2,12 @@
 import { addFolder, changeFolder } from "@idata/contracts";
 import { Form, Input, Modal } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { listBelow } from "../../forms/order/folder-tree.ts";
 import { FolderSelect } from "../../forms/order/form-dialogs.tsx";
 import { type Folder, useOrderRefresh } from "../../forms/order/order.query.ts";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export type FolderTask =
   | { readonly name: "add"; readonly parentId: number | null }
@@ -20,7 +20,7 @@ export interface FolderDialogProps {
 }
 
 export function FolderDialog({ task, folders, onClose }: FolderDialogProps) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const refresh = useOrderRefresh();
   const [fields] = Form.useForm<{ name: string }>();
   const [parentId, setParentId] = useState(task.name === "add" ? task.parentId : task.folder.parentId);
@@ -49,7 +49,7 @@ export function FolderDialog({ task, folders, onClose }: FolderDialogProps) {
       width={480}
       title={titles[task.name]()}
       okText={t("action.ok")}
-      cancelText={t("common:action.cancel")}
+      cancelText={t("action.cancel")}
       confirmLoading={isBusy}
       onOk={task.name === "move" ? () => void save({ name: "" }) : fields.submit}
       onCancel={onClose}

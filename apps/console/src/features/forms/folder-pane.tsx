@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button, Dropdown, Tree } from "antd";
 import type { TreeDataNode } from "antd";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { useFormat } from "../../format/use-format.ts";
@@ -15,6 +14,7 @@ import { type Folder, foldersQuery, useOrderRefresh } from "../../forms/order/or
 import { FolderDialog, type FolderTask } from "./folder-dialog.tsx";
 import styles from "./folder-pane.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export interface FolderPaneProps {
   /** Undefined for all forms, 0 for forms in no folder. */
@@ -27,7 +27,7 @@ const TREE_HEIGHT = 560;
 const ROW_HEIGHT = 32;
 
 export function FolderPane({ folder, onChange }: FolderPaneProps) {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const format = useFormat();
   const folders = useQuery(foldersQuery(useIdentityKey()));
   const [task, setTask] = useState<FolderTask | null>(null);
@@ -138,7 +138,7 @@ interface FolderMenuProps {
 }
 
 function FolderMenu({ folder, onTask, onRemove }: FolderMenuProps) {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   return (
     // Clicks in the menu must not choose the folder.
     <span className={styles["menu"]} onClick={(event) => event.stopPropagation()} role="presentation">
@@ -166,7 +166,7 @@ function FolderMenu({ folder, onTask, onRemove }: FolderMenuProps) {
 }
 
 function useRemove(onRemoved: (id: number) => void): (folder: Folder) => void {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const { modal } = App.useApp();
   const refresh = useOrderRefresh();
   return ({ id, name }) =>
@@ -176,7 +176,7 @@ function useRemove(onRemoved: (id: number) => void): (folder: Folder) => void {
         title: t("folders.removeTitle", { name }),
         content: t("folders.removeHint"),
         okText: t("folders.remove"),
-        cancelText: t("common:action.cancel"),
+        cancelText: t("action.cancel"),
       },
       async () => {
         try {

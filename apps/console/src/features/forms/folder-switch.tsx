@@ -3,15 +3,15 @@ import { FolderOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { findPath } from "../../forms/order/folder-tree.ts";
 import { foldersQuery } from "../../forms/order/order.query.ts";
 import { FolderPane, type FolderPaneProps } from "./folder-pane.tsx";
 import styles from "./form-list.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export function FolderSwitch({ folder, onChange }: FolderPaneProps) {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const { data: folders = [] } = useQuery(foldersQuery(useIdentityKey()));
   const [isOpen, setOpen] = useState(false);
   const path = findPath(folders, folder ?? 0)

@@ -16,9 +16,11 @@ import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./form-list.module.css";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
-  const { t } = useTranslation(["formList", "common", "forms", "formOrder"]);
+  const { t } = useTranslation(["formList", "common", "forms"]);
+  const o = useOrderWords();
   const [selected, setSelected] = useState<string[]>([]);
   // Selected forms may have moved to another page or folder; only those in the list count.
   const chosen = forms.filter((form) => selected.includes(String(form.id)));
@@ -37,45 +39,45 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
         </span>
       ),
     },
-    { title: t("columns.kind"), key: "kind", width: 88, render: (form) => t(`common:kind.${form.kind}`) },
-    { title: t("columns.state"), key: "state", width: 112, render: (form) => <FormStateDot state={form.state} /> },
+    { title: t("columns.kind"), key: "kind", width: 72, render: (form) => t(`common:kind.${form.kind}`) },
+    { title: t("columns.state"), key: "state", width: 96, render: (form) => <FormStateDot state={form.state} /> },
     {
       title: t("columns.responses"),
       key: "responses",
-      width: 96,
+      width: 80,
       isNumber: true,
       render: (form) => format.count(form.responseCount),
     },
     {
       title: t("columns.today"),
       key: "today",
-      width: 80,
+      width: 72,
       isNumber: true,
       render: (form) => format.count(form.responsesToday),
     },
     {
       title: t("columns.trend"),
       key: "trend",
-      width: 130,
+      width: 112,
       render: ({ trend }) =>
         trend === null ? "–" : <Sparkline values={trend} label={t("forms:figures.trend")} height={20} />,
     },
     {
       title: t("columns.last"),
       key: "last",
-      width: 120,
+      width: 112,
       render: (form) => (form.lastResponseAt === null ? "–" : <RelativeTime iso={form.lastResponseAt} />),
     },
     {
       title: t("columns.updated"),
       key: "updated",
-      width: 120,
+      width: 112,
       render: (form) => <RelativeTime iso={form.updatedAt} />,
     },
     {
       title: t("columns.actions"),
       key: "actions",
-      width: 180,
+      width: 168,
       isActions: true,
       render: (form) => (
         <span style={{ display: "inline-flex", gap: 12, alignItems: "center" }}>
@@ -97,7 +99,7 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       selection={{
         keys: chosen.map((form) => String(form.id)),
         onChange: setSelected,
-        label: (form) => t("formOrder:select", { title: form.title }),
+        label: (form) => o("select", { title: form.title }),
         bar: <BulkBar forms={chosen} onDone={() => setSelected([])} />,
       }}
     />

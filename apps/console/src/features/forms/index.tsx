@@ -70,7 +70,11 @@ export default function FormListPage() {
           </aside>
         )}
         <div>
-          {isNarrow && <FolderSwitch folder={params.folder} onChange={setFolder} />}
+          {isNarrow && (
+            <div className={styles["folderPlace"]}>
+              <FolderSwitch folder={params.folder} onChange={setFolder} />
+            </div>
+          )}
           <ListToolbar
             key={JSON.stringify(params.title)}
             params={params}
@@ -93,7 +97,7 @@ interface ContentProps {
 }
 
 function FormListContent({ params, onChange, view }: ContentProps) {
-  const { t } = useTranslation(["formList", "formOrder"]);
+  const { t } = useTranslation("formList");
   const format = useFormat();
   const order = params.sort === "name" ? "asc" : "desc";
   const list = useQuery(formListQuery(useIdentityKey(), { ...params, order }));
@@ -110,7 +114,7 @@ function FormListContent({ params, onChange, view }: ContentProps) {
     ) : params.folder === undefined ? (
       <NoForms />
     ) : (
-      <EmptyState title={t("formOrder:folders.empty")} hint={t("formOrder:folders.emptyHint")} compact />
+      <EmptyState title={t("folder.empty")} hint={t("folder.hint")} compact />
     );
   }
   return (

@@ -3,13 +3,17 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useFormImport } from "../../forms/order/form-file.tsx";
 import { part } from "../../shell/part.tsx";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 const TagManager = part(async () => (await import("./tag-manager.tsx")).TagManager);
 
 export function ListMore() {
-  const { t } = useTranslation(["formOrder", "forms"]);
+  const { t } = useTranslation("forms");
+  const o = useOrderWords();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const importFile = useFormImport();
   const [isManaging, setManaging] = useState(false);
@@ -19,19 +23,20 @@ export function ListMore() {
         trigger={["click"]}
         menu={{
           items: [
-            { key: "import", label: t("action.importFile"), onClick: () => input.current?.click() },
-            { key: "tags", label: t("tags.manage"), onClick: () => setManaging(true) },
+            { key: "quick", label: t("create.quick"), onClick: () => void navigate("/form/quick") },
+            { key: "import", label: o("action.importFile"), onClick: () => input.current?.click() },
+            { key: "tags", label: o("tags.manage"), onClick: () => setManaging(true) },
           ],
         }}
       >
-        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t("forms:action.more")} />
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t("action.more")} />
       </Dropdown>
       <input
         ref={input}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={t("action.importFile")}
+        aria-label={o("action.importFile")}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // Choosing the same file again must be a change.

@@ -8,11 +8,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KINDS } from "../../forms/form.query.ts";
 import { useSettled } from "../../shell/use-settled.ts";
+import { laterPart } from "../../shell/part.tsx";
 import { useKeptStyles } from "../../theme/kept-styles.tsx";
 import styles from "./form-list.module.css";
-import { TagFilter } from "./tag-filter.tsx";
 import { LIST_STATES, SORTS } from "./list-params.ts";
 import type { ListParams } from "./list-params.ts";
+
+const TagFilter = laterPart(async () => (await import("./tag-filter.tsx")).TagFilter);
 
 export type ListView = "cards" | "table";
 
@@ -83,7 +85,7 @@ interface FiltersProps extends Omit<ListToolbarProps, "onChange"> {
 }
 
 function Filters({ params, change, view, onViewChange }: FiltersProps) {
-  const { t } = useTranslation(["formList", "common", "formOrder"]);
+  const { t } = useTranslation(["formList", "common"]);
   return (
     <>
       <Select
@@ -104,13 +106,15 @@ function Filters({ params, change, view, onViewChange }: FiltersProps) {
         onChange={(state) => change({ state: state ?? undefined })}
         options={LIST_STATES.map((state) => ({ value: state, label: t(`common:state.${state}`) }))}
       />
-      <TagFilter value={params.tags} onChange={(tags) => change({ tags })} />
+      <span className={styles["tagFilter"]}>
+        <TagFilter value={params.tags} onChange={(tags) => change({ tags })} />
+      </span>
       <Select
         className={styles["filter"] ?? ""}
-        aria-label={t("formOrder:sort.label")}
+        aria-label={t("sort.label")}
         value={params.sort ?? "created"}
         onChange={(sort) => change({ sort: sort === "created" ? undefined : sort })}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`formOrder:sort.${sort}`) }))}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       />
       <Segmented<ListView>
         className={styles["view"] ?? ""}

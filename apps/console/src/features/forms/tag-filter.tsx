@@ -14,7 +14,7 @@ export function TagFilter({
   value: string | undefined;
   onChange: (tags: string | undefined) => void;
 }) {
-  const { t } = useTranslation("formOrder");
+  const { t } = useTranslation("formList");
   const { data: tags = [] } = useQuery(tagsQuery(useIdentityKey()));
   return (
     <Select
@@ -22,7 +22,7 @@ export function TagFilter({
       allowClear
       maxTagCount={1}
       maxTagTextLength={6}
-      className={styles["tagFilter"] ?? ""}
+      className={styles["tagChoice"] ?? ""}
       placeholder={t("tags.label")}
       aria-label={t("tags.filter")}
       notFoundContent={t("tags.none")}

@@ -5,7 +5,6 @@ import type { FormTagColor } from "@idata/contracts";
 import { confirmNaming, EmptyState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Drawer, Input, Select } from "antd";
-import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { FormTag } from "../../forms/order/form-tag.tsx";
@@ -13,9 +12,10 @@ import { type Tag, tagsQuery, useOrderRefresh } from "../../forms/order/order.qu
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./form-list.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export function TagManager({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const tags = useQuery({ ...tagsQuery(useIdentityKey()), enabled: open });
   return (
     <Drawer open={open} onClose={onClose} size={440} title={t("tags.manage")}>
@@ -39,7 +39,7 @@ export function TagManager({ open, onClose }: { open: boolean; onClose: () => vo
 const PLAIN = "plain";
 
 function TagRow({ tag }: { tag: Tag }) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const { modal } = App.useApp();
   const refresh = useOrderRefresh();
   const change = async (body: { name?: string; color?: FormTagColor | null }) => {
@@ -56,7 +56,7 @@ function TagRow({ tag }: { tag: Tag }) {
       {
         title: t("tags.removeTitle", { name: tag.name }),
         okText: t("folders.remove"),
-        cancelText: t("common:action.cancel"),
+        cancelText: t("action.cancel"),
       },
       async () => {
         try {

@@ -22,6 +22,7 @@ import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import styles from "./form-list.module.css";
 import { FormTabs } from "./form-tabs.tsx";
+import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export default function TrashcanPage() {
   const { t } = useTranslation("formList");
@@ -40,7 +41,8 @@ export default function TrashcanPage() {
 const NAMES = { filters: ["title", "kind"], sorts: [] };
 
 function TrashedForms() {
-  const { t } = useTranslation(["formList", "common", "formOrder"]);
+  const { t } = useTranslation(["formList", "common"]);
+  const o = useOrderWords();
   const format = useFormat();
   const { modal } = App.useApp();
   const { pageNum, pageSize, filters, setPage, setFilters } = useServerTable(NAMES);
@@ -66,7 +68,7 @@ function TrashedForms() {
     await each(
       chosen,
       ({ id }) => call(restoreForm, { params: { id } }),
-      (count) => t("formOrder:done.restored", { count }),
+      (count) => o("done.restored", { count }),
     );
     setSelected([]);
   };
@@ -74,11 +76,11 @@ function TrashedForms() {
     confirmNaming(
       modal,
       {
-        title: t("formOrder:bulk.purgeTitle", {
+        title: o("bulk.purgeTitle", {
           count: chosen.length,
           responses: format.number(chosen.reduce((sum, form) => sum + (form.responseCount ?? 0), 0)),
         }),
-        content: t("formOrder:bulk.purgeHint"),
+        content: o("bulk.purgeHint"),
         okText: t("trash.purge"),
         cancelText: t("common:action.cancel"),
       },
@@ -86,7 +88,7 @@ function TrashedForms() {
         await each(
           chosen,
           ({ id }) => call(purgeForm, { params: { id } }),
-          (count) => t("formOrder:done.purged", { count }),
+          (count) => o("done.purged", { count }),
         );
         setSelected([]);
       },
@@ -151,7 +153,7 @@ function TrashedForms() {
 }
 
 function useColumns(): DataColumn<FormSummary>[] {
-  const { t } = useTranslation(["formList", "common", "formOrder"]);
+  const { t } = useTranslation(["formList", "common"]);
   const format = useFormat();
   const act = useFormAction();
   return [
@@ -171,9 +173,8 @@ function useColumns(): DataColumn<FormSummary>[] {
     {
       title: t("trash.until"),
       key: "until",
-      width: 200,
-      render: (form) =>
-        form.purgeAt === null ? "–" : t("formOrder:purgeAt", { day: format.dateTime(form.purgeAt).slice(0, 10) }),
+      width: 120,
+      render: (form) => (form.purgeAt === null ? "–" : format.dateTime(form.purgeAt).slice(0, 10)),
     },
     {
       title: t("columns.actions"),

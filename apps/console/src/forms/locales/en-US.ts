@@ -79,6 +79,8 @@ export const forms: typeof zh = {
     ok: "Create",
     blank: "Blank",
     blankHint: "Start with an empty page and add questions one by one",
+    quick: "Quick create",
+    quickHint: "One question per line, published within a minute",
     text: "From text",
     textHint: "Paste a questionnaire and its questions are recognised",
   },

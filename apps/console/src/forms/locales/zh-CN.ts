@@ -72,6 +72,8 @@ export const forms = {
     ok: "创建",
     blank: "空白创建",
     blankHint: "从一张白纸开始，逐题添加",
+    quick: "快速创建",
+    quickHint: "一行一道题，一分钟内发布",
     text: "文本创建",
     textHint: "粘贴现有的问卷文字，自动识别题目",
   },

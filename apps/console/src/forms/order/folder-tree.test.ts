@@ -15,5 +15,5 @@ test("folders become a tree, in the order of the list", () => {
 test("the path of a folder, and what is in it", () => {
   expect(idsOf(findPath(FOLDERS, 3))).toEqual([1, 2, 3]);
   expect(findPath(FOLDERS, 9)).toEqual([]);
-  expect([...listBelow(FOLDERS, 2)].toSorted()).toEqual([2, 3]);
+  expect(listBelow(FOLDERS, 2)).toEqual(new Set([2, 3]));
 });

@@ -3,7 +3,6 @@ import { moveToFolder, renameForm, tagForm } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { App, Form, Input, Modal, Select, TreeSelect } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { useFormRefresh } from "../form.query.ts";
@@ -12,6 +11,7 @@ import { type FolderNode, toTree } from "./folder-tree.ts";
 import { foldersQuery, tagsQuery } from "./order.query.ts";
 import { useEachForm } from "./use-each-form.tsx";
 import { useIdentityKey } from "../../session/identity.ts";
+import { useOrderWords } from "./order-words.ts";
 
 export type FormDialogName = "rename" | "move" | "tags";
 
@@ -33,7 +33,7 @@ export function FormDialog({ name, forms, onClose }: FormDialogProps) {
 }
 
 function RenameDialog({ form, onClose }: { form: FormSummary; onClose: () => void }) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const { message } = App.useApp();
   const refresh = useFormRefresh();
   const [fields] = Form.useForm<{ title: string }>();
@@ -56,7 +56,7 @@ function RenameDialog({ form, onClose }: { form: FormSummary; onClose: () => voi
       width={480}
       title={t("renameTitle")}
       okText={t("action.ok")}
-      cancelText={t("common:action.cancel")}
+      cancelText={t("action.cancel")}
       confirmLoading={isBusy}
       onOk={fields.submit}
       onCancel={onClose}
@@ -109,7 +109,7 @@ export interface FolderSelectProps {
 const NOTHING: ReadonlySet<number> = new Set();
 
 export function FolderSelect({ value, onChange, top, disabled = NOTHING }: FolderSelectProps) {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const folders = useQuery(foldersQuery(useIdentityKey()));
   return (
     <TreeSelect
@@ -127,7 +127,7 @@ export function FolderSelect({ value, onChange, top, disabled = NOTHING }: Folde
 }
 
 function MoveDialog({ forms, onClose }: Omit<FormDialogProps, "name">) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const each = useEachForm();
   const [folderId, setFolderId] = useState(forms.length === 1 ? (forms[0]?.folderId ?? null) : null);
   const move = () => {
@@ -144,7 +144,7 @@ function MoveDialog({ forms, onClose }: Omit<FormDialogProps, "name">) {
       width={480}
       title={t("action.move")}
       okText={t("action.ok")}
-      cancelText={t("common:action.cancel")}
+      cancelText={t("action.cancel")}
       onOk={move}
       onCancel={onClose}
     >
@@ -158,7 +158,7 @@ const LONGEST_TAG = 30;
 
 /** For one form, sets its tags. For several forms, adds tags and takes none away. */
 function TagDialog({ forms, onClose }: Omit<FormDialogProps, "name">) {
-  const { t } = useTranslation(["formOrder", "common"]);
+  const t = useOrderWords();
   const known = useQuery(tagsQuery(useIdentityKey()));
   const each = useEachForm();
   const single = forms.length === 1 ? forms[0] : undefined;
@@ -182,7 +182,7 @@ function TagDialog({ forms, onClose }: Omit<FormDialogProps, "name">) {
         single === undefined ? t("tags.addMany", { count: forms.length }) : t("tags.title", { title: single.title })
       }
       okText={t("action.ok")}
-      cancelText={t("common:action.cancel")}
+      cancelText={t("action.cancel")}
       onOk={save}
       onCancel={onClose}
     >

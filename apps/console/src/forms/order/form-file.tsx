@@ -2,12 +2,12 @@
 import { copyForm, exportFormFile, importFormFile } from "@idata/contracts";
 import { saveBlob } from "@idata/ui/kit";
 import { App } from "antd";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call, fetchFile } from "../../api/client.ts";
 import { reportDownloadError, reportError } from "../../api/report-error.ts";
 import type { FormSummary } from "../form.query.ts";
 import { useOrderRefresh } from "./order.query.ts";
+import { useOrderWords } from "./order-words.ts";
 
 const MAX_FILE_MB = 30;
 const MIB = 1024 * 1024;
@@ -25,7 +25,7 @@ export function useFormExport(): (form: FormSummary) => Promise<void> {
 }
 
 export function useFormCopy(): (form: FormSummary) => Promise<void> {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const { message } = App.useApp();
   const refresh = useOrderRefresh();
   return async ({ id, title }) => {
@@ -41,7 +41,7 @@ export function useFormCopy(): (form: FormSummary) => Promise<void> {
 
 /** Imports the file and reports what the import changed. */
 export function useFormImport(): (file: File) => Promise<void> {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const refresh = useOrderRefresh();

@@ -3,10 +3,10 @@
  * succeeded, and for each failed form its name and the reason.
  */
 import { App } from "antd";
-import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import type { FormSummary } from "../form.query.ts";
 import { useOrderRefresh } from "./order.query.ts";
+import { useOrderWords } from "./order-words.ts";
 
 const KEY = "forms-bulk";
 
@@ -15,7 +15,7 @@ export function useEachForm(): (
   run: (form: FormSummary) => Promise<unknown>,
   toDone: (count: number) => string,
 ) => Promise<void> {
-  const { t } = useTranslation("formOrder");
+  const t = useOrderWords();
   const { message, modal } = App.useApp();
   const refresh = useOrderRefresh();
   return async (forms, run, toDone) => {

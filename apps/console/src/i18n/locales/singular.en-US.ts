@@ -86,20 +86,6 @@ export const singular: Singular = {
   kit: {
     organisation: { people: "{count} person" },
   },
-  formOrder: {
-    tags: { addMany: "Add tags to {count} form", used: "{count} form" },
-    done: {
-      moved: "{count} form moved",
-      tagged: "Tags of {count} form updated",
-      trashed: "{count} form moved to the recycle bin",
-      restored: "{count} form restored",
-      purged: "{count} form deleted for ever",
-    },
-    bulk: {
-      trashTitle: "Move {count} form to the recycle bin?",
-      purgeTitle: "Delete {count} form and its {responses} responses for ever?",
-    },
-  },
   forms: {
     confirm: {
       trashHint: "Its link stops working. Its {count} response is kept, and you can restore it from the recycle bin.",

@@ -125,6 +125,8 @@ export const shell: typeof zh = {
   /** Titles of the menus that the product ships; others are shown as the administrator wrote them. */
   titles: {
     系统管理: "System",
+    表单文件夹: "Form folders",
+    表单标签: "Form tags",
     系统监控: "Monitoring",
     系统工具: "Tools",
     用户管理: "Users",

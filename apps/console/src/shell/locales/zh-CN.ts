@@ -116,6 +116,8 @@ export const shell = {
   },
   /** Titles of the menus that the product ships; others are shown as the administrator wrote them. */
   titles: {
+    表单文件夹: "表单文件夹",
+    表单标签: "表单标签",
     系统管理: "系统管理",
     系统监控: "系统监控",
     系统工具: "系统工具",

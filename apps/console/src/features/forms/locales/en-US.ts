@@ -7,6 +7,20 @@ export const formList: typeof zh = {
   kind: "All kinds",
   state: "All states",
   view: { cards: "Cards", table: "Table", label: "View" },
+  sort: {
+    label: "Sort",
+    created: "Newest",
+    changed: "Last changed",
+    name: "Name",
+    lastResponse: "Last response",
+    responses: "Most responses",
+  },
+  tags: {
+    label: "Tags",
+    filter: "Filter by tags",
+    none: "No tags yet. Add them in the menu “More actions” of a form.",
+  },
+  folder: { empty: "No forms in this folder yet", hint: "Move a form here from its menu “More actions”." },
   columns: {
     title: "Name",
     kind: "Kind",

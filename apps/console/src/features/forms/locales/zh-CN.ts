@@ -5,6 +5,16 @@ export const formList = {
   kind: "全部类型",
   state: "全部状态",
   view: { cards: "卡片", table: "列表", label: "显示方式" },
+  sort: {
+    label: "排序",
+    created: "最新创建",
+    changed: "最近更新",
+    name: "名称",
+    lastResponse: "最近答卷",
+    responses: "答卷最多",
+  },
+  tags: { label: "标签", filter: "按标签筛选", none: "还没有标签。在表单的“更多操作”里可以添加。" },
+  folder: { empty: "这个文件夹里还没有表单", hint: "从表单的“更多操作”里移动表单到这里。" },
   columns: {
     title: "名称",
     kind: "类型",

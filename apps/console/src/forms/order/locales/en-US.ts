@@ -1,6 +1,4 @@
-import type { formOrder as zh } from "./zh-CN.ts";
-
-export const formOrder: typeof zh = {
+export const formOrder = {
   folders: {
     label: "Folders",
     all: "All forms",
@@ -17,8 +15,6 @@ export const formOrder: typeof zh = {
     removeTitle: "Delete the folder “{name}”?",
     removeHint: "Its folders and forms move one level up. Nothing is lost.",
     open: "Folder: {name}",
-    empty: "No forms in this folder yet",
-    emptyHint: "Move a form here from its menu “More actions”.",
     moveTitle: "Move “{name}”",
     moveTo: "Move to",
     failed: "The folders could not be loaded",
@@ -26,10 +22,9 @@ export const formOrder: typeof zh = {
   },
   tags: {
     label: "Tags",
-    filter: "Filter by tags",
     edit: "Tags…",
     title: "Tags of “{title}”",
-    addMany: "Add tags to {count} forms",
+    addMany: "Add tags to the selected forms ({count})",
     placeholder: "Type and press Enter; new words are fine",
     manage: "Manage tags",
     manageHint: "Renaming and deleting affects all forms with the tag.",
@@ -37,7 +32,7 @@ export const formOrder: typeof zh = {
     name: "Tag name",
     color: "Colour",
     plain: "No colour",
-    used: "{count} forms",
+    used: "Forms: {count}",
     remove: "Delete the tag “{name}”",
     removeTitle: "Take the tag “{name}” from all forms?",
     colors: {
@@ -50,14 +45,6 @@ export const formOrder: typeof zh = {
       gold: "Gold",
     },
   },
-  sort: {
-    label: "Sort",
-    created: "Newest",
-    changed: "Last changed",
-    name: "Name",
-    lastResponse: "Last response",
-    responses: "Most responses",
-  },
   action: {
     rename: "Rename",
     copy: "Make a copy",
@@ -67,6 +54,7 @@ export const formOrder: typeof zh = {
     trash: "Move to recycle bin",
     purge: "Delete for ever",
     restore: "Restore",
+    cancel: "Cancel",
     ok: "OK",
     done: "Done",
   },
@@ -76,19 +64,19 @@ export const formOrder: typeof zh = {
   done: {
     renamed: "Renamed to “{title}”",
     copied: "Made a copy of “{title}”",
-    moved: "{count} forms moved",
-    tagged: "Tags of {count} forms updated",
-    trashed: "{count} forms moved to the recycle bin",
-    restored: "{count} forms restored",
-    purged: "{count} forms deleted for ever",
+    moved: "Forms moved: {count}",
+    tagged: "Forms with updated tags: {count}",
+    trashed: "Forms moved to the recycle bin: {count}",
+    restored: "Forms restored: {count}",
+    purged: "Forms deleted for ever: {count}",
   },
   bulk: {
     running: "Working on {done} of {total}",
     partly: "{done} done, {failed} not done",
     close: "Close",
-    trashTitle: "Move {count} forms to the recycle bin?",
+    trashTitle: "Move the selected forms ({count}) to the recycle bin?",
     trashHint: "Their links stop working. Responses are kept and the forms can be restored for 30 days.",
-    purgeTitle: "Delete {count} forms and their {responses} responses for ever?",
+    purgeTitle: "Delete the selected forms ({count}) for ever? Responses: {responses}",
     purgeHint: "Responses and uploaded files are deleted too and cannot be recovered.",
   },
   imported: {
@@ -107,5 +95,4 @@ export const formOrder: typeof zh = {
       cleaned: "Unsafe formatting was removed from texts",
     },
   },
-  purgeAt: "Deleted for ever on {day}",
 };

@@ -16,8 +16,6 @@ export const formOrder = {
     removeTitle: "删除文件夹「{name}」？",
     removeHint: "里面的文件夹和表单会移到上一层，不会丢失。",
     open: "文件夹：{name}",
-    empty: "这个文件夹里还没有表单",
-    emptyHint: "从表单的“更多操作”里移动表单到这里。",
     moveTitle: "移动「{name}」",
     moveTo: "移动到",
     failed: "文件夹没有加载出来",
@@ -25,7 +23,6 @@ export const formOrder = {
   },
   tags: {
     label: "标签",
-    filter: "按标签筛选",
     edit: "标签…",
     title: "「{title}」的标签",
     addMany: "给 {count} 个表单加标签",
@@ -41,14 +38,6 @@ export const formOrder = {
     removeTitle: "从所有表单删除标签「{name}」？",
     colors: { blue: "蓝", green: "绿", orange: "橙", red: "红", purple: "紫", cyan: "青", gold: "金" },
   },
-  sort: {
-    label: "排序",
-    created: "最新创建",
-    changed: "最近更新",
-    name: "名称",
-    lastResponse: "最近答卷",
-    responses: "答卷最多",
-  },
   action: {
     rename: "重命名",
     copy: "创建副本",
@@ -58,6 +47,7 @@ export const formOrder = {
     trash: "移到回收站",
     purge: "永久删除",
     restore: "恢复",
+    cancel: "取消",
     ok: "确定",
     done: "完成",
   },
@@ -98,5 +88,4 @@ export const formOrder = {
       cleaned: "去掉了文字里不安全的格式",
     },
   },
-  purgeAt: "{day} 永久删除",
 };

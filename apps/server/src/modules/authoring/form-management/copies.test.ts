@@ -28,7 +28,7 @@ async function upload(formId: number, content: Buffer): Promise<string> {
   body.append("file", new Blob([new Uint8Array(content)]), "a.png");
   const headers = { authorization: `Bearer ${owner.token}` };
   const answer = await fetch(`${server.baseUrl}/idata2/api/form/${formId}/media`, { method: "POST", body, headers });
-  const { data } = (await answer.json()) as Answer["body"];
+  const { data }: Answer["body"] = await answer.json();
   return data.path;
 }
 

@@ -59,7 +59,7 @@ const createDraft = async (): Promise<number> => (await createForm(server, owner
 describe("folders and their names", () => {
   test("a name is unique beside others, in any letter case, and free elsewhere", async () => {
     const school = await add(" School ");
-    await expect(add("school")).rejects.toThrow();
+    await expect(add("school")).rejects.toThrow("同名文件夹");
     const inner = await add("School", school);
     expect(await change({ id: inner, parentId: null })).toBe(NAME_TAKEN);
     expect(await list()).toEqual([

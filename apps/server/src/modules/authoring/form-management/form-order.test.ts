@@ -125,7 +125,7 @@ describe("the recycle bin is emptied after 30 days", () => {
     const { rows } = await server.pool.query("SELECT id FROM forms WHERE id = any ($1) ORDER BY id", [
       [old.id, young.id, restored.id],
     ]);
-    expect(rows.map(({ id }: { id: number }) => Number(id))).toEqual([young.id, restored.id]);
+    expect(rows.map(({ id }: { id: number }) => id)).toEqual([young.id, restored.id]);
     const left = await server.pool.query("SELECT count(*)::int AS n FROM responses WHERE form_id = $1", [old.id]);
     expect(left.rows).toEqual([{ n: 0 }]);
   });

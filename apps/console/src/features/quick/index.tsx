@@ -1,0 +1,164 @@
+/** `/form/quick`: title and questions line by line, types guessed while typing, published to a link with a QR code. */
+import { createForm, getForm, publishForm } from "@idata/contracts";
+import { guessQuestions, type QuickQuestion, QUICK_TYPES, type QuickType, toDefinition } from "@idata/importers/quick";
+import { EmptyState, PageHeader } from "@idata/ui/kit";
+import { useMutation } from "@tanstack/react-query";
+import { App, Button, Input, Select } from "antd";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../api/client.ts";
+import { reportError } from "../../api/report-error.ts";
+import { useFormRefresh } from "../../forms/form.query.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
+import { useOpenKinds } from "../../forms/use-open-kinds.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { useDocumentTitle } from "../../shell/document-title.ts";
+import { useStored } from "../../shell/use-stored.ts";
+import { Published } from "./published.tsx";
+import styles from "./quick.module.css";
+import { useQuickWords } from "./quick-words.ts";
+
+const MAX_TITLE = 200;
+const MAX_TEXT = 50_000;
+
+export default function QuickPage() {
+  const t = useQuickWords();
+  const { message } = App.useApp();
+  // Kept in this browser, so that nothing typed is lost by a reload.
+  const [title, setTitle] = useStored("idata-quick-title", "");
+  const [text, setText] = useStored("idata-quick-text", "");
+  const [types, setTypes] = useState<ReadonlyMap<string, QuickType>>(new Map());
+  const [published, setPublished] = useState<FormSummary | null>(null);
+  const questions = useMemo(
+    () => guessQuestions(text).map((one) => ({ ...one, type: types.get(one.title) ?? one.type })),
+    [text, types],
+  );
+  useDocumentTitle(t("title"));
+  const clear = () => {
+    setTitle("");
+    setText("");
+    setTypes(new Map());
+  };
+  const create = useCreate(title, questions, (form) => {
+    clear();
+    setPublished(form);
+  });
+  const begin = (publish: boolean) => {
+    if (questions.length === 0) void message.warning(t("needLines"));
+    else create.mutate(publish);
+  };
+  if (published !== null) return <Published form={published} onAnother={() => setPublished(null)} />;
+  return (
+    <div className={styles["page"]}>
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        actions={
+          <>
+            <Button disabled={create.isPending} onClick={() => begin(false)}>
+              {t("edit")}
+            </Button>
+            <Button type="primary" loading={create.isPending} onClick={() => begin(true)}>
+              {t("publish")}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles["panes"]}>
+        <div className={styles["write"]}>
+          <Input
+            autoFocus
+            size="large"
+            value={title}
+            maxLength={MAX_TITLE}
+            aria-label={t("name")}
+            placeholder={t("namePlaceholder")}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <Input.TextArea
+            value={text}
+            maxLength={MAX_TEXT}
+            autoSize={{ minRows: 12, maxRows: 24 }}
+            aria-label={t("lines")}
+            placeholder={t("placeholder")}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <section className={styles["preview"]} aria-label={t("questions")}>
+          <h2 className={styles["head"]}>
+            {t("questions")}
+            <span className={styles["count"]}>{t("count", { count: questions.length })}</span>
+          </h2>
+          {questions.length === 0 && <EmptyState compact title={t("empty")} />}
+          <ol className={styles["list"]}>
+            {questions.map((question) => (
+              <QuestionRow
+                key={question.line}
+                question={question}
+                onType={(type) => setTypes(new Map([...types, [question.title, type]]))}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (type: QuickType) => void }) {
+  const t = useQuickWords();
+  const { title, type, options, required } = question;
+  const hasOptions = type === "radio" || type === "checkbox";
+  const shown = options.length > 0 ? options : [t("options.first"), t("options.second")];
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["words"]}>
+        <span className={styles["title"]}>
+          {title}
+          {required && <i className={styles["required"]}>*</i>}
+        </span>
+        {hasOptions && <span className={styles["options"]}>{shown.join(" · ")}</span>}
+      </span>
+      <Select<QuickType>
+        size="small"
+        className={styles["type"] ?? ""}
+        aria-label={t("type", { title })}
+        value={type}
+        onChange={onType}
+        options={QUICK_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+    </li>
+  );
+}
+
+/** Creates the form and publishes it, or opens it in the designer. */
+function useCreate(rawTitle: string, questions: readonly QuickQuestion[], onPublished: (form: FormSummary) => void) {
+  const t = useQuickWords();
+  const navigate = useNavigate();
+  const refresh = useFormRefresh();
+  const kinds = useOpenKinds();
+  return useMutation({
+    mutationFn: async (publish: boolean) => {
+      const title = rawTitle.trim() || t("untitled");
+      const definition = toDefinition(title, questions, {
+        language: currentLanguage(),
+        ending: t("ending"),
+        options: [t("options.first"), t("options.second")],
+      });
+      const kind = kinds.find((one) => one === "form") ?? kinds[0] ?? "form";
+      const { id } = (await call(createForm, { body: { kind, title, definition } })).data;
+      await refresh(id);
+      if (publish) {
+        try {
+          await call(publishForm, { params: { id } });
+          onPublished((await call(getForm, { params: { id } })).data);
+          return;
+        } catch (error) {
+          // The form exists as a draft. The designer shows what is wrong with it.
+          reportError(error);
+        }
+      }
+      await navigate(`/form/${id}/designer`);
+    },
+  });
+}
