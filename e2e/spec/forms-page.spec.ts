@@ -59,7 +59,7 @@ test("the menu of a card opens and closes by pointer and by keyboard, and gives 
   await expect(entry).toBeHidden();
   await expect(more(page)).toBeFocused();
   await more(page).press("Enter");
-  await expect(page.getByRole("menuitem", { name: "重命名" })).toBeFocused();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(entry).toBeFocused();
   await page.keyboard.press("Enter");

@@ -85,7 +85,7 @@ function OpenForm({ formId }: { formId: number }) {
   const error = draft.error ?? form.error;
   // Only before the designer opens: a right that is taken away later must not close the page with unsaved work.
   const [isOpened, setOpened] = useState(false);
-  if (!isOpened && form.data?.abilities.includes("edit") === false) {
+  if (!isOpened && form.data?.state !== "trashed" && form.data?.abilities.includes("edit") === false) {
     return <Navigate to={`/form/${formId}/publish/distribute`} replace />;
   }
   if (!isOpened && draft.data !== undefined && form.data !== undefined) setOpened(true);
