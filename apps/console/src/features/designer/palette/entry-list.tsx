@@ -27,7 +27,7 @@ export const EntryList = memo(function EntryList({ list, definition, speech }: E
   const entries: readonly LogicEntry[] = definition[list] ?? NOTHING;
   return (
     <section aria-label={t(`entry.lists.${list}`)}>
-      <h3 className={styles["groupTitle"]}>{t(`entry.lists.${list}`)}</h3>
+      <h2 className={styles["groupTitle"]}>{t(`entry.lists.${list}`)}</h2>
       {entries.length === 0 && <p className={styles["noEntries"]}>{t(`entry.none.${list}`)}</p>}
       {entries.map((entry, index) => (
         // Rules and checks have no id, so their position in the list is the key.

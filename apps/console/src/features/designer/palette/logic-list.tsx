@@ -39,7 +39,7 @@ export function LogicList({ onUsed }: { onUsed: () => void }) {
       </div>
       {rows.length === 0 && (
         <section aria-label={t("logic.conditions")}>
-          <h3 className={styles["groupTitle"]}>{t("logic.conditions")}</h3>
+          <h2 className={styles["groupTitle"]}>{t("logic.conditions")}</h2>
           <p className={styles["noEntries"]}>{t("logic.emptyText")}</p>
         </section>
       )}
@@ -48,7 +48,7 @@ export function LogicList({ onUsed }: { onUsed: () => void }) {
         if (own.length === 0) return null;
         return (
           <section key={group} aria-label={t(`logic.${group}`)}>
-            <h3 className={styles["groupTitle"]}>{t(`logic.${group}`)}</h3>
+            <h2 className={styles["groupTitle"]}>{t(`logic.${group}`)}</h2>
             {own.map((row) => (
               <LogicRow key={row.key} row={row} />
             ))}

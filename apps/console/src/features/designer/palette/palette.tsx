@@ -33,7 +33,7 @@ export function Palette({ onAdded }: { onAdded: () => void }) {
         if (own.length === 0) return null;
         return (
           <section key={group} className={styles["group"]} aria-label={t(`palette.group.${group}`)}>
-            <h3 className={styles["groupTitle"]}>{t(`palette.group.${group}`)}</h3>
+            <h2 className={styles["groupTitle"]}>{t(`palette.group.${group}`)}</h2>
             <div className={styles["types"]}>
               {own.map((entry) => (
                 <PaletteButton key={entry.type} entry={entry} onAdded={onAdded} />
