@@ -30,7 +30,7 @@ const full = {
   createdAt: "2026-11-20T00:00:00Z",
   updatedAt: "2026-11-20T00:00:00Z",
   publicUrl: "",
-  abilities: ["data"],
+  abilities: ["edit", "data"],
 } satisfies FormSummary;
 const blind = {
   ...full,

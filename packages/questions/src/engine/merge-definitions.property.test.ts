@@ -87,6 +87,13 @@ const insert = (form: FormDefinition, at: number, to: number, item: ItemDefiniti
   );
 };
 
+/** An id that nothing in the list has: the start with the smallest free number. */
+function freshId(list: readonly { readonly id: string }[], start: string): string {
+  let n = 1;
+  while (list.some(({ id }) => id === `${start}${n}`)) n++;
+  return `${start}${n}`;
+}
+
 /** `tag` makes ids that only this side uses. */
 function change(form: FormDefinition, { kind, at, to, word }: Edit, tag: string): FormDefinition {
   const item = pick(listItems(form), at);
@@ -107,14 +114,14 @@ function change(form: FormDefinition, { kind, at, to, word }: Edit, tag: string)
       return setOptions(options.map((one, index) => (index === to % options.length ? { ...one, label: word } : one)));
     case "addOption":
       return setOptions(
-        options.toSpliced(to % (options.length + 1), 0, { id: `${tag}${word}${options.length}`, label: word }),
+        options.toSpliced(to % (options.length + 1), 0, { id: freshId(options, `${tag}${word}`), label: word }),
       );
     case "removeOption":
       return setOptions(options.filter((_, index) => index !== to % options.length));
     case "moveOption":
       return setOptions(moveTo(options, at, to));
     case "add":
-      return insert(form, at, to, { id: `${tag}${listItems(form).length}${word}`, type: "text", title: word });
+      return insert(form, at, to, { id: freshId(listItems(form), `${tag}${word}`), type: "text", title: word });
     case "remove":
       return item ? without(form, item.id) : form;
     case "move":
@@ -127,7 +134,7 @@ function change(form: FormDefinition, { kind, at, to, word }: Edit, tag: string)
     case "addPage":
       return withPages(
         form,
-        form.pages.toSpliced(at % (form.pages.length + 1), 0, { id: `${tag}p${to}${word}`, items: [] }),
+        form.pages.toSpliced(at % (form.pages.length + 1), 0, { id: freshId(form.pages, `${tag}p${word}`), items: [] }),
       );
     case "removePage":
       return form.pages.length > 1
