@@ -16,9 +16,12 @@ const UNLOGGED = [
   "POST /unlockscreen",
   // Reads that use POST.
   "POST /form/text",
+  "POST /group/invitation",
   "POST /system/user/importTemplate",
   // Sent many times a minute; versions record the result.
   "PUT /form/:id/definition",
+  // Says that somebody has the form open, for some seconds.
+  "PUT /form/:id/presence",
   // Reading a notice is not an operation.
   "POST /system/notice/markRead",
   "POST /system/notice/markReadAll",

@@ -4,7 +4,7 @@
  * engine).
  */
 import type { AnswerCore, ItemBase } from "@idata/engine";
-import { bad, cleanText, isBlank, ok } from "../../shared/answer/plain.ts";
+import { ok } from "../../shared/answer/plain.ts";
 
 export interface SerialItem extends ItemBase {
   type: "serial";
@@ -15,17 +15,10 @@ export interface SerialItem extends ItemBase {
   start?: number;
 }
 
-/** Above the maximum length of prefix and number together. */
-const LONGEST = 100;
-
 export const serialAnswer: AnswerCore<SerialItem, string> = {
   type: "serial",
-  parse(_settings, raw) {
-    if (isBlank(raw)) return ok<string>(null);
-    if (typeof raw !== "string" || raw.length > LONGEST) return bad("decoration");
-    const text = cleanText(raw).replaceAll("\n", " ");
-    return ok(text === "" ? null : text);
-  },
+  // Respondents have no number yet, and what they send is not one.
+  parse: () => ok<string>(null),
   validate: () => [],
   isUnseen: () => true,
   toExpression: (_settings, answer) => answer,
