@@ -235,9 +235,10 @@ test("roles, removal of several, and the settings; on a phone too", async ({ bro
     .getByRole("main")
     .getByRole("button", { name: /保\s*存/ })
     .click();
-  await expect(page.getByText("已保存")).toBeVisible();
+  await expect(page.getByText("已保存").last()).toBeVisible();
+  const isOpen = async () => (await owner.call("get", `/group/${groupId}`)).data.acceptsRequests as boolean;
+  await expect.poll(isOpen).toBe(true);
   await expectAccessible(page);
-  expect((await owner.call("get", `/group/${groupId}`)).data.acceptsRequests).toBe(true);
   await page.context().close();
 });
 
