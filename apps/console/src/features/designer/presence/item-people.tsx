@@ -3,20 +3,25 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { hueOf } from "./people.ts";
+import type { OtherPerson } from "./presence.ts";
 import styles from "./presence.module.css";
 import { usePersonName } from "./use-person-name.ts";
 
+/** Every card of the form has one, and nearly all of them show nobody, so only the mark itself reads texts. */
 export function ItemPeople({ id }: { id: string }) {
-  const { t } = useTranslation("designer");
   const { presence } = useDesigner();
   const people = useSyncExternalStore(
     presence.subscribe,
     useCallback(() => presence.at(id), [presence, id]),
   );
-  const nameOf = usePersonName();
   const [first, ...rest] = people;
-  if (first === undefined) return null;
-  const names = people.map(nameOf);
+  return first === undefined ? null : <Mark first={first} rest={rest} />;
+}
+
+function Mark({ first, rest }: { first: OtherPerson; rest: readonly OtherPerson[] }) {
+  const { t } = useTranslation("designer");
+  const nameOf = usePersonName();
+  const names = [first, ...rest].map(nameOf);
   return (
     <div
       className={styles["mark"]}
