@@ -74,12 +74,11 @@ test("a form is renamed, tagged and copied from its menu", async ({ page, callAp
     await page.getByRole("menuitem", { name }).click();
   };
   await choose("标签…");
-  await page.getByRole("combobox", { name: "标签" }).last().fill("急");
+  // The list's filter behind the dialog has the same name.
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "标签" }).fill("急");
   await page.keyboard.press("Enter");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /确\s*定/ })
-    .click();
+  await dialog.getByRole("button", { name: /确\s*定/ }).click();
   await expect(card.getByText("急")).toBeVisible();
   await choose("创建副本");
   await expect(page.getByRole("link", { name: "菜单里的表单 - 副本" })).toBeVisible();
