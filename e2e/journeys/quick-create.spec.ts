@@ -42,4 +42,23 @@ test("a guessed type can be changed, and nothing typed is lost by a reload", asy
   await expect(page.getByRole("textbox", { name: "题目" })).toHaveValue("部门\n年龄");
   await page.getByRole("button", { name: "到设计器继续编辑" }).click();
   await expect(page).toHaveURL(/\/form\/\d+\/designer$/);
+  // The form has it now. Kept, it would become a second form.
+  await page.goto("/idata2/form/quick");
+  await expect(page.getByRole("textbox", { name: "题目" })).toHaveValue("");
+});
+
+test("of two questions with one title, only the chosen one changes its type", async ({ page }) => {
+  await page.goto("/idata2/form/quick");
+  const lines = page.getByRole("textbox", { name: "题目" });
+  await lines.fill("部门\n年龄\n部门");
+  const types = page.getByRole("combobox", { name: "「部门」的题型" });
+  await types.last().click();
+  await page.getByTitle("日期", { exact: true }).click();
+  const rows = page.getByRole("listitem");
+  await expect(rows.last()).toContainText("日期");
+  await expect(rows.first()).toContainText("单行文本");
+  // A line above moves it, and the choice goes along.
+  await lines.fill("城市\n部门\n年龄\n部门");
+  await expect(rows.last()).toContainText("日期");
+  await expect(rows.nth(1)).toContainText("单行文本");
 });

@@ -12,6 +12,13 @@ export function checkFields(rules: FieldRules, values: Readonly<Record<string, u
   }
 }
 
+/** Returns the name without spaces around it. Throws INVALID_INPUT if nothing is left. */
+export function requireName(raw: string): string {
+  const name = raw.trim();
+  if (name === "") throw new AppError("INVALID_INPUT", { path: "name", reason: "" });
+  return name;
+}
+
 /** First words of sentences that name what was attempted (administration contract §5.1). */
 export const ADDING = { zh: "新增", en: "Adding" };
 export const CHANGING = { zh: "修改", en: "Changing" };

@@ -12,8 +12,9 @@ import { useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useOpenKinds } from "../../forms/use-open-kinds.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import { useSession } from "../../session/session.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
-import { useStored } from "../../shell/use-stored.ts";
+import { store, useStored } from "../../shell/use-stored.ts";
 import { Published } from "./published.tsx";
 import styles from "./quick.module.css";
 import { useQuickWords } from "./quick-words.ts";
@@ -24,13 +25,15 @@ const MAX_TEXT = 50_000;
 export default function QuickPage() {
   const t = useQuickWords();
   const { message } = App.useApp();
-  // Kept in this browser, so that nothing typed is lost by a reload.
-  const [title, setTitle] = useStored("idata-quick-title", "");
-  const [text, setText] = useStored("idata-quick-text", "");
+  // Kept in this browser for this user, so that nothing typed is lost by a reload.
+  const { userId } = useSession();
+  const [titleKey, textKey] = [`idata-quick-title-${userId}`, `idata-quick-text-${userId}`];
+  const [title, setTitle] = useStored(titleKey, "");
+  const [text, setText] = useStored(textKey, "");
   const [types, setTypes] = useState<ReadonlyMap<string, QuickType>>(new Map());
   const [published, setPublished] = useState<FormSummary | null>(null);
   const questions = useMemo(
-    () => guessQuestions(text).map((one) => ({ ...one, type: types.get(one.title) ?? one.type })),
+    () => withKeys(guessQuestions(text)).map((one) => ({ ...one, type: types.get(one.key) ?? one.type })),
     [text, types],
   );
   useDocumentTitle(t("title"));
@@ -39,9 +42,13 @@ export default function QuickPage() {
     setText("");
     setTypes(new Map());
   };
-  const create = useCreate(title, questions, (form) => {
-    clear();
-    setPublished(form);
+  const create = useCreate(title, questions, {
+    // The form is stored, so what was typed need not be kept: another press would make a second form of it.
+    onCreated: () => [titleKey, textKey].forEach((key) => store(key, "")),
+    onPublished: (form) => {
+      clear();
+      setPublished(form);
+    },
   });
   const begin = (publish: boolean) => {
     if (questions.length === 0) void message.warning(t("needLines"));
@@ -95,7 +102,7 @@ export default function QuickPage() {
               <QuestionRow
                 key={question.line}
                 question={question}
-                onType={(type) => setTypes(new Map([...types, [question.title, type]]))}
+                onType={(type) => setTypes(new Map([...types, [question.key, type]]))}
               />
             ))}
           </ol>
@@ -103,6 +110,19 @@ export default function QuickPage() {
       </div>
     </div>
   );
+}
+
+/**
+ * Adds a key by which a chosen type stays with its question while lines are typed above it: the title, and how often it
+ * came before.
+ */
+function withKeys(questions: readonly QuickQuestion[]): (QuickQuestion & { readonly key: string })[] {
+  const seen = new Map<string, number>();
+  return questions.map((question) => {
+    const before = seen.get(question.title) ?? 0;
+    seen.set(question.title, before + 1);
+    return { ...question, key: `${before}/${question.title}` };
+  });
 }
 
 function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (type: QuickType) => void }) {
@@ -131,8 +151,13 @@ function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (t
   );
 }
 
+interface CreateEvents {
+  readonly onCreated: () => void;
+  readonly onPublished: (form: FormSummary) => void;
+}
+
 /** Creates the form and publishes it, or opens it in the designer. */
-function useCreate(rawTitle: string, questions: readonly QuickQuestion[], onPublished: (form: FormSummary) => void) {
+function useCreate(rawTitle: string, questions: readonly QuickQuestion[], { onCreated, onPublished }: CreateEvents) {
   const t = useQuickWords();
   const navigate = useNavigate();
   const refresh = useFormRefresh();
@@ -147,6 +172,7 @@ function useCreate(rawTitle: string, questions: readonly QuickQuestion[], onPubl
       });
       const kind = kinds.find((one) => one === "form") ?? kinds[0] ?? "form";
       const { id } = (await call(createForm, { body: { kind, title, definition } })).data;
+      onCreated();
       await refresh(id);
       if (publish) {
         try {

@@ -1,8 +1,9 @@
 /** Use cases of folders (product §5). Folders belong to the caller's identity; those of a group need its permission `form`. */
 import { randomUUID } from "node:crypto";
 import { AppError } from "../../../kernel/app-error.ts";
+import { requireName } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { sqlState, type Tx } from "../../../kernel/database.ts";
+import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import {
   countFolders,
   deleteFolder,
@@ -27,8 +28,6 @@ import { assertGroupPermission } from "../../organisation/groups/index.ts";
 /** Levels of folders. The database refuses more (migration 0032). */
 const MAX_DEPTH = 8;
 const MAX_FOLDERS = 2000;
-const UNIQUE_VIOLATION = "23505";
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Empty for members of a group who may not see its forms. */
 export async function readFolders(ctx: Ctx): Promise<FolderWithForms[]> {
@@ -42,7 +41,7 @@ export async function addFolder(
   ctx: Ctx,
   input: { readonly name: string; readonly parentId?: number | null },
 ): Promise<{ id: number }> {
-  const name = toName(input.name);
+  const name = requireName(input.name);
   return changeFolders(ctx, async (tx, owner) => {
     if ((await countFolders(tx, owner)) >= MAX_FOLDERS) throw new AppError("FORM_FOLDERS_FULL", { max: MAX_FOLDERS });
     const place = await findPlace(tx, owner, input.parentId ?? null);
@@ -59,7 +58,7 @@ export async function changeFolder(
   ctx: Ctx,
   input: { readonly id: number; readonly name?: string; readonly parentId?: number | null },
 ): Promise<void> {
-  const name = input.name === undefined ? undefined : toName(input.name);
+  const name = input.name === undefined ? undefined : requireName(input.name);
   await changeFolders(ctx, async (tx, owner) => {
     const folder = await getFolder(tx, owner, input.id);
     if (name !== undefined) await renameFolder(tx, folder.id, name);
@@ -112,7 +111,7 @@ export async function moveToFolder(ctx: Ctx, formId: number, folderId: number | 
     })
     .catch((error: unknown) => {
       // The folder was deleted meanwhile.
-      throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new AppError("FORM_FOLDER_NOT_FOUND") : error;
+      throw violatedConstraint(error) === "forms_folder" ? new AppError("FORM_FOLDER_NOT_FOUND") : error;
     });
 }
 
@@ -125,7 +124,7 @@ async function changeFolders<T>(ctx: Ctx, change: (tx: Tx, owner: FormOwner) => 
     return change(tx, owner);
   });
   return done.catch((error: unknown) => {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new AppError("FORM_FOLDER_NAME_TAKEN") : error;
+    throw violatedConstraint(error) === "form_folders_unique" ? new AppError("FORM_FOLDER_NAME_TAKEN") : error;
   });
 }
 
@@ -143,12 +142,6 @@ async function findPlace(
 ): Promise<Pick<Folder, "parentId" | "depth">> {
   if (parentId === null) return { parentId, depth: 1 };
   return { parentId, depth: (await getFolder(tx, owner, parentId)).depth + 1 };
-}
-
-function toName(raw: string): string {
-  const name = raw.trim();
-  if (name === "") throw new AppError("INVALID_INPUT", { path: "name", reason: "" });
-  return name;
 }
 
 /** Returns the name, with a number behind it if the name is taken. */

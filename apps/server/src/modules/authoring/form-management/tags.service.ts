@@ -1,8 +1,9 @@
 /** Use cases of tags (product §5). Tags belong to the caller's identity; those of a group need its permission `form`. */
 import type { FormTagColor } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
+import { requireName } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { sqlState, type Tx } from "../../../kernel/database.ts";
+import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import {
   countTags,
   deleteTag,
@@ -27,7 +28,6 @@ import { assertGroupPermission } from "../../organisation/groups/index.ts";
 
 const MAX_TAGS_OF_FORM = 20;
 const MAX_TAGS = 500;
-const UNIQUE_VIOLATION = "23505";
 
 /** Empty for members of a group who may not see its forms. */
 export async function readTags(ctx: Ctx): Promise<TagWithForms[]> {
@@ -43,7 +43,7 @@ export async function changeTag(
 ): Promise<void> {
   const { name, color } = input;
   const change = {
-    ...(name === undefined ? {} : { name: toName(name) }),
+    ...(name === undefined ? {} : { name: requireName(name) }),
     ...(color === undefined ? {} : { color }),
   };
   await changeOwnTag(ctx, input.id, (tx) => updateTag(tx, input.id, change));
@@ -63,7 +63,7 @@ async function changeOwnTag(ctx: Ctx, id: number, change: (tx: Tx) => Promise<vo
     await change(tx);
   });
   await done.catch((error: unknown) => {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new AppError("FORM_TAG_NAME_TAKEN") : error;
+    throw violatedConstraint(error) === "form_tags_unique" ? new AppError("FORM_TAG_NAME_TAKEN") : error;
   });
 }
 
@@ -76,7 +76,7 @@ export async function tagForm(
   formId: number,
   { add = [], remove = [] }: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
 ): Promise<readonly Tag[]> {
-  const wanted = new Map(add.map((name) => [toName(name).toLowerCase(), toName(name)]));
+  const wanted = new Map(add.map((name) => [requireName(name).toLowerCase(), requireName(name)]));
   return ctx.transaction(async (tx) => {
     const { owner } = await getLockedForm(ctx, tx, formId, "organise");
     await lockTags(tx, owner);
@@ -102,10 +102,4 @@ async function toTagIds(tx: Tx, owner: FormOwner, wanted: ReadonlyMap<string, st
     throw new AppError("FORM_TAGS_FULL", { max: MAX_TAGS });
   }
   return [...known.map(({ id }) => id), ...(await insertTags(tx, owner, missing))];
-}
-
-function toName(raw: string): string {
-  const name = raw.trim();
-  if (name === "") throw new AppError("INVALID_INPUT", { path: "name", reason: "" });
-  return name;
 }

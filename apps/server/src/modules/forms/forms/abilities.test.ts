@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { abilitiesOf, type Ability, type Actor, type FormOwner } from "./abilities.ts";
 import { type ListActor, readActor, readActorFor } from "./actor.ts";
-import { findForm, listForms } from "./forms.store.ts";
+import { listForms } from "./form-lists.store.ts";
+import { findForm } from "./forms.store.ts";
 import type { FormStateName } from "./forms.table.ts";
 
 const STATES: readonly FormStateName[] = ["draft", "published", "paused", "closed", "trashed"];

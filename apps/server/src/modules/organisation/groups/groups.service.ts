@@ -4,6 +4,7 @@
  */
 import { GROUP_PERMISSIONS, type GroupPermission, PAGE_BASE } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
+import { requireName } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import {
@@ -94,7 +95,7 @@ export async function getRole(tx: Tx, groupId: number, roleId: number): Promise<
 }
 
 export async function createGroup(ctx: Ctx, input: { name: string; description?: string }): Promise<{ id: number }> {
-  const name = toName(input.name);
+  const name = requireName(input.name);
   const isChinese = ctx.language === "zh";
   const { userId: ownerId } = getUser(ctx);
   const id = await ctx.transaction(async (tx) => {
@@ -120,19 +121,13 @@ export async function changeGroup(
   groupId: number,
   input: { name: string; description?: string; acceptsRequests?: boolean },
 ): Promise<Membership> {
-  const name = toName(input.name);
+  const name = requireName(input.name);
   await ctx.transaction(async (tx) => {
     await lockForChange(ctx, tx, groupId, "group");
     const { acceptsRequests } = input;
     await updateGroup(tx, groupId, { name, description: input.description?.trim(), acceptsRequests });
   });
   return getGroup(ctx, groupId);
-}
-
-function toName(text: string): string {
-  const name = text.trim();
-  if (name === "") throw new AppError("INVALID_INPUT", { path: "name", reason: "" });
-  return name;
 }
 
 export async function listGroupMembers(
@@ -227,7 +222,7 @@ async function getOwnedGroup(ctx: Ctx, tx: Tx, groupId: number): Promise<Members
 type RoleInput = Omit<GroupRole, "id">;
 
 export async function addRole(ctx: Ctx, groupId: number, input: RoleInput): Promise<GroupRole> {
-  const role = { ...input, name: toName(input.name) };
+  const role = { ...input, name: requireName(input.name) };
   return ctx
     .transaction(async (tx) => {
       assertHolds(await lockForChange(ctx, tx, groupId, "member"), role.permissions);
@@ -239,7 +234,7 @@ export async function addRole(ctx: Ctx, groupId: number, input: RoleInput): Prom
 }
 
 export async function changeRole(ctx: Ctx, groupId: number, roleId: number, input: RoleInput): Promise<GroupRole> {
-  const name = toName(input.name);
+  const name = requireName(input.name);
   return ctx
     .transaction(async (tx) => {
       const caller = await lockForChange(ctx, tx, groupId, "member");
