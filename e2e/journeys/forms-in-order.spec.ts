@@ -133,3 +133,18 @@ test("an exported form that is imported again is the same form", async ({ page, 
   );
   expect(imported).toEqual(original);
 });
+
+test("a folder and tags of one identity are no filter under another", async ({ page, callApi }) => {
+  const { data } = await callApi("post", "/form/folder", { name: "只给自己看" });
+  const { id: groupId } = (await callApi("post", "/group", { name: "换身份的群组" })).data as { id: number };
+  await page.goto(`/idata2/form?folder=${(data as { id: number }).id}`);
+  await expect(page.getByText("这个文件夹里还没有表单")).toBeVisible();
+  await page.getByText("个人使用").click();
+  await page.getByRole("menuitem", { name: /换身份的群组/ }).click();
+  await expect(page.getByText("还没有表单", { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/folder=/);
+  // A bookmark of a tag that was deleted shows the list, not nothing.
+  await page.goto("/idata2/form?tags=999999");
+  await expect(page).not.toHaveURL(/tags=/);
+  await callApi("delete", `/group/${groupId}`);
+});

@@ -10,7 +10,7 @@ import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { useFormat } from "../../format/use-format.ts";
 import { findPath, type FolderNode, toTree } from "../../forms/order/folder-tree.ts";
-import { type Folder, foldersQuery, useOrderRefresh } from "../../forms/order/order.query.ts";
+import { type Folder, foldersQuery, useKnownIds, useOrderRefresh } from "../../forms/order/order.query.ts";
 import { FolderDialog, type FolderTask } from "./folder-dialog.tsx";
 import styles from "./folder-pane.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
@@ -30,6 +30,7 @@ export function FolderPane({ folder, onChange }: FolderPaneProps) {
   const t = useOrderWords();
   const format = useFormat();
   const folders = useQuery(foldersQuery(useIdentityKey()));
+  useKnownIds(folders, folder ? [folder] : [], () => onChange(undefined));
   const [task, setTask] = useState<FolderTask | null>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const refresh = useOrderRefresh();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { findPath } from "../../forms/order/folder-tree.ts";
-import { foldersQuery } from "../../forms/order/order.query.ts";
+import { foldersQuery, useKnownIds } from "../../forms/order/order.query.ts";
 import { FolderPane, type FolderPaneProps } from "./folder-pane.tsx";
 import styles from "./form-list.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
@@ -12,7 +12,9 @@ import { useOrderWords } from "../../forms/order/order-words.ts";
 
 export function FolderSwitch({ folder, onChange }: FolderPaneProps) {
   const t = useOrderWords();
-  const { data: folders = [] } = useQuery(foldersQuery(useIdentityKey()));
+  const query = useQuery(foldersQuery(useIdentityKey()));
+  useKnownIds(query, folder ? [folder] : [], () => onChange(undefined));
+  const { data: folders = [] } = query;
   const [isOpen, setOpen] = useState(false);
   const path = findPath(folders, folder ?? 0)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { FormTag } from "../../forms/order/form-tag.tsx";
-import { tagsQuery } from "../../forms/order/order.query.ts";
+import { tagsQuery, useKnownIds } from "../../forms/order/order.query.ts";
 import styles from "./form-list.module.css";
 import { useIdentityKey } from "../../session/identity.ts";
 
@@ -15,7 +15,11 @@ export function TagFilter({
   onChange: (tags: string | undefined) => void;
 }) {
   const { t } = useTranslation("formList");
-  const { data: tags = [] } = useQuery(tagsQuery(useIdentityKey()));
+  const query = useQuery(tagsQuery(useIdentityKey()));
+  const { data: tags = [] } = query;
+  const chosen = value === undefined ? [] : value.split(",").map(Number);
+  const choose = (ids: readonly number[]) => onChange(ids.length === 0 ? undefined : ids.slice(0, 20).join(","));
+  useKnownIds(query, chosen, choose);
   return (
     <Select
       mode="multiple"
@@ -27,8 +31,8 @@ export function TagFilter({
       aria-label={t("tags.filter")}
       notFoundContent={t("tags.none")}
       optionFilterProp="title"
-      value={value === undefined ? [] : value.split(",").map(Number)}
-      onChange={(ids: number[]) => onChange(ids.length === 0 ? undefined : ids.slice(0, 20).join(","))}
+      value={chosen}
+      onChange={choose}
       options={tags.map(({ id, name, color }) => ({
         value: id,
         title: name,
