@@ -262,11 +262,11 @@ function readColumns(node: Node, context: ReadContext): NeutralColumn[] {
     const raw = typeof value["cellType"] === "string" && value["cellType"] !== "default" ? value["cellType"] : usual;
     const hasChoices = Array.isArray(value["choices"]) && value["choices"].length > 0;
     const column = context.node(hasChoices || choices.length === 0 ? value : { ...value, choices: [...choices] }, at);
-    column.get("name", "cellType", "value");
+    column.skip("name", "cellType", "value", "choices");
     const label = column.text("title", "text") ?? { text: code };
     const total = column.string("totalType");
     if (total !== undefined && total !== "none" && total !== "sum") context.note("lost", "total", at, { text: total });
-    column.get("totalFormat", "totalDisplayStyle", "totalCurrency");
+    column.skip("totalFormat", "totalDisplayStyle", "totalCurrency");
     const { kind, validators } = readValidators(column, readKind(raw, column, context), context);
     const cell = toCell(kind);
     if (cell === null) context.note("changed", "cell", at, { text: raw, title: label.text });

@@ -20,6 +20,8 @@ export interface Node {
   string(...names: readonly string[]): string | undefined;
   text(...names: readonly string[]): NeutralText | undefined;
   list(...names: readonly string[]): readonly JsonValue[];
+  /** Remembers properties as read, because the caller has read them elsewhere. */
+  skip(...names: readonly string[]): void;
   /** Properties with a value that were not read. */
   rest(): readonly (readonly [name: string, value: JsonValue])[];
 }
@@ -65,6 +67,9 @@ export function createNode(value: Plain, path: string, toText: (value: JsonValue
     list(...names) {
       const found = get(...names);
       return Array.isArray(found) ? found : [];
+    },
+    skip(...names) {
+      for (const name of names) get(name);
     },
     rest: () =>
       Object.entries(value).filter(([name, inner]) => {

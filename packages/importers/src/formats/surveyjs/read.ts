@@ -98,8 +98,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   const layout = new Map<string, number>();
   const context = createContext({ language, names, notes, layout });
   const survey = context.node(root, "");
-  survey.get("pages", ...LISTS);
-  for (const name of ["pages", ...LISTS, "locale"]) survey.get(name);
+  survey.skip("pages", ...LISTS, "locale");
 
   const reader = createElementReader(ids);
   const readPages = pages.map((page, index) => readPage(page, `pages[${index}]`, context, reader));
@@ -157,7 +156,7 @@ function collect(elements: readonly Plain[], named: Named[], depth: number): voi
 
 function readPage(value: Plain, path: string, context: ReadContext, reader: ElementReader): NeutralPage {
   const page = context.node(value, path);
-  for (const name of [...LISTS, "name", "id", "type"]) page.get(name);
+  page.skip(...LISTS, "name", "id", "type");
   const [title, description] = [page.text("title"), page.text("description")];
   const visibleIf = visibility(page, context);
   const enableIf = page.string("enableIf");
@@ -212,7 +211,7 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
   /** A panel becomes a heading, and its conditions go to its elements. */
   const readPanel = (value: Plain, path: string, context: ReadContext, outer: Outer): NeutralItem[] => {
     const panel = context.node(value, path);
-    for (const name of [...LISTS, "type", "name", "id"]) panel.get(name);
+    panel.skip(...LISTS, "type", "name", "id");
     const [title, description] = [panel.text("title"), panel.text("description")];
     const visibleIf = both(outer.visibleIf, visibility(panel, context));
     const enableIf = panel.string("enableIf");
@@ -254,8 +253,10 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     if (!isGroup(value) && !isKnownType(type))
       context.note("changed", "customType", path, { text: type, name: code }, id);
     const read = readValidators(node, kind, context);
+    // The words for people who do not see a picture are its title.
+    const alt = read.kind.kind === "media" ? node.text("altText") : undefined;
     const html = node.text("html") ?? (isKnownType(type) ? undefined : node.text("body"));
-    const title = node.text("title") ?? (read.kind.kind === "statement" ? { text: "" } : { text: code });
+    const title = node.text("title") ?? alt ?? (read.kind.kind === "statement" ? { text: "" } : { text: code });
     const description = html ?? node.text("description");
     const visibleIf = both(outer.visibleIf, visibility(node, context));
     const enableIf = node.string("enableIf");
@@ -266,11 +267,9 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     const requiredIf = node.string("requiredIf");
     const score = node.number("score");
     const defaultValue = node.get("defaultValue");
-    node.get("valueName", "correctAnswer");
+    node.skip("valueName", "correctAnswer", "hasComment", "showCommentArea");
     const isComment = hasComment(value);
     const commentText = node.text("commentText");
-    node.get("hasComment", "showCommentArea");
-    node.get("showCommentArea");
     readValueRules(node, id, context);
     const shared = {
       ...(visibleIf === undefined ? {} : { visibleIf }),
@@ -309,7 +308,7 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
 
   const readGroup = (node: Node, value: Plain, context: ReadContext, outer: Outer) => {
     const elements = listOf(value, "templateElements");
-    node.get("templateElements", "type");
+    node.skip("templateElements", "type");
     const scope: Scope = scopeOf(elements, ids);
     const inner = inScope(context, scope);
     const items = readAll(elements, `${node.path}.templateElements`, inner, { isLast: false, depth: outer.depth + 1 });
