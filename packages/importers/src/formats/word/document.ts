@@ -2,7 +2,7 @@
  * The body of a Word document as blocks of lines: paragraphs with their printed numbers, and tables. Keeps what people
  * see, in the order in which they see it; what cannot be text becomes a note.
  */
-import type { Notes } from "../../exchange/report.ts";
+import type { Notes, Place } from "../../exchange/report.ts";
 import { type XmlElement, childOf, elementsOf, findAll, textOf } from "../xml/xml.ts";
 import { formulaOf } from "./formula.ts";
 import type { Numbering } from "./numbering.ts";
@@ -97,7 +97,8 @@ interface ParagraphState {
   readonly base: RunLook;
   readonly pieces: Piece[];
   readonly below: Block[];
-  readonly line: number;
+  /** Says in notes which paragraph is meant: its first words. */
+  readonly place: Place;
   /** Fields that are open: the instruction collected so far, and whether its result is replaced. */
   readonly fields: { instruction: string; isResult: boolean; replaced: boolean }[];
 }
@@ -113,7 +114,7 @@ function readParagraph(paragraph: XmlElement, parts: Parts): Paragraph {
     base: { ...NO_LOOK, ...style.look },
     pieces: [],
     below: [],
-    line: paragraph.line,
+    place: { path: excerptOf(paragraph) },
     fields: [],
   };
   readInline(paragraph, state);
@@ -130,6 +131,13 @@ function readParagraph(paragraph: XmlElement, parts: Parts): Paragraph {
   };
 }
 
+const EXCERPT = 30;
+
+function excerptOf(paragraph: XmlElement): string {
+  const text = findAll(paragraph, "t").map(textOf).join("").trim();
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
+}
+
 /** Reads what stands in a line: runs, links, insertions, content controls, formulas. */
 function readInline(parent: XmlElement, state: ParagraphState): void {
   for (const child of elementsOf(parent)) {
@@ -142,7 +150,7 @@ function readInline(parent: XmlElement, state: ParagraphState): void {
         break;
       case "del":
       case "moveFrom":
-        noteText(child, "deleted", state, findAll(child, "delText", "t"));
+        noteText("deleted", state, findAll(child, "delText", "t"));
         break;
       case "oMath":
       case "oMathPara":
@@ -169,7 +177,7 @@ function addFormula(element: XmlElement, state: ParagraphState): void {
   const formula =
     element.name === "oMathPara" ? elementsOf(element, "oMath").map(formulaOf).join("\n") : formulaOf(element);
   push(state, formula, state.base);
-  state.parts.notes.add("changed", "formula", { line: state.line }, { params: { text: formula } });
+  state.parts.notes.add("changed", "formula", state.place, { params: { text: formula } });
 }
 
 function readRun(run: XmlElement, state: ParagraphState): void {
@@ -180,7 +188,7 @@ function readRun(run: XmlElement, state: ParagraphState): void {
     ...readLook(properties),
   };
   if (look.hidden) {
-    noteText(run, "hidden", state, findAll(run, "t"));
+    noteText("hidden", state, findAll(run, "t"));
     return;
   }
   const script = valueOf(properties, "vertAlign");
@@ -240,7 +248,7 @@ function readRunPart(
       break;
     case "footnoteReference":
     case "endnoteReference":
-      state.parts.notes.add("lost", "footnoteMark", { line: state.line });
+      state.parts.notes.add("lost", "footnoteMark", state.place);
       break;
   }
 }
@@ -306,13 +314,12 @@ function readDrawing(drawing: XmlElement, look: RunLook, state: ParagraphState):
   for (const picture of findOutside(drawing, "txbxContent", ["blip", "imagedata"])) {
     const id = picture.attributes["embed"] ?? picture.attributes["id"] ?? picture.attributes["link"];
     const entry = id === undefined ? undefined : state.parts.targets.get(id);
-    if (entry === undefined) state.parts.notes.add("lost", "pictureMissing", { line: state.line });
+    if (entry === undefined) state.parts.notes.add("lost", "pictureMissing", state.place);
     else push(state, state.parts.addPicture(entry), look);
   }
   for (const box of findOutside(drawing, "", ["txbxContent"])) state.below.push(...readBlocks(box, state.parts));
-  for (const chart of findOutside(drawing, "txbxContent", ["chart", "relIds"])) {
-    state.parts.notes.add("lost", "drawing", { line: state.line, path: chart.name });
-  }
+  const diagrams = findOutside(drawing, "txbxContent", ["chart", "relIds"]);
+  if (diagrams.length > 0) state.parts.notes.add("lost", "drawing", state.place);
 }
 
 /** The outermost elements with one of the names, but not those inside an element called `boundary`. */
@@ -323,9 +330,9 @@ function findOutside(element: XmlElement, boundary: string, names: readonly stri
   });
 }
 
-function noteText(element: XmlElement, code: string, state: ParagraphState, texts: readonly XmlElement[]): void {
+function noteText(code: string, state: ParagraphState, texts: readonly XmlElement[]): void {
   const text = texts.map(textOf).join("").trim();
-  if (text !== "") state.parts.notes.add("lost", code, { line: element.line }, { params: { text } });
+  if (text !== "") state.parts.notes.add("lost", code, state.place, { params: { text } });
 }
 
 function push(state: ParagraphState, text: string, look: RunLook): void {

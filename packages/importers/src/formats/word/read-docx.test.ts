@@ -168,7 +168,7 @@ describe("gaps, marks and scripts", () => {
     const { text, notes } = read(body);
     expect(text).toBe("H₂O 与 x²\nA.1    B.2\n上\n下\nx=(a+1)/2");
     expect(notes).toEqual([
-      { fate: "changed", code: "word.formula", place: { line: 1 }, params: { text: "x=(a+1)/2" } },
+      { fate: "changed", code: "word.formula", place: { path: "x=a+12" }, params: { text: "x=(a+1)/2" } },
     ]);
   });
 });
@@ -238,7 +238,7 @@ describe("what is not text of the page", () => {
       relations,
       files,
     });
-    expect([...pictures]).toEqual([["\uE2001\uE201", { entry: "word/media/a.png" }]]);
+    expect([...(pictures ?? [])]).toEqual([["\uE2001\uE201", { entry: "word/media/a.png" }]]);
     expect(text).toBe("看图\uE2001\uE201\n\n框外\n框里");
     expect(notes.map(({ code }) => code)).toEqual(["word.pictureFormat"]);
   });

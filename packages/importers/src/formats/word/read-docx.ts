@@ -1,6 +1,6 @@
 /** A Word document (.docx), unpacked, as questionnaire text with the pictures that stand in it. Pure. */
-import type { NeutralMedia } from "../../exchange/model.ts";
-import { type Note, createNotes } from "../../exchange/report.ts";
+import { type FileText, pictureMark } from "../../exchange/from-text.ts";
+import { createNotes } from "../../exchange/report.ts";
 import { decodeXml } from "../xml/decode.ts";
 import { type XmlElement, childOf, elementsOf, findAll, parseXml, textOf } from "../xml/xml.ts";
 import { readBlocks } from "./document.ts";
@@ -8,24 +8,10 @@ import { readNumberingPart } from "./numbering.ts";
 import { readStyles } from "./styles.ts";
 import { toLines } from "./to-text.ts";
 
-export interface WordDocument {
-  readonly text: string;
-  /** Pictures by their mark in the text. */
-  readonly pictures: ReadonlyMap<string, NeutralMedia & { readonly entry: string }>;
-  readonly notes: readonly Note[];
-  readonly omittedNotes: number;
-}
-
 /** Formats that browsers show and the product stores. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp|bmp)$/i;
-/** Marks are letters of a private area, so that no rule of the text grammar reads anything into them. */
-const MARK_START = "\uE200";
-const MARK_END = "\uE201";
-/** Finds marks of pictures in a text. */
-export const PICTURE_MARK = /\uE200(\d+)\uE201/g;
-
 /** Returns null if the entries are not those of a Word document. */
-export function readDocx(entries: ReadonlyMap<string, Uint8Array>): WordDocument | null {
+export function readDocx(entries: ReadonlyMap<string, Uint8Array>): FileText | null {
   const part = (name: string): XmlElement | null => {
     const bytes = entries.get(name);
     if (bytes === undefined) return null;
@@ -59,7 +45,7 @@ export function readDocx(entries: ReadonlyMap<string, Uint8Array>): WordDocument
       );
       return "";
     }
-    const mark = `${MARK_START}${pictures.size + 1}${MARK_END}`;
+    const mark = pictureMark(pictures.size + 1);
     pictures.set(mark, { entry });
     return mark;
   };
