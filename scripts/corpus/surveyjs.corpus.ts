@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ItemDefinition } from "@idata/engine";
 import { buildForm, type Note } from "@idata/importers/exchange";
-import { recogniseFormat } from "@idata/importers/formats";
+import { recogniseFormat } from "@idata/importers/formats/registry";
 import { buildOptions } from "@idata/questions/exchange-build";
 import type { Row } from "./folder.ts";
 

@@ -8,3 +8,5 @@ export { UnfitFormError } from "./fit.ts";
 export type { CheckSchema, SchemaIssue } from "./fit.ts";
 export type * from "./face.ts";
 export { exchangeFace, foreignFace, toWords, Words } from "./face.ts";
+export { buildFromText, pictureMark, TEXT_NOTES } from "./from-text.ts";
+export type { FileText } from "./from-text.ts";

@@ -4,7 +4,8 @@
  * loads this file, so it contains types and limits of readers but never their code.
  */
 import type { SheetFault } from "./sheet/sheet-fault.ts";
-import type { SheetOptions, SheetRow } from "./sheet/read-sheet.ts";
+import type { SheetOptions } from "./sheet/read-sheet.ts";
+import type { SheetRow } from "./sheet/row-visitor.ts";
 import type { TextFault } from "./text/read-text.ts";
 
 export interface ReaderTypes {
