@@ -55,8 +55,8 @@ function readOne(text: string, file: string, results: Record<string, SurveyjsRep
   const source = { kind: "text" as const, name: file, text };
   const reader = recogniseFormat(source);
   const read = reader?.read(source);
-  if (reader === null || read === undefined || "refused" in read)
-    return { questions: 0, lost: 0, problem: `not read: ${read?.refused.code ?? "no format"}` };
+  if (reader === null || read === undefined) return { questions: 0, lost: 0, problem: "not recognised" };
+  if ("refused" in read) return { questions: 0, lost: 0, problem: `not read: ${read.refused.code}` };
   const built = buildForm(read.form, { ...buildOptions, fallbackTitle: file });
   const items = built.definition.pages.flatMap((page) => page.items);
   const names = items.flatMap(listNames);
