@@ -53,7 +53,8 @@ test("a SurveyJS file that is dropped on the list becomes a form that people fil
   await expect(page.getByRole("button", { name: "更多操作" }).first()).toBeVisible();
   await dropFile(page, "main", "survey.json", JSON.stringify(JSON.stringify(SURVEY)));
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("保留了 3 道题")).toBeVisible();
+  // The first file also starts the reader's process and loads the dialog.
+  await expect(dialog.getByText("保留了 3 道题")).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText(/自定义题型 weatherwidget（sky）/)).toBeVisible();
   await expect(dialog.getByText("pages[0].elements[2]")).toBeVisible();
   await dialog.getByText("预览", { exact: true }).click();

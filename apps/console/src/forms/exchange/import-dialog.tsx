@@ -75,20 +75,18 @@ export function ImportDialog({ open, file, onClose }: { open: boolean; file: Fil
     begun.current = null;
     onClose();
   };
-  if (step.name === "look") {
-    const again = () => setStep({ name: "choose" });
-    return <LookDialog open={open} step={step} onClose={close} onAgain={again} afterClose={again} />;
-  }
   return (
     <Modal
       open={open}
       title={t("import.title")}
       footer={null}
-      width={640}
+      width={step.name === "look" ? 860 : 640}
       onCancel={close}
       afterClose={() => setStep({ name: "choose" })}
     >
-      {step.name === "read" ? (
+      {step.name === "look" ? (
+        <Look step={step} onClose={close} onAgain={() => setStep({ name: "choose" })} />
+      ) : step.name === "read" ? (
         <div className={styles["reading"]} role="status">
           <p>{t("import.reading", { name: step.file.name })}</p>
           <Progress percent={Math.round(step.share * 90)} status="active" showInfo={false} />
@@ -113,14 +111,13 @@ export function ImportDialog({ open, file, onClose }: { open: boolean; file: Fil
 }
 
 interface LookProps {
-  open: boolean;
   step: Extract<Step, { name: "look" }>;
   onClose: () => void;
   onAgain: () => void;
-  afterClose: () => void;
 }
 
-function LookDialog({ open, step: { file, read }, onClose, onAgain, afterClose }: LookProps) {
+/** The read form before it is saved. */
+function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
   const t = useExchangeWords();
   const { t: common } = useTranslation("common");
   const kinds = useOpenKinds();
@@ -131,18 +128,7 @@ function LookDialog({ open, step: { file, read }, onClose, onAgain, afterClose }
   const { save, isSaving } = useSave(onClose);
   const isBlank = title.trim() === "";
   return (
-    <Modal
-      open={open}
-      title={t("import.title")}
-      width={860}
-      onCancel={onClose}
-      afterClose={afterClose}
-      okText={t("import.save")}
-      cancelText={t("import.cancel")}
-      confirmLoading={isSaving}
-      okButtonProps={{ disabled: isBlank }}
-      onOk={() => void save({ ...OWN, kind, definition: { ...definition, title: title.trim() }, media })}
-    >
+    <>
       <Form layout="vertical" requiredMark={false} className={styles["fields"] ?? ""}>
         <Form.Item
           label={t("import.name")}
@@ -183,7 +169,18 @@ function LookDialog({ open, step: { file, read }, onClose, onAgain, afterClose }
           <ImportPreview definition={{ ...definition, title }} media={media} />
         )}
       </div>
-    </Modal>
+      <div className={styles["foot"]}>
+        <Button onClick={onClose}>{t("import.cancel")}</Button>
+        <Button
+          type="primary"
+          loading={isSaving}
+          disabled={isBlank}
+          onClick={() => void save({ ...OWN, kind, definition: { ...definition, title: title.trim() }, media })}
+        >
+          {t("import.save")}
+        </Button>
+      </div>
+    </>
   );
 }
 
