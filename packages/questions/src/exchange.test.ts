@@ -53,7 +53,9 @@ function meaning(item: ItemDefinition | undefined): unknown {
     words === null ||
     !["answers", "pattern", "value", "matchCase", "percent", "tolerance"].some((name) => name in words)
       ? key !== undefined
-      : "answers" in words || "pattern" in words || "value" in words;
+      : ("answers" in words && Array.isArray(words.answers) && words.answers.length > 0) ||
+        "pattern" in words ||
+        "value" in words;
   const entries = Object.entries(rest).filter(([name, value]) => {
     const isDefault = DEFAULTS[rest.type]?.[name] === value;
     return !isDefault && !(name === "stepLabels" && Array.isArray(value) && value.length === 0);
@@ -210,6 +212,27 @@ const more: Readonly<Record<string, fc.Arbitrary<object>>> = {
       partial: fc.constant("none"),
     },
     ["passage", "gaps"],
+  ),
+  number: some(
+    {
+      min: fc.integer(),
+      max: fc.double({ noNaN: true, noDefaultInfinity: true }),
+      ...{
+        integer: fc.constant(true),
+        decimals: fc.nat(15),
+        step: fc.constant(0.5),
+        unit: aLabel,
+        unitBefore: fc.constant(true),
+      },
+      ...{ prefix: aLabel, suffix: aLabel, thousands: fc.constant(true), placeholder: aLabel },
+      key: fc.constantFrom(
+        { value: 5 },
+        { value: 0.1, tolerance: 0.2 },
+        { value: 8, tolerance: 5, percent: true },
+        { value: -3 },
+      ),
+    },
+    [],
   ),
   time: some({ ...bounds("08:00", "17:30"), step: fc.constant(15), seconds: fc.constant(true) }, []),
   datetime: some(bounds("today", "2030-01-01T10:00"), []),

@@ -43,4 +43,4 @@ export function fromNumberKey(key: NumberKey | undefined, lost: Loss[]): Neutral
 }
 
 /** Removes binary rounding: 0.30000000000000004 is 0.3. */
-const clean = (value: number): number => Number(value.toPrecision(12));
+const clean = (value: number): number => Number(value.toPrecision(14));

@@ -36,6 +36,8 @@ export const blanksExchange = exchangeFace<BlanksItem>()({
   toNeutral(item, { text }) {
     const lost: Loss[] = [];
     const { blanks } = item;
+    // An import gives points for each right blank.
+    const isWhole = item.partial !== "proportional" && blanks.some(({ key }) => key !== undefined);
     const isMade = item.text !== undefined && isMadeOfLabels(item.text, blanks, mark);
     return {
       kind: {
@@ -53,8 +55,7 @@ export const blanksExchange = exchangeFace<BlanksItem>()({
           return { ...part, cell: toCell(blank, text(`blanks.${id}.placeholder`, blank.placeholder), lost) };
         }),
       },
-      lost:
-        item.partial === "proportional" ? [{ what: "partial", value: "proportional", changed: true }, ...lost] : lost,
+      lost: isWhole ? [{ what: "partial", value: item.partial ?? "none", changed: true }, ...lost] : lost,
     };
   },
 });
