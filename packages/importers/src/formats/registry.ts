@@ -1,9 +1,9 @@
 /** All file formats. A format is one folder and one line in each list that it supports. */
 import type { FormatReader, FormatWriter, Source } from "../exchange/format.ts";
-import { surveyjsReader } from "./surveyjs/index.ts";
+import { surveyjsReader, surveyjsWriter } from "./surveyjs/index.ts";
 
 export const formatReaders: readonly FormatReader[] = [surveyjsReader];
-export const formatWriters: readonly FormatWriter[] = [];
+export const formatWriters: readonly FormatWriter[] = [surveyjsWriter];
 
 /** Below this, a source is not read as the format. */
 const SURE_ENOUGH = 0.2;
