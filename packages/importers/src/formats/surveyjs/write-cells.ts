@@ -53,7 +53,7 @@ export function writeCell(cell: NeutralCell, writer: Writer, lose: Lose): Json {
           ? {
               // SurveyJS masks texts, not number inputs.
               inputType: undefined,
-              maskType: "numeric",
+              maskType: cell.prefix === undefined && unit === undefined ? "numeric" : "currency",
               maskSettings: toJson({
                 precision: cell.decimals ?? (cell.integer ? 0 : undefined),
                 prefix: cell.prefix,

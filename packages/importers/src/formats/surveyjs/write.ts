@@ -1,5 +1,5 @@
 /** Writes the neutral form as SurveyJS JSON. Its names are the codes of the questions. */
-import type { JsonValue } from "@idata/engine";
+import type { Expression, JsonValue } from "@idata/engine";
 import type { FormatWriter } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralItem } from "../../exchange/model.ts";
 import { renameIn } from "../../exchange/read-definition.ts";
@@ -34,7 +34,9 @@ function writeForm(form: NeutralForm, notes: Notes): Json {
     },
     expression(source) {
       if (source === undefined || source === "") return undefined;
-      return renameIn(source, ([root = "", ...rest]) => [names.get(String(root)) ?? root, ...rest]) ?? source;
+      return (
+        renameIn(source, ([root = "", ...rest]) => [names.get(String(root)) ?? root, ...rest], toOwnSyntax) ?? source
+      );
     },
     lose: (item, what, value) =>
       notes.add(
@@ -99,6 +101,12 @@ function writeForm(form: NeutralForm, notes: Notes): Json {
   };
 }
 
+/** SurveyJS writes `!(…)` for `not` and has no null. */
+function toOwnSyntax(node: Expression): Expression {
+  if (node.type === "unary" && node.operator === "not") return { type: "call", name: "!", args: [node.operand] };
+  return node.type === "value" && node.value === null ? { type: "value", value: "" } : node;
+}
+
 function listItems(form: NeutralForm): NeutralItem[] {
   const inside = (items: readonly NeutralItem[]): NeutralItem[] =>
     items.flatMap((item) => (item.kind === "repeat" ? [item, ...inside(item.items)] : [item]));
@@ -147,7 +155,7 @@ function writeItem(item: NeutralItem, writer: Writer): Json {
     isRequired: item.required || undefined,
     requiredIf: writer.expression(item.requiredIf),
     readOnly: item.readOnly || undefined,
-    ...(item.readOnlyIf === undefined ? {} : { enableIf: `not (${writer.expression(item.readOnlyIf)})` }),
+    ...(item.readOnlyIf === undefined ? {} : { enableIf: `!(${writer.expression(item.readOnlyIf)})` }),
     defaultValue,
     validators: [...(rules as JsonValue[]), ...(validators as JsonValue[])],
     score: item.points,
@@ -229,10 +237,8 @@ function writeKind(item: NeutralItem, writer: Writer): Json {
       return { type: "text", visible: false, defaultValue: item.value };
     case "statement":
     case "section": {
-      const html = [item.title, item.description]
-        .filter((one) => one !== undefined)
-        .map((one) => one.html ?? `<p>${one.text}</p>`);
-      return { type: "html", html: html.join("") };
+      const words = item.description ?? item.title;
+      return { type: "html", html: writer.text(words), title: item.description && writer.text(item.title) };
     }
     case "media": {
       const url = "url" in item.media ? item.media.url : "";
