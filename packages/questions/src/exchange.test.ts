@@ -319,8 +319,8 @@ test("the type that fits best takes an item", () => {
       pages: [{ items: [{ ...base, ...kind }] }],
       endings: [],
     };
-    return buildForm(form as Parameters<typeof buildForm>[0], { ...buildOptions, fallbackTitle: "t" }).definition
-      .pages[0]?.items[0]?.type;
+    return buildForm(form as unknown as Parameters<typeof buildForm>[0], { ...buildOptions, fallbackTitle: "t" })
+      .definition.pages[0]?.items[0]?.type;
   };
   expect(typeOf({ kind: "choice", many: false, options })).toBe("radio");
   expect(typeOf({ kind: "choice", many: false, look: "dropdown", options })).toBe("dropdown");
