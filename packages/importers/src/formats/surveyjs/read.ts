@@ -1,4 +1,4 @@
-/** Reads SurveyJS JSON into the neutral form (docs of the mapping: `docs/import-formats.md`). */
+/** Reads SurveyJS JSON into the neutral form (https://surveyjs.io/form-library/documentation). */
 import type { JsonValue } from "@idata/engine";
 import type { FormatReader } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralItem, NeutralPage, NeutralText } from "../../exchange/model.ts";
