@@ -23,7 +23,6 @@ const ZH: Messages = {
   nested_number_as_question: "缩进的编号正好接上题号，已当作新题目",
   no_title: "没有标题",
   type_mapped: "“{from}”暂用“{to}”表示",
-  exam_key_kept_aside: "{count} 道题带有答案、分值或解析，已识别，暂不写入表单",
   text_as_statement: "这段文字不属于任何题目，已作为说明文字",
   field_like_line: "“{name}”像一个填写项，目前放在说明里",
   rules_not_pages: "{count} 条分隔线只作装饰，没有分页",
@@ -35,6 +34,18 @@ const ZH: Messages = {
   options_split: "这一行已拆成 {count} 个选项",
   range_cut: "量表最多 {max} 分，原文写的是 {asked} 分",
   answer_key_heading: "答案表中的标题“{text}”只用来找到对应的大题",
+  answer_has_several: "这道单选题写了多个答案“{answer}”，没有设为标准答案，原文留在解析里；如果是多选题，请修正题型",
+  answer_count_differs: "这道题有 {wanted} 处要填，答案却有 {found} 个，没有设为标准答案，原文留在解析里",
+  answer_not_a_key: "答案“{answer}”无法用来判分，没有设为标准答案，原文留在解析里",
+  answer_as_explanation: "这种题型不能自动判分，答案“{answer}”放在解析里",
+  answer_missing: "这道题没有答案，考试时任何人都得不到它的分",
+  answer_differs: "第 {number} 题已有答案“{before}”，答案表中是“{answer}”，用了前者",
+  points_without_answers: "题目有分值，但没有一道题有答案，需要逐份阅卷",
+  points_missing: "{count} 道题没有分值，各按 1 分计",
+  points_not_used: "这种题型不计分，{points} 分未写入",
+  section_points_differ: "这一部分写明共 {stated} 分，各题相加是 {found} 分",
+  paper_points_differ: "写明满分 {stated} 分，各题相加是 {found} 分",
+  detail_not_kept: "{what}“{value}”没有对应的设置，未写入表单（{count} 道题）",
   more_of_same: "同类提示还有 {count} 条",
 };
 
@@ -59,8 +70,6 @@ const EN: Messages = {
   nested_number_as_question: "This indented number continues the question numbers, so it was taken as a new question",
   no_title: "There is no title",
   type_mapped: "“{from}” is shown as “{to}” for now",
-  exam_key_kept_aside:
-    "Questions with answers, scores or explanations: {count}. They were recognised but are not part of the form yet",
   text_as_statement: "This text belongs to no question, so it became a statement",
   field_like_line: "“{name}” looks like a field to fill in; it is part of the description now",
   rules_not_pages: "Lines of dashes: {count}. They are decoration and do not start a new page",
@@ -72,6 +81,20 @@ const EN: Messages = {
   options_split: "This line was split into {count} options",
   range_cut: "A scale can have at most {max} points; the text asks for {asked}",
   answer_key_heading: "The heading “{text}” in the answer key was used only to find its section",
+  answer_has_several:
+    "This single choice question has several answers, “{answer}”. They were not made its key but kept in the explanation; correct the type if several options are right",
+  answer_count_differs: "Gaps: {wanted}, answers: {found}. They were not made the key but kept in the explanation",
+  answer_not_a_key: "The answer “{answer}” cannot be used for marking. It was kept in the explanation",
+  answer_as_explanation: "This type is not marked automatically. The answer “{answer}” was put into the explanation",
+  answer_missing: "The question has no answer, so nobody can score points for it",
+  answer_differs:
+    "Question {number} already has the answer “{before}”. The answer key says “{answer}”, which was not used",
+  points_without_answers: "The questions have points, but none has an answer. Each response must be marked by hand",
+  points_missing: "Questions without points: {count}. Each counts as 1 point",
+  points_not_used: "This type is not scored. Its points ({points}) were not used",
+  section_points_differ: "This section states {stated} points in all, but its questions add up to {found}",
+  paper_points_differ: "The paper states {stated} points in all, but its questions add up to {found}",
+  detail_not_kept: "There is no setting for “{value}” ({what}), so it is not part of the form. Questions: {count}",
   more_of_same: "{count} more of the same",
 };
 
