@@ -206,6 +206,7 @@ const ROWS = {
   listDictData: HOLDERS,
   listDictTypeChoices: SIGNED_IN,
   listDictTypes: HOLDERS,
+  listEditors: { ...FORM, needs: "see" },
   listFolders: SIGNED_IN,
   listForms: SIGNED_IN,
   listGroupInvitations: { ...GROUP, needs: "member" },

@@ -5,7 +5,13 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { listAllGroups } from "../../organisation/groups/index.ts";
 import { countFormsOfGroups, listCollaboratorRoles } from "../../forms/forms/index.ts";
 import { presentFormsWithOwners } from "../form-management/index.ts";
-import { listSharedForms, putCollaborator, readCollaborators, removeCollaborator } from "./collaborators.service.ts";
+import {
+  listSharedForms,
+  putCollaborator,
+  readCollaborators,
+  readEditors,
+  removeCollaborator,
+} from "./collaborators.service.ts";
 import { meetInForm } from "./presence.service.ts";
 import { deleteGoneTabs } from "./presence.store.ts";
 import { dissolveAnyWithForms, dissolveWithForms, transferForm } from "./transfer.service.ts";
@@ -17,6 +23,7 @@ export const sharingModule = defineModule({
   periodic: [{ everyMs: SWEEP_MS, what: "deleting people who left a form", run: deleteGoneTabs }],
   endpoints: [
     endpoint(contracts.listCollaborators, (ctx, { params }) => readCollaborators(ctx, params.id)),
+    endpoint(contracts.listEditors, (ctx, { params }) => readEditors(ctx, params.id)),
     endpoint(contracts.putCollaborator, (ctx, { params, body }) => putCollaborator(ctx, params.id, body)),
     endpoint(contracts.removeCollaborator, (ctx, { params }) => removeCollaborator(ctx, params.id, params.userId)),
     endpoint(contracts.meetInForm, (ctx, { params, body }) => meetInForm(ctx, params.id, body)),
