@@ -1,6 +1,6 @@
 /** Turns a row of the survey into an item of the neutral form. */
 import type { JsonValue } from "@idata/engine";
-import type { ChoiceKind, NeutralItem, NeutralKind, NeutralText } from "../../exchange/model.ts";
+import type { ChoiceKind, NeutralItem, NeutralItemBase, NeutralKind, NeutralText } from "../../exchange/model.ts";
 import type { Notes } from "../../exchange/report.ts";
 import { type Choice, OTHER_CODE } from "./choices.ts";
 import { type Conditions, hasCalculation } from "./conditions.ts";
@@ -132,7 +132,7 @@ function readChoice(node: Node, appearance: Appearance, source: ItemSource): Neu
 const YES = /^(?:yes|true|true\(\)|1|y)$/i;
 const NO = /^(?:no|false|false\(\)|0|n)$/i;
 
-function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): Omit<NeutralItem, "kind"> {
+function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): NeutralItemBase {
   const { row, id } = node;
   const { conditions, languages, notes } = source;
   const edit = source.edit(node);
