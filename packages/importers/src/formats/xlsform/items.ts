@@ -183,7 +183,7 @@ function describe(hint: NeutralText | undefined, guidance: NeutralText | undefin
   };
 }
 
-function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<NeutralItem> {
+function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const text = row.get("required");
   for (const message of row.texts("required_message").values())
@@ -198,7 +198,7 @@ function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSo
   return condition ? { requiredIf: condition.text } : {};
 }
 
-function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<NeutralItem> {
+function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<NeutralItemBase> {
   const text = node.row.get("read_only");
   if (around.readOnly || YES.test(text)) return { readOnly: true };
   if (text === "" || NO.test(text)) return {};
@@ -206,7 +206,7 @@ function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): P
   return condition ? { readOnlyIf: condition.text } : {};
 }
 
-function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<NeutralItem> {
+function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const constraint = row.get("constraint");
   const messages = row.texts("constraint_message");
@@ -219,7 +219,7 @@ function readValidator(node: Node, { conditions, languages, notes, edit }: ItemS
 }
 
 /** A constant becomes the default value, an expression a rule that sets the answer at the beginning. */
-function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<NeutralItem> {
+function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const { conditions, notes } = source;
   const isSelect = kind.kind === "choice" || kind.kind === "rank";
