@@ -30,6 +30,11 @@ export const BUILD_NOTES = {
     "en-US":
       "Left out a condition or formula that refers to “{name}”, which does not exist; the question stays visible: {text}",
   },
+  unknownFunction: {
+    "zh-CN": "没有函数 {name}，条件或公式已去掉，题目保持显示：{text}",
+    "en-US":
+      "Left out a condition or formula with the function {name}, which does not exist here; the question stays visible: {text}",
+  },
   jump: {
     "zh-CN": "无法保留的跳转，条件：{text}",
     "en-US": "Left out a jump that does not lead forward. Condition: {text}",

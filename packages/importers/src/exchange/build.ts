@@ -63,8 +63,8 @@ export function buildForm(form: NeutralForm, options: BuildOptions): BuiltForm {
     if (source === undefined || source.trim() === "") return undefined;
     const read = readExpression(source, item ?? null, scope);
     if (read.ok) return read.text;
-    const detail = { ...(item === undefined ? {} : { item }), params: { text: source, name: read.why } };
-    notes.add("lost", read.why === "syntax" ? "expression" : "unknownName", place, detail);
+    const detail = { ...(item === undefined ? {} : { item }), params: { text: source, name: read.name } };
+    notes.add("lost", read.why === "syntax" ? "expression" : read.why, place, detail);
     return undefined;
   };
   const text = (

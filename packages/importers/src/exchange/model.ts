@@ -106,6 +106,9 @@ export interface BooleanKind {
   readonly kind: "boolean";
   readonly yes?: NeutralText;
   readonly no?: NeutralText;
+  /** The values in the file, in expressions and defaults; `true` and `false` if absent. */
+  readonly yesCode?: string;
+  readonly noCode?: string;
   readonly key?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Replaces the file's codes by the ids of the definition: in default values and in expressions. */
-import { parseExpression, printExpression } from "@idata/engine";
+import { isFunctionName, parseExpression, printExpression } from "@idata/engine";
 import type { Expression, JsonValue } from "@idata/engine";
-import type { NeutralCell, NeutralItem, NeutralKind } from "./model.ts";
+import type { BooleanKind, NeutralCell, NeutralItem, NeutralKind } from "./model.ts";
 
 interface Coded {
   readonly id: string;
@@ -49,6 +49,11 @@ export function toIds(kind: NeutralKind | NeutralCell, value: JsonValue): JsonVa
       );
     case "blanks":
       return record(kind.blanks, value, (inner, blank) => toIds(blank.cell, inner));
+    case "boolean": {
+      const text = toText(value);
+      if (text === (kind.yesCode ?? "true") || text === "true") return true;
+      return text === (kind.noCode ?? "false") || text === "false" ? false : undefined;
+    }
     default:
       return value;
   }
@@ -84,8 +89,8 @@ export interface ExpressionReader {
 
 export type ReadExpression =
   | { readonly ok: true; readonly text: string }
-  /** `why` is `syntax`, or the name that does not exist. */
-  | { readonly ok: false; readonly why: string };
+  /** `name`: the name or function that does not exist. */
+  | { readonly ok: false; readonly why: "syntax" | "unknownName" | "unknownFunction"; readonly name: string };
 
 /**
  * Parses an expression, replaces codes of rows, columns and compared options by ids, and prints it. Refuses names that
@@ -97,80 +102,123 @@ export function readExpression(
   { items, variables }: ExpressionReader,
 ): ReadExpression {
   const parsed = parseExpression(source);
-  if (!parsed.ok) return { ok: false, why: "syntax" };
-  let unknown: string | null = null;
+  if (!parsed.ok) return { ok: false, why: "syntax", name: "" };
+  let unknown: { why: "unknownName" | "unknownFunction"; name: string } | null = null;
   const find = (name: string | number | undefined): NeutralItem | undefined =>
     items.get(name === "self" && self !== null ? self : String(name));
-  const rename = (expression: Expression, isColumn: boolean): Expression => {
+  /** `columns`: the parts that names mean inside the condition of a row function. */
+  const rename = (expression: Expression, columns: readonly Coded[] | null): Expression => {
     switch (expression.type) {
       case "name": {
-        const [root] = expression.path;
-        if (isColumn) return expression;
-        if (root !== "self" && !items.has(String(root)) && !variables.has(String(root))) unknown ??= String(root);
+        const [root, ...rest] = expression.path;
+        if (columns !== null) return { ...expression, path: [idOf(columns, String(root)) ?? String(root), ...rest] };
+        if (root !== "self" && !items.has(String(root)) && !variables.has(String(root)))
+          unknown ??= { why: "unknownName", name: String(root) };
         const item = find(root);
         return item === undefined ? expression : { ...expression, path: renamePath(item, expression.path) };
       }
       case "list":
-        return { ...expression, items: expression.items.map((one) => rename(one, isColumn)) };
-      case "call":
-        // The condition of a row function reads the columns of the rows.
+        return { ...expression, items: expression.items.map((one) => rename(one, columns)) };
+      case "call": {
+        const { name, args } = expression;
+        if (!isFunctionName(name)) unknown ??= { why: "unknownFunction", name };
+        const table = name.endsWith("inarray") ? columnsOf(args[0], find) : null;
+        if (table === null) return { ...expression, args: args.map((one) => rename(one, columns)) };
+        const [rows, column, ...conditions] = args;
         return {
           ...expression,
-          args: expression.args.map((one, index) =>
-            rename(one, isColumn || (index >= 2 && expression.name.endsWith("inarray"))),
-          ),
+          args: [
+            ...(rows === undefined ? [] : [rename(rows, columns)]),
+            ...(column === undefined ? [] : [toIdLiteral(column, table)]),
+            ...conditions.map((one) => rename(one, table)),
+          ],
         };
+      }
       case "unary":
-        return { ...expression, operand: rename(expression.operand, isColumn) };
+        return { ...expression, operand: rename(expression.operand, columns) };
       case "binary": {
-        const left = rename(expression.left, isColumn);
-        const right = rename(expression.right, isColumn);
-        if (!COMPARED.has(expression.operator)) return { ...expression, left, right };
-        const leftKind = kindOf(expression.left, find);
-        const rightKind = kindOf(expression.right, find);
-        return {
-          ...expression,
-          left: rightKind ? toIdLiteral(left, rightKind) : left,
-          right: leftKind ? toIdLiteral(right, leftKind) : right,
-        };
+        const left = rename(expression.left, columns);
+        const right = rename(expression.right, columns);
+        if (!COMPARED.has(expression.operator) || columns !== null) return { ...expression, left, right };
+        const ofLeft = comparedWith(expression.left, find);
+        const ofRight = comparedWith(expression.right, find);
+        return { ...expression, left: ofRight ? ofRight(left) : left, right: ofLeft ? ofLeft(right) : right };
       }
       default:
         return expression;
     }
   };
-  const renamed = rename(parsed.expression, false);
-  if (unknown !== null) return { ok: false, why: unknown };
+  const renamed = rename(parsed.expression, null);
+  if (unknown !== null) return { ok: false, ...(unknown as { why: "unknownName"; name: string }) };
   return { ok: true, text: printExpression(renamed) };
 }
 
-type Path = readonly (string | number)[];
-type Compared = readonly Coded[];
+type Find = (name: string | number | undefined) => NeutralItem | undefined;
 
-/** The parts whose codes a value at this path is compared with. */
-function kindOf(
-  expression: Expression,
-  find: (name: string | number | undefined) => NeutralItem | undefined,
-): Compared | null {
+/** The columns of the table, matrix or group that an argument names. */
+function columnsOf(expression: Expression | undefined, find: Find): readonly Coded[] | null {
+  const item = expression?.type === "name" ? find(expression.path[0]) : undefined;
+  if (item?.kind === "table" || item?.kind === "matrix") return item.columns;
+  return item?.kind === "repeat" ? item.items : null;
+}
+
+type Path = readonly (string | number)[];
+type ToLiteral = (literal: Expression) => Expression;
+
+/** Returns what replaces literals that are compared with the value at a name, or null if they stay. */
+function comparedWith(expression: Expression, find: Find): ToLiteral | null {
   if (expression.type !== "name") return null;
   const [root, first, second] = expression.path;
   const item = find(root);
   if (item === undefined) return null;
-  if (item.kind === "choice" || item.kind === "rank") return item.options;
-  if (item.kind === "matching" && first !== undefined) return item.options;
-  if (item.kind === "matrix") {
-    if ((item.cells === "one" || item.cells === "many") && first !== undefined) return item.columns;
-    return optionsOf(item.columns.find((column) => matches(column, second))?.cell);
+  switch (item.kind) {
+    case "choice":
+    case "rank":
+      return toLiteralOf(item.options);
+    case "matching":
+      return first === undefined ? null : toLiteralOf(item.options);
+    case "matrix":
+      if ((item.cells === "one" || item.cells === "many") && first !== undefined) return toLiteralOf(item.columns);
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+    case "table":
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+    case "blanks":
+      return ofCell(item.blanks.find((blank) => matches(blank, first))?.cell);
+    case "repeat": {
+      const inner = item.items.find((one) => matches(one, second));
+      return inner === undefined ? null : comparedWith({ type: "name", path: [inner.id] }, () => inner);
+    }
+    case "boolean":
+      return (literal) => toBoolean(literal, item);
+    default:
+      return null;
   }
-  if (item.kind === "table") return optionsOf(item.columns.find((column) => matches(column, second))?.cell);
-  if (item.kind === "blanks") return optionsOf(item.blanks.find((blank) => matches(blank, first))?.cell);
-  return null;
 }
 
-const optionsOf = (cell: NeutralCell | undefined): Compared | null => (cell?.kind === "choice" ? cell.options : null);
+const toLiteralOf =
+  (options: readonly Coded[]): ToLiteral =>
+  (literal) =>
+    toIdLiteral(literal, options);
+
+function ofCell(cell: NeutralCell | undefined): ToLiteral | null {
+  if (cell?.kind === "choice") return toLiteralOf(cell.options);
+  return cell?.kind === "boolean" ? (literal) => toBoolean(literal, cell) : null;
+}
+
+/** `'Yes'` becomes true if the file stores yes as `Yes`. */
+function toBoolean(literal: Expression, { yesCode = "true", noCode = "false" }: BooleanKind): Expression {
+  if (literal.type === "list")
+    return { ...literal, items: literal.items.map((one) => toBoolean(one, { kind: "boolean", yesCode, noCode })) };
+  if (literal.type !== "value" || literal.value === null) return literal;
+  const text = String(literal.value);
+  if (text === yesCode || text === "true") return { type: "value", value: true };
+  return text === noCode || text === "false" ? { type: "value", value: false } : literal;
+}
+
 const matches = (part: Coded, name: string | number | undefined): boolean =>
   part.code === String(name) || part.id === String(name);
 
-function toIdLiteral(expression: Expression, options: Compared): Expression {
+function toIdLiteral(expression: Expression, options: readonly Coded[]): Expression {
   if (expression.type === "list")
     return { ...expression, items: expression.items.map((one) => toIdLiteral(one, options)) };
   if (expression.type !== "value" || expression.value === null || expression.value === "") return expression;
@@ -188,6 +236,8 @@ function renamePath(item: NeutralItem, path: Path): (string | number)[] {
     return [root, ...renamed(item.rows, first), ...(second === undefined ? [] : [second]), ...rest];
   if (item.kind === "blanks")
     return [root, ...renamed(item.blanks, first), ...(second === undefined ? [] : [second]), ...rest];
+  if (item.kind === "repeat")
+    return [root, ...(first === undefined ? [] : [first]), ...renamed(item.items, second), ...rest];
   if (item.kind === "table")
     return [root, ...(first === undefined ? [] : [first]), ...renamed(item.columns, second), ...rest];
   return [...path];

@@ -74,7 +74,8 @@ const item = (at: { item?: string }) => (at.item === undefined ? {} : { item: at
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[\0\u{b}\u{c}\u{feff}]/gu, "")
+    .replaceAll("\0", "")
+    .replaceAll("\u{feff}", "")
     .replaceAll(/\p{Surrogate}/gu, "")
     .trim();
 }
