@@ -32,7 +32,15 @@ test("a paper with answers becomes an exam that scores", async ({ page, browser 
   const question = (title: string) => page.locator("[data-active]", { hasText: title });
   await question("燃烧需要").getByRole("button", { name: "查看原文" }).click();
   const selected = () =>
-    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    text.evaluate((area) => {
+      const { value, selectionStart, selectionEnd } = area as unknown as Record<
+        "selectionStart" | "selectionEnd",
+        number
+      > & {
+        value: string;
+      };
+      return value.slice(selectionStart, selectionEnd);
+    });
   expect(await selected()).toBe(PAPER.split("\n").slice(14).join("\n"));
   // Line 6, "B. 119": lines are 24 pixels high below a margin of 16.
   await text.click({ position: { x: 80, y: 16 + 5 * 24 + 12 } });

@@ -35,6 +35,7 @@ export function useTextDraft(userId: number): TextDraft {
     clear() {
       keep(text);
       setText("");
+      store(key, "");
     },
     restore: cleared === "" || text.trim() !== "" ? null : () => setText(cleared),
     forget() {
