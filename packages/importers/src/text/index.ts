@@ -21,8 +21,9 @@ export type { TextDiagnostic, DiagnosticCode } from "./diagnostics.ts";
 export type { LineUse, LineRole } from "./ledger.ts";
 export type { ParsedQuestion } from "./parsed-question.ts";
 export { parseTruth } from "./answers.ts";
+export { hasKey } from "./exam.ts";
 export * from "./text-face.ts";
-export { TEXT_MESSAGES } from "./text.messages.ts";
+export { TEXT_DETAILS, TEXT_MESSAGES } from "./text.messages.ts";
 
 export interface TextOptions {
   /** The types that the definition may have, by name; `textFaces` of `@idata/questions/text`. */

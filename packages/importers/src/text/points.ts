@@ -16,6 +16,10 @@ const RANGE = new RegExp(
   `第?\\s?(\\d{1,3})\\s?(?:题)?\\s?[-~～—–－至到]\\s?第?\\s?(\\d{1,3})\\s?(?:小)?题?\\s?[，,:：]?\\s?每?(?:小)?(题|空)?[^\\d，,。；;]{0,2}${POINTS}`,
   "g",
 );
+/** `1题、2题各5分`. */
+const LISTED = new RegExp(`((?:第?\\s?\\d{1,3}\\s?题\\s?[、，,和]?\\s?){1,9})各\\s?${POINTS}`, "g");
+/** `3题10分`, if it follows such a list. */
+const SINGLE = new RegExp(`第?\\s?(\\d{1,3})\\s?题\\s?${POINTS}`, "g");
 const PAPER = new RegExp(
   `(?:满分|总分|卷面分?|全卷共?|本卷共|试卷共|total marks?|total)\\s?(?:为|是)?\\s?[:：]?\\s?${POINTS}`,
   "i",
@@ -114,7 +118,16 @@ function readScheme(draft: Draft): Scheme {
     each: Number(each),
     perBlank: unit === "空",
   }));
-  const rest = ranges.length > 0 ? text.replaceAll(RANGE, "") : text;
+  let rest = ranges.length > 0 ? text.replaceAll(RANGE, "") : text;
+  const add = (no: string | undefined, each: string | undefined) => {
+    ranges.push({ from: Number(no), to: Number(no), each: Number(each), perBlank: false });
+    return "";
+  };
+  const listed = rest.replaceAll(LISTED, (_whole, numbers: string, each: string) => {
+    for (const no of numbers.match(/\d+/g) ?? []) add(no, each);
+    return "";
+  });
+  if (listed !== rest) rest = listed.replaceAll(SINGLE, (_whole, no: string, each: string) => add(no, each));
   const each = EACH.exec(rest);
   const after = each === null ? EACH_AFTER.exec(rest) : null;
   const [unit, points] = each === null ? [after?.[2], after?.[1]] : [each[1], each[2]];

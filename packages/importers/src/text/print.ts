@@ -129,7 +129,7 @@ function printAs(
 ): string[] {
   const lists = face.print?.(item) ?? {};
   const { id: _id, type: _type, title, description, required, points, explanation, ...rest } = item;
-  const { answer, implied } = plain ? printAnswer(item, face, lists) : { answer: null, implied: {} };
+  const { answer, implied } = plain ? printAnswer(item, face, lists, chinese) : { answer: null, implied: {} };
   const worth = plain && points !== undefined && PLAIN_POINTS.test(String(points)) ? points : null;
   const reason = plain && explanation !== undefined && explanation !== "" ? explanation : null;
   const shown = {
@@ -175,8 +175,9 @@ function printAnswer(
   item: ItemDefinition,
   face: TextFace,
   lists: TextLists,
+  chinese: boolean,
 ): { answer: string | null; implied: Record<string, unknown> } {
-  const answer = (hasKey(item) ? face.printKey?.(item) : null) ?? null;
+  const answer = (hasKey(item) ? face.printKey?.(item, chinese) : null) ?? null;
   const letters = lettersOf(lists.options ?? []);
   const block: TextBlock = {
     title: item.title,

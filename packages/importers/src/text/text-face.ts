@@ -126,7 +126,7 @@ export interface TextFace {
   /** Turns the answer into the key. `built` is what `build` returned. Absent if questions of the type are not marked. */
   toKey?(block: TextBlock, built: Record<string, unknown>): TextKey;
   /** Prints the key as an answer that `toKey` reads; returns `null` if the key has settings that only JSON can hold. */
-  printKey?(item: ItemDefinition): string | null;
+  printKey?(item: ItemDefinition, chinese: boolean): string | null;
 }
 
 /** All faces by type name. */

@@ -99,3 +99,41 @@ const EN: Messages = {
 };
 
 export const TEXT_MESSAGES: Readonly<Record<"zh-CN" | "en-US", Readonly<Messages>>> = { "zh-CN": ZH, "en-US": EN };
+
+/** Names of what a message is about (`what`). */
+export const TEXT_DETAILS: Readonly<Record<"zh-CN" | "en-US", Readonly<Record<string, string>>>> = {
+  "zh-CN": {
+    difficulty: "难度",
+    tags: "知识点",
+    name: "题目名称",
+    scores: "各项分值",
+    mode: "评分方式",
+    title: "标题的字数",
+    description: "说明的字数",
+    label: "选项的字数",
+    options: "选项数",
+    rows: "行数",
+    columns: "列数",
+    pages: "页数",
+    items: "题数",
+    endings: "结束页数",
+    points: "分值",
+  },
+  "en-US": {
+    difficulty: "difficulty",
+    tags: "tags",
+    name: "question name",
+    scores: "points of the parts",
+    mode: "way of marking",
+    title: "Characters of a title",
+    description: "Characters of a description",
+    label: "Characters of an option",
+    options: "Options",
+    rows: "Rows",
+    columns: "Columns",
+    pages: "Pages",
+    items: "Questions",
+    endings: "Endings",
+    points: "Points",
+  },
+};

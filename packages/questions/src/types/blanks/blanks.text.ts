@@ -12,7 +12,7 @@ import { countPlaces } from "./blanks-sentence.answer.ts";
 import type { BlankDefinition } from "./blanks.answer.ts";
 
 /** One gap with its number between lines: `__(1)__`. */
-const NUMBERED_GAP = /[_＿]{2,}\s?[(（]?\d{1,2}[)）]?\s?[_＿]{2,}/g;
+const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
 /** Names that stand for one gap or several. */
 const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
 

@@ -28,7 +28,7 @@ export const booleanText: TextFace = {
   guess: ({ options, answer }) => (options.length === 0 && parseTruth(answer) !== null ? 0.95 : 0),
   build: (block) => toWords(block),
   toKey,
-  printKey: ({ key }) => (key === true ? "对" : "错"),
+  printKey: ({ key }, chinese) => (key === true ? (chinese ? "对" : "True") : chinese ? "错" : "False"),
 };
 
 /** The answer is 对 or 错, one of the labels, or the letter of the option that became a label. */
