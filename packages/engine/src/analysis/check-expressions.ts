@@ -3,7 +3,7 @@ import type { FormDefinition } from "../definition/definition.ts";
 import type { Expression } from "../expression/expression.ts";
 import { walkExpression } from "../expression/expression.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
-import { parseExpression } from "../expression/parse.ts";
+import { parseExpression } from "../expression/written/read-expression.ts";
 import { ROW_FUNCTIONS } from "../expression/row-functions.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { Finding } from "./finding.ts";

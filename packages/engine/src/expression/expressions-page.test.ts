@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "./compile.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import { ROW_FUNCTIONS } from "./row-functions.ts";
 import type { Value } from "./truth.ts";
 
