@@ -32,8 +32,20 @@ const NUMBERS: readonly JsonValue[] = [null, 0, 1, 5, -2, 2.5, 1.005, 2.175, 100
 const DATES: readonly JsonValue[] = [null, "2024-03-15", "2000-12-31", "2024-02-29", "2025-01-31", "1999-07-01"];
 const TEXTS: readonly JsonValue[] = [null, "abc", "ABC", " abc ", "b", "item1", "Item1", "是", "hello world"];
 const ANSWERS: readonly JsonValue[] = [
-  ...[...NUMBERS, ...DATES, ...TEXTS, true, false, "05", "00", "000"],
-  ...[["a"], ["a", "b"], ["b", "A"], [1, 2], [5], ["item1", "c"]],
+  ...NUMBERS,
+  ...DATES,
+  ...TEXTS,
+  true,
+  false,
+  "05",
+  "00",
+  "000",
+  ["a"],
+  ["a", "b"],
+  ["b", "A"],
+  [1, 2],
+  [5],
+  ["item1", "c"],
 ];
 const KINDS = { number: NUMBERS, date: DATES, text: TEXTS, any: ANSWERS } as const;
 

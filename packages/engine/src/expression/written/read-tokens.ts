@@ -77,6 +77,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 const OTHER_SIGNS: Readonly<Record<string, string>> = { "、": ",", "【": "[", "】": "]", "〔": "[", "〕": "]" };
 const NUMBER = /^(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/;
 const WORD = /^[\p{L}\p{N}_$]+/u;
+/** 2024.1.31 without quotes; 2024/1/31 and 2024-1-31 are sums that the check of the form reports. */
+const DOTTED_DAY = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?!\d)/;
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?/;
 
 export function toSource(text: string, findTitle: FindTitle): Source {
@@ -131,12 +133,18 @@ function readPlain(source: Source, at: number): Token {
     const fixed = quoteText(clock.padStart(clock.length + (clock.indexOf(":") === 1 ? 1 : 0), "0"));
     throw refuse(source, "unknown_sign", { at, end: at + clock.length }, { at, end: at + clock.length, text: fixed });
   }
+  const dotted = DOTTED_DAY.exec(rest);
+  if (dotted) {
+    const [all, year = "", month = "", day = ""] = dotted;
+    const text = quoteText(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+    throw refuse(source, "unknown_sign", { at, end: at + all.length }, { at, end: at + all.length, text });
+  }
   const number = NUMBER.exec(rest)?.[0];
   if (number !== undefined && endsNumber(plain, at + number.length))
     return { kind: "value", value: Number(number), at, end: at + number.length, canonical: number };
   const whole = WORD.exec(text.slice(at))?.[0];
   if (whole === undefined) {
-    const span = { at, end: at + ((text.codePointAt(at) ?? 0 > 0xffff) ? ([...text.slice(at)][0]?.length ?? 1) : 1) };
+    const span = { at, end: at + String.fromCodePoint(text.codePointAt(at) ?? 0).length };
     if (text[at] === "}") throw refuse(source, "stray_close", span, { ...span, text: "" });
     throw refuse(source, "unknown_sign", span, null);
   }

@@ -64,3 +64,47 @@ export function wrongArguments({ name, args }: Extract<Expression, { type: "call
   const signature: Signature | null = isFunctionName(name) ? SIGNATURES[name] : null;
   return signature && (args.length < signature.min || args.length > signature.max) ? signature : null;
 }
+
+/** What other programs call our functions. */
+const OTHER_NAMES: Readonly<Record<string, FunctionName>> = {
+  if: "iif",
+  average: "avg",
+  mean: "avg",
+  len: "length",
+  now: "today",
+  datedif: "datediff",
+  ceiling: "ceil",
+  roundup: "ceil",
+  rounddown: "floor",
+  int: "trunc",
+  concatenate: "concat",
+  mid: "substring",
+  substr: "substring",
+  tolower: "lower",
+  toupper: "upper",
+  val: "number",
+  matches: "regex",
+  getyear: "year",
+  currentyear: "year",
+};
+
+/** The function that an unknown name most likely means: another program's name for it, or one letter away. */
+export function findFunction(name: string): string | null {
+  const other = OTHER_NAMES[name];
+  if (other) return SIGNATURES[other].name;
+  const near = Object.keys(SIGNATURES).find((one) => isOneLetterAway(name, one));
+  return near !== undefined && isFunctionName(near) ? SIGNATURES[near].name : null;
+}
+
+function isOneLetterAway(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from++;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+  );
+}
