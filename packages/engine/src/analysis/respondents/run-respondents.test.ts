@@ -155,6 +155,28 @@ describe("runRespondents", () => {
     ]);
   });
 
+  it.each(["pages", "single", "question"] as const)(
+    "reaches every page and question of a form that is shown as %s",
+    (paging) => {
+      const definition: FormDefinition = {
+        schema: 1,
+        title: "Three pages",
+        language: "en-US",
+        paging,
+        pages: [
+          { id: "p1", items: [] },
+          { id: "p2", items: [{ id: "q1", type: "text", title: "One", required: true }] },
+          { id: "p3", items: [{ id: "q2", type: "text", title: "Two", required: true }] },
+        ],
+        endings: [],
+      };
+      const report = runRespondents(definition, cores, { ...options, runs: 6, seed: 1 });
+      expect(report.completed).toBe(6);
+      expect(report.questions.map(({ reached }) => reached)).toEqual([6, 6]);
+      expect(report.never.pages.filter((id) => id !== "p1")).toEqual([]);
+    },
+  );
+
   it("gives the same report for the same seed, and adds up", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryForm, fc.integer(), (definition, seed) => {
