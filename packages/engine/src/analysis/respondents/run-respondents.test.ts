@@ -17,6 +17,7 @@ import {
 } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FormDefinition } from "../../definition/definition.ts";
 import { compileForm } from "../../form/compile-whole-form.ts";
 import { createSession } from "../../session/create-session.ts";
 import type { CoreRegistry } from "../../question/question-core.ts";
