@@ -145,7 +145,7 @@ export class Paper {
     const found = media.flatMap(({ source: address, alt, what }) => {
       const name = address.startsWith("data:") ? "data:" : nameOfAddress(address);
       const one = find(address) ?? fromAddress(address);
-      if (one === null) this.note("lost", "mediaMissing", place, { name });
+      if (one === null) this.note("lost", "mediaMissing", place, { name: alt === "" ? name : `${name} (${alt})` });
       if (one === null) return [];
       const kind = what === "file" ? mediaOfName("type" in one ? `.${one.type.replace(/^.*\//, "")}` : name) : what;
       if (kind === "file") this.note("lost", "mediaLost", place, { name });
