@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { toPlainText } from "@idata/engine";
 import type { Source } from "@idata/importers/exchange";
 import { isQtiText } from "@idata/importers/formats/qti/package";
-import { qtiFormat } from "@idata/importers/formats/qti/qti.format";
+import { qtiReader } from "@idata/importers/formats/qti/qti.format";
 import { decodeXml } from "@idata/importers/formats/xml/decode";
 import { parseXml, type XmlElement } from "@idata/importers/formats/xml/xml";
 import { readArchive } from "../../apps/server/src/modules/platform/reading/archive/read-archive.ts";
@@ -19,7 +19,7 @@ export async function run(folder: string): Promise<{ results: Record<string, Exa
     .filter((name) => /\.(?:xml|zip|dat|imscc)$/.test(name))
     .sort()) {
     const source = await open(join(folder, file), file);
-    const report = runExam([qtiFormat], source, listTexts(source));
+    const report = runExam([qtiReader], source, listTexts(source));
     results[file] = report;
     rows.push(toItemRow(file, report, facts[file]?.items ?? null));
   }
@@ -33,18 +33,23 @@ async function open(path: string, name: string): Promise<Source> {
 }
 
 /** One item may hold several questions, so items are counted by their place. */
-function toItemRow(file: string, { read, missing, format }: ReturnType<typeof runExam>, expected: number | null): Row {
+function toItemRow(
+  file: string,
+  { read, missing, format, built }: ReturnType<typeof runExam>,
+  expected: number | null,
+): Row {
   const items = "refused" in read ? [] : read.form.pages.flatMap((page) => page.items);
   const places = items
     .filter(({ kind, place }) => kind !== "section" && /^(?:item|assessmentItem)\b/.test(place.path ?? ""))
     .map(({ place }) => `${place.file ?? ""} ${place.line ?? ""} ${place.path ?? ""}`);
   const questions = new Set(places).size;
   const notes = [
+    ...(built === null ? ["no definition could be built"] : []),
     ...("refused" in read ? [`refused: ${read.refused.code}`] : []),
     ...(expected !== null && expected !== questions ? [`${questions} items`] : []),
     ...(missing.length > 0 ? [`missing: ${missing.slice(0, 8).join(" ")}`] : []),
   ];
-  const ok = missing.length === 0 && (expected === null || expected === questions);
+  const ok = built !== null && missing.length === 0 && (expected === null || expected === questions);
   return { file: `${file} (${format})`, questions, expected, unaccounted: missing.length, ok, note: notes.join("; ") };
 }
 

@@ -8,7 +8,7 @@ import { type Columns, findHeader, guessColumns, nameOfColumn, readHeader } from
 import { parseCsv } from "./csv.ts";
 import { addRow, type BankRow } from "./question.ts";
 
-export const bankFormat: FormatReader = {
+export const bankReader: FormatReader = {
   name: "bank",
   extensions: ["xlsx", "csv", "tsv"],
   recognise(source) {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { NeutralItem, SheetSource } from "../../exchange/index.ts";
 import { readWith } from "../exam/testing.ts";
-import { bankFormat } from "./bank.format.ts";
+import { bankReader } from "./bank.format.ts";
 import { splitGapAnswers, splitOptions, splitStem, toIndices, toVerdict } from "./cells.ts";
 import { parseCsv } from "./csv.ts";
 
-const csv = (text: string) => readWith(bankFormat, { kind: "text", name: "题库.csv", text });
+const csv = (text: string) => readWith(bankReader, { kind: "text", name: "题库.csv", text });
 const book = (...sheets: (Pick<SheetSource, "name" | "rows"> & { hidden?: boolean })[]) =>
-  readWith(bankFormat, {
+  readWith(bankReader, {
     kind: "sheets",
     name: "题库.xlsx",
     sheets: sheets.map((sheet) => ({ hidden: false, ...sheet })),
@@ -187,7 +187,7 @@ describe("sheets", () => {
       ["？", "甲", "乙", "A"],
     ];
     const source = { kind: "sheets", name: "a.xlsx", sheets: [{ name: "Sheet1", hidden: false, rows }] } as const;
-    const read = bankFormat.read(source);
+    const read = bankReader.read(source);
     expect("form" in read && read.form.title.text).toBe("安全知识题库");
     expect(book({ name: "Sheet1", rows }).notes).toEqual(["unread 请勿修改表头 · 答案写字母"]);
   });
@@ -253,9 +253,9 @@ describe("sheets", () => {
       name: "a.csv",
       text: '题型,题干,选项,是否必填(Y/N)\n单选,性别,"男,女",Y\n填空,职业,,N\n多行输入框,建议,,N',
     } as const;
-    const read = bankFormat.read(source);
+    const read = bankReader.read(source);
     expect("form" in read && [read.form.kind, read.form.scoring]).toEqual(["survey", undefined]);
-    const { items, notes } = readWith(bankFormat, source);
+    const { items, notes } = readWith(bankReader, source);
     expect(items).toMatchObject([
       { kind: "choice", required: true },
       { kind: "text" },
@@ -277,12 +277,12 @@ describe("sheets", () => {
 
 it("recognises banks, not forms of XLSForm or other tables", () => {
   const sure = (name: string, ...rows: string[][]) =>
-    bankFormat.recognise({ kind: "sheets", name: "a.xlsx", sheets: [{ name, hidden: false, rows }] });
+    bankReader.recognise({ kind: "sheets", name: "a.xlsx", sheets: [{ name, hidden: false, rows }] });
   expect(sure("题库", ["题干", "选项A", "选项B", "答案"], ["?", "a", "b", "A"])).toBe(0.8);
   expect(sure("Sheet1", ["题目标题", "题型", "选项内容"], ["姓名", "单行输入框"])).toBe(0.7);
   expect(sure("survey", ["type", "name", "label"], ["text", "a", "A"])).toBe(0);
   expect(sure("名单", ["姓名", "电话", "部门"], ["张三", "1", "a"], ["李四", "2", "b"])).toBe(0);
-  expect(bankFormat.recognise({ kind: "text", name: "a.txt", text: "1. 题干\nA. 甲\nB. 乙\n答案：A" })).toBe(0);
+  expect(bankReader.recognise({ kind: "text", name: "a.txt", text: "1. 题干\nA. 甲\nB. 乙\n答案：A" })).toBe(0);
   expect(csv("姓名,电话\n张三,1").refused).toBe("empty");
 });
 
@@ -323,10 +323,11 @@ it("comma-separated text with quotes, line ends and other separators", () => {
 });
 
 it("a large bank and hostile cells take little time", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const row = '单选题,"题干（　）____",甲,乙,丙,A';
   expect(csv(`题型,题干,选项A,选项B,选项C,答案\n${`${row}\n`.repeat(10_000)}`).items).toHaveLength(10_000);
   for (const cell of ["A.", "（", "_", "[", "[[", "A ", ";", "\\", "{", "1,"])
     csv(`题干,选项,答案\n"${cell.repeat(20_000)}","${cell.repeat(20_000)}","${cell.repeat(20_000)}"`);
-  expect(performance.now() - begun).toBeLessThan(4000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1000).toBeLessThan(4000);
 });

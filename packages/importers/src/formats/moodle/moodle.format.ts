@@ -10,7 +10,7 @@ import { MOODLE_NOTES } from "./moodle.notes.ts";
 import { MoodleQuestion } from "./question.ts";
 import { MOODLE_TYPES, unsupported } from "./question-types.ts";
 
-export const moodleFormat: FormatReader = {
+export const moodleReader: FormatReader = {
   name: "moodle",
   extensions: ["xml"],
   recognise(source) {

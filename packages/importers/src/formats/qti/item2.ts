@@ -103,6 +103,10 @@ function classify(element: XmlElement, paper: Paper, place: Place): "block" | "g
   }
   if (element.name.endsWith("Interaction") || element.name === "positionObjectStage") return "block";
   if (FEEDBACK.has(element.name)) return asksMore(element) ? "text" : "skip";
+  if (element.name === "script") {
+    paper.note("lost", "script", place);
+    return "skip";
+  }
   if (element.name === "stylesheet" || element.name === "style") {
     paper.note("lost", "stylesheet", place, { name: element.attributes["href"] ?? "" });
     return "skip";

@@ -9,7 +9,7 @@ import { addItem2, addStatement } from "./item2.ts";
 import { isQtiText, openQti, type QtiDocument, resolve } from "./package.ts";
 import { QTI_NOTES } from "./qti.notes.ts";
 
-export const qtiFormat: FormatReader = {
+export const qtiReader: FormatReader = {
   name: "qti",
   extensions: ["zip", "xml", "imscc", "qti"],
   recognise(source) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../exchange/index.ts";
 import { readWith } from "../exam/testing.ts";
-import { qtiFormat } from "./qti.format.ts";
+import { qtiReader } from "./qti.format.ts";
 
 const NAMESPACE = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"';
 const TEMPLATES = "http://www.imsglobal.org/question/qti_v2p1/rptemplates";
@@ -41,7 +41,7 @@ const simple = (...labels: string[]) =>
   labels.map((label, index) => `<simpleChoice identifier="${"ABCD"[index]}">${label}</simpleChoice>`).join("");
 
 function one(text: string) {
-  const { items, notes } = readWith(qtiFormat, text);
+  const { items, notes } = readWith(qtiReader, text);
   const { id, place, code, title, ...rest } = items.at(-1) ?? { id: "", place: {}, code: "", title: { text: "" } };
   return { title: title.text, ...rest, notes };
 }
@@ -202,7 +202,7 @@ describe("interactions of QTI 2", () => {
       /<outcomeDeclaration[^>]*>/,
       outcome,
     );
-    const { items } = readWith(qtiFormat, text);
+    const { items } = readWith(qtiReader, text);
     expect(items.map(({ kind, code, title, points }) => [kind, code, title.text, points])).toEqual([
       ["choice", "i1_1", "第一问", 2.5],
       ["essay", "i1_2", "第二问\n结束语", 2.5],
@@ -372,9 +372,9 @@ describe("QTI 1.2", () => {
   it("sections, references to banks and selections", () => {
     const assessment = `<questestinterop><assessment ident="a" title="期末考试"><section ident="root_section"><section ident="s" title="第一部分"><selection_ordering><selection><sourcebank_ref>bank7</sourcebank_ref><selection_number>2</selection_number></selection></selection_ordering>
       <item ident="i1"><presentation>${text("题")}</presentation></item></section></section></assessment></questestinterop>`;
-    const read = qtiFormat.read({ kind: "text", name: "a.xml", text: assessment });
+    const read = qtiReader.read({ kind: "text", name: "a.xml", text: assessment });
     expect("form" in read && read.form.title.text).toBe("期末考试");
-    const { items, notes } = readWith(qtiFormat, assessment);
+    const { items, notes } = readWith(qtiReader, assessment);
     expect(items.map(({ kind, title }) => [kind, title.text])).toEqual([
       ["section", "第一部分"],
       ["statement", "题"],
@@ -385,7 +385,7 @@ describe("QTI 1.2", () => {
   it("a document type without entities and a missing end tag do not matter", () => {
     const body = classic(text("题")).replace("</resprocessing>", "");
     const { items, notes } = readWith(
-      qtiFormat,
+      qtiReader,
       `<!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2.dtd" [<!ELEMENT a (b)>]>\n${body}`,
     );
     expect([items.length, notes]).toEqual([1, ["xmlRepaired"]]);
@@ -412,7 +412,7 @@ describe("packages", () => {
       "img/猫.png": "x",
       "readme.xml": "<x/>",
     });
-    const { items, notes } = readWith(qtiFormat, source);
+    const { items, notes } = readWith(qtiReader, source);
     expect(items.map(({ kind, code }) => [kind, code])).toEqual([
       ["statement", "b"],
       ["media", ""],
@@ -424,7 +424,7 @@ describe("packages", () => {
       place: { file: "q/a.xml" },
     });
     expect(notes).toEqual(["mediaBefore 猫.png"]);
-    const read = qtiFormat.read(source);
+    const read = qtiReader.read(source);
     expect("form" in read && read.form.title.text).toBe("期末");
   });
 
@@ -434,7 +434,7 @@ describe("packages", () => {
     const body = `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${simple("甲", "乙")}</choiceInteraction>`;
     const b = item(body, { declarations: response(["A"]) }).replace('identifier="i1"', 'identifier="b"');
     const { items, notes } = readWith(
-      qtiFormat,
+      qtiReader,
       pack({
         "imsmanifest.xml": manifest("a.xml", "b.xml", "test.xml"),
         "a.xml": named("a"),
@@ -458,27 +458,27 @@ describe("packages", () => {
       "g1/assessment_qti.xml": assessment("略"),
       "non_cc_assessments/g1.xml.qti": assessment("全"),
     });
-    expect(readWith(qtiFormat, source).items.map(({ title }) => title.text)).toEqual(["全"]);
+    expect(readWith(qtiReader, source).items.map(({ title }) => title.text)).toEqual(["全"]);
   });
 
   it("a broken item is noted, the others are read; an unknown version is refused", () => {
     const { items, notes } = readWith(
-      qtiFormat,
+      qtiReader,
       pack({ "imsmanifest.xml": manifest("a.xml", "b.xml"), "a.xml": named("a").slice(0, -30), "b.xml": named("b") }),
     );
     expect([items.map(({ code }) => code), notes]).toEqual([["b"], ["xmlInvalid"]]);
     expect(
       readWith(
-        qtiFormat,
+        qtiReader,
         pack({ "imsmanifest.xml": manifest("a.xml"), "a.xml": named("a").replace("imsqti_v2p1", "imsqti_v7p0") }),
       ).refused,
     ).toBe("unknownVersion 1");
-    expect(readWith(qtiFormat, pack({ "imsmanifest.xml": manifest(), "a.txt": "x" })).refused).toBe("empty");
+    expect(readWith(qtiReader, pack({ "imsmanifest.xml": manifest(), "a.txt": "x" })).refused).toBe("empty");
   });
 });
 
 it("recognises QTI by its root", () => {
-  const sure = (text: string) => qtiFormat.recognise({ kind: "text", name: "a.xml", text });
+  const sure = (text: string) => qtiReader.recognise({ kind: "text", name: "a.xml", text });
   expect(sure(item(""))).toBe(1);
   expect(sure("<qti-assessment-test/>")).toBe(1);
   expect(sure("<questestinterop/>")).toBe(1);
@@ -490,11 +490,11 @@ it.each([
   ["deep XML", `<assessmentItem>${"<p>".repeat(100_000)}`, "xmlTooComplex 1"],
   ["a file that is cut off", '<assessmentItem identifier="a"><itemBody>', "xmlInvalid 1"],
 ])("%s are refused", (_name, text, refused) => {
-  expect(readWith(qtiFormat, text).refused).toBe(refused);
+  expect(readWith(qtiReader, text).refused).toBe(refused);
 });
 
 it("scripts are left out", () => {
-  const { items, notes } = readWith(qtiFormat, item('<p onclick="x()">题<script>alert(1)</script></p>'));
+  const { items, notes } = readWith(qtiReader, item('<p onclick="x()">题<script>alert(1)</script></p>'));
   expect(items[0]?.title).toEqual({ text: "题" });
   expect(notes).toContain("script");
 });

@@ -90,7 +90,7 @@ export function parseXml(text: string): XmlResult {
     if (error instanceof Refused) return { fault: error.fault, line };
     return { fault: /entity/i.test(error instanceof Error ? error.message : "") ? "xmlEntities" : "xmlInvalid", line };
   }
-  if (root === null) return { fault: "xmlInvalid", line: parser.line + before };
+  if (root === null) return { fault: "xmlInvalid", line: repaired ?? 1 };
   return repaired === undefined ? { root } : { root, repaired };
 }
 
