@@ -77,7 +77,14 @@ export function toRow(
     ...(missing.length > 0 ? [`missing: ${missing.slice(0, 8).join(" ")}`] : []),
   ];
   const ok = built !== null && missing.length === 0 && (expected === null || expected === questions);
-  return { file: `${file} (${format})`, questions, expected, unaccounted: missing.length, ok, note: faults.join("; ") };
+  return {
+    file: `${file} (${format})`,
+    questions,
+    expected,
+    unaccounted: missing.length,
+    ok,
+    note: ok ? "" : faults.join("; "),
+  };
 }
 
 /** Longer texts are cut in notes, so of such a text only the beginning can be looked for. */
