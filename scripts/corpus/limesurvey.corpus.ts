@@ -32,7 +32,7 @@ export function run(folder: string): { results: Record<string, LimesurveyReport>
   return runFiles(folder, isXml, (text) =>
     [...text.matchAll(/<(\w+)><!\[CDATA\[(.*?)\]\]><\/\1>/gs)]
       .filter(([, name = ""]) =>
-        /^(?:question|help|answer|group_name|description|surveyls_(?!survey_id|language)\w+|message)$/.test(name),
+        /^(?:question|help|answer|group_name|description|surveyls_(?!survey_id|language|dateformat|numberformat)\w+|message)$/.test(name),
       )
       .map(([, , content = ""]) => content),
   );
@@ -71,7 +71,7 @@ export function runFiles(
       .filter(({ code }) => /\.expression(?:Syntax)?$/.test(code))
       .map(({ params }) => String(params?.["text"]));
     const gone = omittedNotes > 0 ? [] : findGone(textsOf(text), form, notes);
-    const found = count(form);
+    const found = count(form, notes);
     const relevance = listExpressions(form).length;
     results[file] = { form, notes, relevance, untranslated, gone, milliseconds };
     open += untranslated.length;
@@ -109,7 +109,7 @@ interface Found {
 }
 
 /** Parts come from the file if they have a place; the same part may stand in several items. */
-function count(form: NeutralForm): Found {
+function count(form: NeutralForm, notes: readonly Note[]): Found {
   const items = listItems(form).filter(({ code }) => !code.endsWith("_comment"));
   const [subquestions, answers] = [new Set<string>(), new Set<string>()];
   const visit = (value: unknown): void => {
@@ -135,7 +135,9 @@ function compare(found: Found, fact: Fact, form: NeutralForm): string[] {
     ["subquestions", found.subquestions, fact.subquestions],
     ["answers", found.answers, fact.answers],
   ];
-  const missing = found.languages.length < fact.languages.length && listItems(form).length > 0;
+  // A part of a survey may list languages in which it has no text.
+  const isWhole = form.title.translations !== undefined || fact.languages.length === 1;
+  const missing = isWhole && found.languages.length < fact.languages.length;
   return [
     ...wanted.flatMap(([what, own, expected]) =>
       expected === undefined || own === expected ? [] : [`${what} ${own} of ${expected}`],

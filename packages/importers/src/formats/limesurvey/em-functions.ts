@@ -2,9 +2,9 @@
 import { type Expression, findPatternFault } from "@idata/engine";
 import { equality } from "../shared/compare-values.ts";
 import { Untranslatable, binary, call, iif, isNumber, isText, join, unary, value } from "../shared/make-expression.ts";
-import { type Value, asText, typed } from "../shared/typed-values.ts";
+import { type Value, typed } from "../shared/typed-values.ts";
 import type { Em } from "./em-parse.ts";
-import { type EmTranslator, toNumber } from "./em-scope.ts";
+import { type EmTranslator, toNumber, toText } from "./em-scope.ts";
 
 type EmFunction = (args: readonly Em[], translator: EmTranslator) => Value;
 
@@ -75,7 +75,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 function test(operator: Value, limit: Value, given: Value): Expression {
   const word = isText(operator.expression) ? operator.expression.value : "";
   if (word === "RX" && isText(limit.expression))
-    return call("regex", asText(given), value(readPattern(limit.expression.value)));
+    return call("regex", toText(given), value(readPattern(limit.expression.value)));
   const sign = Object.hasOwn(OPERATORS, word) ? OPERATORS[word] : undefined;
   if (sign === "=" || sign === "<>") return equality(sign, given, limit);
   if (sign === "<" || sign === "<=" || sign === ">" || sign === ">=")
@@ -85,7 +85,7 @@ function test(operator: Value, limit: Value, given: Value): Expression {
 
 const branch = of("if", 2, 3, ([condition = NOTHING, yes = NOTHING, no = typed(value(""), "text")]) => {
   const side = (given: Value): Expression =>
-    given.type === "one" || given.type === "many" ? asText(given) : given.expression;
+    given.type === "one" || given.type === "many" || given.hiddenText !== undefined ? toText(given) : given.expression;
   return typed(
     iif(condition.expression, side(yes), side(no)),
     yes.type === no.type && yes.type !== "one" ? yes.type : "any",
@@ -100,7 +100,7 @@ const isEmpty = of("is_empty", 1, 1, (args) => {
 
 const substr = of("substr", 2, 3, ([text = NOTHING, start = NOTHING, size]) => {
   const from = toNumber(start);
-  const source = asText(text);
+  const source = toText(text);
   if (isNumber(from) && from.value < 0) throw new Untranslatable("substr()");
   if (!size) return typed(call("substring", source, from), "text");
   const count = toNumber(size);
@@ -115,7 +115,7 @@ function joined(separator: Expression, texts: readonly Value[]): Value {
     const before = texts.slice(0, index).map((one) => isFilled(one));
     const parted =
       index === 0 ? [] : [iif(binary("and", isFilled(text), join("or", before) ?? value(false)), separator, value(""))];
-    return [...parted, asText(text)];
+    return [...parted, toText(text)];
   });
   return typed(call("concat", ...pieces), "text");
 }
@@ -142,9 +142,9 @@ const date = of("date", 1, 2, ([format = NOTHING, moment]) => {
   return typed(pieces.length === 1 && only ? only : call("concat", ...pieces), "text");
 });
 
-const identity = (label: string): EmFunction => of(label, 1, 1, (args) => typed(asText(first(args)), "text"));
+const identity = (label: string): EmFunction => of(label, 1, 1, (args) => typed(toText(first(args)), "text"));
 const text = (label: string, own: string): EmFunction =>
-  of(label, 1, 1, (args) => typed(call(own, asText(first(args))), own === "length" ? "number" : "text"));
+  of(label, 1, 1, (args) => typed(call(own, toText(first(args))), own === "length" ? "number" : "text"));
 const overAll = (label: string): EmFunction =>
   of(label, 1, MANY, (args) => typed(call(label, ...args.map(toNumber)), "number"));
 
@@ -152,21 +152,21 @@ export const EM_FUNCTIONS: ReadonlyMap<string, EmFunction> = new Map<string, EmF
   ["if", branch],
   ["is_empty", isEmpty],
   ["is_null", isEmpty],
-  ["is_numeric", of("is_numeric", 1, 1, (args) => typed(call("regex", asText(first(args)), value(NUMBER)), "boolean"))],
+  ["is_numeric", of("is_numeric", 1, 1, (args) => typed(call("regex", toText(first(args)), value(NUMBER)), "boolean"))],
   [
     "is_int",
     of("is_int", 1, 1, (args) =>
-      typed(call("regex", asText(first(args)), value(String.raw`^\s*-?\d+\s*$`)), "boolean"),
+      typed(call("regex", toText(first(args)), value(String.raw`^\s*-?\d+\s*$`)), "boolean"),
     ),
   ],
-  ["is_float", of("is_float", 1, 1, (args) => typed(call("regex", asText(first(args)), value(NUMBER)), "boolean"))],
+  ["is_float", of("is_float", 1, 1, (args) => typed(call("regex", toText(first(args)), value(NUMBER)), "boolean"))],
   [
     "is_nan",
-    of("is_nan", 1, 1, (args) => typed(unary("not", call("regex", asText(first(args)), value(NUMBER))), "boolean")),
+    of("is_nan", 1, 1, (args) => typed(unary("not", call("regex", toText(first(args)), value(NUMBER))), "boolean")),
   ],
   [
     "is_string",
-    of("is_string", 1, 1, (args) => typed(unary("not", call("regex", asText(first(args)), value(NUMBER))), "boolean")),
+    of("is_string", 1, 1, (args) => typed(unary("not", call("regex", toText(first(args)), value(NUMBER))), "boolean")),
   ],
   ["count", of("count", 0, MANY, (args) => sumOf(args.map(isFilled)))],
   [
@@ -217,14 +217,14 @@ export const EM_FUNCTIONS: ReadonlyMap<string, EmFunction> = new Map<string, EmF
   ["strtoupper", text("strtoupper", "upper")],
   ["trim", text("trim", "trim")],
   ["substr", substr],
-  ["join", of("join", 1, MANY, (args) => typed(call("concat", ...args.map(asText)), "text"))],
+  ["join", of("join", 1, MANY, (args) => typed(call("concat", ...args.map(toText)), "text"))],
   [
     "implode",
     of("implode", 2, MANY, ([separator = NOTHING, ...rest]) =>
       typed(
         call(
           "concat",
-          ...rest.flatMap((one, index) => (index === 0 ? [asText(one)] : [separator.expression, asText(one)])),
+          ...rest.flatMap((one, index) => (index === 0 ? [toText(one)] : [separator.expression, toText(one)])),
         ),
         "text",
       ),
@@ -233,9 +233,11 @@ export const EM_FUNCTIONS: ReadonlyMap<string, EmFunction> = new Map<string, EmF
   ["list", of("list", 1, MANY, (args) => joined(value(", "), args))],
   [
     "regexmatch",
-    of("regexMatch", 2, 2, ([pattern = NOTHING, given = NOTHING]) => {
+    of("regexMatch", 2, 2, ([one = NOTHING, other = NOTHING]) => {
+      // Some files have the text first.
+      const [pattern, given] = isText(one.expression) ? [one, other] : [other, one];
       if (!isText(pattern.expression)) throw new Untranslatable("regexMatch()");
-      return typed(call("regex", asText(given), value(readPattern(pattern.expression.value))), "boolean");
+      return typed(call("regex", toText(given), value(readPattern(pattern.expression.value))), "boolean");
     }),
   ],
   ["date", date],

@@ -1,6 +1,6 @@
 /** Where an ExpressionScript stands, and numbers as it reads them. */
 import type { Expression } from "@idata/engine";
-import { call, iif, isText, numberOf, value } from "../shared/make-expression.ts";
+import { Untranslatable, call, iif, isText, numberOf, unary, value } from "../shared/make-expression.ts";
 import { type Value, asText } from "../shared/typed-values.ts";
 import type { Em } from "./em-parse.ts";
 import type { Named, Names } from "./names.ts";
@@ -25,8 +25,18 @@ export interface EmTranslator {
 }
 
 export function toNumber(given: Value): Expression {
+  if (given.hiddenText !== undefined) throw new Untranslatable(given.hiddenText);
   if (given.type === "boolean") return iif(given.expression, value(1), value(0));
   if (given.type === "one" || given.type === "many") return call("number", asText(given));
   if (isText(given.expression)) return numberOf(given.expression);
   return given.expression;
+}
+
+/** The value as a text: a chosen option is `Y`, one that is not chosen is empty. */
+export function toText(given: Value): Expression {
+  const { expression, type, hiddenText } = given;
+  if (hiddenText !== undefined) throw new Untranslatable(hiddenText);
+  if (type !== "boolean") return asText(given);
+  if (expression.type !== "name") return iif(expression, value("Y"), value(""));
+  return iif(unary("empty", expression), value(""), iif(expression, value("Y"), value("N")));
 }

@@ -12,9 +12,9 @@ import {
   unary,
   value,
 } from "../shared/make-expression.ts";
-import { type Value, asText, asTruth, typed } from "../shared/typed-values.ts";
+import { type Value, asTruth, typed } from "../shared/typed-values.ts";
 import { EM_FUNCTIONS } from "./em-functions.ts";
-import { type EmScope, type EmTranslator, toNumber } from "./em-scope.ts";
+import { type EmScope, type EmTranslator, toNumber, toText } from "./em-scope.ts";
 import { type Em, EmFault, type EmOperator, parseEm } from "./em-parse.ts";
 import { OTHER_CODE, partsOf, valueOf } from "./names.ts";
 
@@ -189,7 +189,7 @@ function translateBinary(operator: EmOperator, left: Value, right: Value): Value
     case ">=":
       return typed(binary(operator, comparable(left), comparable(right)), "boolean");
     case ".":
-      return typed(call("concat", asText(left), asText(right)), "text");
+      return typed(call("concat", toText(left), toText(right)), "text");
     case "+":
       return typed(
         binary("+", comparable(left), comparable(right)),
@@ -217,6 +217,7 @@ function compare(operator: "=" | "<>", left: Value, right: Value): Expression {
       if (literal === "") return unary(operator === "=" ? "empty" : "notempty", one.expression);
       return binary(operator, one.expression, value(wanted));
     }
+    if (one.hiddenText !== undefined) throw new Untranslatable(one.hiddenText);
     if (one.type === "boolean" && other.type !== "boolean") return binary(operator, one.expression, asTruth(other));
   }
   if (left.type === "one" && isText(right.expression) && right.expression.value === OTHER_CODE)
@@ -226,8 +227,8 @@ function compare(operator: "=" | "<>", left: Value, right: Value): Expression {
 
 /** Comparisons and sums of the product treat numeric texts as numbers, as LimeSurvey does. */
 function comparable(given: Value): Expression {
-  if (given.type === "boolean") return iif(given.expression, value(1), value(0));
-  if (given.type === "one" || given.type === "many") return asText(given);
+  if (given.hiddenText === undefined && given.type === "boolean") return iif(given.expression, value(1), value(0));
+  if (given.type === "one" || given.type === "many" || given.hiddenText !== undefined) return toText(given);
   return isText(given.expression) &&
     given.expression.value.trim() !== "" &&
     Number.isFinite(Number(given.expression.value))

@@ -23,10 +23,12 @@ export interface KindSource {
   /** Whether answers give points. */
   readonly isScored: boolean;
   text(texts: LsTexts, part: NamedPart | null): NeutralText | undefined;
+  /** The parts that have become parts of the question. */
+  readonly used: Set<NamedPart>;
   /** Conditions of a subquestion: its own and array filters. */
   visibleIf(part: NamedPart): string | undefined;
-  /** The formula of an equation; null if it cannot be said. */
-  equation(): string | null;
+  /** The formula of an equation; null if it cannot be said, undefined if it is text with expressions in it. */
+  equation(): string | null | undefined;
 }
 
 export function toKind(source: KindSource): NeutralKind {
@@ -119,6 +121,7 @@ export function toKind(source: KindSource): NeutralKind {
       return { kind: "statement" };
     case "*": {
       const expression = source.equation();
+      if (expression === undefined) return { kind: "statement" };
       if (expression === null) return { kind: "hidden" };
       return { kind: "formula", expression, ...(attributes.is("hidden") ? { unseen: true } : {}) };
     }
@@ -133,8 +136,10 @@ export function toKind(source: KindSource): NeutralKind {
 const toPlain = (options: readonly { id: string; code: string; label: string }[]): NeutralOption[] =>
   options.map(({ id, code, label }) => ({ id, code, label: { text: label } }));
 
-function parts({ text, visibleIf }: KindSource, list: readonly NamedPart[]): NeutralPart[] {
+function parts(source: KindSource, list: readonly NamedPart[]): NeutralPart[] {
+  const { text, visibleIf } = source;
   return list.map((one) => {
+    source.used.add(one);
     const condition = visibleIf(one);
     const { code, place } = one.part;
     return {

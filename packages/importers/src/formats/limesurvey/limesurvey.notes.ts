@@ -78,6 +78,10 @@ export const LIMESURVEY_NOTES: NoteTexts = {
     "zh-CN": "按题目“{text}”筛选时找不到这一行，它始终显示。",
     "en-US": "The filter question “{text}” has no such row, so the row is always shown.",
   },
+  unusedPart: {
+    "zh-CN": "这种题型没有这一项，没有导入：{text}",
+    "en-US": "Questions of this type have no such part. It was not imported: {text}",
+  },
   attributes: { "zh-CN": "这些属性没有对应的设置：{text}", "en-US": "These attributes have no counterpart: {text}" },
   settings: { "zh-CN": "这些调查设置没有导入：{text}", "en-US": "These survey settings were not imported: {text}" },
   surveyText: {

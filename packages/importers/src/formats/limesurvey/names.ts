@@ -115,7 +115,7 @@ export function valueOf(one: Named, rest: string, words: Words): Value | null {
   const { id, question } = one;
   const { type } = question;
   if (rest === "") return wholeValue(one, words);
-  if (rest === "other" || rest === "_other") return null;
+  if (rest === "other") return otherValue(one);
   if (rest === "comment" && type === "O") return typed(name(one.commentId), "text");
   if (type === "R") {
     const place = /^\d+$/.test(rest) ? Number(rest) - 1 : -1;
@@ -138,6 +138,14 @@ export function valueOf(one: Named, rest: string, words: Words): Value | null {
     }
   }
   return null;
+}
+
+/** Expressions know whether "other" is chosen, but not what was typed there. */
+function otherValue({ id, question }: Named): Value | null {
+  if (!question.other) return null;
+  const isMany = ["M", "P"].includes(question.type);
+  const expression = binary(isMany ? "contains" : "=", name(id), value(OTHER_CODE));
+  return { ...typed(expression, "boolean"), hiddenText: `${question.code}_other` };
 }
 
 const choice = (id: string, options: readonly ListOption[]): Target => ({ id, type: "one", repeats: [], options });

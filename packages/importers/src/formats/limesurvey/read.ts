@@ -50,6 +50,9 @@ const OWN_TEXTS = new Set([
   "surveyls_welcometext",
   "surveyls_endtext",
   "surveyls_url",
+  // Numbers of formats, which say nothing about the form.
+  "surveyls_dateformat",
+  "surveyls_numberformat",
 ]);
 /** Settings that the form has, or that say nothing about it. */
 const OWN_SETTINGS = new Set([
@@ -174,8 +177,10 @@ class SurveyReader {
     const own = this.condition(source, named, place);
     const isHidden = type !== "*" && attributes.is("hidden");
     if (isHidden) notes.add("changed", "hidden", place, { item: id });
+    const used = new Set<NamedPart>();
     const kind = toKind({
       named,
+      used,
       attributes,
       notes,
       words: this.words,
@@ -184,6 +189,8 @@ class SurveyReader {
       visibleIf: (part) => this.partCondition(named, part, attributes),
       equation: () => this.equation(named, attributes),
     });
+    for (const list of [named.rows, named.columns, named.answers, named.answers2])
+      for (const part of list) if (!used.has(part)) this.reportPart(named, part);
     const isFormula = kind.kind === "formula" || (type === "*" && kind.kind === "hidden");
     const title = isFormula ? { text: code } : (this.text(question.texts, place, named) ?? { text: code || id });
     const description = this.text(question.help, place, named);
@@ -202,6 +209,12 @@ class SurveyReader {
     attributes.reportRest(notes, id);
     const item = Object.assign(base, kind) as NeutralItem;
     return type === "O" || type === "P" ? [item, this.readComment(named, commentId, base)] : [item];
+  }
+
+  /** Subquestions and answers that the type does not have, such as the places of a ranking. */
+  private reportPart({ id }: Named, { part }: NamedPart): void {
+    for (const text of part.texts.size > 0 ? part.texts.values() : [part.code])
+      this.notes.add("lost", "unusedPart", part.place, { item: id, params: { text: `${part.code}: ${text}` } });
   }
 
   /** The comment field of types O and P as a question of its own. */
@@ -257,22 +270,21 @@ class SurveyReader {
     return conditions.length === 1 ? conditions[0] : conditions.map((one) => `(${one})`).join(" and ");
   }
 
-  private equation(named: Named, attributes: Attributes): string | null {
+  /** Null if the formula cannot be said, undefined if the question is text with expressions in it. */
+  private equation(named: Named, attributes: Attributes): string | null | undefined {
     const { question } = named;
     const written = attributes.get("equation") || ([...question.texts.values()][0] ?? "");
     const plain = written.replaceAll(/<[a-z/][^<>]*>/gi, "").trim();
     const whole = /^\{([^{}]*)\}$/s.exec(plain)?.[1];
+    // Text with expressions in it is shown as text.
+    if (whole === undefined) return undefined;
     for (const text of question.texts.values())
       if (text !== written && text.trim() !== "")
         this.notes.add("lost", "equationText", question.place, { item: named.id, params: { text } });
-    if (whole !== undefined) {
-      const made = this.translate(whole, this.scope(null), question.place, named);
-      if (made !== null && written !== plain)
-        this.notes.add("changed", "equationText", question.place, { item: named.id, params: { text: written } });
-      return made;
-    }
-    this.notes.add("lost", "expressionSyntax", question.place, { item: named.id, params: { text: written, what: "" } });
-    return null;
+    const made = this.translate(whole, this.scope(null), question.place, named);
+    if (made !== null && written !== plain)
+      this.notes.add("changed", "equationText", question.place, { item: named.id, params: { text: written } });
+    return made;
   }
 
   private readRequired(
@@ -426,7 +438,6 @@ class SurveyReader {
     for (const [key, byLanguage] of texts) {
       if (OWN_TEXTS.has(key)) continue;
       for (const text of byLanguage.values()) {
-        if (text.length <= 2 && key !== "surveyls_policy_notice") continue;
         this.notes.add("lost", "surveyText", { path: key }, { params: { name: key, text } });
       }
     }
