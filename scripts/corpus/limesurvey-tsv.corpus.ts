@@ -11,7 +11,7 @@ export function run(folder: string): { results: Record<string, LimesurveyReport>
       const columns = head.split("\t");
       const isText = (index: number): boolean => ["text", "help", "default"].includes(columns[index] ?? "");
       return lines
-        .filter((line) => !/^S\t/.test(line))
+        .filter((line) => !line.startsWith("S\t"))
         .flatMap((line) => line.split("\t").filter((_, index) => isText(index)))
         .filter((cell) => !cell.includes('"'));
     },

@@ -32,7 +32,9 @@ export function run(folder: string): { results: Record<string, LimesurveyReport>
   return runFiles(folder, isXml, (text) =>
     [...text.matchAll(/<(\w+)><!\[CDATA\[(.*?)\]\]><\/\1>/gs)]
       .filter(([, name = ""]) =>
-        /^(?:question|help|answer|group_name|description|surveyls_(?!survey_id|language|dateformat|numberformat)\w+|message)$/.test(name),
+        /^(?:question|help|answer|group_name|description|surveyls_(?!survey_id|language|dateformat|numberformat)\w+|message)$/.test(
+          name,
+        ),
       )
       .map(([, , content = ""]) => content),
   );
@@ -121,6 +123,8 @@ function count(form: NeutralForm, notes: readonly Note[]): Found {
     Object.values(value).forEach(visit);
   };
   visit(form);
+  // Parts that a type does not have are quoted in notes.
+  for (const { code, place } of notes) if (code === "limesurvey.unusedPart") visit({ code, place });
   return {
     questions: items.length,
     subquestions: subquestions.size,

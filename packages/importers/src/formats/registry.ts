@@ -1,8 +1,10 @@
 /** All file formats. A format is one folder and one line in each list that it supports. */
 import type { FormatReader, FormatWriter, Source } from "../exchange/format.ts";
+import { limesurveyReader } from "./limesurvey/index.ts";
 import { surveyjsReader } from "./surveyjs/index.ts";
+import { xlsformReader } from "./xlsform/index.ts";
 
-export const formatReaders: readonly FormatReader[] = [surveyjsReader];
+export const formatReaders: readonly FormatReader[] = [surveyjsReader, xlsformReader, limesurveyReader];
 export const formatWriters: readonly FormatWriter[] = [];
 
 /** Below this, a source is not read as the format. */
