@@ -23,7 +23,11 @@ export function countItems(form: NeutralForm): NeutralCounts {
   for (const item of listItems(form)) {
     if (item.kind === "section") counts.sections += 1;
     else if (item.kind === "repeat") counts.repeats += 1;
-    else if (item.kind === "statement") counts.notes += 1;
+    else if (item.kind === "table") {
+      // A repeat that is too deep.
+      counts.repeats += 1;
+      counts.questions += item.columns.length;
+    } else if (item.kind === "statement") counts.notes += 1;
     else if (item.kind === "hidden" || (item.kind === "formula" && item.unseen)) counts.calculations += 1;
     else
       counts.questions +=

@@ -10,7 +10,7 @@ import type {
 } from "../../exchange/model.ts";
 import type { Notes } from "../../exchange/report.ts";
 import type { Attributes } from "./attributes.ts";
-import { type Named, type NamedPart, OTHER_CODE, OTHER_ID, fixedOptions } from "./names.ts";
+import { type Named, type NamedPart, OTHER_CODE, fixedOptions, otherIdOf } from "./names.ts";
 import type { LsTexts } from "./source-model.ts";
 import type { NeutralText } from "../../exchange/model.ts";
 import type { Words } from "./words.ts";
@@ -177,12 +177,16 @@ function choice(source: KindSource, list: readonly NamedPart[], many: boolean, i
   });
   if (named.question.other)
     options.push({
-      id: OTHER_ID,
+      id: otherIdOf(named),
       code: OTHER_CODE,
       label: text(attributes.texts("other_replace_text"), null) ?? { text: words.other },
       other: true,
       fixed: true,
     });
+  if (options.length === 0) {
+    source.notes.add("changed", "noAnswers", named.question.place, { item: named.id });
+    return { kind: "text", lines: "one" };
+  }
   const isRandom =
     attributes.is("random_order") ||
     ["random"].includes(attributes.get("answer_order")) ||

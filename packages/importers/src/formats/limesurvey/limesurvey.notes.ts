@@ -78,6 +78,14 @@ export const LIMESURVEY_NOTES: NoteTexts = {
     "zh-CN": "按题目“{text}”筛选时找不到这一行，它始终显示。",
     "en-US": "The filter question “{text}” has no such row, so the row is always shown.",
   },
+  noAnswers: {
+    "zh-CN": "这道选择题没有选项，改为文本题。",
+    "en-US": "The question has no answers to choose from. It became a text question.",
+  },
+  markupOnly: {
+    "zh-CN": "题目只有代码或图片，没有文字：{text}",
+    "en-US": "The question has markup but no words: {text}",
+  },
   unusedPart: {
     "zh-CN": "这种题型没有这一项，没有导入：{text}",
     "en-US": "Questions of this type have no such part. It was not imported: {text}",

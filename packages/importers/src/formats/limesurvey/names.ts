@@ -33,7 +33,12 @@ export interface Names {
   byCode(code: string): Named | null;
 }
 
-export const OTHER_ID = "other";
+/** The id of "other", which no other option has. */
+export function otherIdOf({ rows, answers }: Named): string {
+  const isTaken = [...rows, ...answers].some(({ id }) => id === "other");
+  return isTaken ? "other_option" : "other";
+}
+
 export const OTHER_CODE = "-oth-";
 
 export function nameAll({ groups }: LsSurvey): Names {
@@ -150,7 +155,8 @@ function otherValue({ id, question }: Named): Value | null {
 
 const choice = (id: string, options: readonly ListOption[]): Target => ({ id, type: "one", repeats: [], options });
 
-function wholeValue({ id, question, answers }: Named, words: Words): Value | null {
+function wholeValue(one: Named, words: Words): Value | null {
+  const { id, question, answers } = one;
   switch (question.type) {
     case "L":
     case "!":
@@ -160,7 +166,7 @@ function wholeValue({ id, question, answers }: Named, words: Words): Value | nul
         ...typed(name(id), "one"),
         target: choice(id, [
           ...toOptions(answers),
-          ...(question.other ? [{ id: OTHER_ID, code: OTHER_CODE, label: words.other, columns: {} }] : []),
+          ...(question.other ? [{ id: otherIdOf(one), code: OTHER_CODE, label: words.other, columns: {} }] : []),
         ]),
       };
     case "G":

@@ -192,7 +192,7 @@ class SurveyReader {
     for (const list of [named.rows, named.columns, named.answers, named.answers2])
       for (const part of list) if (!used.has(part)) this.reportPart(named, part);
     const isFormula = kind.kind === "formula" || (type === "*" && kind.kind === "hidden");
-    const title = isFormula ? { text: code } : (this.text(question.texts, place, named) ?? { text: code || id });
+    const title = isFormula ? { text: code } : this.readTitle(named);
     const description = this.text(question.help, place, named);
     const isLost = isGroupLost || own === null;
     const base = {
@@ -209,6 +209,15 @@ class SurveyReader {
     attributes.reportRest(notes, id);
     const item = Object.assign(base, kind) as NeutralItem;
     return type === "O" || type === "P" ? [item, this.readComment(named, commentId, base)] : [item];
+  }
+
+  private readTitle(named: Named): NeutralText {
+    const { question, id } = named;
+    const title = this.text(question.texts, question.place, named);
+    const words = (title?.html ?? title?.text ?? "").replaceAll(/<[^<>]*>|&nbsp;|\s/g, "");
+    if (title && words !== "") return title;
+    if (title) this.notes.add("lost", "markupOnly", question.place, { item: id, params: { text: title.html ?? "" } });
+    return { text: question.code || id };
   }
 
   /** Subquestions and answers that the type does not have, such as the places of a ranking. */
