@@ -214,7 +214,9 @@ class SurveyReader {
   private readTitle(named: Named): NeutralText {
     const { question, id } = named;
     const title = this.text(question.texts, question.place, named);
-    const words = (title?.html ?? title?.text ?? "").replaceAll(/<[^<>]*>|&nbsp;|\s/g, "");
+    const words = (title?.html ?? title?.text ?? "")
+      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
+      .replaceAll(/<[^<>]*>|&nbsp;|\s/g, "");
     if (title && words !== "") return title;
     if (title) this.notes.add("lost", "markupOnly", question.place, { item: id, params: { text: title.html ?? "" } });
     return { text: question.code || id };
