@@ -81,6 +81,14 @@ function findLetters(line: string, options: readonly TextOption[]): string | nul
   return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
 }
 
+/** Whether two answers mean the same: `√` and `对`, `AB` and `BA`. */
+export function isSameAnswer(one: string, other: string): boolean {
+  const truths = [parseTruth(one), parseTruth(other)];
+  if (truths[0] !== null && truths[1] !== null) return truths[0] === truths[1];
+  const sort = (answer: string) => (LETTERS.test(answer) ? toLetters(answer).split("").sort().join("") : answer.trim());
+  return sort(one) === sort(other);
+}
+
 function blank(title: string, from: number, to: number, gap: string): string {
   return title.slice(0, from) + gap + title.slice(to);
 }

@@ -39,7 +39,7 @@ const ZH: Messages = {
   answer_not_a_key: "答案“{answer}”无法用来判分，没有设为标准答案，原文留在解析里",
   answer_as_explanation: "这种题型不能自动判分，答案“{answer}”放在解析里",
   answer_missing: "这道题没有答案，考试时任何人都得不到它的分",
-  answer_differs: "第 {number} 题已有答案“{before}”，答案表中是“{answer}”，用了前者",
+  answer_differs: "题目“{number}”有两个不同的答案“{before}”和“{answer}”，用了前者",
   points_without_answers: "题目有分值，但没有一道题有答案，需要逐份阅卷",
   points_missing: "{count} 道题没有分值，各按 1 分计",
   points_not_used: "这种题型不计分，{points} 分未写入",
@@ -87,8 +87,7 @@ const EN: Messages = {
   answer_not_a_key: "The answer “{answer}” cannot be used for marking. It was kept in the explanation",
   answer_as_explanation: "This type is not marked automatically. The answer “{answer}” was put into the explanation",
   answer_missing: "The question has no answer, so nobody can score points for it",
-  answer_differs:
-    "Question {number} already has the answer “{before}”. The answer key says “{answer}”, which was not used",
+  answer_differs: "Question “{number}” has two different answers, “{before}” and “{answer}”. The first one was used",
   points_without_answers: "The questions have points, but none has an answer. Each response must be marked by hand",
   points_missing: "Questions without points: {count}. Each counts as 1 point",
   points_not_used: "This type is not scored. Its points ({points}) were not used",
