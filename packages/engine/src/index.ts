@@ -50,6 +50,7 @@ export type {
   UnaryOperator,
 } from "./expression/expression.ts";
 export { parseExpression } from "./expression/parse.ts";
+export { isFunctionName } from "./expression/row-functions.ts";
 export { printExpression } from "./expression/print.ts";
 export { compileExpression } from "./expression/compile.ts";
 export type { Evaluate, Resolve, Scope } from "./expression/compile.ts";

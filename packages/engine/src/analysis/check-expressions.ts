@@ -2,9 +2,8 @@
 import type { FormDefinition } from "../definition/definition.ts";
 import type { Expression } from "../expression/expression.ts";
 import { walkExpression } from "../expression/expression.ts";
-import { FUNCTIONS } from "../expression/functions.ts";
 import { parseExpression } from "../expression/parse.ts";
-import { ROW_FUNCTIONS } from "../expression/row-functions.ts";
+import { isFunctionName } from "../expression/row-functions.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { Finding } from "./finding.ts";
 import { listExpressions } from "./read-expressions.ts";
@@ -36,7 +35,7 @@ function checkOne(placed: PlacedExpression, names: Names): Finding[] {
   };
   const columns = columnsIn(parsed.expression);
   walkExpression(parsed.expression, (node) => {
-    if (node.type === "call" && !FUNCTIONS.has(node.name) && !ROW_FUNCTIONS.has(node.name))
+    if (node.type === "call" && !isFunctionName(node.name))
       report("error", "unknown_function", { name: node.name });
     if (node.type === "name" && !columns.has(node)) checkName(String(node.path[0]), placed, names, report);
     if (node.type === "binary" && COMPARING.has(node.operator))
