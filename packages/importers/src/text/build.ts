@@ -290,11 +290,14 @@ function reportPaper(made: readonly Made[], { plan, headings, diagnostics }: Par
   const given = new Map<Draft, number>();
   for (const { draft, points } of scored) if (points !== null) given.set(draft, points);
   const first = scored.find(({ points }) => points !== null);
-  const answered = scored.filter(({ question, item }) => question?.answer !== undefined || item["key"] !== undefined);
-  if (answered.length === 0 && first !== undefined) diagnostics.add(first.draft.line, "points_without_answers");
-  for (const { draft, question, face } of answered.length === 0 ? [] : scored) {
+  const answered = new Set(
+    scored.filter(({ question, item }) => question?.answer !== undefined || item["key"] !== undefined),
+  );
+  if (answered.size === 0 && first !== undefined) diagnostics.add(first.draft.line, "points_without_answers");
+  for (const one of answered.size === 0 ? [] : scored) {
+    const { draft, question, face } = one;
     const isClosed = question !== null && (question.options.length > 0 || face?.plain === "options");
-    if (isClosed && !answered.some((one) => one.draft === draft)) diagnostics.add(draft.line, "answer_missing");
+    if (isClosed && !answered.has(one)) diagnostics.add(draft.line, "answer_missing");
   }
   for (const { draft, points } of first === undefined ? [] : scored)
     if (points === null) diagnostics.tally(draft.line, "points_missing");

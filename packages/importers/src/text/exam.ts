@@ -68,6 +68,7 @@ export function readExam(
     out.add(answerLine, "answer_as_explanation", { params: { answer: block.answer } });
     explanation.unshift(block.answer);
   }
+  if (key?.rest !== undefined) explanation.unshift(key.rest);
   const worth = takePoints(draft, choice, points, out);
   reportRest(draft, block, key?.settings ?? {}, out);
   const words = explanation.join("\n");
