@@ -135,7 +135,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
   reportType(draft, choice, parts);
-  const marked = withMarking({ ...block, mark: choice.name }, draft, parts.plan.partOf(draft));
+  const part = parts.plan.partOf(draft);
+  const marked = withMarking({ ...block, mark: choice.name }, draft, part);
   const built = choice.face.build(marked);
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
@@ -159,6 +160,9 @@ function makeItem(draft: Draft, parts: Parts): Made {
     ...readSettings(draft.settings, fields, diagnostics),
   };
   reportItem(item, draft.line, diagnostics);
+  if (/\d/.test(part) && exam.settings["partial"] !== undefined) {
+    diagnostics.group(draft.line, "partial_by_share", { value: part });
+  }
   const prefix = decoration ? "s" : "q";
   const question = decoration ? null : toQuestion(draft, block, choice.type, { ...built, ...exam.settings }, points);
   return { draft, prefix, item, question, points: exam.points, face: choice.face };

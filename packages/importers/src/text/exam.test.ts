@@ -215,6 +215,8 @@ describe("points", () => {
   ])("of partly right answers: %s", (words, part) => {
     const item = itemsOf(`一、多选题（每题2分，${words}）\n1. 甲\nA. 东\nB. 西\n答案：AB`).at(-1);
     expect([item?.points, item?.["partial"]]).toEqual([2, part ? "missing" : undefined]);
+    const text = `卷子\n一、多选题（每题2分，${words}）\n1. 甲\nA. 东\nB. 西\n答案：AB`;
+    expect(reportsOf(text)).toEqual(part ? [`3 partial_by_share ${words} 1`] : []);
   });
 
   it("that do not add up are reported at the statement", () => {

@@ -46,6 +46,7 @@ const ZH: Messages = {
   section_points_differ: "这一部分写明共 {stated} 分，各题相加是 {found} 分",
   paper_points_differ: "写明满分 {stated} 分，各题相加是 {found} 分",
   detail_not_kept: "{what}“{value}”没有对应的设置，未写入表单（{count} 道题）",
+  partial_by_share: "“{value}”：少选时按选对的比例给分，与原文写的分数可能不同（{count} 道题）",
   more_of_same: "同类提示还有 {count} 条",
 };
 
@@ -94,6 +95,8 @@ const EN: Messages = {
   section_points_differ: "This section states {stated} points in all, but its questions add up to {found}",
   paper_points_differ: "The paper states {stated} points in all, but its questions add up to {found}",
   detail_not_kept: "There is no setting for “{value}” ({what}), so it is not part of the form. Questions: {count}",
+  partial_by_share:
+    "“{value}”: an answer with only some of the right options gets their share of the points, which may differ from the text. Questions: {count}",
   more_of_same: "{count} more of the same",
 };
 
