@@ -49,8 +49,10 @@ export function listFormLanguages(form: NeutralForm): string[] {
 
 /** The texts of which neither the form nor a note holds all letters and digits, in order. */
 export function findGone(texts: readonly string[], form: NeutralForm, notes: readonly Note[]): string[] {
-  const kept = bare(collect(form).join("\n"));
-  const noted = notes.map(({ params }) => bare(Object.values(params ?? {}).join("\n"))).join("\n");
+  const kept = collect(form).map(bare).join("\n");
+  const noted = notes
+    .flatMap(({ params }) => Object.values(params ?? {}).map((param) => bare(String(param))))
+    .join("\n");
   return texts.filter((text) => {
     const words = bare(text);
     // Params are cut to 300 characters.
@@ -67,6 +69,6 @@ function collect(value: unknown): string[] {
 const bare = (text: string): string =>
   text
     .replaceAll(/\$?\{[^{}]*\}/g, "")
-    .replaceAll(/<[^<>]*>/g, "")
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, "")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -10,7 +10,7 @@ import { xlsformReader } from "@idata/importers/xlsform";
 import type { NeutralForm, Note, SheetSource } from "@idata/importers/exchange";
 import { readWorkbookSheets } from "../../apps/server/src/modules/platform/reading/workbook/read-workbook.ts";
 import type { Row } from "./folder.ts";
-import { countItems, findGone, listFormLanguages } from "./neutral-counts.ts";
+import { countItems, findGone, listFormLanguages, listItems } from "./neutral-counts.ts";
 
 interface Fact {
   questions: number;
@@ -19,6 +19,7 @@ interface Fact {
   calc: number;
   notes: number;
   label_languages: string[];
+  sheets: string[];
   pyxform: { ok: boolean };
 }
 
@@ -39,7 +40,9 @@ export async function run(folder: string): Promise<{ results: Record<string, Xls
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".xlsx"))
     .sort()) {
-    const fact = facts[file] ?? facts[file.replace(/x$/, "")];
+    const known = facts[file] ?? facts[file.replace(/x$/, "")];
+    // Facts were counted on sheets named survey only.
+    const fact = known?.sheets.some((name) => /^survey$/i.test(name)) ? known : undefined;
     const started = Date.now();
     const sheets = await readWorkbookSheets(readFileSync(join(folder, file))).catch((error: { fault?: string }) => {
       if (error.fault === undefined) throw error;
@@ -74,12 +77,17 @@ export async function run(folder: string): Promise<{ results: Record<string, Xls
     report.expressions = countExpressions(sheets);
     report.untranslated = read.notes
       .filter(({ code }) => code.startsWith("xlsform.expression") && code !== "xlsform.expressionNearly")
+      .filter(({ place }) => EXPRESSION_COLUMNS.test(place.column ?? ""))
       .map(({ params }) => String(params?.["text"]));
     report.gone = read.omittedNotes > 0 ? [] : findGone(listTexts(sheets), read.form, read.notes);
     rows.push(toRow(file, read.form, read.notes, report, fact));
   }
   const reports = Object.values(results);
   const all = reports.reduce((sum, { expressions }) => sum + expressions, 0);
+  const outside = reports.flatMap(({ untranslated }) =>
+    untranslated.filter((text) => /instance\(|pulldata\(/.test(text)),
+  );
+  console.log(`${outside.length} expressions need data that is not in the workbook`);
   const open = reports.reduce((sum, { untranslated }) => sum + untranslated.length, 0);
   console.log(`${all - open} of ${all} expressions translated`);
   return { results, rows };
@@ -95,11 +103,18 @@ function toRow(
   const counts = countItems(form);
   const faulty = listExpressions(form).filter((text) => !parseExpression(text).ok);
   const noteCount = (code: string): number => notes.filter((note) => note.code === `xlsform.${code}`).length;
-  const matrices = form.pages.flatMap(({ items }) => items).filter(({ kind }) => kind === "matrix").length;
+  const countRows = (code: string, type = /^/): number =>
+    new Set(
+      notes
+        .filter((note) => note.code === `xlsform.${code}` && type.test(String(note.params?.["type"] ?? "")))
+        .map(({ place }) => place.row),
+    ).size;
+  const matrices = listItems(form).filter(({ kind }) => kind === "matrix").length;
   const groups = counts.sections + noteCount("groupWithoutLabel") + matrices;
   const statementGroups = counts.notes - (fact?.notes ?? 0);
   const found = {
-    questions: counts.questions,
+    // The counter of the facts takes rows about data files and metadata with `uri:` for questions.
+    questions: counts.questions + countRows("outsideData") + countRows("metadataAsHidden", /^uri:/),
     calc: counts.calculations - noteCount("metadataAsHidden"),
     repeats: counts.repeats,
     languages: Math.max(0, listFormLanguages(form).length),

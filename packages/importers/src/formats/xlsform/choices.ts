@@ -3,7 +3,7 @@ import type { NeutralOption } from "../../exchange/model.ts";
 import { assignNames } from "../../exchange/names.ts";
 import type { Notes } from "../../exchange/report.ts";
 import { type Languages, type TableRow, Table } from "./table.ts";
-import type { ListOption } from "./xpath-values.ts";
+import type { ListOption } from "../shared/typed-values.ts";
 
 export interface Choice extends ListOption {
   readonly option: NeutralOption;
@@ -30,8 +30,7 @@ export function readChoices(
     for (const row of table.rows) {
       const list = row.get("list_name");
       if (list === "" || row.isComment) {
-        const text = row.takeAll();
-        if (text !== "") notes.add("lost", "choiceWithoutList", row.place(), { params: { text } });
+        for (const text of row.takeAll()) notes.add("lost", "choiceWithoutList", row.place(), { params: { text } });
       } else rowsByList.set(list, [...(rowsByList.get(list) ?? []), row]);
     }
   }
@@ -50,7 +49,8 @@ export function readChoices(
       for (const [list, choices] of lists) {
         if (used.has(list)) continue;
         for (const { row } of choices)
-          if (row) toNotes.add("lost", "unusedChoice", row.place(), { params: { list, text: row.takeAll() } });
+          for (const text of row?.takeAll() ?? [])
+            toNotes.add("lost", "unusedChoice", row?.place() ?? {}, { params: { list, text } });
       }
     },
   };

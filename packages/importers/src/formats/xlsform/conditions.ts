@@ -6,9 +6,9 @@ import type { ExpressionText } from "@idata/engine";
 import type { Notes } from "../../exchange/report.ts";
 import type { Choice, ChoiceLists } from "./choices.ts";
 import { type Node, ancestorsOf, findNode, isRepeat, walkNodes } from "./outline.ts";
-import { METADATA } from "./row-types.ts";
 import { type Translation, translateFilter, translateXPath } from "./xpath-translate.ts";
-import type { Target, Value, XPathScope } from "./xpath-values.ts";
+import type { Target, Value } from "../shared/typed-values.ts";
+import type { XPathScope } from "./xpath-scope.ts";
 
 export interface Conditions {
   /** Null if the expression cannot be said; then a note has been added. `.` is the row itself. */
@@ -70,7 +70,9 @@ export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }
         ? { type: translation.type === "one" ? "text" : translation.type }
         : { type: "any", isLost: true };
     }
-    if (METADATA.has(type.name)) return { type: "text", isLost: true };
+    const clock = CLOCKS.get(type.name);
+    if (clock) return clock;
+    if (LOST.has(type.name)) return { type: "text", isLost: true };
     if (type.name === "note") return { type: "any", isGroup: true };
     if (["integer", "decimal", "range"].includes(type.name)) return { type: "number" };
     if (type.name === "date" || type.name === "datetime" || type.name === "time") return { type: type.name };
@@ -101,7 +103,7 @@ export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }
 
   function calculation(node: Node): Translation | null {
     const source = node.row.get("calculation");
-    if (source === "") return null;
+    if (!hasCalculation(node)) return null;
     const known = calculations.get(node);
     if (known !== undefined) return known;
     // A circle of calculations has no value.
@@ -150,4 +152,18 @@ export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }
   };
 }
 
-export const hasCalculation = ({ row }: Node): boolean => row.get("calculation") !== "";
+/** Metadata that the product has under another name. */
+const CLOCKS: ReadonlyMap<string, Omit<Target, "id" | "repeats">> = new Map([
+  ["today", { type: "date", stands: "today" }],
+  ["start", { type: "now", stands: "today" }],
+  ["end", { type: "now", stands: "today" }],
+]);
+const LOST: ReadonlySet<string> = new Set([
+  "audit",
+  "background-audio",
+  "start-geopoint",
+  "xml-external",
+  "csv-external",
+]);
+
+export const hasCalculation = ({ row }: Node): boolean => !["", "."].includes(row.get("calculation"));

@@ -1,6 +1,6 @@
 /** Turns a row of the survey into an item of the neutral form. */
 import type { JsonValue } from "@idata/engine";
-import type { ChoiceKind, NeutralItem, NeutralItemBase, NeutralKind, NeutralText } from "../../exchange/model.ts";
+import type { ChoiceKind, NeutralItem, NeutralKind, NeutralText } from "../../exchange/model.ts";
 import type { Notes } from "../../exchange/report.ts";
 import { type Choice, OTHER_CODE } from "./choices.ts";
 import { type Conditions, hasCalculation } from "./conditions.ts";
@@ -8,6 +8,23 @@ import { Appearance, plainKind, readParameters } from "./kinds.ts";
 import type { Node } from "./outline.ts";
 import { METADATA } from "./row-types.ts";
 import type { Languages } from "./table.ts";
+
+/** The settings that items of all kinds have. */
+type Base = Pick<
+  NeutralItem,
+  | "id"
+  | "code"
+  | "place"
+  | "title"
+  | "description"
+  | "visibleIf"
+  | "required"
+  | "requiredIf"
+  | "readOnly"
+  | "readOnlyIf"
+  | "defaultValue"
+  | "validators"
+>;
 
 export interface ItemSource {
   readonly conditions: Conditions;
@@ -31,31 +48,40 @@ export function readItem(node: Node, around: Around, source: ItemSource): Neutra
   const { row, id, type } = node;
   const { notes } = source;
   const appearance = new Appearance(row.get("appearance"));
-  if (type.form === "plain" && METADATA.has(type.name)) return readMetadata(node, type.name, source);
+  const isMetadata =
+    type.form === "plain" && (METADATA.has(type.name) || (type.name === "email" && row.peek("label").length === 0));
+  if (type.form === "plain" && isMetadata) return readMetadata(node, type.name, source);
   if (type.form === "plain" && type.name.endsWith("-external")) {
-    notes.add("lost", "outsideData", row.place(), { params: { text: row.takeAll() } });
+    for (const text of row.takeAll()) notes.add("lost", "outsideData", row.place(), { params: { text } });
     return null;
   }
-  if (type.form === "unknown" && row.texts("label").size === 0 && !hasCalculation(node)) {
-    notes.add("lost", "unknownType", row.placeOf("type"), { params: { type: type.name, text: row.takeAll() } });
+  if (type.form === "unknown" && row.peek("label").length === 0 && !hasCalculation(node)) {
+    for (const text of row.takeAll())
+      notes.add("lost", "unknownType", row.placeOf("type"), { params: { type: type.name, text } });
     return null;
   }
   const kind = readKind(node, appearance, source);
-  const item: NeutralItem = { ...readBase(node, kind, around, source), ...kind };
+  const item = withKind(readBase(node, kind, around, source), kind);
   readMedia(node, notes);
   const rest = appearance.rest();
   if (rest !== "") notes.add("lost", "appearance", row.placeOf("appearance"), { item: id, params: { text: rest } });
   return item;
 }
 
+/** Puts the settings of a kind next to the common ones. */
+export function withKind(base: Base, kind: NeutralKind): NeutralItem {
+  return Object.assign({}, base, kind) as NeutralItem;
+}
+
 function readMetadata(node: Node, name: string, { notes }: ItemSource): NeutralItem | null {
   const { row, id } = node;
   const isKnownByServer = ["start", "end", "today", "audit", "background-audio", "start-geopoint"].includes(name);
   if (isKnownByServer) {
-    notes.add("lost", "metadata", row.placeOf("type"), { params: { type: name, text: row.takeAll() } });
+    for (const text of row.takeAll())
+      notes.add("lost", "metadata", row.placeOf("type"), { params: { type: name, text } });
     return null;
   }
-  notes.add("changed", "metadataAsHidden", row.placeOf("type"), { item: id, params: { type: name } });
+  notes.add("changed", "metadataAsHidden", row.placeOf("type"), { item: id, params: { type: row.get("type") } });
   return {
     id,
     code: node.name,
@@ -78,12 +104,14 @@ function readKind(node: Node, appearance: Appearance, source: ItemSource): Neutr
     type.form === "plain" &&
     (type.name === "calculate" || type.name === "hidden" || (hasCalculation(node) && type.name !== "note"))
   ) {
-    const isUnseen = type.name === "calculate" || type.name === "hidden" || row.texts("label").size === 0;
+    const isUnseen = type.name === "calculate" || type.name === "hidden" || row.peek("label").length === 0;
     const made = hasCalculation(node) ? conditions.translate(node, "calculation", row.get("calculation")) : null;
     if (made) return { kind: "formula", expression: made.text, ...(isUnseen ? { unseen: true } : {}) };
     if (isUnseen) {
       const constant = row.get("default");
-      return { kind: "hidden", ...(constant === "" ? {} : { value: constant }) };
+      row.markRead("calculation");
+      // A value that the form does not compute comes from outside.
+      return constant === "" ? { kind: "hidden", parameter: node.name || id } : { kind: "hidden", value: constant };
     }
   }
   if (isSelect || (type.form === "plain" && type.name === "acknowledge")) return readChoice(node, appearance, source);
@@ -132,7 +160,7 @@ function readChoice(node: Node, appearance: Appearance, source: ItemSource): Neu
 const YES = /^(?:yes|true|true\(\)|1|y)$/i;
 const NO = /^(?:no|false|false\(\)|0|n)$/i;
 
-function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): NeutralItemBase {
+function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): Base {
   const { row, id } = node;
   const { conditions, languages, notes } = source;
   const edit = source.edit(node);
@@ -151,18 +179,21 @@ function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSou
     : parts.length === 1
       ? (parts[0] ?? "")
       : parts.map((part) => `(${part})`).join(" and ");
-  return {
+  const base: Base = {
     id,
     code: node.name,
     place: row.place(),
     title,
     ...(description ? { description } : {}),
     ...(visibleIf === "" ? {} : { visibleIf }),
-    ...readRequired(node, failed, source),
-    ...readReadOnly(node, around, source),
-    ...readValidator(node, source),
-    ...readDefault(node, kind, source),
   };
+  return Object.assign(
+    base,
+    readRequired(node, failed, source),
+    readReadOnly(node, around, source),
+    readValidator(node, source),
+    readDefault(node, kind, source),
+  );
 }
 
 function describe(hint: NeutralText | undefined, guidance: NeutralText | undefined): NeutralText | undefined {
@@ -183,7 +214,7 @@ function describe(hint: NeutralText | undefined, guidance: NeutralText | undefin
   };
 }
 
-function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<NeutralItemBase> {
+function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<Base> {
   const { row, id } = node;
   const text = row.get("required");
   for (const message of row.texts("required_message").values())
@@ -198,7 +229,7 @@ function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSo
   return condition ? { requiredIf: condition.text } : {};
 }
 
-function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<NeutralItemBase> {
+function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<Base> {
   const text = node.row.get("read_only");
   if (around.readOnly || YES.test(text)) return { readOnly: true };
   if (text === "" || NO.test(text)) return {};
@@ -206,7 +237,7 @@ function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): P
   return condition ? { readOnlyIf: condition.text } : {};
 }
 
-function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<NeutralItemBase> {
+function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<Base> {
   const { row, id } = node;
   const constraint = row.get("constraint");
   const messages = row.texts("constraint_message");
@@ -219,7 +250,7 @@ function readValidator(node: Node, { conditions, languages, notes, edit }: ItemS
 }
 
 /** A constant becomes the default value, an expression a rule that sets the answer at the beginning. */
-function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<NeutralItemBase> {
+function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<Base> {
   const { row, id } = node;
   const { conditions, notes } = source;
   const isSelect = kind.kind === "choice" || kind.kind === "rank";

@@ -69,11 +69,9 @@ function readTableList(node: Node, around: Around, source: ItemSource): NeutralI
   const items = node.children.map((child) => ({ child, item: readItem(child, inner, source) }));
   const rows = items.flatMap(({ child, item }): NeutralPart[] => {
     if (!item) return [];
-    if (item.description)
-      source.notes.add("lost", "hintInMatrix", child.row.placeOf("hint"), {
-        item: node.id,
-        params: { text: item.description.text },
-      });
+    const hints = item.description ? [item.description, ...Object.values(item.description.translations ?? {})] : [];
+    for (const { text } of hints)
+      source.notes.add("lost", "hintInMatrix", child.row.placeOf("hint"), { item: node.id, params: { text } });
     return [{ id: item.id, code: item.code, label: item.title, place: item.place }];
   });
   const isRequired = items.every(({ item }) => item?.required === true);

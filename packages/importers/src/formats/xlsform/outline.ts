@@ -25,8 +25,7 @@ export function readOutline(survey: Table, notes: Notes): { top: Node[]; all: No
     const cell = row.get("type");
     if (row.isComment || cell === "" || isOff) {
       const code = isOff ? "disabledRow" : "rowWithoutType";
-      const text = row.takeAll();
-      if (text !== "") notes.add("lost", code, row.place(), { params: { text } });
+      for (const text of row.takeAll()) notes.add("lost", code, row.place(), { params: { text } });
       continue;
     }
     const type = readRowType(cell);

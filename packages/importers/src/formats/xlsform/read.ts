@@ -124,8 +124,9 @@ function readLanguages(tables: readonly Table[], wanted: string): Languages {
   const baseTag = base === null ? (wantedTag ?? "zh-CN") : (tagsByName.get(base) ?? "und");
   const tags = new Map<string | null, string>(tagsByName);
   if (base === null && wantedTag === null) {
-    const all = tables.flatMap((table) => table.rows.map((row) => row.texts("label").get(null) ?? ""));
-    return { base, baseTag: /\p{Script=Han}/u.test(all.join("")) ? "zh-CN" : "en-US", tags };
+    const all = tables.flatMap((table) => table.rows.flatMap((row) => row.peek("label", null))).join("");
+    const likely = /\p{Script=Han}/u.test(all) ? ["zh-CN", "zh"] : ["en-US", "en"];
+    return { base, baseTag: likely.find((tag) => !names.some((name) => tags.get(name) === tag)) ?? "und", tags };
   }
   return { base, baseTag, tags };
 }
@@ -216,8 +217,9 @@ function readGroup(
   const { notes } = source;
   const inner = readAround(node, around, source);
   const head = { kind: isInRepeat ? "statement" : "section" } as const satisfies NeutralKind;
-  const title = row.text("label", source.languages, source.edit(node));
+  const label = row.text("label", source.languages, source.edit(node));
   const hint = row.text("hint", source.languages, source.edit(node));
+  const title = label ?? hint;
   const appearance = row
     .get("appearance")
     .replaceAll(/\b(?:field-list|table-list)\b/g, "")
@@ -235,7 +237,7 @@ function readGroup(
     code: node.name,
     place: row.place(),
     title,
-    ...(hint ? { description: hint } : {}),
+    ...(hint && label ? { description: hint } : {}),
     ...condition,
     ...head,
   };
@@ -265,7 +267,12 @@ function readRepeat(node: Node, around: Around, source: ItemSource, matrixOf: Re
   const count = row.get("repeat_count");
   const fixed = /^\d+$/.test(count) ? Number(count) : null;
   const expected = count === "" || fixed !== null ? null : conditions.translate(node, "repeat_count", count);
-  row.get("appearance");
+  const appearance = row
+    .get("appearance")
+    .replaceAll(/\bfield-list\b/g, "")
+    .trim();
+  if (appearance !== "")
+    notes.add("lost", "appearance", row.placeOf("appearance"), { item: id, params: { text: appearance } });
   const list = node.type.form === "begin" ? node.type.list : undefined;
   if (list !== undefined) notes.add("changed", "loop", row.placeOf("type"), { item: id, params: { list } });
   const items = node.children.flatMap((child) => readNode(child, inner, source, matrixOf, true));

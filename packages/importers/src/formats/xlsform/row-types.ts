@@ -150,7 +150,7 @@ export function readRowType(cell: string): RowType {
     const word = what.toLowerCase();
     if (word === "kobomatrix") return { form: "begin", what: "matrix" };
     if (word === "repeat" || word === "lgroup" || word === "looped group") return { form: "begin", what: "repeat" };
-    return { form: "begin", what: "group", ...(list === undefined ? {} : { list }) };
+    return list === undefined ? { form: "begin", what: "group" } : { form: "begin", what: "repeat", list };
   }
   if (END.test(type)) return { form: "end" };
   const plain = BY_LOWER.get(type.toLowerCase());

@@ -37,6 +37,8 @@ export class Table {
   }
 }
 
+const LONGEST_QUOTE = 280;
+
 export class TableRow {
   /** Row in the sheet, from 1. */
   readonly number: number;
@@ -84,9 +86,28 @@ export class TableRow {
     return texts;
   }
 
+  /** The cells of a column in one language or in all, without counting them as read. */
+  peek(key: string, language?: string | null): string[] {
+    return this.table.columns.flatMap(({ index, key: own, language: spoken }) => {
+      const cell = own === key && (language === undefined || spoken === language) ? this.cellAt(index) : "";
+      return cell === "" ? [] : [cell];
+    });
+  }
+
   /** A column with its translations; `edit` is applied to each text. Undefined if all cells are empty. */
   text(key: string, languages: Languages, edit: (text: string) => string): NeutralText | undefined {
-    return toNeutralText(this.texts(key), languages, edit);
+    const texts = this.texts(key);
+    // A text without language beside one in the base language has no place; it stays unread.
+    const plain = texts.get(null);
+    if (
+      languages.base !== null &&
+      texts.has(languages.base) &&
+      plain !== undefined &&
+      plain !== texts.get(languages.base)
+    )
+      for (const { key: own, language, index } of this.table.columns)
+        if (own === key && language === null) this.read.delete(index);
+    return toNeutralText(texts, languages, edit);
   }
 
   /** Columns with the texts that nobody has read, and counts them as read. */
@@ -101,11 +122,20 @@ export class TableRow {
     return rest;
   }
 
-  /** All cells, as read. For rows that are left out or kept in another way as a whole. */
-  takeAll(): string {
-    const texts = this.cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    this.cells.forEach((_, index) => this.read.add(index));
-    return texts.join(" | ");
+  /**
+   * All cells, joined to texts that a note can quote, and counts them as read. For rows that are left out as a whole.
+   */
+  takeAll(): string[] {
+    const quotes: string[] = [];
+    this.cells.forEach((cell, index) => {
+      this.read.add(index);
+      const text = cell.trim();
+      const last = quotes.at(-1) ?? "";
+      if (text === "") return;
+      if (last !== "" && last.length + text.length < LONGEST_QUOTE) quotes[quotes.length - 1] = `${last} | ${text}`;
+      else quotes.push(text);
+    });
+    return quotes;
   }
 
   /** Cells of columns that only this table knows, by key, without counting them as read. */

@@ -17,10 +17,10 @@ import {
   value,
 } from "../shared/make-expression.ts";
 import { countLookup } from "./xpath-lookup.ts";
+import type { Translator } from "./xpath-scope.ts";
 import type { XPath } from "./xpath-parse.ts";
 
 import {
-  type Translator,
   type Value,
   asNumber,
   asPiece,
@@ -30,7 +30,7 @@ import {
   isMoment,
   pickByOption,
   typed,
-} from "./xpath-values.ts";
+} from "../shared/typed-values.ts";
 
 type XPathFunction = (args: readonly XPath[], translator: Translator) => Value;
 
@@ -127,7 +127,9 @@ function selected(given: Value, code: Value): Expression {
 }
 
 /** ODK matches the whole text, the product any part of it. */
-function wholePattern(pattern: string): string {
+function wholePattern(written: string): string {
+  // After a class such as `\\w` a minus sign stands for itself.
+  const pattern = written.replaceAll(/(\\[wds])-(?!\])/g, String.raw`$1\-`);
   return pattern.startsWith("^") && pattern.endsWith("$") && !pattern.includes("|") ? pattern : `^(?:${pattern})$`;
 }
 

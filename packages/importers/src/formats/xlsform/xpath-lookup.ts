@@ -1,8 +1,9 @@
 /** Translates lookups in the lists of the choices sheet: `instance('list')/root/item[…]/column`. */
 import type { Expression } from "@idata/engine";
 import { Untranslatable, call, iif, join, simplify, value } from "../shared/make-expression.ts";
+import type { Translator } from "./xpath-scope.ts";
 import type { XPath, XPathStep } from "./xpath-parse.ts";
-import { type ListOption, type Translator, type Value, typed } from "./xpath-values.ts";
+import { type ListOption, type Value, typed } from "../shared/typed-values.ts";
 
 /** `instance('list')/root/item[name = ${q}]/label`: a column of the options for which the condition holds. */
 export function translateLookup(args: readonly XPath[], steps: readonly XPathStep[], translator: Translator): Value {

@@ -1,6 +1,6 @@
 /**
- * Converts between the kinds of values of XPath. XPath has numbers, texts, truth values and sets of nodes, and a choice
- * is the text of its code. In the product a choice is an option, whose code may differ from its id.
+ * Values of expressions with what is known about them, and how they are converted. In the files a choice is the text of
+ * its code; in the product it is an option, whose code may differ from its id.
  */
 import type { Expression } from "@idata/engine";
 import {
@@ -11,12 +11,10 @@ import {
   iif,
   isNumber,
   isText,
-  name,
   numberOf,
   unary,
   value,
-} from "../shared/make-expression.ts";
-import type { XPath } from "./xpath-parse.ts";
+} from "./make-expression.ts";
 
 export interface ListOption {
   readonly id: string;
@@ -39,6 +37,8 @@ export interface Target {
   readonly isRepeat?: boolean;
   /** A group or a row without a value. */
   readonly isGroup?: boolean;
+  /** The function that gives its value, for rows that are not in the form. */
+  readonly stands?: "today";
   /** The reference is a row that is not in the form, so it has no value. */
   readonly isLost?: boolean;
 }
@@ -130,46 +130,4 @@ export function pickByOption({ expression, type, target }: Value, textOf: (optio
 /** In a condition every value is true or false; elsewhere it has to become one. */
 export function asTruth({ expression, type }: Value): Expression {
   return type === "boolean" ? expression : unary("not", unary("not", expression));
-}
-
-/** The value of a target where the expression stands, by the repeats around both. */
-export function valueOf(target: Target, here: readonly string[], what: string): Value {
-  if (target.isLost || target.isGroup) throw new Untranslatable(what);
-  const { repeats, id, type, part } = target;
-  const shared = repeats.findIndex((one, index) => one !== here[index]);
-  const common = shared < 0 ? repeats.length : shared;
-  // An entry of a repeat does not know the questions around it.
-  if (common < here.length) throw new Untranslatable(what);
-  const outside = repeats.slice(common);
-  if (outside.length === 0) {
-    const expression = part === undefined ? name(id) : name(id, part);
-    return { expression, type, target, ...(target.isRepeat ? { column: { repeat: expression, id: null } } : {}) };
-  }
-  if (outside.length > 1 || part !== undefined) throw new Untranslatable(what);
-  const repeat = name(outside[0] ?? "");
-  return { expression: name(outside[0] ?? "", 0, id), type, target, column: { repeat, id } };
-}
-
-export interface XPathScope {
-  /** Finds a row by its name; rows near `.` win. */
-  find(name: string): Target | null;
-  /** Finds a row by a path from the row of the expression, or from the root. */
-  walk(steps: readonly string[], from: "here" | "root"): Target | null;
-  /** Ids of the repeats around the row of the expression. */
-  readonly repeats: readonly string[];
-  /** The row of the expression, as `.`. */
-  readonly self: Target | null;
-  /** The options of a list of the choices sheet; null if it has no such list. */
-  list(name: string): readonly ListOption[] | null;
-  /** Columns of the option that a choice filter is tried on. */
-  readonly columns?: Readonly<Record<string, string>>;
-}
-
-export interface Translator {
-  readonly scope: XPathScope;
-  /** Words that were translated to something that is only nearly the same. */
-  readonly nearly: Set<string>;
-  translate(xpath: XPath): Value;
-  /** Translates with the columns of one option in reach, for conditions in lookups. */
-  within(columns: Readonly<Record<string, string>>): Translator;
 }
