@@ -34,7 +34,7 @@ const ZH: Messages = {
   options_split: "这一行已拆成 {count} 个选项",
   range_cut: "量表最多 {max} 分，原文写的是 {asked} 分",
   answer_key_heading: "答案表中的标题“{text}”只用来找到对应的大题",
-  answer_has_several: "这道单选题写了多个答案“{answer}”，没有设为标准答案，原文留在解析里；如果是多选题，请修正题型",
+  answer_has_several: "这道题只能有一个答案，却写了“{answer}”，没有设为标准答案，原文留在解析里",
   answer_count_differs: "这道题有 {wanted} 处要填，答案却有 {found} 个，没有设为标准答案，原文留在解析里",
   answer_not_a_key: "答案“{answer}”无法用来判分，没有设为标准答案，原文留在解析里",
   answer_as_explanation: "这种题型不能自动判分，答案“{answer}”放在解析里",
@@ -83,7 +83,7 @@ const EN: Messages = {
   range_cut: "A scale can have at most {max} points; the text asks for {asked}",
   answer_key_heading: "The heading “{text}” in the answer key was used only to find its section",
   answer_has_several:
-    "This single choice question has several answers, “{answer}”. They were not made its key but kept in the explanation; correct the type if several options are right",
+    "Only one answer of this question can be right, but the text has “{answer}”. It was not made the key but kept in the explanation",
   answer_count_differs: "Gaps: {wanted}, answers: {found}. They were not made the key but kept in the explanation",
   answer_not_a_key: "The answer “{answer}” cannot be used for marking. It was kept in the explanation",
   answer_as_explanation: "This type is not marked automatically. The answer “{answer}” was put into the explanation",
