@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { ExpressionSlot, type ExpressionSlotProps } from "@idata/questions/designer";
 import { type FormSummary, formQuery } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
@@ -16,6 +17,7 @@ import { goToFinding } from "./check/finding-place.ts";
 import { useFindings, type Finding } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
+import { SettingsExpression } from "./expression/settings-expression.tsx";
 import { Header } from "./header/header.tsx";
 import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
@@ -46,10 +48,14 @@ const NO_FINDINGS: readonly Finding[] = [];
 
 type Over = "share" | "preview" | "publish" | "shortcuts" | "left" | "right" | null;
 
+const renderExpression = (props: ExpressionSlotProps) => <SettingsExpression {...props} />;
+
 export function DesignerScreen({ session }: { session: DesignerSession }) {
   return (
     <DesignerProvider value={session.designer}>
-      <Screen session={session} />
+      <ExpressionSlot value={renderExpression}>
+        <Screen session={session} />
+      </ExpressionSlot>
     </DesignerProvider>
   );
 }
