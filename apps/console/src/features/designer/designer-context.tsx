@@ -19,6 +19,8 @@ import { getNumbers } from "./document/numbers.ts";
 export type DesignerTool = "map" | "testRun";
 
 export interface Designer {
+  /** The user may see the form but not edit it: the document does not change here, and no dialog that edits it opens. */
+  isReadOnly: boolean;
   store: DesignerStore;
   actions: DesignerActions;
   tools: ItemTools;

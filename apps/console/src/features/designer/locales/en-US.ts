@@ -27,6 +27,15 @@ export const designer: typeof chinese = {
     local: "Kept on this device",
     now: "Save now (Ctrl+S)",
   },
+  viewer: {
+    readOnly: "View only",
+    note: "You can look at the design of this form but not change it.",
+    editors: "To have it changed, ask {names}.",
+    group: "members of the group “{name}”",
+    trashed: "This form is in the recycle bin. Restore it to change it.",
+    emptyPage: "No questions on this page.",
+    back: "Back to the forms shared with you",
+  },
   restore: {
     title: "Unsaved changes found",
     text: "This device has changes from {time} that never reached the server. Restore them?",

@@ -25,6 +25,15 @@ export const designer = {
     local: "内容已暂存在本机",
     now: "立即保存（Ctrl+S）",
   },
+  viewer: {
+    readOnly: "只读",
+    note: "您可以查看这份表单的设计，不能修改。",
+    editors: "需要修改时，请联系：{names}。",
+    group: "群组「{name}」的成员",
+    trashed: "这份表单在回收站中，恢复后才能修改。",
+    emptyPage: "这一页没有题目。",
+    back: "返回与我共享的表单",
+  },
   restore: {
     title: "找到未保存的内容",
     text: "这台设备上有 {time} 尚未保存到服务器的编辑，要恢复吗？",

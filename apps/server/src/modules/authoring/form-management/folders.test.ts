@@ -118,6 +118,30 @@ describe("forms in folders", () => {
     expect((await list())[0]?.forms).toBe(0);
   });
 
+  test("a search in a folder also finds forms in the folders below it, and no others", async () => {
+    const year = await add("2026");
+    const autumn = await add("Autumn", await add("School", year));
+    const other = await add("Other");
+    const make = async (title: string, folder: number | null): Promise<number> => {
+      const { id } = await createForm(server, owner.token, { publish: false, title });
+      await put(id, folder);
+      return id;
+    };
+    const [top, deep] = [await make("Canteen 1", year), await make("Canteen 2", autumn)];
+    await make("Survey", autumn);
+    const [beside, loose] = [await make("Canteen 3", other), await make("Canteen 4", null)];
+    const search = async (folder?: number): Promise<number[]> => {
+      const query = { title: "canteen", ...(folder !== undefined && { folder: String(folder) }) };
+      const { body } = await server.api("GET", "/form/list", { token: owner.token, query });
+      expect(body.total).toBe(body.rows.length);
+      return body.rows.map(({ id }: { id: number }) => id).toSorted();
+    };
+    expect(await search(year)).toEqual([top, deep]);
+    expect(await search(autumn)).toEqual([deep]);
+    expect(await search(0)).toEqual([loose]);
+    expect(await search()).toEqual([top, deep, beside, loose]);
+  });
+
   test("deleting a folder moves its folders and forms up, and names that are taken there get a number", async () => {
     const [year, other] = [await add("2026"), await add("Autumn")];
     const doomed = await add("Doomed", year);

@@ -37,6 +37,22 @@ describe("order of the list", () => {
     const latin = sorted.filter((id) => id !== zhang && id !== ali);
     expect(latin).toEqual([alpha, newest, beta]);
     expect(sorted.indexOf(ali ?? 0)).toBeLessThan(sorted.indexOf(zhang ?? 0));
+    expect(await listIds({ sort: "name", order: "desc" })).toEqual(sorted.toReversed());
+  });
+
+  test("a title of any allowed length has its place", async () => {
+    const long = Array.from({ length: 5000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join("");
+    const [one, two] = [await create("One"), await create("Two")];
+    for (const [{ id }, first] of [
+      [one, "b"],
+      [two, "a"],
+    ] as const) {
+      const { data } = await server.api("GET", `/form/${id}/definition`, { token: owner.token });
+      const definition = { ...data.definition, title: `${first}${long}`.slice(0, 5000) };
+      const body = { revision: data.revision, definition };
+      expect((await server.api("PUT", `/form/${id}/definition`, { token: owner.token, body })).code).toBe(200);
+    }
+    expect(await listIds({ sort: "name", order: "asc" })).toEqual([two.id, one.id]);
   });
 
   test("by creation and by change", async () => {
@@ -67,6 +83,50 @@ describe("order of the list", () => {
     }
     expect((await listIds({ sort: "responses" }))[0]).toBe(many.id);
     expect((await listIds({ sort: "lastResponse" }))[0]).toBe(many.id);
+  });
+
+  test("with equal values the newest form comes first; the opposite order is the exact reverse", async () => {
+    const forms = [await create("One", true), await create("Two"), await create("Three", true), await create("Four")];
+    const ids = forms.map(({ id }) => id);
+    for (const sort of ["responses", "lastResponse"]) {
+      expect(await listIds({ sort })).toEqual(ids.toReversed());
+      expect(await listIds({ sort, order: "asc" })).toEqual(ids);
+    }
+    await server.pool.query("update forms set updated_at = now() where id = any ($1)", [ids]);
+    expect(await listIds({ sort: "changed" })).toEqual(ids.toReversed());
+    expect(await listIds({ sort: "changed", order: "asc" })).toEqual(ids);
+  });
+
+  test("a form that changes hands stays in the order of its new owner, with its responses", async () => {
+    const other = await server.createUser();
+    const [few, many] = [await create("Few", true), await create("Many", true)];
+    await countSubmits(many, 2);
+    await countSubmits(few, 1);
+    await foldForm(server.services, many.id);
+    for (const { id } of [few, many]) {
+      await server.api("POST", `/form/${id}/transfer`, { token: owner.token, body: { userId: other.userId } });
+    }
+    const listOf = async (user: TestUser, sort: string): Promise<number[]> => {
+      const { body } = await server.api("GET", "/form/list", { token: user.token, query: { sort } });
+      return body.rows.map(({ id }: { id: number }) => id);
+    };
+    expect(await listOf(other, "responses")).toEqual([many.id, few.id]);
+    expect(await listOf(other, "lastResponse")).toEqual([few.id, many.id]);
+    expect(await listOf(owner, "responses")).toEqual([]);
+  });
+
+  test("a restored response counts again, for both orders", async () => {
+    const [early, late] = [await create("Early", true), await create("Late", true)];
+    await countSubmits(early, 1);
+    await countSubmits(late, 1);
+    for (const { id } of [early, late]) await foldForm(server.services, id);
+    const { body } = await server.api("GET", `/form/${late.id}/response/list`, { token: owner.token });
+    const path = `/form/${late.id}/response/${body.rows[0].responseId}`;
+    expect(await listIds({ sort: "lastResponse" })).toEqual([late.id, early.id]);
+    await server.api("DELETE", path, { token: owner.token });
+    for (const sort of ["responses", "lastResponse"]) expect(await listIds({ sort })).toEqual([early.id, late.id]);
+    await server.api("POST", `${path}/restore`, { token: owner.token });
+    for (const sort of ["responses", "lastResponse"]) expect(await listIds({ sort })).toEqual([late.id, early.id]);
   });
 
   test("the order applies to what the filters leave", async () => {

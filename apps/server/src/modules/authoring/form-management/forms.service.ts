@@ -14,6 +14,8 @@ import {
   type Ability,
   readActor,
   toOwner,
+  toOwnerKey,
+  toPage,
   changeState,
   deleteTrashedForm,
   findForm,
@@ -25,10 +27,11 @@ import {
   insertForm,
   findForms,
   type FormSort,
+  limitOfCount,
   listExpired,
-  listFormIds,
   listForms,
   lockForm,
+  matchingForms,
   restoreForm,
   saveDraft,
   trashForm,
@@ -84,24 +87,17 @@ export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state" |
 /** The forms of the caller's identity. An administrator finds everybody's on the page of all forms. */
 export async function listOwnForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
   const user = getUser(ctx);
-  const whose = { actor: await readActor(ctx.db, user), owner: toOwner(ctx, user) };
+  const owner = toOwner(ctx, user);
   const { sort = "created", order = "desc", ...rest } = input;
-  const filter = toFilter(rest, whose);
-  return sort === "responses" || sort === "lastResponse"
-    ? listFormsByActivity(ctx, filter, { by: sort, order })
-    : listForms(ctx.db, { ...filter, sort: { by: sort, order } });
-}
-
-/** Orders as many forms as lists count; if there are more, the newest of them. */
-async function listFormsByActivity(
-  ctx: Ctx,
-  filter: FormFilter,
-  { by, order }: Pick<ActivityOrder, "by" | "order">,
-): Promise<FormPage> {
+  const filter = toFilter(rest, { actor: await readActor(ctx.db, user), owner });
+  if (sort !== "responses" && sort !== "lastResponse") {
+    return listForms(ctx.db, { ...filter, sort: { by: sort, order } });
+  }
+  const forms = { matching: matchingForms(ctx.db, filter), ownerKey: toOwnerKey(owner) };
   const { limit, offset } = filter;
-  const { total, isPartial } = await listForms(ctx.db, { ...filter, limit: 1, offset: 0 });
-  const ids = await listByActivity(ctx.db, await listFormIds(ctx.db, filter), { by, order, limit, offset });
-  return { total, isPartial, rows: await findForms(ctx.db, ids) };
+  const page = { by: sort, order, limit, offset, countUpTo: limitOfCount(filter) };
+  const { ids, counted } = await listByActivity(ctx.db, forms, page);
+  return toPage(await findForms(ctx.db, ids), counted, filter);
 }
 
 /** Every form that the caller may see. A search by name reads the names of everybody's forms, so it is a slow read. */

@@ -1,10 +1,11 @@
 /**
  * SQL of `form_counters` and `form_folds`. Writers of a form's counters hold the lock of the form's `form_folds` row.
  */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { CounterRow } from "./counter-sums.ts";
+import { edgeOf } from "./edges.store.ts";
 import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
 
 /**
@@ -12,9 +13,6 @@ import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
  * counted. Returns null if the form does not exist, or, with `skipLocked`, if another transaction holds the lock.
  */
 export async function lockFold(tx: Tx, formId: number, skipLocked = false): Promise<number | null> {
-  await sql`insert into form_folds (form_id) select id from ${FORM_NUMBERS} f where id = ${formId} on conflict do nothing`.execute(
-    tx,
-  );
   const query = tx.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId).forUpdate();
   const row = await (skipLocked ? query.skipLocked() : query).executeTakeFirst();
   return row?.folded_seq ?? null;
@@ -31,9 +29,41 @@ export async function findFoldedSeq(executor: Executor, formId: number): Promise
   return (await query.executeTakeFirst())?.folded_seq ?? 0;
 }
 
+/**
+ * Moves the mark, and stores what lists of forms are ordered by as of the mark. The counters and blocks are already
+ * written.
+ */
 export async function setFoldedSeq(tx: Tx, formId: number, foldedSeq: number): Promise<void> {
   await tx.updateTable("form_folds").set({ folded_seq: foldedSeq }).where("form_id", "=", formId).execute();
+  await storeActivity(tx, formId);
 }
+
+/** Stores what lists of forms are ordered by, after a change of counted responses. */
+export async function storeActivity(tx: Tx, formId: number): Promise<void> {
+  await sql`
+    update form_folds d set responses = a.responses, last_response_at = a.last_response_at
+    from ${activityAtMark(formId)} a where d.form_id = a.form_id
+  `.execute(tx);
+}
+
+/** Returns true if the stored number and time differ from the counters and responses in the same snapshot. */
+export async function isActivityWrong(executor: Executor, formId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from form_folds d join ${activityAtMark(formId)} a on a.form_id = d.form_id
+    where (d.responses, d.last_response_at) is distinct from (a.responses, a.last_response_at)
+  `.execute(executor);
+  return rows.length > 0;
+}
+
+/** Subselect (form_id, responses, last_response_at): one row, read from the counters and the edges of blocks. */
+const activityAtMark = (formId: number): RawBuilder<unknown> => sql`(
+  select f.id as form_id,
+    coalesce((select sum(c.n) from form_counters c
+      where c.form_id = f.id and c.question_id = ${sql.lit(OVERVIEW)} and c.key = ${sql.lit(TOTAL_KEY)}), 0)
+      as responses,
+    coalesce((select e.submitted_at from (${edgeOf({ order: "desc", limit: 1 })}) e), '-infinity') as last_response_at
+  from (select form_id as id, folded_seq as mark, folded_seq as last_seq from form_folds where form_id = ${formId}) f
+)`;
 
 /**
  * Adds the rows to the stored counters. The rows must be in the order of `CounterSums.listRows`, to prevent deadlocks.

@@ -22,11 +22,13 @@ export {
   findFoldedSeq,
   hasFold,
   hasManyCounters,
+  isActivityWrong,
   listCounters,
   listUnfoldedForms,
   listVersionCounts,
   lockFold,
   setFoldedSeq,
+  storeActivity,
 } from "./counters.store.ts";
 export { findTimeRange, listNewestResponses } from "./edges.store.ts";
 export { type ExportRow, type FilledColumns, listExportRows, findFilledColumns } from "./export-rows.store.ts";

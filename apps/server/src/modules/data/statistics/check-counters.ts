@@ -5,6 +5,7 @@ import {
   listBlockDifferences,
   type CounterRow,
   findFoldedSeq,
+  isActivityWrong,
 } from "../response-store/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { FoldServices } from "./fold.service.ts";
@@ -37,6 +38,11 @@ export async function findBlockDifferences({ db }: FoldServices, formId: number)
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => listBlockDifferences(tx, formId, await findFoldedSeq(tx, formId)));
+}
+
+/** True if a list of forms orders the form by another number or time than its counters and responses say. */
+export async function isOrderWrong({ db }: FoldServices, formId: number): Promise<boolean> {
+  return isActivityWrong(db, formId);
 }
 
 function byName(rows: readonly CounterRow[]): Map<string, CounterRow> {

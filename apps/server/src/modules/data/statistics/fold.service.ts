@@ -5,7 +5,7 @@
  * either at or below the mark and counted in its current state, or above the mark and not counted at all.
  */
 import type { Services } from "../../../kernel/context.ts";
-import { liftStatementLimit, type Tx, violatedConstraint } from "../../../kernel/database.ts";
+import { liftStatementLimit, type Tx } from "../../../kernel/database.ts";
 import {
   listTail,
   readTail,
@@ -20,6 +20,7 @@ import {
   hasFold,
   lockFold,
   setFoldedSeq,
+  storeActivity,
 } from "../response-store/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
 import { countingBufferOf } from "./counting-buffer.ts";
@@ -45,17 +46,11 @@ export async function foldForm(services: FoldServices, formId: number): Promise<
 }
 
 async function foldBatch(services: FoldServices, formId: number): Promise<Folded & { readonly isHeld: boolean }> {
-  try {
-    return await services.transaction(async (tx) => {
-      const mark = await lockFold(tx, formId, true);
-      if (mark !== null) return { ...(await foldAfter(services, tx, formId, mark)), isHeld: false };
-      return { ...NOTHING, isHeld: await hasFold(tx, formId) };
-    });
-  } catch (error) {
-    // The form is being deleted permanently at this moment.
-    if (violatedConstraint(error) === "form_folds_form_fk") return { ...NOTHING, isHeld: false };
-    throw error;
-  }
+  return services.transaction(async (tx) => {
+    const mark = await lockFold(tx, formId, true);
+    if (mark !== null) return { ...(await foldAfter(services, tx, formId, mark)), isHeld: false };
+    return { ...NOTHING, isHeld: await hasFold(tx, formId) };
+  });
 }
 
 interface Folded {
@@ -154,7 +149,10 @@ export interface ResponseChange {
   readonly after: StoredResponse | null;
 }
 
-/** Updates the counters for an edit, a delete or a restore of a counted response, in the same transaction. */
+/**
+ * Updates the counters for an edit, a delete or a restore of a counted response, in the same transaction and after the
+ * response itself.
+ */
 export async function countChange(
   services: FoldServices,
   tx: Tx,
@@ -165,5 +163,7 @@ export async function countChange(
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
   await addCounters(tx, right.formId, counter.listRows());
-  if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
+  if (change.from === change.to) return;
+  await moveInBlocks(tx, right.formId, change);
+  await storeActivity(tx, right.formId);
 }

@@ -13,7 +13,7 @@ import {
 } from "../../collecting/intake/testing/survey.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { deleteResponse, editResponse, restoreResponse } from "../responses/responses.service.ts";
-import { findBlockDifferences, findCounterDifferences } from "./check-counters.ts";
+import { findBlockDifferences, findCounterDifferences, isOrderWrong } from "./check-counters.ts";
 import { foldForm, rebuildCounters } from "./fold.service.ts";
 import { readStats } from "./stats.service.ts";
 import { findMedian } from "./median.ts";
@@ -194,6 +194,7 @@ describe("statistics equal a naive recount over all responses", () => {
   async function expectExact(form: TestForm): Promise<void> {
     expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
     expect(await findBlockDifferences(server.services, form.id)).toEqual([]);
+    expect(await isOrderWrong(server.services, form.id)).toBe(false);
     const stats = await readStats(server.services, form.id);
     const counters = (id: string) => stats.questions.find((question) => question.questionId === id)?.counters ?? {};
     const { score } = stats;

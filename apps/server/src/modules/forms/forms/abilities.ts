@@ -110,7 +110,8 @@ export function isFormVisible(actor: Omit<Actor, "roles">): RawBuilder<boolean> 
   const groups = [...actor.groups].flatMap(([id, permissions]) =>
     permissions.some((permission) => SEEING_PERMISSIONS.includes(permission)) ? [id] : [],
   );
-  return sql<boolean>`(owner_id = ${actor.userId} or owner_group = any (${groups}::bigint[]) or ${isSharedWith(actor.userId)})`;
+  const owners = [actor.userId, ...groups.map((id) => -id)];
+  return sql<boolean>`(owner_key = any (${owners}::bigint[]) or ${isSharedWith(actor.userId)})`;
 }
 
 /** Condition on `forms`: the forms on which the user is a collaborator. */
@@ -118,7 +119,12 @@ export function isSharedWith(userId: number): RawBuilder<boolean> {
   return sql<boolean>`id in (select form_id from form_collaborators where user_id = ${userId})`;
 }
 
-/** Condition on `forms`: the forms of one owner. */
-export function isOwnedBy({ type, id }: FormOwner): RawBuilder<boolean> {
-  return type === "user" ? sql<boolean>`owner_id = ${id}` : sql<boolean>`owner_group = ${id}`;
+/** The owner as one number, like the column `owner_key`: the id of a person, or the negative id of a group. */
+export function toOwnerKey({ type, id }: FormOwner): number {
+  return type === "user" ? id : -id;
+}
+
+/** Condition on `forms`, `form_folders` and `form_tags`: the rows of one owner. */
+export function isOwnedBy(owner: FormOwner): RawBuilder<boolean> {
+  return sql<boolean>`owner_key = ${toOwnerKey(owner)}`;
 }

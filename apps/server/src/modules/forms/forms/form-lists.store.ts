@@ -1,5 +1,5 @@
 /** SQL that lists forms: with filters and orders, of one owner, and those whose time in the recycle bin is over. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { userIdsNamed } from "../../organisation/accounts/index.ts";
@@ -20,7 +20,7 @@ export interface FormFilter {
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
-  /** Only forms directly in this folder; with 0, only forms in no folder. */
+  /** Only forms directly in this folder; with 0, only forms in no folder. With `title`, also in the folders below it. */
   readonly folder?: number | undefined;
   /** Only forms with all of these tags. */
   readonly tags?: readonly number[] | undefined;
@@ -32,7 +32,10 @@ export interface FormFilter {
   readonly offset: number;
 }
 
-/** An order that the database can make of the forms' own columns. Forms with the same value are ordered by id. */
+/**
+ * An order by the forms' own columns. Forms with the same value are in the order of their creation, and each order is
+ * exactly the reverse of its opposite, so that one index serves both.
+ */
 export interface FormSort {
   readonly by: "name" | "created" | "changed";
   readonly order: "asc" | "desc";
@@ -62,7 +65,9 @@ function toQuery(executor: Executor, filter: Omit<FormFilter, "limit" | "offset"
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   if (filter.folder === 0) query = query.where("folder_id", "is", null);
-  else if (filter.folder !== undefined) query = query.where("folder_id", "=", filter.folder);
+  else if (filter.folder !== undefined) {
+    query = query.where(filter.title === undefined ? sql<boolean>`folder_id = ${filter.folder}` : isIn(filter.folder));
+  }
   for (const tag of filter.tags ?? []) {
     query = query.where("id", "in", (eb) =>
       eb.selectFrom("form_tag_links").select("form_id").where("tag_id", "=", tag),
@@ -71,37 +76,52 @@ function toQuery(executor: Executor, filter: Omit<FormFilter, "limit" | "offset"
   return filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
 }
 
+/** Condition on `forms`: those in the folder or in a folder below it. */
+const isIn = (folder: number): RawBuilder<boolean> => sql<boolean>`folder_id = any (array(
+  with recursive below (id) as (
+    select id from form_folders where id = ${folder}
+    union all
+    select f.id from form_folders f join below b on f.parent_id = b.id
+  ) select id from below))`;
+
+/** The column of each order, and the direction in which the newest form is the first of equals (migration 0041). */
 const SORT_COLUMNS = {
-  name: sql`lower(title) collate form_names`,
-  created: sql`id`,
-  changed: sql`updated_at`,
+  name: { column: sql`left(lower(title), 200) collate form_names`, newestFirst: "asc" },
+  created: { column: sql`id`, newestFirst: "desc" },
+  changed: { column: sql`updated_at`, newestFirst: "desc" },
 } as const;
 
 export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
-  const query = toQuery(executor, filter);
   const { by, order } = filter.sort ?? { by: "created", order: "desc" };
-  const sorted = query.select(COLUMNS).orderBy(SORT_COLUMNS[by], order);
-  const rows = await (by === "created" ? sorted : sorted.orderBy("id", "desc"))
+  const { column, newestFirst } = SORT_COLUMNS[by];
+  const rows = await toQuery(executor, filter)
+    .select(COLUMNS)
+    .orderBy(column, order)
+    .orderBy("id", order === newestFirst ? "desc" : "asc")
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
+  const some = toQuery(executor, filter).select("id").limit(limitOfCount(filter)).as("some");
   const { counted } = await executor
-    .selectFrom(
-      query
-        .select("id")
-        .limit(most + 1)
-        .as("some"),
-    )
+    .selectFrom(some)
     .select((eb) => eb.fn.countAll<number>().as("counted"))
     .executeTakeFirstOrThrow();
+  return toPage(rows, counted, filter);
+}
+
+/** How many matching forms are counted for a page: one more than lists count, and no fewer than the reader has seen. */
+export const limitOfCount = ({ offset, limit }: Pick<FormFilter, "offset" | "limit">): number =>
+  Math.max(MOST_COUNTED, offset + limit) + 1;
+
+/** The page with its total. `counted` is the number of matching forms, counted up to `limitOfCount`. */
+export function toPage(rows: FormRecord[], counted: number, { offset }: Pick<FormFilter, "offset">): FormPage {
+  const most = Math.max(MOST_COUNTED, offset + rows.length);
   return { total: Math.min(counted, most), isPartial: counted > most, rows };
 }
 
-/** The ids of all forms that match, the newest first; at most as many as lists count. */
-export async function listFormIds(executor: Executor, filter: Omit<FormFilter, "limit" | "offset">): Promise<number[]> {
-  const rows = await toQuery(executor, filter).select("id").orderBy("id", "desc").limit(MOST_COUNTED).execute();
-  return rows.map(({ id }) => id);
+/** Subselect (id, last_seq) of the forms that match, for statements that order them by what belongs to other modules. */
+export function matchingForms(executor: Executor, filter: FormFilter): RawBuilder<unknown> {
+  return sql`(${toQuery(executor, filter).select(["id", "last_seq"])})`;
 }
 
 /** Reads forms in the order of `ids`, without those that do not exist. */

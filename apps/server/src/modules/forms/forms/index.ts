@@ -1,7 +1,15 @@
 /** Public interface of the module: forms, with access checks for signed-in callers. */
 import "./forms.table.ts";
 
-export { type Ability, type Actor, abilitiesOf, ALLOWED_FROM, type FormOwner, maySeeFormsOf } from "./abilities.ts";
+export {
+  type Ability,
+  type Actor,
+  abilitiesOf,
+  ALLOWED_FROM,
+  type FormOwner,
+  maySeeFormsOf,
+  toOwnerKey,
+} from "./abilities.ts";
 export { readActor, readActorFor, toOwner } from "./actor.ts";
 export {
   deleteCollaborator,
@@ -33,15 +41,18 @@ export {
   type OwnedForm,
   findForms,
   isExpired,
+  limitOfCount,
   listExpired,
-  listFormIds,
   listForms,
   listOwnedForms,
+  matchingForms,
+  toPage,
 } from "./form-lists.store.ts";
 export {
   type FormRecord,
   changeState,
   countFormsOfGroups,
+  countUsedFormsOfGroups,
   deleteTrashedForm,
   findDictionaryDigest,
   findDraft,
