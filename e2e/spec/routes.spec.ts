@@ -94,7 +94,7 @@ test.describe("signed in", () => {
       ["/form/text", "文本"],
       ["/bank", "题库管理"],
       ["/template/manage", "模板管理"],
-      ["/user/group", "用户组"],
+      ["/user/group", "我的群组"],
     ] as const) {
       await goInside(page, path);
       await expect(page.getByRole("main").getByText(words).first()).toBeVisible();

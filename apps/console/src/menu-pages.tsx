@@ -23,7 +23,7 @@ const LOADERS = {
   "template/manage": later("templateManage"),
   "bank/index": later("bank"),
   "member/index": () => import("./features/members/index.tsx"),
-  "userGroup/index": later("userGroup"),
+  "userGroup/index": () => import("./features/members/my-groups.tsx"),
   "dashboard/index": later("dashboard"),
   "user/profile": () => import("./features/profile/index.tsx"),
   "user/pwd": () => import("./features/profile/password-page.tsx"),

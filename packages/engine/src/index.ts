@@ -42,25 +42,32 @@ export { addDerivedAnswers, removeDerivedAnswers } from "./evaluation/complete-a
 export { addCounters, mergeCounters } from "./counters/counters.ts";
 export { countResponse } from "./counters/count-response.ts";
 export { walkExpression } from "./expression/expression.ts";
+export type { BinaryOperator, Expression, UnaryOperator } from "./expression/expression.ts";
+export { parseExpression, readExpression } from "./expression/written/read-expression.ts";
 export type {
-  BinaryOperator,
-  Expression,
-  ExpressionError,
   ParsedExpression,
-  UnaryOperator,
-} from "./expression/expression.ts";
-export { parseExpression } from "./expression/parse.ts";
-export { isFunctionName } from "./expression/row-functions.ts";
+  ReadExpression,
+  Refusal,
+  RefusalCode,
+  TextFix,
+} from "./expression/written/read-expression.ts";
+export { REFUSAL_CODES } from "./expression/written/read-tokens.ts";
+export { differencesOf, SURVEYJS_DIFFERENCES } from "./expression/written/surveyjs.ts";
+export type { SurveyJsDifference, SurveyJsDifferenceCode, SurveyJsReading } from "./expression/written/surveyjs.ts";
+export { SIGNATURES, isFunctionName } from "./expression/written/signatures.ts";
+export type { FunctionName, Signature } from "./expression/written/signatures.ts";
 export { printExpression } from "./expression/print.ts";
 export { compileExpression } from "./expression/compile.ts";
 export type { Evaluate, Resolve, Scope } from "./expression/compile.ts";
 export { findPatternFault, matchesPattern } from "./pattern/match-pattern.ts";
+export { checkText } from "./analysis/check-expressions.ts";
 export { analyseForm } from "./analysis/analyse-form.ts";
 export { findGrowth, FORM_LIMITS, sizeOfItem } from "./analysis/form-size.ts";
 export type { ItemSize, Measure } from "./analysis/form-size.ts";
 export { WorkLimitError, withWorkLimit } from "./expression/work-limit.ts";
 export { FINDING_CODES } from "./analysis/finding.ts";
 export type { Finding, FindingCode } from "./analysis/finding.ts";
+export { mendFinding } from "./analysis/mend-finding.ts";
 export { findPlace } from "./analysis/find-place.ts";
 export type { FindingPlace } from "./analysis/find-place.ts";
 export { diffDefinitions } from "./diff/diff-definitions.ts";

@@ -45,8 +45,6 @@ function LoadedFrame({ id }: { id: number }) {
 function Frame({ form }: { form: FormSummary }) {
   const { t } = useTranslation("forms");
   const base = `/form/${form.id}`;
-  // In the recycle bin nobody has these abilities, and the pages say what is possible there.
-  const offers = (ability: string) => form.state === "trashed" || form.abilities.includes(ability);
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
@@ -67,7 +65,7 @@ function Frame({ form }: { form: FormSummary }) {
         <LinkTabs
           label={t("tabs.label")}
           tabs={[
-            ...(offers("edit") ? [{ to: `${base}/designer`, label: t("tabs.design") }] : []),
+            { to: `${base}/designer`, label: t("tabs.design") },
             { to: `${base}/publish/distribute`, label: t("tabs.distribute"), base: `${base}/publish` },
             ...(canReadData(form)
               ? [

@@ -1,5 +1,6 @@
 /** Queries of one group, its members, roles, invitations and requests. */
 import {
+  countGroupForms,
   type DataOf,
   getGroup,
   listGroupInvitations,
@@ -7,6 +8,7 @@ import {
   listGroupMembers,
   listGroupRoles,
   listGroups,
+  listOwnJoinRequests,
   type RowOf,
 } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -25,6 +27,21 @@ export const toGroupKey = (id: number) => ["group", id] as const;
 export const myGroupsQuery = queryOptions({
   queryKey: ["my-groups"],
   queryFn: async ({ signal }) => (await call(listGroups, { signal })).data,
+});
+
+/** Forms of each of the user's groups, by the group's id. Groups whose forms the user does not see are missing. */
+export const groupFormsQuery = queryOptions({
+  queryKey: [...myGroupsQuery.queryKey, "forms"],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(countGroupForms, { signal });
+    return new Map(data.map(({ groupId, forms }) => [groupId, forms]));
+  },
+});
+
+/** The groups that the user has asked to join and that have not answered. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: ["own-join-requests"],
+  queryFn: async ({ signal }) => (await call(listOwnJoinRequests, { signal })).data,
 });
 
 export function groupQuery(id: number) {

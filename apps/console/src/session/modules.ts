@@ -18,6 +18,7 @@ const PATHS = [
   ["/template", "template"],
   ["/bank", "bank"],
   ["/member", "member"],
+  ["/user/group", "member"],
 ] as const;
 
 const COMPONENTS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   "template/manage": "template",
   "bank/index": "bank",
   "member/index": "member",
+  "userGroup/index": "member",
 };
 
 /** `names` is undefined while the licence is unknown. */

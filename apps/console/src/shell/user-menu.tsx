@@ -17,14 +17,14 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const confirmSignOut = useSignOut();
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
-    groups: () => void navigate("/member"),
+    groups: () => void navigate("/user/group"),
     password: () => void navigate("/user/pwd"),
     lock: lockScreen,
     logout: confirmSignOut,
   };
   const items = [
     { key: "profile", icon: <UserOutlined aria-hidden />, label: t("user.profile") },
-    ...(modules.opens("/member")
+    ...(modules.opens("/user/group")
       ? [{ key: "groups", icon: <TeamOutlined aria-hidden />, label: t("user.groups") }]
       : []),
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },

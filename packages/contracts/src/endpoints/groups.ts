@@ -54,6 +54,14 @@ export const listGroups = defineEndpoint({
   data: Type.Array(GroupSummary),
 });
 
+export const countGroupForms = defineEndpoint({
+  ...onGroups,
+  method: "GET",
+  path: "/group/form-count",
+  summary: "Forms of the caller's groups, without those in the recycle bin; only groups whose forms the caller may see",
+  data: Type.Array(Type.Object({ groupId: Type.Number(), forms: Type.Number() })),
+});
+
 export const getGroup = defineEndpoint({
   ...onGroup,
   method: "GET",
@@ -279,6 +287,14 @@ export const withdrawGroupJoinRequest = defineEndpoint({
   method: "DELETE",
   path: "/group/:id/join-request",
   summary: "Withdraw the caller's own request to join; without a request, people outside the group get GROUP_NOT_FOUND",
+});
+
+export const listOwnJoinRequests = defineEndpoint({
+  ...onGroups,
+  method: "GET",
+  path: "/group/join-request/list",
+  summary: "Groups that the caller has asked to join and that have not answered, the newest request first",
+  data: Type.Array(Type.Object({ groupId: Type.Number(), name: Type.String(), requestedAt: Type.String() })),
 });
 
 export const listGroupJoinRequests = defineEndpoint({

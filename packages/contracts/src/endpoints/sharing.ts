@@ -31,6 +31,22 @@ export const listCollaborators = defineEndpoint({
   ),
 });
 
+const Names = Type.Object({ userName: Type.String(), nickName: Type.String() });
+
+export const listEditors = defineEndpoint({
+  ...onForm,
+  method: "GET",
+  path: "/form/:id/editors",
+  summary: "Who may edit the form: its owner, a person or a group, and its editors; needs the ability `see`",
+  data: Type.Object({
+    owner: Type.Union([Names, Type.Null()], {
+      description: "null if a group owns the form or the account was deleted",
+    }),
+    group: Type.Union([Type.Object({ id: Type.Number(), name: Type.String() }), Type.Null()]),
+    editors: Type.Array(Names),
+  }),
+});
+
 export const putCollaborator = defineEndpoint({
   ...onForm,
   ...log("grant"),

@@ -2,7 +2,7 @@
  * Functions over the rows of a table: `sumInArray({table}, 'column', {other} > 3)`. The last argument is a condition
  * evaluated for each row, in which names refer to the row's columns. It may also be a text, as SurveyJS allows.
  */
-import { avg, extreme, FUNCTIONS, sum } from "./functions.ts";
+import { avg, extreme, sum } from "./functions.ts";
 import { isEmpty } from "./truth.ts";
 import { areEqual } from "./values.ts";
 import type { Value } from "./truth.ts";
@@ -48,9 +48,4 @@ export function runRowFunction(
     rows,
     result,
   );
-}
-
-/** Returns true if the language has this function. `name` is in lower case, as in a syntax tree. */
-export function isFunctionName(name: string): boolean {
-  return FUNCTIONS.has(name) || ROW_FUNCTIONS.has(name);
 }

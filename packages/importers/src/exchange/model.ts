@@ -46,7 +46,8 @@ export interface NeutralOption extends NeutralPart {
   readonly score?: number;
 }
 
-interface ItemBase {
+/** What items of every kind have. */
+export interface NeutralItemBase {
   readonly id: string;
   /** Name of the question in the file; `""` if it has none. */
   readonly code: string;
@@ -351,7 +352,7 @@ export type NeutralKind =
 
 export type NeutralKindName = NeutralKind["kind"];
 
-export type NeutralItem = ItemBase & NeutralKind;
+export type NeutralItem = NeutralItemBase & NeutralKind;
 
 export interface NeutralPage {
   readonly title?: NeutralText;

@@ -4,8 +4,8 @@ import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
 const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
-const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|正确|是|t|true|yes)$/i;
-const FALSE = /^(?:×|✗|✘|x|❌|错|错误|否|f|false|no)$/i;
+const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|true|yes)$/i;
+const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|不对|不正确|否|f|false|no)$/i;
 
 export interface StemAnswer {
   /** The stem without the answer. */
@@ -46,9 +46,9 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
 }
 
-/** Returns `null` unless the text means true or false. */
-function parseTruth(text: string): boolean | null {
-  const word = text.trim();
+/** Returns `null` unless the text means true or false: `对`, `√`, `T`, `否`. */
+export function parseTruth(text: string): boolean | null {
+  const word = text.normalize("NFKC").trim();
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : null;
 }
@@ -81,14 +81,12 @@ function findLetters(line: string, options: readonly TextOption[]): string | nul
   return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
 }
 
-/** Letters in the answer that do not belong to any option. */
-export function findStrayLetters(answer: string, options: readonly TextOption[]): string {
-  if (options.length === 0 || !/^[A-Z]{1,12}$/.test(answer)) return "";
-  const known = new Set(options.map((option, index) => option.letter ?? String.fromCharCode(65 + index)));
-  return answer
-    .split("")
-    .filter((letter) => !known.has(letter))
-    .join("");
+/** Whether two answers mean the same: `√` and `对`, `AB` and `BA`. */
+export function isSameAnswer(one: string, other: string): boolean {
+  const truths = [parseTruth(one), parseTruth(other)];
+  if (truths[0] !== null && truths[1] !== null) return truths[0] === truths[1];
+  const sort = (answer: string) => (LETTERS.test(answer) ? toLetters(answer).split("").sort().join("") : answer.trim());
+  return sort(one) === sort(other);
 }
 
 function blank(title: string, from: number, to: number, gap: string): string {

@@ -7,9 +7,9 @@ describe("GIFT", () => {
     ["::Q1:: Capital of France? {=Paris ~Rome ~Oslo}", "q1 radio Capital of France? [Paris | Rome | Oslo] = A"],
     ["::Q1:: The sun is cold. {F}", "q1 boolean The sun is cold. = 错"],
     ["::Q1:: 太阳是热的。{TRUE#对}", "q1 boolean 太阳是热的。 = 对"],
-    ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four/4"],
+    ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four / 4"],
     ["::Q1:: Pi is {#3.14:0.01}.", "q1 number Pi is ____ . = 3.14:0.01"],
-    ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matrix-radio Match {a | b} [1 | 2] = a → 1|b → 2"],
+    ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matching Match {a | b} [1 | 2] = 1-A,2-B"],
     ["::Q1:: Which? {~%50%a ~%50%b ~%-50%c}", "q1 checkbox Which? [a | b | c] = AB"],
     ["::Q1:: Tell me {}", "q1 textarea Tell me"],
     ["::Q1:: A \\{ \\= sign {=x\\=y ~z}", "q1 radio A { = sign [x=y | z] = A"],
@@ -23,7 +23,7 @@ describe("GIFT", () => {
       "// note\n$CATEGORY: geo\n\n::N:: Which? {~%50%half#nearly =all#yes ####general}\n\nJust a text.",
     );
     expect(lines.map(({ role }) => role)).toEqual(["comment", "heading", "blank", "stem", "blank", "stem"]);
-    expect(questions).toMatchObject([{ name: "N", scores: "50%,100%", analysis: "general\nhalf: nearly\nall: yes" }]);
+    expect(questions).toMatchObject([{ name: "N", analysis: "general\nhalf: nearly\nall: yes" }]);
     expect(definition.pages[0]?.items.map(({ type, title }) => [type, title])).toEqual([
       ["statement", "geo"],
       ["radio", "Which?"],
@@ -137,5 +137,50 @@ describe("questionnaires as survey tools print them", () => {
     expect(items[6]?.visibleIf).toBe("{q1} anyof ['o2'] and {q3} anyof ['o1', 'o2']");
     expect(items[7]).toMatchObject({ description: "依赖于第9题第1个选项" });
     expect(codes(printed).filter((code) => code.endsWith("jump_not_imported")).length).toBe(1);
+  });
+});
+
+describe("keys of GIFT questions", () => {
+  const item = (text: string) => read(text).definition.pages[0]?.items[0] ?? {};
+  const reports = (text: string) => codes(`${text}\n\n::x:: y {T}`).filter((code) => /answer|points/.test(code));
+
+  it.each([
+    ["::N:: Pi is {#3.14:0.01}.", { type: "number", key: { value: 3.14, tolerance: 0.01 } }],
+    ["::N:: How many? {#3..5}", { type: "number", key: { value: 4, tolerance: 1 } }],
+    [
+      "::N:: When? {#=1822:0 =%50%1822:2#nearly}",
+      { type: "number", key: { value: 1822, tolerance: 0 }, explanation: "50%: 1822:2\n1822:2: nearly" },
+    ],
+    ["::N:: Two plus two {=four =4}", { type: "text", key: { answers: ["four", "4"] } }],
+    ["::N:: Two plus two {=four =%50%for}", { type: "text", key: { answers: ["four"] }, explanation: "50%: for" }],
+    ["::N:: Sun {T#no#yes}", { type: "boolean", key: true, explanation: "no\nyes" }],
+    ["::N:: Which? {=a#yes ~b#no}", { type: "radio", key: "o1", explanation: "a: yes\nb: no" }],
+    ["::N:: Grant is buried in {=here ~there}.", { type: "radio", title: "Grant is buried in ____ .", key: "o1" }],
+    ["::N:: Which? {~%50%a ~%50%b ~%-50%c}", { type: "checkbox", key: ["o1", "o2"], partial: "proportional" }],
+    ["::N:: Which? {~%50%a ~%50%b ~%-100%c}", { type: "checkbox", key: ["o1", "o2"], partial: "missing" }],
+    [
+      "::N:: Match {=a -> 1 =b -> 2 =c -> 1 = -> 3}",
+      { type: "matching", key: { row1: "o1", row2: "o2", row3: "o1" }, options: [{}, {}, { id: "o3", label: "3" }] },
+    ],
+    ["::N:: Why? {####Think of it.}", { type: "textarea", explanation: "Think of it." }],
+  ])("%j", (text, expected) => {
+    expect(item(text)).toMatchObject(expected);
+    expect(reports(text)).toEqual([]);
+  });
+
+  it("score what the text says if several answers are right or some are half right", () => {
+    const scoresOf = (text: string) => {
+      const { options } = item(text) as { options?: { score?: number }[] };
+      return options?.map(({ score }) => score);
+    };
+    expect(scoresOf("::N:: Which? {=a =b ~c}")).toEqual([1, 1, undefined]);
+    expect(scoresOf("::N:: Which? {=a ~%50%b ~c}")).toEqual([1, 0.5, undefined]);
+    expect(scoresOf("::N:: Which? {~%70%a ~%30%b ~%-10%c}")).toEqual([0.7, 0.3, -0.1]);
+    expect(read("::N:: Which? {=a =b ~c}").definition.scoring).toEqual({ mode: "exam" });
+  });
+
+  it("keep the name of a question in a report", () => {
+    const named = read("::Name:: Sun {T}").diagnostics.find(({ code }) => code === "detail_not_kept");
+    expect(named?.params).toMatchObject({ what: "name", value: "Name" });
   });
 });

@@ -19,6 +19,8 @@ import { getNumbers } from "./document/numbers.ts";
 export type DesignerTool = "map" | "testRun";
 
 export interface Designer {
+  /** The user may see the form but not edit it: the document does not change here, and no dialog that edits it opens. */
+  isReadOnly: boolean;
   store: DesignerStore;
   actions: DesignerActions;
   tools: ItemTools;
@@ -49,6 +51,11 @@ export function useDesigner(): Designer {
   const designer = use(DesignerContext);
   if (designer === null) throw new Error("outside of the designer");
   return designer;
+}
+
+/** Null outside of the designer. */
+export function useOptionalDesigner(): Designer | null {
+  return use(DesignerContext);
 }
 
 /** Subscribes to a piece of the document. `read` must return the same value until that piece changes. */

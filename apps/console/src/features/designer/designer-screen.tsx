@@ -1,21 +1,18 @@
-/** The designer's three panes and everything that opens over them. */
-import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
+/** The designer for those who may edit the form: header, panes, and everything that opens over them. */
 import { useQuery } from "@tanstack/react-query";
-import { App, Drawer } from "antd";
+import { App } from "antd";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { ExpressionSlot, type ExpressionSlotProps } from "@idata/questions/designer";
 import { type FormSummary, formQuery } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { store as remember } from "../../shell/use-stored.ts";
-import { Canvas } from "./canvas/canvas.tsx";
-import { DragProvider } from "./canvas/drag.tsx";
-import { goToFinding } from "./check/finding-place.ts";
+import { useJump } from "./check/use-jump.ts";
 import { useFindings, type Finding } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
+import { SettingsExpression } from "./expression/settings-expression.tsx";
 import { Header } from "./header/header.tsx";
 import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
@@ -25,13 +22,13 @@ import { ConditionDialog } from "./logic/condition-dialog.tsx";
 import { EntryDialog } from "./logic/entry-dialog.tsx";
 import { ConflictNotice } from "./merge/conflict-notice.tsx";
 import { RefusedSave, RestoreCopy } from "./merge/restore-copy.tsx";
-import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
+import { LEFT_TAB_KEY } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
+import { type Pane, Panes } from "./panes.tsx";
 import { LostNotice } from "./presence/lost-notice.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { DesignerSession } from "./session.ts";
-import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
 import { part } from "../../shell/part.tsx";
 
@@ -44,21 +41,23 @@ const TestRunDialog = part(async () => (await import("./test-run/test-run-dialog
 const FRESH_MS = 5000;
 const NO_FINDINGS: readonly Finding[] = [];
 
-type Over = "share" | "preview" | "publish" | "shortcuts" | "left" | "right" | null;
+type Over = "share" | "preview" | "publish" | "shortcuts" | Pane | null;
+
+const renderExpression = (props: ExpressionSlotProps) => <SettingsExpression {...props} />;
 
 export function DesignerScreen({ session }: { session: DesignerSession }) {
   return (
     <DesignerProvider value={session.designer}>
-      <Screen session={session} />
+      <ExpressionSlot value={renderExpression}>
+        <Screen session={session} />
+      </ExpressionSlot>
     </DesignerProvider>
   );
 }
 
 function Screen({ session }: { session: DesignerSession }) {
-  const { t } = useTranslation("designer");
   const isSmall = useIsMobile();
   const [over, setOver] = useState<Over>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [searches, setSearches] = useState(0);
   const form = useQuery({ ...formQuery(session.formId), staleTime: FRESH_MS }).data;
   const findings = useFindings();
@@ -66,11 +65,7 @@ function Screen({ session }: { session: DesignerSession }) {
   const close = useCallback(() => setOver(null), []);
   const { screens } = session.designer;
   const screen = useSyncExternalStore(screens.subscribe, screens.get);
-  const openLeft = (tab: LeftTab) => {
-    remember(LEFT_TAB_KEY, tab);
-    setOver("left");
-  };
-  useTitle();
+  useDocumentTitle(useDocument((definition) => definition.title));
   useClipboard();
   useJump();
 
@@ -114,57 +109,13 @@ function Screen({ session }: { session: DesignerSession }) {
       <ConflictNotice />
       <RefusedSave session={session} />
       <RestoreCopy session={session} />
-      <DragProvider onActive={setDragged}>
-        <div className={styles["body"]}>
-          {!isSmall && (
-            <aside className={styles["left"]}>
-              <LeftPanel key={searches} onUsed={close} />
-            </aside>
-          )}
-          <div className={styles["middle"]}>
-            <Canvas draggedId={dragged} />
-          </div>
-          {!isSmall && (
-            <aside className={styles["right"]} aria-label={t("settings.label")}>
-              <SettingsPanel />
-            </aside>
-          )}
-        </div>
-        {isSmall && (
-          <>
-            <nav className={styles["dock"]} aria-label={t("header.panels")}>
-              <DockButton
-                icon={<AppstoreAddOutlined aria-hidden />}
-                label={t("tabs.palette")}
-                onClick={() => openLeft("palette")}
-              />
-              <DockButton
-                icon={<UnorderedListOutlined aria-hidden />}
-                label={t("tabs.outline")}
-                onClick={() => openLeft("outline")}
-              />
-              <DockButton
-                icon={<SettingOutlined aria-hidden />}
-                label={t("header.settings")}
-                onClick={() => setOver("right")}
-              />
-              <DockButton icon={<EyeOutlined aria-hidden />} label={t("header.preview")} onClick={handlers.preview} />
-            </nav>
-            <Drawer {...drawer} placement="left" styles={LEFT_DRAWER} open={over === "left"} onClose={close}>
-              <LeftPanel key={searches} onUsed={close} />
-            </Drawer>
-            <Drawer
-              {...drawer}
-              placement="bottom"
-              styles={BOTTOM_DRAWER}
-              open={over === "right" && !isTranslating}
-              onClose={close}
-            >
-              <SettingsPanel onClose={close} />
-            </Drawer>
-          </>
-        )}
-      </DragProvider>
+      <Panes
+        over={isPane(over) && !(over === "right" && isTranslating) ? over : null}
+        searches={searches}
+        onOpen={setOver}
+        onPreview={handlers.preview}
+        onClose={close}
+      />
       <SlashPalette />
       <ConditionDialog />
       <EntryDialog />
@@ -178,9 +129,7 @@ function Screen({ session }: { session: DesignerSession }) {
   );
 }
 
-const drawer = { closable: false, destroyOnHidden: true } as const;
-const LEFT_DRAWER = { body: { padding: 0 }, wrapper: { width: "min(340px, 86vw)" } };
-const BOTTOM_DRAWER = { body: { padding: 0 }, wrapper: { height: "72dvh" } };
+const isPane = (over: Over): over is Pane => over === "left" || over === "right";
 
 /** Once rendered the drawer stays, so that it can fade out. */
 function SharePart({ form, isOpen, onClose }: { form: FormSummary; isOpen: boolean; onClose: () => void }) {
@@ -189,22 +138,9 @@ function SharePart({ form, isOpen, onClose }: { form: FormSummary; isOpen: boole
   return isNeeded && <SharingDrawer form={form} open={isOpen} onClose={onClose} />;
 }
 
-function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles["dockButton"]} onClick={onClick}>
-      {icon}
-      <span>{label}</span>
-    </button>
-  );
-}
-
 function useLanguagesOpen(): boolean {
   const { languages } = useDesigner();
   return useSyncExternalStore(languages.subscribe, languages.get) !== null;
-}
-
-function useTitle(): void {
-  useDocumentTitle(useDocument((definition) => definition.title));
 }
 
 function useClipboard(): void {
@@ -223,16 +159,4 @@ function useClipboard(): void {
       }),
     [designer, message, t],
   );
-}
-
-/** `?item=` and `?path=` select a place, for example from a finding on the publish page. */
-function useJump(): void {
-  const designer = useDesigner();
-  const [search] = useSearchParams();
-  const item = search.get("item");
-  const path = search.get("path") ?? "";
-  useEffect(() => {
-    if (item === null && path === "") return;
-    goToFinding(designer, { itemId: item, path });
-  }, [designer, item, path]);
 }

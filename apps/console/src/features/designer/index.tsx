@@ -7,7 +7,7 @@ import { ErrorState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { isApiError, isForbidden, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { loadDraft } from "../../forms/early-draft.ts";
@@ -16,6 +16,7 @@ import { currentLanguage } from "../../i18n/i18n.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerSkeleton } from "./designer-skeleton.tsx";
 import { createIdMaker } from "./document/ids.ts";
+import { ViewerScreen } from "./viewer-screen.tsx";
 import { openSession } from "./session.ts";
 
 /**
@@ -83,27 +84,33 @@ function OpenForm({ formId }: { formId: number }) {
     refetchOnReconnect: false,
   });
   const error = draft.error ?? form.error;
-  // Only before the designer opens: a right that is taken away later must not close the page with unsaved work.
-  const [isOpened, setOpened] = useState(false);
-  if (!isOpened && form.data?.state !== "trashed" && form.data?.abilities.includes("edit") === false) {
-    return <Navigate to={`/form/${formId}/publish/distribute`} replace />;
+  // Decided once, when the designer opens: a right that is taken away later must not close the page with unsaved work.
+  const [mode, setMode] = useState<"edit" | "read" | null>(null);
+  if (mode === null && draft.data !== undefined && form.data !== undefined) {
+    setMode(form.data.abilities.includes("edit") ? "edit" : "read");
   }
-  if (!isOpened && draft.data !== undefined && form.data !== undefined) setOpened(true);
-  if (draft.data) return <Opened key={formId} formId={formId} draft={draft.data} />;
+  if (draft.data && mode !== null) return <Opened key={formId} formId={formId} draft={draft.data} mode={mode} />;
   if (error === null) return <DesignerSkeleton />;
   return <Failed error={error} onRetry={() => void Promise.all([form.refetch(), draft.refetch()])} />;
 }
 
-function Opened({ formId, draft }: { formId: number; draft: { revision: number; definition: FormDefinition } }) {
+interface OpenedProps {
+  formId: number;
+  draft: { revision: number; definition: FormDefinition };
+  mode: "edit" | "read";
+}
+
+function Opened({ formId, draft, mode }: OpenedProps) {
   const [session] = useState(() =>
     openSession({
       formId,
       revision: draft.revision,
       definition: withPage(draft.definition),
+      isReadOnly: mode === "read",
     }),
   );
   useEffect(() => session.start(), [session]);
-  return <DesignerScreen session={session} />;
+  return mode === "read" ? <ViewerScreen session={session} /> : <DesignerScreen session={session} />;
 }
 
 /** Adds a page if the definition has none, because the canvas needs one to put questions on. */

@@ -21,12 +21,12 @@ import { createAutosave, type Autosave, type SaveResult } from "./autosave/autos
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./autosave/local-copy.ts";
 import { createCanvasControl } from "./canvas/canvas-control.ts";
 import type { Designer } from "./designer-context.tsx";
-import { createDesignerStore } from "./document/designer-store.ts";
+import { createDesignerStore, type DesignerStore } from "./document/designer-store.ts";
 import { getSelectedIds } from "./document/selection.ts";
 import { createIdMaker } from "./document/ids.ts";
 import { createPresence, type Meeting } from "./presence/presence.ts";
 import { createUploadImage } from "./upload-image.ts";
-import { createDialogStore } from "./logic/dialog-store.ts";
+import { createDialogStore, type DialogStore } from "./logic/dialog-store.ts";
 import { createConflictStore } from "./merge/conflict-store.ts";
 import { keepCursor } from "./merge/keep-cursor.ts";
 
@@ -46,6 +46,8 @@ export interface SessionStart {
   formId: number;
   revision: number;
   definition: FormDefinition;
+  /** The user may not edit the form. Nothing is changed or saved, and saved changes of other people still arrive. */
+  isReadOnly?: boolean;
 }
 
 const KEEP_PAUSE = 300;
@@ -57,8 +59,9 @@ const IDLE_MS = 10 * 60_000;
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 const BUSY = ERRORS.BUSY.code;
 
-export function openSession({ formId, revision, definition }: SessionStart): DesignerSession {
-  const store = createDesignerStore(definition, () => performance.now());
+export function openSession({ formId, revision, definition, isReadOnly = false }: SessionStart): DesignerSession {
+  const live = createDesignerStore(definition, () => performance.now());
+  const store = isReadOnly ? toReadOnly(live) : live;
   const ids = createIdMaker(Math.random);
   ids.learn(definition);
   const conflicts = createConflictStore(store);
@@ -92,11 +95,12 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
     setTimer,
     onRevision: (known) => void loadNewer(formId, known, autosave),
   });
-  const found = findCopy(localStorage, formId);
+  // A copy from before the user lost the right to edit stays in this browser until they may edit again.
+  const found = isReadOnly ? null : findCopy(localStorage, formId);
   const leftover = found && !isEqual(found.definition, definition) ? found : null;
   if (found && !leftover) dropCopy(localStorage, formId);
   // While the user has not decided about the old copy, a new one must not overwrite it.
-  let mayKeep = leftover === null;
+  let mayKeep = leftover === null && !isReadOnly;
 
   const keepNow = () => {
     const { state, base, revision: from } = autosave.getStatus();
@@ -108,14 +112,15 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
   return {
     formId,
     designer: {
+      isReadOnly,
       store,
       actions: createActions(store, tools),
       tools,
       canvas: createCanvasControl(),
-      conditions: createDialogStore(),
-      entries: createDialogStore(),
+      conditions: createEditing(isReadOnly),
+      entries: createEditing(isReadOnly),
       screens: createDialogStore(),
-      languages: createDialogStore(),
+      languages: createEditing(isReadOnly),
       conflicts,
       presence,
       clipSource: `form/${formId}`,
@@ -182,6 +187,20 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
     },
   };
 }
+
+/** Keeps changes of other people, and refuses those of the user. */
+const toReadOnly = (store: DesignerStore): DesignerStore => ({
+  ...store,
+  change: nothing,
+  undo: nothing,
+  redo: nothing,
+});
+
+/** A dialog that changes the document. It does not open if the document must not change. */
+const createEditing = <P>(isReadOnly: boolean): DialogStore<P> =>
+  isReadOnly ? { ...createDialogStore<P>(), open: nothing } : createDialogStore<P>();
+
+const nothing = (): void => undefined;
 
 function setTimer(run: () => void, milliseconds: number): () => void {
   const timer = setTimeout(run, milliseconds);

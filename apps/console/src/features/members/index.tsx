@@ -1,7 +1,8 @@
-/** `/member`: the members of the group for which the user acts. Without a group: the user's groups, and how to get one. */
-import { SkeletonBlock } from "@idata/ui/kit";
+/** `/member`: the members of the group for which the user acts. In the personal identity, the user's groups. */
+import { TeamOutlined } from "@ant-design/icons";
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Tabs } from "antd";
+import { Button, Tabs } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -14,15 +15,16 @@ import { InvitationsTable } from "./invitations-table.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { useMemberWords } from "./member-words.ts";
 import { MembersTable } from "./members-table.tsx";
-import { GroupGone, NoGroup } from "./no-group.tsx";
+import MyGroupsPage from "./my-groups.tsx";
 import { RequestsTable } from "./requests-table.tsx";
 import { RolesTable } from "./roles-table.tsx";
 import { GroupSettings } from "./settings.tsx";
+import { useGoPersonal } from "./use-go-personal.ts";
 
 export default function MembersPage() {
   // Kept while the page is open: if the user is removed meanwhile, an open drawer keeps what was typed.
   const [identity] = useState(() => useIdentity.getState().identity);
-  return identity.type === "group" ? <OneGroup id={identity.group.id} name={identity.group.name} /> : <NoGroup />;
+  return identity.type === "group" ? <OneGroup id={identity.group.id} name={identity.group.name} /> : <MyGroupsPage />;
 }
 
 function OneGroup({ id, name }: { id: number; name: string }) {
@@ -50,6 +52,21 @@ function OneGroup({ id, name }: { id: number; name: string }) {
       actions={data.permissions.includes("member") && <InviteButton group={data} />}
     >
       <GroupTabs group={data} />
+    </AdminPage>
+  );
+}
+
+/** Shown if the user was removed from the group while its page was open. */
+function GroupGone() {
+  const t = useMemberWords();
+  const goPersonal = useGoPersonal();
+  return (
+    <AdminPage title={t("title")}>
+      <EmptyState picture={<TeamOutlined />} title={t("mine.lost")}>
+        <Button type="primary" onClick={() => void goPersonal("/user/group")}>
+          {t("mine.toMine")}
+        </Button>
+      </EmptyState>
     </AdminPage>
   );
 }

@@ -3,7 +3,6 @@ import { changeGroup, deleteGroup, leaveGroup, transferGroup } from "@idata/cont
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button, Form, Modal, Select, Switch } from "antd";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
 import { call } from "../../api/client.ts";
@@ -11,10 +10,9 @@ import { reportError } from "../../api/report-error.ts";
 import { GroupFields } from "../../groups/create-group.tsx";
 import { type GroupSummary, groupMembersQuery, myGroupsQuery, toGroupKey } from "../../groups/group.query.ts";
 import { groupsQuery } from "../../session/groups.query.ts";
-import { PERSONAL } from "../../session/identity.ts";
-import { useSwitchIdentity } from "../../session/use-switch-identity.ts";
 import { useMemberWords } from "./member-words.ts";
 import styles from "./members.module.css";
+import { useGoPersonal } from "./use-go-personal.ts";
 
 interface Values {
   name: string;
@@ -159,19 +157,6 @@ function Transfer({ group }: { group: GroupSummary }) {
   );
 }
 
-/** Leads to the user's groups, in the personal identity. */
-function useGoPersonal(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const switchTo = useSwitchIdentity();
-  const navigate = useNavigate();
-  return async () => {
-    // Switched before the groups are refetched, so that the identity does not count as lost.
-    switchTo(PERSONAL);
-    await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
-    await navigate("/member");
-  };
-}
-
 function Leave({ group }: { group: GroupSummary }) {
   const t = useMemberWords();
   const confirm = useConfirmed();
@@ -189,7 +174,7 @@ function Leave({ group }: { group: GroupSummary }) {
           okText: t("settings.leave"),
           change: async () => {
             await call(leaveGroup, { params: { id: group.id } });
-            await goPersonal();
+            await goPersonal("/user/group");
           },
           refresh: [],
           done: t("settings.left", { name: group.name }),
@@ -216,7 +201,7 @@ function Dissolve({ group }: { group: GroupSummary }) {
       const query = heir === 0 ? {} : { formsTo: heir };
       const { data } = await call(deleteGroup, { params: { id: group.id }, query });
       void message.success(t("settings.dissolved", { count: data.forms }));
-      await goPersonal();
+      await goPersonal("/user/group");
     } catch (error) {
       reportError(error);
       setBusy(false);

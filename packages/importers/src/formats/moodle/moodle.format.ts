@@ -5,11 +5,12 @@ import { htmlText } from "../exam/html.ts";
 import { Paper, titleOfFile } from "../exam/paper.ts";
 import { ReadMarks } from "../xml/unread.ts";
 import { childOf, elementsOf, parseXml, textOf, type XmlElement } from "../xml/xml.ts";
+import { toCategoryTitle } from "./category.ts";
 import { MOODLE_NOTES } from "./moodle.notes.ts";
 import { MoodleQuestion } from "./question.ts";
 import { MOODLE_TYPES, unsupported } from "./question-types.ts";
 
-export const moodleFormat: FormatReader = {
+export const moodleReader: FormatReader = {
   name: "moodle",
   extensions: ["xml"],
   recognise(source) {
@@ -31,6 +32,7 @@ function read(source: Source): ReadForm | Refusal {
   const result = parseXml(isFragment(source.text) ? `<quiz>${source.text}</quiz>` : source.text);
   if ("fault" in result) return { refused: { code: `moodle.${result.fault}`, place: { line: result.line } } };
   const paper = new Paper("moodle");
+  if (result.repaired !== undefined) paper.noteFile("changed", "xmlRepaired", { line: result.repaired });
   const marks = new ReadMarks();
   let category: { title: string; place: Place; element: XmlElement } | null = null;
   let count = 0;
@@ -38,7 +40,11 @@ function read(source: Source): ReadForm | Refusal {
     const type = (element.attributes["type"] ?? "").trim().toLowerCase();
     if (type === "category") {
       if (category !== null) paper.noteFile("lost", "emptyCategory", category.place, { text: category.title });
-      category = { title: toTitle(textOf(childOf(element, "category"))), place: { line: element.line }, element };
+      category = {
+        title: toCategoryTitle(textOf(childOf(element, "category"))),
+        place: { line: element.line },
+        element,
+      };
       continue;
     }
     count += 1;
@@ -71,13 +77,4 @@ function addCategory(
   if (title !== "") paper.section(title, place, description);
   else if (description.text !== "")
     paper.noteFile("lost", "unread", place, { path: "category/info", text: description.text });
-}
-
-/** `$course$/top/Algebra/Lines` → `Algebra / Lines`. A slash inside a name is written twice. */
-function toTitle(path: string): string {
-  const names = path.trim().replaceAll("//", "\u0000").split("/");
-  return names
-    .map((name) => name.replaceAll("\u0000", "/").trim())
-    .filter((name, index) => name !== "" && !/^\$\w+\$$/.test(name) && !(index <= 1 && name === "top"))
-    .join(" / ");
 }

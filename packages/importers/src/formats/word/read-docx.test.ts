@@ -147,6 +147,10 @@ describe("gaps, marks and scripts", () => {
     ]);
   });
 
+  it("a red asterisk is no answer", () => {
+    expect(read(p(run("*", '<w:color w:val="FF0000"/>') + run("1. 姓名"))).text).toBe("*1. 姓名");
+  });
+
   it("bold says nothing where every option is bold", () => {
     const body = ["A.甲", "B.乙", "C.丙"].map((text) => p(run(text, "<w:b/>"))).join("");
     expect(read(body).text).toBe("A.甲\nB.乙\nC.丙");

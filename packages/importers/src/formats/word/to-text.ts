@@ -51,7 +51,8 @@ function textOfParagraph(paragraph: Paragraph, context: Context): string {
 
 /** Whether a piece's look says "right answer". */
 function marks({ text, look }: Piece, isOption: boolean, { boldSpeaks }: Context): boolean {
-  if (text.trim() === "") return false;
+  // A red asterisk says "required", and a coloured bracket nothing.
+  if (!/[\p{L}\p{N}√×✓]/u.test(text)) return false;
   return look.marked || (isOption && look.bold && boldSpeaks);
 }
 

@@ -35,7 +35,7 @@ export function ConditionChip({
   place: ConditionPlace;
 }) {
   const { t } = useTranslation("designer");
-  const { conditions } = useDesigner();
+  const { conditions, isReadOnly } = useDesigner();
   const words = useConditionWords(text);
   const said = t(`condition.chip.${kind}`, { text: words.text });
   return (
@@ -44,6 +44,7 @@ export function ConditionChip({
       className={styles["chip"]}
       data-broken={words.broken || undefined}
       title={words.broken ? t("logic.broken") : said}
+      disabled={isReadOnly}
       onClick={() => conditions.open(place)}
     >
       <BranchesOutlined aria-hidden />

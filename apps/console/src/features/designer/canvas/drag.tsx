@@ -140,8 +140,10 @@ function usePointer() {
 
 /** `id` must be unique on the screen. Spread `handle` onto the element that starts the drag. */
 export function useDragSource(id: string, source: DragSource) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id, data: { source } });
-  return { setNodeRef, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners }, isDragging };
+  const { isReadOnly: disabled } = useDesigner();
+  const drag = useDraggable({ id, data: { source }, disabled });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = drag;
+  return { setNodeRef, handle: disabled ? {} : { ref: setActivatorNodeRef, ...attributes, ...listeners }, isDragging };
 }
 
 const subscribeToGap = (listener: () => void) => gapStore.subscribe(listener);

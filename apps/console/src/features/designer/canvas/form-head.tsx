@@ -8,21 +8,25 @@ import { FormattedText } from "./formatted-text.tsx";
 
 export function FormHead() {
   const { t } = useTranslation("designer");
-  const { store, actions } = useDesigner();
+  const { store, actions, isReadOnly } = useDesigner();
   const title = useDocument((definition) => definition.title);
   const description = useDocument((definition) => definition.description);
   const rich = useDocument((definition) => definition.rich);
   return (
     <header className={styles["formHead"]} onFocus={() => store.select(SELECT_FORM)}>
-      <InlineText
-        className={styles["formTitle"]}
-        value={title}
-        label={t("canvas.formTitle")}
-        placeholder={t("canvas.formTitle")}
-        maxLength={200}
-        onChange={(text) => actions.patchForm({ title: text }, "title")}
-        onBlur={store.closeStep}
-      />
+      {isReadOnly ? (
+        <span className={`${styles["formTitle"]} ${styles["shown"]}`}>{title || t("untitledForm")}</span>
+      ) : (
+        <InlineText
+          className={styles["formTitle"]}
+          value={title}
+          label={t("canvas.formTitle")}
+          placeholder={t("canvas.formTitle")}
+          maxLength={200}
+          onChange={(text) => actions.patchForm({ title: text }, "title")}
+          onBlur={store.closeStep}
+        />
+      )}
       <FormattedText
         owner={{ description, rich }}
         property="description"

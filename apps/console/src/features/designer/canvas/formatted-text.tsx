@@ -1,4 +1,4 @@
-/** A text of the document, plain or formatted, edited in place on the canvas. */
+/** A text of the document, plain or formatted, edited in place on the canvas. Whoever may not edit reads it there. */
 import {
   type Formatted,
   FormattedEditor,
@@ -9,6 +9,7 @@ import {
 } from "@idata/questions/designer";
 import "@idata/ui/rich-text.css";
 import { useDesigner } from "../designer-context.tsx";
+import styles from "./canvas.module.css";
 import { useRichLabels } from "./use-rich-labels.ts";
 
 export interface FormattedTextProps<T extends FormattedOwner> {
@@ -29,8 +30,9 @@ export interface FormattedTextProps<T extends FormattedOwner> {
 
 export function FormattedText<T extends FormattedOwner>(props: FormattedTextProps<T>) {
   const { owner, property, onPatch, required = false, full = false, multiline, ...rest } = props;
-  const { store, uploadImage } = useDesigner();
+  const { store, uploadImage, isReadOnly } = useDesigner();
   const labels = useRichLabels();
+  if (isReadOnly) return <Shown value={readFormatted(owner, property)} className={rest.className} />;
   const common = {
     ...rest,
     property,
@@ -41,4 +43,12 @@ export function FormattedText<T extends FormattedOwner>(props: FormattedTextProp
     onBlur: store.closeStep,
   };
   return full ? <FormattedEditor {...common} /> : <FormattedInline {...common} multiline={multiline === true} />;
+}
+
+function Shown({ value, className = "" }: { value: Formatted; className: string | undefined }) {
+  if (value.html === undefined && value.text === "") return null;
+  const shown = `${styles["shown"]} ${className}`;
+  if (value.html === undefined) return <span className={shown}>{value.text}</span>;
+  // The HTML is clean: the server has cleaned it.
+  return <span className={shown} data-rich dangerouslySetInnerHTML={{ __html: value.html }} />;
 }

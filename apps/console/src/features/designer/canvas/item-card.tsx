@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({ id, pageId, index }: ItemCardPr
 
 function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; index: number }) {
   const { t } = useTranslation("designer");
-  const { store, actions } = useDesigner();
+  const { store, actions, isReadOnly } = useDesigner();
   const { id } = item;
   const selected = useItemSelection(id);
   const number = useNumber(id);
@@ -70,7 +70,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
       data-edge={edge ?? undefined}
       {...toDropAttributes({ zone: "canvas", key, pageId, index, isItem: true })}
     >
-      <InsertButton pageId={pageId} index={index} />
+      {!isReadOnly && <InsertButton pageId={pageId} index={index} />}
       <article
         ref={setNodeRef}
         className={styles["card"]}
@@ -87,14 +87,16 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
         }}
       >
         <ItemPeople id={id} />
-        <button
-          type="button"
-          className={styles["handle"]}
-          {...handle}
-          aria-label={t("canvas.drag", { n: number || item.title || t("untitled") })}
-        >
-          <span aria-hidden="true">⠿</span>
-        </button>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className={styles["handle"]}
+            {...handle}
+            aria-label={t("canvas.drag", { n: number || item.title || t("untitled") })}
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+        )}
         {isBreak && <div className={styles["breakLine"]}>{t("canvas.pageBreak")}</div>}
         <div className={styles["head"]}>
           {number !== "" && <span className={styles["number"]}>{number}</span>}
@@ -128,10 +130,10 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
           />
         )}
         <ItemBoundary resetKey={item} fallback={<div className={styles["unknown"]}>{t("canvas.failed")}</div>}>
-          <Body item={item} isEditing={selected === "only"} />
+          <Body item={item} isEditing={selected === "only" && !isReadOnly} />
         </ItemBoundary>
         <ConditionChips item={item} />
-        {selected === "only" && <ItemToolbar item={item} />}
+        {selected === "only" && !isReadOnly && <ItemToolbar item={item} />}
       </article>
     </div>
   );

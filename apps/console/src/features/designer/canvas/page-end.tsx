@@ -10,10 +10,11 @@ import { rowKeys } from "./rows.ts";
 
 export function PageEnd({ id, items, isLast }: { id: string; items: number; isLast: boolean }) {
   const { t } = useTranslation("designer");
-  const { actions } = useDesigner();
+  const { actions, isReadOnly } = useDesigner();
   const isEmptyForm = useDocument((definition) => definition.pages.every((page) => page.items.length === 0));
   const key = rowKeys.pageEnd(id);
   const edge = useLandingEdge("canvas", key);
+  if (isReadOnly) return items === 0 && <p className={styles["nothing"]}>{t("viewer.emptyPage")}</p>;
   return (
     <div
       className={styles["pageEnd"]}

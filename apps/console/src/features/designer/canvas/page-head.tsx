@@ -10,7 +10,7 @@ import { FormattedText } from "./formatted-text.tsx";
 
 export function PageHead({ id, index, count }: { id: string; index: number; count: number }) {
   const { t } = useTranslation("designer");
-  const { store, actions } = useDesigner();
+  const { store, actions, isReadOnly } = useDesigner();
   const page = useDocument((definition) => findPage(definition, id));
   const isSelected = useDocument((_, selection) => selection.kind === "page" && selection.id === id);
   if (!page) return null;
@@ -24,7 +24,7 @@ export function PageHead({ id, index, count }: { id: string; index: number; coun
     >
       <div className={styles["pageLine"]}>
         <span className={styles["pageNumber"]}>{t("canvas.page", { n: index + 1, count })}</span>
-        <PageMenu id={id} index={index} count={count} />
+        {!isReadOnly && <PageMenu id={id} index={index} count={count} />}
       </div>
       <FormattedText
         owner={page}

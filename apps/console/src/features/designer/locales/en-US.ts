@@ -1,6 +1,7 @@
 /** English texts of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
+import { designerExpression } from "./expression.en-US.ts";
 import { designerLanguages } from "./languages.en-US.ts";
 import { designerLogic } from "./logic.en-US.ts";
 import { designerTools } from "./tools.en-US.ts";
@@ -25,6 +26,15 @@ export const designer: typeof chinese = {
     refusedHint: "Your edits are kept in this browser. Open this form when you have access again to restore them.",
     local: "Kept on this device",
     now: "Save now (Ctrl+S)",
+  },
+  viewer: {
+    readOnly: "View only",
+    note: "You can look at the design of this form but not change it.",
+    editors: "To have it changed, ask {names}.",
+    group: "members of the group “{name}”",
+    trashed: "This form is in the recycle bin. Restore it to change it.",
+    emptyPage: "No questions on this page.",
+    back: "Back to the forms shared with you",
   },
   restore: {
     title: "Unsaved changes found",
@@ -178,7 +188,6 @@ export const designer: typeof chinese = {
     validatorMessagePlaceholder: "e.g. The end cannot be before the start",
     addValidator: "Add rule",
     removeValidator: "Delete rule",
-    expressionError: "Syntax error at character {at}",
     shared: "For all selected questions",
     deleteItems: "Delete {count} questions",
     duplicateItems: "Duplicate {count} questions",
@@ -346,6 +355,7 @@ export const designer: typeof chinese = {
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
   ...designerLanguages,
+  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };

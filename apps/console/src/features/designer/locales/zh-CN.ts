@@ -1,4 +1,5 @@
 /** Chinese texts of the form designer. */
+import { designerExpression } from "./expression.zh-CN.ts";
 import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 import { designerTools } from "./tools.zh-CN.ts";
@@ -23,6 +24,15 @@ export const designer = {
     refusedHint: "编辑的内容已暂存在本机。重新获得权限后打开这份表单，可以恢复。",
     local: "内容已暂存在本机",
     now: "立即保存（Ctrl+S）",
+  },
+  viewer: {
+    readOnly: "只读",
+    note: "您可以查看这份表单的设计，不能修改。",
+    editors: "需要修改时，请联系：{names}。",
+    group: "群组「{name}」的成员",
+    trashed: "这份表单在回收站中，恢复后才能修改。",
+    emptyPage: "这一页没有题目。",
+    back: "返回与我共享的表单",
   },
   restore: {
     title: "找到未保存的内容",
@@ -176,7 +186,6 @@ export const designer = {
     validatorMessagePlaceholder: "例如：结束日期不能早于开始日期",
     addValidator: "添加规则",
     removeValidator: "删除规则",
-    expressionError: "表达式第 {at} 个字符处有误",
     shared: "对选中的题目统一设置",
     deleteItems: "删除这 {count} 题",
     duplicateItems: "复制这 {count} 题",
@@ -342,6 +351,7 @@ export const designer = {
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
   ...designerLanguages,
+  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };

@@ -23,7 +23,7 @@ interface EntryListProps {
 /** `speech` must be built from the same definition. */
 export const EntryList = memo(function EntryList({ list, definition, speech }: EntryListProps) {
   const { t } = useTranslation("designer");
-  const { entries: dialog } = useDesigner();
+  const { entries: dialog, isReadOnly } = useDesigner();
   const entries: readonly LogicEntry[] = definition[list] ?? NOTHING;
   return (
     <section aria-label={t(`entry.lists.${list}`)}>
@@ -34,14 +34,16 @@ export const EntryList = memo(function EntryList({ list, definition, speech }: E
         // oxlint-disable-next-line react/no-array-index-key
         <EntryRow key={index} list={list} entry={entry} {...sayEntry({ list, entry } as PlacedEntry, speech)} />
       ))}
-      <button
-        type="button"
-        className={styles["addEntry"]}
-        disabled={entries.length >= MOST[list]}
-        onClick={() => dialog.open({ list, entry: null })}
-      >
-        <PlusOutlined aria-hidden /> {t(`entry.add.${list}`)}
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles["addEntry"]}
+          disabled={entries.length >= MOST[list]}
+          onClick={() => dialog.open({ list, entry: null })}
+        >
+          <PlusOutlined aria-hidden /> {t(`entry.add.${list}`)}
+        </button>
+      )}
     </section>
   );
 });
@@ -50,7 +52,7 @@ export const EntryList = memo(function EntryList({ list, definition, speech }: E
 const EntryRow = memo(function EntryRow(props: { list: LogicList; entry: LogicEntry } & EntryWords) {
   const { list, entry, title, text, broken } = props;
   const { t } = useTranslation("designer");
-  const { store, actions, entries } = useDesigner();
+  const { store, actions, entries, isReadOnly } = useDesigner();
   const sayRemoved = useUndoMessage();
   const remove = () => {
     // The entry may have changed since this row was rendered.
@@ -64,21 +66,24 @@ const EntryRow = memo(function EntryRow(props: { list: LogicList; entry: LogicEn
         type="button"
         className={styles["logicRow"]}
         data-broken={broken || undefined}
+        disabled={isReadOnly}
         onClick={() => entries.open({ list, entry } as EntryPlace)}
       >
         <span className={styles["logicName"]}>{title}</span>
         <span className={styles["logicText"]}>{text}</span>
         {broken && <span className={styles["logicBroken"]}>{t("logic.broken")}</span>}
       </button>
-      <button
-        type="button"
-        className={styles["entryRemove"]}
-        aria-label={t("entry.removeNamed", { name: title })}
-        title={t("entry.remove")}
-        onClick={remove}
-      >
-        <DeleteOutlined aria-hidden />
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles["entryRemove"]}
+          aria-label={t("entry.removeNamed", { name: title })}
+          title={t("entry.remove")}
+          onClick={remove}
+        >
+          <DeleteOutlined aria-hidden />
+        </button>
+      )}
     </div>
   );
 });

@@ -2,12 +2,15 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
+import { useDesigner } from "../designer-context.tsx";
 import styles from "./left-panel.module.css";
 import { LogicList } from "./logic-list.tsx";
 import { Outline } from "./outline.tsx";
 import { Palette } from "./palette.tsx";
 
 const TABS = ["palette", "outline", "logic"] as const;
+/** The tabs without question types to add. */
+const READING_TABS = ["outline", "logic"] as const;
 export type LeftTab = (typeof TABS)[number];
 
 /** Storage key of the open tab. */
@@ -16,12 +19,14 @@ export const LEFT_TAB_KEY = "idata-designer-tab";
 /** `onUsed` is called after something was added or jumped to, so that a drawer can close. */
 export const LeftPanel = memo(function LeftPanel({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
+  const { isReadOnly } = useDesigner();
   const [stored, setTab] = useStored(LEFT_TAB_KEY, "palette");
-  const tab = TABS.find((name) => name === stored) ?? "palette";
+  const tabs = isReadOnly ? READING_TABS : TABS;
+  const tab = tabs.find((name) => name === stored) ?? tabs[0];
   return (
     <div className={styles["panel"]} data-left-panel>
       <div className={styles["tabs"]} role="tablist" aria-label={t("tabs.label")}>
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button
             key={name}
             type="button"

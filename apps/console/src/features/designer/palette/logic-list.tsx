@@ -64,7 +64,7 @@ export function LogicList({ onUsed }: { onUsed: () => void }) {
 
 const LogicRow = memo(function LogicRow({ row }: { row: LogicRowData }) {
   const { t } = useTranslation("designer");
-  const { conditions } = useDesigner();
+  const { conditions, isReadOnly } = useDesigner();
   const { owner, option, words, place } = row;
   const said = useConditionText(row);
   return (
@@ -72,6 +72,7 @@ const LogicRow = memo(function LogicRow({ row }: { row: LogicRowData }) {
       type="button"
       className={styles["logicRow"]}
       data-broken={words.broken || undefined}
+      disabled={isReadOnly}
       onClick={() => conditions.open(place)}
     >
       <span className={styles["logicName"]}>

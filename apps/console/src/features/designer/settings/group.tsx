@@ -3,6 +3,7 @@ import { RightOutlined } from "@ant-design/icons";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useStored } from "../../../shell/use-stored.ts";
+import { useDesigner } from "../designer-context.tsx";
 import styles from "./settings.module.css";
 
 export function Group({
@@ -19,6 +20,7 @@ export function Group({
   closed?: boolean;
 }) {
   const id = useId();
+  const { isReadOnly } = useDesigner();
   const [state, setState] = useStored(`idata-designer-group-${name}`, closed ? "closed" : "open");
   const isOpen = state !== "closed";
   return (
@@ -35,9 +37,10 @@ export function Group({
         </button>
       </h3>
       {isOpen && (
-        <div id={id} className={styles["groupBody"]}>
+        // Disables native controls; the panel tells the library's own.
+        <fieldset id={id} className={styles["groupBody"]} disabled={isReadOnly}>
           {children}
-        </div>
+        </fieldset>
       )}
     </section>
   );

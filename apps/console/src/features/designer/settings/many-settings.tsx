@@ -12,7 +12,7 @@ import styles from "./settings.module.css";
 
 export function ManySettings({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation("designer");
-  const { actions } = useDesigner();
+  const { actions, isReadOnly } = useDesigner();
   const definition = useDefinition();
   const remove = useRemoveSelected();
   const items = ids.map((id) => findItem(definition, id)).filter((item) => item !== null);
@@ -32,14 +32,16 @@ export function ManySettings({ ids }: { ids: readonly string[] }) {
           />
         ))}
       </Group>
-      <div className={styles["actions"]}>
-        <Button icon={<CopyOutlined aria-hidden />} onClick={actions.duplicateSelected}>
-          {t("settings.duplicateItems", { count: ids.length })}
-        </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
-          {t("settings.deleteItems", { count: ids.length })}
-        </Button>
-      </div>
+      {!isReadOnly && (
+        <div className={styles["actions"]}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={actions.duplicateSelected}>
+            {t("settings.duplicateItems", { count: ids.length })}
+          </Button>
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+            {t("settings.deleteItems", { count: ids.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -4,10 +4,11 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { getTypeWords } from "@idata/questions/messages";
+import { ConfigProvider } from "antd";
 import { memo, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../i18n/i18n.ts";
-import { useItem, useSelection } from "../designer-context.tsx";
+import { useDesigner, useItem, useSelection } from "../designer-context.tsx";
 import type { Selection } from "../document/selection.ts";
 import { EndingSettings } from "./ending-settings.tsx";
 import { FormSettings } from "./form-settings.tsx";
@@ -18,6 +19,7 @@ import styles from "./settings.module.css";
 
 export const SettingsPanel = memo(function SettingsPanel({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation("designer");
+  const { isReadOnly } = useDesigner();
   const selection = useDeferredValue(useSelection());
   return (
     <div className={styles["panel"]}>
@@ -36,7 +38,9 @@ export const SettingsPanel = memo(function SettingsPanel({ onClose }: { onClose?
         )}
       </header>
       <div className={styles["body"]}>
-        <Content selection={selection} />
+        <ConfigProvider componentDisabled={isReadOnly}>
+          <Content selection={selection} />
+        </ConfigProvider>
       </div>
     </div>
   );

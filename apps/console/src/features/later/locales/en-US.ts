@@ -14,7 +14,6 @@ export const later: typeof zh = {
   template: { name: "Template library", what: "Pick a template and start from a ready-made form." },
   templateManage: { name: "Template management", what: "Manage categories, visibility and content of templates." },
   bank: { name: "Question bank", what: "Organise questions by folder, difficulty and topic for exams." },
-  userGroup: { name: "User groups", what: "Put users into groups for fill-in scopes and collaboration." },
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
   job: { name: "Scheduled jobs", what: "Schedule jobs and see when they run next." },
   jobLog: { name: "Job log", what: "See the result of each run of a job." },

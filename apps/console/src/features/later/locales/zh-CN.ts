@@ -13,7 +13,6 @@ export const later = {
   template: { name: "模板库", what: "在这里挑选模板，从一份现成的表单开始。" },
   templateManage: { name: "模板管理", what: "在这里整理模板的分类、可见范围和内容。" },
   bank: { name: "题库管理", what: "在这里按目录、难度和知识点管理题目，供组卷使用。" },
-  userGroup: { name: "用户组", what: "在这里把用户编成组，作为填写范围和协作对象。" },
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
   job: { name: "定时任务", what: "在这里安排定时任务并查看下一次运行时间。" },
   jobLog: { name: "调度日志", what: "在这里查看定时任务每次运行的结果。" },

@@ -47,6 +47,37 @@ const listIds = async (token: string, headers = {}, query = {}): Promise<number[
   return body.rows.map(({ id }: { id: number }) => id);
 };
 
+describe("the numbers of forms of the caller's groups", () => {
+  test("without the recycle bin, and only where the caller sees the forms", async () => {
+    const user = await server.createUser();
+    const other = await server.createUser();
+    const call = async (token: string, method: "GET" | "POST", path: string, body?: object, groupId?: number) => {
+      const headers: Record<string, string> = groupId === undefined ? {} : asGroup(groupId);
+      const answer = await server.api(method, path, { token, headers, ...(body !== undefined && { body }) });
+      if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
+      return answer.data;
+    };
+    const { id: full } = await call(user.token, "POST", "/group", { name: "教务处" });
+    const { id: empty } = await call(user.token, "POST", "/group", { name: "学生会" });
+    const ids: number[] = [];
+    for (const title of ["一", "二", "三"]) {
+      ids.push((await call(user.token, "POST", "/form", { kind: "survey", title }, full)).id);
+    }
+    await call(user.token, "POST", `/form/${ids[0]}/trash`);
+    const role = await call(user.token, "POST", `/group/${full}/role`, { name: "门卫", permissions: ["member"] });
+    const { token } = await call(user.token, "POST", `/group/${full}/invitation`, { roleId: role.id });
+    await call(other.token, "POST", "/group/join", { token });
+    const count = async (caller: TestUser) => (await call(caller.token, "GET", "/group/form-count")) as object[];
+    expect(await count(user)).toEqual(
+      expect.arrayContaining([
+        { groupId: full, forms: 2 },
+        { groupId: empty, forms: 0 },
+      ]),
+    );
+    expect(await count(other)).toEqual([]);
+  });
+});
+
 describe("creating under a group", () => {
   test("a member with `form` makes forms that belong to the group", async () => {
     const { id } = await makeGroupForm(tokenOf("form"));

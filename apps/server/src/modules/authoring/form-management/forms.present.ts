@@ -10,6 +10,7 @@ import {
   type Actor,
   type FormRecord,
   listTagsOf,
+  maySeeFormsOf,
   readActorFor,
   type Tag,
 } from "../../forms/forms/index.ts";
@@ -62,14 +63,16 @@ interface FormExtras {
 }
 
 function present(ctx: Ctx, actor: Actor, form: FormRecord, { activity, tags = [] }: FormExtras): FormSummaryData {
+  // Folders and tags are the owner's order. Collaborators do not see it.
+  const seesOrder = maySeeFormsOf(actor, form.owner);
   return {
     id: form.id,
     key: form.key,
     kind: form.kind,
     title: form.title,
     groupId: form.owner.type === "group" ? form.owner.id : null,
-    folderId: form.folder_id,
-    tags: [...tags],
+    folderId: seesOrder ? form.folder_id : null,
+    tags: seesOrder ? [...tags] : [],
     state: form.state,
     revision: form.revision,
     version: form.current_version,

@@ -34,6 +34,50 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe("what a collaborator learns about the form", () => {
+  test("who may edit it: the owner and the editors, not those in other roles", async () => {
+    for (const role of COLLABORATOR_ROLES) {
+      const { code, data } = await server.api("GET", `/form/${form.id}/editors`, { token: tokenOf(role) });
+      expect(code).toBe(200);
+      expect(data.owner.userName).toBe(owner.userName);
+      expect(data.group).toBeNull();
+      expect(data.editors.map((one: { userName: string }) => one.userName)).toEqual([people.get("editor")?.userName]);
+    }
+    const stranger = await server.createUser();
+    expect((await server.api("GET", `/form/${form.id}/editors`, { token: stranger.token })).code).toBe(FORM_NOT_FOUND);
+  });
+
+  test("a form of a group names the group and no person as its owner", async () => {
+    const { data: group } = await server.api("POST", "/group", { token: owner.token, body: { name: "教务处" } });
+    const own = await createForm(server, owner.token, { publish: false });
+    const viewer = await server.createUser();
+    await put(viewer.userId, "viewer", { id: own.id });
+    await server.api("POST", `/form/${own.id}/transfer`, { token: owner.token, body: { groupId: group.id } });
+    const { data } = await server.api("GET", `/form/${own.id}/editors`, { token: viewer.token });
+    expect(data).toEqual({ owner: null, group: { id: group.id, name: "教务处" }, editors: [] });
+  });
+
+  test("not the owner's folder and tags", async () => {
+    const own = await createForm(server, owner.token, { publish: false });
+    const folder = await server.api("POST", "/form/folder", {
+      token: owner.token,
+      body: { name: "内部", parentId: null },
+    });
+    await server.api("PUT", `/form/${own.id}/folder`, { token: owner.token, body: { folderId: folder.data.id } });
+    await server.api("PUT", `/form/${own.id}/tag`, { token: owner.token, body: { add: ["机密"] } });
+    const editor = await server.createUser();
+    await put(editor.userId, "editor", { id: own.id });
+    const read = async (token: string) => (await server.api("GET", `/form/${own.id}`, { token })).data;
+    const seen = await read(owner.token);
+    expect([seen.folderId, seen.tags.length]).toEqual([folder.data.id, 1]);
+    const shown = await read(editor.token);
+    expect([shown.folderId, shown.tags]).toEqual([null, []]);
+    const { body } = await server.api("GET", "/form/shared", { token: editor.token });
+    const [row] = body.rows.filter(({ id }: { id: number }) => id === own.id);
+    expect([row.folderId, row.tags]).toEqual([null, []]);
+  });
+});
+
 describe("what each role may do", () => {
   test.each<[CollaboratorRole, string[]]>([
     ["editor", ["edit"]],

@@ -7,7 +7,7 @@ import type { CollaboratorRole } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findUserNames, isActiveUser } from "../../organisation/accounts/index.ts";
-import { assertWithin } from "../../organisation/groups/index.ts";
+import { assertWithin, findGroupNames } from "../../organisation/groups/index.ts";
 import {
   deleteCollaborator,
   type FormFilter,
@@ -32,6 +32,21 @@ export async function readCollaborators(ctx: Ctx, formId: number) {
     const name = names.get(userId);
     return name === undefined ? [] : [{ userId, ...name, role, addedAt: addedAt.toISOString() }];
   });
+}
+
+/** Who may edit the form, for those who may only see it. Leaves out people whose account was deleted. */
+export async function readEditors(ctx: Ctx, formId: number) {
+  const { owner } = await getForm(ctx, formId, "see");
+  const editors = (await listCollaborators(ctx.db, formId)).filter(({ role }) => role === "editor");
+  const people = [...(owner.type === "user" ? [owner.id] : []), ...editors.map(({ userId }) => userId)];
+  const names = await findUserNames(ctx.db, people);
+  const groups = await findGroupNames(ctx.db, owner.type === "group" ? [owner.id] : []);
+  const groupName = groups.get(owner.id);
+  return {
+    owner: owner.type === "user" ? (names.get(owner.id) ?? null) : null,
+    group: groupName === undefined ? null : { id: owner.id, name: groupName },
+    editors: editors.flatMap(({ userId }) => names.get(userId) ?? []),
+  };
 }
 
 /** Throws FORM_PERSON_NOT_FOUND, FORM_OWNER_NO_COLLABORATOR and SHARING_LIMIT_REACHED. */

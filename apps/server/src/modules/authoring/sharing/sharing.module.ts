@@ -2,10 +2,21 @@
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
-import { listAllGroups } from "../../organisation/groups/index.ts";
-import { countFormsOfGroups, listCollaboratorRoles } from "../../forms/forms/index.ts";
+import { listAllGroups, listGroupPermissions } from "../../organisation/groups/index.ts";
+import {
+  countFormsOfGroups,
+  countUsedFormsOfGroups,
+  listCollaboratorRoles,
+  maySeeFormsOf,
+} from "../../forms/forms/index.ts";
 import { presentFormsWithOwners } from "../form-management/index.ts";
-import { listSharedForms, putCollaborator, readCollaborators, removeCollaborator } from "./collaborators.service.ts";
+import {
+  listSharedForms,
+  putCollaborator,
+  readCollaborators,
+  readEditors,
+  removeCollaborator,
+} from "./collaborators.service.ts";
 import { meetInForm } from "./presence.service.ts";
 import { deleteGoneTabs } from "./presence.store.ts";
 import { dissolveAnyWithForms, dissolveWithForms, transferForm } from "./transfer.service.ts";
@@ -17,6 +28,7 @@ export const sharingModule = defineModule({
   periodic: [{ everyMs: SWEEP_MS, what: "deleting people who left a form", run: deleteGoneTabs }],
   endpoints: [
     endpoint(contracts.listCollaborators, (ctx, { params }) => readCollaborators(ctx, params.id)),
+    endpoint(contracts.listEditors, (ctx, { params }) => readEditors(ctx, params.id)),
     endpoint(contracts.putCollaborator, (ctx, { params, body }) => putCollaborator(ctx, params.id, body)),
     endpoint(contracts.removeCollaborator, (ctx, { params }) => removeCollaborator(ctx, params.id, params.userId)),
     endpoint(contracts.meetInForm, (ctx, { params, body }) => meetInForm(ctx, params.id, body)),
@@ -27,6 +39,14 @@ export const sharingModule = defineModule({
     endpoint(contracts.dissolveAnyGroup, async (ctx, { query }) => ({
       forms: await dissolveAnyWithForms(ctx, query.groupId),
     })),
+    endpoint(contracts.countGroupForms, async (ctx) => {
+      const { userId, roles } = getUser(ctx);
+      const groups = await listGroupPermissions(ctx.db, userId);
+      const actor = { userId, isAdministrator: contracts.isAdministrator(roles), groups };
+      const seen = [...groups.keys()].filter((id) => maySeeFormsOf(actor, { type: "group", id }));
+      const counts = await countUsedFormsOfGroups(ctx.db, seen);
+      return seen.map((groupId) => ({ groupId, forms: counts.get(groupId) ?? 0 }));
+    }),
     endpoint(contracts.listAllGroups, async (ctx, { query }) => {
       const { total, rows } = await listAllGroups(ctx, query);
       const counts = await countFormsOfGroups(

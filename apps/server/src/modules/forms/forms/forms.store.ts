@@ -214,6 +214,19 @@ export async function countFormsOfGroups(db: Executor, groupIds: readonly number
   return new Map(rows.flatMap(({ owner_group, count }) => (owner_group === null ? [] : [[owner_group, count]])));
 }
 
+/** Like `countFormsOfGroups`, without the forms in the recycle bin. */
+export async function countUsedFormsOfGroups(db: Executor, groupIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("forms")
+    .select(sql<number>`-owner_key`.as("groupId"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(sql<boolean>`owner_key = any (${groupIds.map((id) => -id)}::bigint[])`)
+    .where("state", "<>", "trashed")
+    .groupBy("owner_key")
+    .execute();
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]));
+}
+
 /** An owner has every right, so they are no collaborator of their own forms. */
 async function deleteRolesOfOwner(tx: Tx, owner: FormOwner): Promise<void> {
   if (owner.type === "group") return;

@@ -52,6 +52,7 @@ export {
   type FormRecord,
   changeState,
   countFormsOfGroups,
+  countUsedFormsOfGroups,
   deleteTrashedForm,
   findDictionaryDigest,
   findDraft,

@@ -38,6 +38,7 @@ import {
   type MemberRow,
   type Membership,
 } from "./groups.store.ts";
+import { listJoinRequestsOf } from "./join-requests.store.ts";
 import { listInvitations } from "./invitations.store.ts";
 import { ACCOUNT_HEADER, addMembers, assertMayAddMembers, importMembers } from "./new-members.service.ts";
 import { changeOwnerOfAnyGroup, listMembersOfAnyGroup } from "./group-directory.service.ts";
@@ -127,6 +128,10 @@ export const groupsModule = defineModule({
     endpoint(contracts.findGroups, (ctx, { query }) => findGroups(ctx, query.name)),
     endpoint(contracts.requestToJoinGroup, (ctx, { params }) => requestToJoin(ctx, params.id)),
     endpoint(contracts.withdrawGroupJoinRequest, (ctx, { params }) => withdrawJoinRequest(ctx, params.id)),
+    endpoint(contracts.listOwnJoinRequests, async (ctx) => {
+      const requests = await listJoinRequestsOf(ctx.db, getUser(ctx).userId);
+      return requests.map(({ requestedAt, ...request }) => ({ ...request, requestedAt: requestedAt.toISOString() }));
+    }),
     endpoint(contracts.listGroupJoinRequests, async (ctx, { params, query }) => {
       const { total, rows } = await readJoinRequests(ctx, params.id, query);
       return withExtra({

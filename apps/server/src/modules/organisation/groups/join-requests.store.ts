@@ -66,6 +66,24 @@ export async function countJoinRequests(
   return (await narrowed.executeTakeFirstOrThrow()).count;
 }
 
+export interface OwnJoinRequest {
+  readonly groupId: number;
+  readonly name: string;
+  readonly requestedAt: Date;
+}
+
+/** The open requests of one person, the newest first. */
+export async function listJoinRequestsOf(db: Executor, userId: number): Promise<OwnJoinRequest[]> {
+  return db
+    .selectFrom("group_join_requests as r")
+    .innerJoin("groups as g", "g.id", "r.group_id")
+    .where("r.user_id", "=", userId)
+    .select(["g.id as groupId", "g.name as name", "r.requested_at as requestedAt"])
+    .orderBy("r.requested_at", "desc")
+    .orderBy("g.id")
+    .execute();
+}
+
 /** Returns false if the person has not asked to join. */
 export async function deleteJoinRequest(tx: Tx, groupId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -40,6 +40,26 @@ const find = async (name: string) =>
   (await as(stranger)("GET", `/group/find?name=${encodeURIComponent(name)}`)).data as { id: number }[];
 const listRequests = async (user = manager) => (await as(user)("GET", `${base}/join-request/list`)).body;
 
+describe("one's own requests", () => {
+  test("are listed with the group's name until they are answered or withdrawn, and only to the person", async () => {
+    const name = `Group ${stranger.userId}`;
+    const listOwn = async (user: TestUser) => (await as(user)("GET", "/group/join-request/list")).data as object[];
+    expect(await listOwn(stranger)).toEqual([]);
+    await as(stranger)("POST", `${base}/join-request`);
+    expect(await listOwn(stranger)).toEqual([{ groupId, name, requestedAt: expect.any(String) }]);
+    // A group that has stopped taking requests has still not answered this one.
+    await as(owner)("PUT", base, { name, acceptsRequests: false });
+    expect(await listOwn(stranger)).toHaveLength(1);
+    expect(await listOwn(manager)).toEqual([]);
+    await as(stranger)("DELETE", `${base}/join-request`);
+    expect(await listOwn(stranger)).toEqual([]);
+    await as(owner)("PUT", base, { name, acceptsRequests: true });
+    await as(stranger)("POST", `${base}/join-request`);
+    await as(manager)("DELETE", `${base}/join-request/${stranger.userId}`);
+    expect(await listOwn(stranger)).toEqual([]);
+  });
+});
+
 describe("finding a group", () => {
   test("by its exact name or id, and only while it takes requests", async () => {
     const name = `Group ${stranger.userId}`;
