@@ -9,6 +9,15 @@ const ID: TextField = {
   kind: "text",
   pattern: /^[A-Za-z][A-Za-z0-9_-]{0,63}$/,
 };
+/** The name or code in the file that the form was imported from. */
+const CODE: TextField = {
+  setting: "code",
+  zh: ["导出代码"],
+  en: ["export code"],
+  kind: "text",
+  pattern: /[^]/,
+  longest: 200,
+};
 const VISIBLE_IF: TextField = { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" };
 /** All settings that have no name in the grammar, as one JSON object. */
 const REST: TextField = { setting: "settings", zh: ["其它设置"], en: ["settings"], kind: "json" };
@@ -33,6 +42,7 @@ export const DECORATION_FIELDS: readonly TextField[] = [
 /** Settings of every question. The face of a type adds the settings of that type. */
 export const COMMON_FIELDS: readonly TextField[] = [
   ...DECORATION_FIELDS,
+  CODE,
   { setting: "readOnly", zh: ["只读"], en: ["read only"], kind: "flag" },
   { setting: "requiredIf", zh: ["必填条件"], en: ["required if"], kind: "text" },
   { setting: "readOnlyIf", zh: ["只读条件"], en: ["read only if"], kind: "text" },
@@ -44,6 +54,7 @@ export const COMMON_FIELDS: readonly TextField[] = [
 
 export const OPTION_FIELDS: readonly TextField[] = [
   ID,
+  CODE,
   { setting: "other", zh: ["可填写", "其他"], en: ["other"], kind: "flag" },
   { setting: "exclusive", zh: ["互斥", "排他"], en: ["exclusive"], kind: "flag" },
   { setting: "score", zh: ["分值", "得分"], en: ["score"], kind: "number" },

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { aText, partial, settingsOf } from "./arbitrary-settings.ts";
 
 const common = partial({
+  code: fc.constantFrom("Q1", "age[1]", "性别"),
   description: aText,
   visibleIf: aText,
   requiredIf: aText,
