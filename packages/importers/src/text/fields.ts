@@ -1,6 +1,7 @@
 /** Settings that do not depend on the type: of items, options, pages, endings and the form. */
+import { RICH_LONGEST } from "@idata/engine";
 import { isWithin } from "./limits.ts";
-import type { TextField } from "./text-face.ts";
+import type { TextFace, TextField } from "./text-face.ts";
 
 const ID: TextField = {
   setting: "id",
@@ -31,11 +32,21 @@ const DESCRIPTION: TextField = {
 
 const RANDOM = { random: ["随机", "random"] } as const;
 
+/** Formatting of the texts of an item, page or ending. The server cleans the HTML when the form is saved. */
+const RICH: TextField = {
+  setting: "rich",
+  zh: ["文字格式"],
+  en: ["formatting"],
+  kind: "json",
+  shape: recordOf({ title: isTextOf(RICH_LONGEST), description: isTextOf(RICH_LONGEST) }, {}),
+};
+
 /** Settings of decorations besides title and description. */
 export const DECORATION_FIELDS: readonly TextField[] = [
   ID,
   { setting: "width", zh: ["宽度"], en: ["width"], kind: "number", range: [1, 12], whole: true },
   VISIBLE_IF,
+  RICH,
   REST,
 ];
 
@@ -51,6 +62,19 @@ export const COMMON_FIELDS: readonly TextField[] = [
   { setting: "points", zh: ["满分"], en: ["full marks"], kind: "number", range: [0, 1000] },
   { setting: "explanation", zh: ["解析文字"], en: ["explanation text"], kind: "text", longest: 20_000 },
 ];
+
+const itemFields = new WeakMap<TextFace, readonly TextField[]>();
+
+/** All settings of a type. A field of the type replaces the common field for the same setting. */
+export function fieldsOf(face: TextFace): readonly TextField[] {
+  const known = itemFields.get(face);
+  if (known !== undefined) return known;
+  const common = face.decoration === true ? DECORATION_FIELDS : COMMON_FIELDS;
+  const own = new Set(face.fields.map(({ setting }) => setting));
+  const all = [...common.filter(({ setting }) => !own.has(setting)), ...face.fields];
+  itemFields.set(face, all);
+  return all;
+}
 
 export const OPTION_FIELDS: readonly TextField[] = [
   ID,
@@ -75,6 +99,7 @@ export const PAGE_FIELDS: readonly TextField[] = [
   ID,
   VISIBLE_IF,
   DESCRIPTION,
+  RICH,
   { setting: "itemsOrder", zh: ["题目顺序"], en: ["question order"], kind: "text", words: RANDOM },
   { setting: "itemsDraw", zh: ["抽取题目"], en: ["draw questions"], kind: "number", range: [1, 5000], whole: true },
   { setting: "fixed", zh: ["固定"], en: ["fixed"], kind: "flag" },
@@ -92,6 +117,7 @@ export const ENDING_FIELDS: readonly TextField[] = [
   ID,
   VISIBLE_IF,
   DESCRIPTION,
+  RICH,
   { setting: "screenOut", zh: ["筛选出局"], en: ["screen out"], kind: "flag" },
   { setting: "redirectUrl", zh: ["跳转"], en: ["redirect"], kind: "text", pattern: /^https?:\/\/\S+$/, longest: 2000 },
   REST,
@@ -154,6 +180,21 @@ export const FORM_FIELDS: readonly TextField[] = [
     kind: "json",
     shape: listOf(500, { title: isTextOf(5000) }, { id: isId, if: isExpression, limit: isWholeTo(1_000_000_000) }),
   },
+  {
+    setting: "rich",
+    zh: ["文字格式"],
+    en: ["formatting"],
+    kind: "json",
+    shape: recordOf({ description: isTextOf(RICH_LONGEST) }, {}),
+  },
+  { setting: "translations", zh: ["译文"], en: ["translations"], kind: "json", shape: isByTag(isTextOf(RICH_LONGEST)) },
+  {
+    setting: "translatedFrom",
+    zh: ["译文依据"],
+    en: ["translated from"],
+    kind: "json",
+    shape: isByTag((value) => typeof value === "string" && /^[0-9a-z]{1,8}$/.test(value)),
+  },
   REST,
 ];
 
@@ -205,6 +246,19 @@ function listOf(
 ): Shape {
   const isOne = recordOf(possible, needed);
   return (value) => Array.isArray(value) && value.length <= most && value.every(isOne);
+}
+
+/** Texts by language and place. */
+function isByTag(isOne: Shape): Shape {
+  const isTexts = mapOf(/^[\w.-]{1,400}$/, 50_000, isOne);
+  return mapOf(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, 50, isTexts);
+}
+
+function mapOf(name: RegExp, most: number, isOne: Shape): Shape {
+  return (value) => {
+    const entries = isRecord(value) ? Object.entries(value) : null;
+    return entries !== null && entries.length <= most && entries.every(([key, one]) => name.test(key) && isOne(one));
+  };
 }
 
 function isScoring(value: unknown): boolean {
