@@ -100,11 +100,10 @@ export function ExpressionInput(props: ExpressionInputProps) {
           maxLength={10_000}
           value={value}
           placeholder={placeholder}
-          role="combobox"
           aria-label={label}
           aria-autocomplete="list"
-          aria-expanded={completions !== null}
-          aria-controls={`${id}list`}
+          aria-haspopup="listbox"
+          aria-controls={completions ? `${id}list` : undefined}
           aria-activedescendant={completions ? `${id}item${active}` : undefined}
           aria-describedby={`${id}help`}
           aria-invalid={refused !== undefined || undefined}
