@@ -203,7 +203,13 @@ function Findings({
           <li key={JSON.stringify(finding)} data-severity={finding.severity}>
             {toText(finding)}{" "}
             {fix && (
-              <button type="button" className={styles["mend"]} onClick={() => onMend(fix)}>
+              <button
+                type="button"
+                className={styles["mend"]}
+                // Leaving the field would tidy the text, and the fix would no longer fit.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onMend(fix)}
+              >
                 {fix.text === "" ? inForms("mendRemove") : inForms("mend", { text: fix.text })}
               </button>
             )}
