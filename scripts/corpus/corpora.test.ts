@@ -2,18 +2,25 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { run as runAiken } from "./aiken.corpus.ts";
 import { type Row, findCorpora } from "./folder.ts";
 import { run as runGift } from "./gift.corpus.ts";
+import { run as runMoodle } from "./moodle-xml.corpus.ts";
+import { run as runQti } from "./qti.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
-const CORPORA: [name: string, run: (folder: string) => { rows: Row[] }][] = [
+const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
   ["zh-text", runZhText],
   ["gift", runGift],
+  ["aiken", runAiken],
+  ["moodle-cloze", runAiken],
+  ["moodle-xml", runMoodle],
+  ["qti", runQti],
 ];
 
-describe.each(CORPORA)("corpus %s", (name, run) => {
+describe.each(CORPORA)("corpus %s", async (name, run) => {
   const folder = join(findCorpora(), name);
-  const rows = existsSync(folder) ? run(folder).rows : [];
+  const rows = existsSync(folder) ? (await run(folder)).rows : [];
 
   it.skipIf(!existsSync(folder))("has files", () => {
     expect(rows.length).toBeGreaterThan(0);

@@ -152,6 +152,8 @@ export const forms: typeof zh = {
     source_without_options: "The options come from question “{name}”, which has none",
     dead_key: "The right answer “{option}” is not among the options",
     no_key: "The question has no answer key, so nobody can score points for it in the exam",
+    points_missing: "{count} questions have no points and count 1 point each, while others have points",
+    band_too_high: "This band begins at {from} points, but nobody can score more than {max}",
     key_without_scoring: "{count} questions have an answer key or points, but scoring is off, so nothing is marked",
     exam_not_scored: "This is an exam, but scoring is off, so nothing is marked",
     quota_below_taken: "The limit of “{name}” is {limit} and {taken} already used: it will be full after publishing",

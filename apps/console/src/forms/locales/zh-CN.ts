@@ -142,6 +142,8 @@ export const forms = {
     source_without_options: "选项来自题目“{name}”，但它没有选项",
     dead_key: "标准答案“{option}”不在这道题的选项里",
     no_key: "这道题没有标准答案，考试时任何人都得不到它的分",
+    points_missing: "{count} 道题没有分值，各按 1 分计，其他题目有分值",
+    band_too_high: "这一档从 {from} 分开始，但满分只有 {max} 分，没有人能达到",
     key_without_scoring: "{count} 道题设了标准答案或分值，但表单没有开启计分，不会打分",
     exam_not_scored: "这是一份考试，但没有开启计分，不会打分",
     quota_below_taken: "“{name}”的名额是 {limit}，已占用 {taken}：发布后不再接受新的占用",
