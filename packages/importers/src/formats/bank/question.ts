@@ -43,7 +43,8 @@ export function addRow(row: BankRow, paper: Paper): void {
   }
   const shown = options.map(({ code, text }) => ({ code, label: toText(text, paper, place) }));
   const asked = { ...row, stem, answer };
-  const type = row.type === null || row.type === "choice" ? inferType(asked, shown) : row.type;
+  const isOpen = row.type === null || row.type === "choice" || isChoiceByAnswer(asked, shown);
+  const type = isOpen || row.type === null ? inferType(asked, shown) : row.type;
   const said = toKind(type, asked, shown, paper);
   const title = said.kind === "blanks" ? plainText("") : titleText(stem, paper, place);
   const explanation = [
@@ -73,6 +74,12 @@ const toText = (text: string, paper: Paper, place: Place): NeutralText =>
 
 function titleText(stem: string, paper: Paper, place: Place): NeutralText {
   return hasTags(stem) ? paper.html(stem, place) : plainText(stem);
+}
+
+/** "Calculation" with options and the letter of one of them is a choice, whatever the type says about its topic. */
+function isChoiceByAnswer({ type, answer, fromZero }: BankRow, options: Shown): boolean {
+  if ((type !== "essay" && type !== "fill") || options.length < 2 || answer === "") return false;
+  return toCodes(answer, options, fromZero) !== null;
 }
 
 /** The type of a row that names none, or only "choice". */
