@@ -23,7 +23,11 @@ export function countItems(form: NeutralForm): NeutralCounts {
   for (const item of listItems(form)) {
     if (item.kind === "section") counts.sections += 1;
     else if (item.kind === "repeat") counts.repeats += 1;
-    else if (item.kind === "statement") counts.notes += 1;
+    else if (item.kind === "table") {
+      // A repeat that is too deep.
+      counts.repeats += 1;
+      counts.questions += item.columns.length;
+    } else if (item.kind === "statement") counts.notes += 1;
     else if (item.kind === "hidden" || (item.kind === "formula" && item.unseen)) counts.calculations += 1;
     else
       counts.questions +=
@@ -55,8 +59,9 @@ export function findGone(texts: readonly string[], form: NeutralForm, notes: rea
     .join("\n");
   return texts.filter((text) => {
     const words = bare(text);
-    // Params are cut to 300 characters.
-    return words !== "" && !kept.includes(words) && !noted.includes(words.slice(0, 150));
+    // Params are cut to 300 characters, which may hold many tags.
+    const quoted = text.length > 300 ? words.slice(0, 60) : words;
+    return words !== "" && !kept.includes(words) && !noted.includes(quoted);
   });
 }
 
@@ -72,3 +77,13 @@ const bare = (text: string): string =>
     .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, "")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** All expressions of a form. */
+export function listExpressions(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "string" && /^(?:visibleIf|requiredIf|readOnlyIf|expression|if)$/.test(key)
+      ? [inner]
+      : listExpressions(inner),
+  );
+}

@@ -10,7 +10,7 @@ import { xlsformReader } from "@idata/importers/xlsform";
 import type { NeutralForm, Note, SheetSource } from "@idata/importers/exchange";
 import { readWorkbookSheets } from "../../apps/server/src/modules/platform/reading/workbook/read-workbook.ts";
 import type { Row } from "./folder.ts";
-import { countItems, findGone, listFormLanguages, listItems } from "./neutral-counts.ts";
+import { countItems, findGone, listExpressions, listFormLanguages, listItems } from "./neutral-counts.ts";
 
 interface Fact {
   questions: number;
@@ -173,13 +173,4 @@ function listTexts(sheets: readonly SheetSource[]): string[] {
           cells.filter((_, index) => /label|hint|message|media|image|note|help/i.test(columns[index] ?? "")),
         );
     });
-}
-
-function listExpressions(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === "string" && /^(?:visibleIf|requiredIf|readOnlyIf|expression|if)$/.test(key)
-      ? [inner]
-      : listExpressions(inner),
-  );
 }

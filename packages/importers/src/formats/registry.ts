@@ -6,10 +6,14 @@ import { giftReader } from "./gift/gift.format.ts";
 import { clozeReader } from "./moodle/cloze.format.ts";
 import { moodleReader } from "./moodle/moodle.format.ts";
 import { qtiReader } from "./qti/qti.format.ts";
+import { limesurveyReader } from "./limesurvey/index.ts";
 import { surveyjsReader } from "./surveyjs/index.ts";
+import { xlsformReader } from "./xlsform/index.ts";
 
 export const formatReaders: readonly FormatReader[] = [
   surveyjsReader,
+  xlsformReader,
+  limesurveyReader,
   moodleReader,
   qtiReader,
   giftReader,

@@ -46,6 +46,8 @@ export interface Target {
 /** A translated part, with the question it stands for and the options that question has. */
 export interface Value extends Typed {
   readonly target?: Target;
+  /** Known is only whether there is a text, not the text itself: the name of the variable. */
+  readonly hiddenText?: string;
   /** The value in all entries of a repeat: its id and the id of the question in it. */
   readonly column?: { readonly repeat: Expression; readonly id: string | null };
 }

@@ -115,10 +115,20 @@ export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }
     return translation;
   }
 
+  const withoutSelf =
+    (node: Node, walk: XPathScope["walk"]): XPathScope["walk"] =>
+    (steps, from) => {
+      const found = walk(steps, from);
+      return found === targetOf(node) && node.type.form !== "begin" ? null : found;
+    };
+
   return {
     calculation,
     translate(node, column, source) {
-      const translation = column === "calculation" ? calculation(node) : translateXPath(source, scopeOf(node));
+      const scope = scopeOf(node);
+      // Whether a question is shown cannot depend on its own answer.
+      const asked = column === "relevant" ? { ...scope, self: null, walk: withoutSelf(node, scope.walk) } : scope;
+      const translation = column === "calculation" ? calculation(node) : translateXPath(source, asked);
       const place = node.row.placeOf(column);
       const detail = { item: node.id };
       if (!translation?.ok) {

@@ -1,6 +1,6 @@
 /** Turns a row of the survey into an item of the neutral form. */
 import type { JsonValue } from "@idata/engine";
-import type { ChoiceKind, NeutralItem, NeutralKind, NeutralText } from "../../exchange/model.ts";
+import type { ChoiceKind, NeutralItem, NeutralItemBase, NeutralKind, NeutralText } from "../../exchange/model.ts";
 import type { Notes } from "../../exchange/report.ts";
 import { type Choice, OTHER_CODE } from "./choices.ts";
 import { type Conditions, hasCalculation } from "./conditions.ts";
@@ -8,23 +8,6 @@ import { Appearance, plainKind, readParameters } from "./kinds.ts";
 import type { Node } from "./outline.ts";
 import { METADATA } from "./row-types.ts";
 import type { Languages } from "./table.ts";
-
-/** The settings that items of all kinds have. */
-type Base = Pick<
-  NeutralItem,
-  | "id"
-  | "code"
-  | "place"
-  | "title"
-  | "description"
-  | "visibleIf"
-  | "required"
-  | "requiredIf"
-  | "readOnly"
-  | "readOnlyIf"
-  | "defaultValue"
-  | "validators"
->;
 
 export interface ItemSource {
   readonly conditions: Conditions;
@@ -69,7 +52,7 @@ export function readItem(node: Node, around: Around, source: ItemSource): Neutra
 }
 
 /** Puts the settings of a kind next to the common ones. */
-export function withKind(base: Base, kind: NeutralKind): NeutralItem {
+export function withKind(base: NeutralItemBase, kind: NeutralKind): NeutralItem {
   return Object.assign({}, base, kind) as NeutralItem;
 }
 
@@ -160,7 +143,7 @@ function readChoice(node: Node, appearance: Appearance, source: ItemSource): Neu
 const YES = /^(?:yes|true|true\(\)|1|y)$/i;
 const NO = /^(?:no|false|false\(\)|0|n)$/i;
 
-function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): Base {
+function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSource): NeutralItemBase {
   const { row, id } = node;
   const { conditions, languages, notes } = source;
   const edit = source.edit(node);
@@ -173,13 +156,17 @@ function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSou
   const relevant = row.get("relevant");
   const own = relevant === "" ? null : conditions.translate(node, "relevant", relevant);
   const failed = around.failed || (relevant !== "" && own === null);
-  const parts = [...around.visibleIf, ...(own ? [own.text] : [])];
+  // A group's condition may mention a question in the group, which cannot depend on itself.
+  const others = around.visibleIf.filter((part) => !mentions(part, id));
+  if (others.length < around.visibleIf.length)
+    notes.add("changed", "ownCondition", row.place(), { item: id, params: { text: around.visibleIf.join(" and ") } });
+  const parts = [...others, ...(own ? [own.text] : [])];
   const visibleIf = failed
     ? ""
     : parts.length === 1
       ? (parts[0] ?? "")
       : parts.map((part) => `(${part})`).join(" and ");
-  const base: Base = {
+  const base: NeutralItemBase = {
     id,
     code: node.name,
     place: row.place(),
@@ -194,6 +181,10 @@ function readBase(node: Node, kind: NeutralKind, around: Around, source: ItemSou
     readValidator(node, source),
     readDefault(node, kind, source),
   );
+}
+
+function mentions(expression: string, id: string): boolean {
+  return ["}", ".", "["].some((end) => expression.includes(`{${id}${end}`));
 }
 
 function describe(hint: NeutralText | undefined, guidance: NeutralText | undefined): NeutralText | undefined {
@@ -214,7 +205,7 @@ function describe(hint: NeutralText | undefined, guidance: NeutralText | undefin
   };
 }
 
-function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<Base> {
+function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const text = row.get("required");
   for (const message of row.texts("required_message").values())
@@ -229,7 +220,7 @@ function readRequired(node: Node, failed: boolean, { conditions, notes }: ItemSo
   return condition ? { requiredIf: condition.text } : {};
 }
 
-function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<Base> {
+function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): Partial<NeutralItemBase> {
   const text = node.row.get("read_only");
   if (around.readOnly || YES.test(text)) return { readOnly: true };
   if (text === "" || NO.test(text)) return {};
@@ -237,7 +228,7 @@ function readReadOnly(node: Node, around: Around, { conditions }: ItemSource): P
   return condition ? { readOnlyIf: condition.text } : {};
 }
 
-function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<Base> {
+function readValidator(node: Node, { conditions, languages, notes, edit }: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const constraint = row.get("constraint");
   const messages = row.texts("constraint_message");
@@ -250,7 +241,7 @@ function readValidator(node: Node, { conditions, languages, notes, edit }: ItemS
 }
 
 /** A constant becomes the default value, an expression a rule that sets the answer at the beginning. */
-function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<Base> {
+function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial<NeutralItemBase> {
   const { row, id } = node;
   const { conditions, notes } = source;
   const isSelect = kind.kind === "choice" || kind.kind === "rank";

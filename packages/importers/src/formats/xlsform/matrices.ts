@@ -1,5 +1,5 @@
 /** Groups that are grids: `table-list` groups of selects with the same list, and the matrix of KoboToolbox. */
-import type { NeutralColumn, NeutralItem, NeutralPart } from "../../exchange/model.ts";
+import type { NeutralCell, NeutralColumn, NeutralItem, NeutralItemBase, NeutralPart } from "../../exchange/model.ts";
 import type { ChoiceLists } from "./choices.ts";
 import type { Around, ItemSource } from "./items.ts";
 import { readItem } from "./items.ts";
@@ -102,20 +102,15 @@ function readKoboMatrix(node: Node, around: Around, source: ItemSource): Neutral
   const columns = node.children.flatMap((child): NeutralColumn[] => {
     const item = readItem(child, inner, source);
     if (!item) return [];
-    const { kind } = item;
-    const isCell =
-      kind === "choice" ||
-      kind === "text" ||
-      kind === "number" ||
-      kind === "date" ||
-      kind === "scale" ||
-      kind === "file";
-    if (!isCell) {
+    const cell = toCell(item);
+    if (!cell)
       source.notes.add("changed", "cellAsText", child.row.placeOf("type"), {
         item: node.id,
         params: { type: child.row.get("type") },
       });
-    }
+    for (const expression of [item.visibleIf, ...(item.validators ?? []).map((one) => one.expression)])
+      if (expression !== undefined)
+        source.notes.add("lost", "cellCondition", child.row.place(), { item: node.id, params: { text: expression } });
     return [
       {
         id: item.id,
@@ -123,7 +118,7 @@ function readKoboMatrix(node: Node, around: Around, source: ItemSource): Neutral
         label: item.title,
         place: item.place,
         ...(item.required === true ? { required: true } : {}),
-        cell: isCell ? item : { kind: "text", lines: "one" },
+        cell: cell ?? { kind: "text", lines: "one" },
       },
     ];
   });
@@ -135,3 +130,36 @@ function readKoboMatrix(node: Node, around: Around, source: ItemSource): Neutral
     columns,
   };
 }
+
+/** The kind of an item without its other settings; null if a cell cannot be of this kind. */
+export function toCell(item: NeutralItem): NeutralCell | null {
+  switch (item.kind) {
+    case "choice":
+    case "boolean":
+    case "text":
+    case "number":
+    case "scale":
+    case "date":
+    case "file":
+      return Object.fromEntries(Object.entries(item).filter(([key]) => !BASE_KEYS.has(key))) as unknown as NeutralCell;
+    default:
+      return null;
+  }
+}
+
+const BASE_KEYS: ReadonlySet<string> = new Set<keyof NeutralItemBase>([
+  "id",
+  "code",
+  "place",
+  "title",
+  "description",
+  "visibleIf",
+  "required",
+  "requiredIf",
+  "readOnly",
+  "readOnlyIf",
+  "defaultValue",
+  "validators",
+  "points",
+  "explanation",
+]);

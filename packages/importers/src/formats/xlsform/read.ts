@@ -1,13 +1,13 @@
 /** Reads a workbook in the XLSForm format (https://xlsform.org) into the neutral form. */
 import type { FormatReader, ReadForm, Refusal, SheetSource } from "../../exchange/format.ts";
-import type { NeutralForm, NeutralItem, NeutralKind, NeutralPage } from "../../exchange/model.ts";
+import type { NeutralColumn, NeutralForm, NeutralItem, NeutralKind, NeutralPage } from "../../exchange/model.ts";
 import { type Notes, createNotes } from "../../exchange/report.ts";
 import { type Choice, type ChoiceLists, readChoices } from "./choices.ts";
 import { createConditions } from "./conditions.ts";
-import { type Around, type ItemSource, readItem } from "./items.ts";
+import { type Around, type ItemSource, readItem, withKind } from "./items.ts";
 import { assignTags, findTag } from "./languages.ts";
-import { collectMatrices, readMatrix } from "./matrices.ts";
-import { type Node, findNode, isRepeat, readOutline } from "./outline.ts";
+import { collectMatrices, readMatrix, toCell } from "./matrices.ts";
+import { type Node, ancestorsOf, findNode, isRepeat, readOutline } from "./outline.ts";
 import { type Languages, Table, findHeadingRow, reportUnread } from "./table.ts";
 import { XLSFORM_NOTES } from "./xlsform.notes.ts";
 
@@ -150,8 +150,14 @@ function insertNames(
 ): string {
   return text.replaceAll(/\$\{\s*([^{}]+?)\s*\}/g, (whole, name: string) => {
     const node = findNode(name, from, top, all);
-    return node ? `{${node.id}}` : whole;
+    return node && hasValue(node) ? `{${node.id}}` : whole;
   });
+}
+
+/** Groups, notes and the metadata that the form does not have cannot be shown in a text. */
+function hasValue({ type }: Node): boolean {
+  if (type.form === "begin") return type.what === "repeat";
+  return type.form !== "plain" || !["note", "start", "end", "today", "audit"].includes(type.name);
 }
 
 function findOptions(node: Node, lists: ChoiceLists): readonly Choice[] | null {
@@ -202,7 +208,11 @@ function readNode(
     if (matrix) return [matrix];
   }
   return isRepeat(node)
-    ? [readRepeat(node, around, source, matrixOf)]
+    ? [
+        isTooDeep(node)
+          ? toTable(readRepeat(node, around, source, matrixOf), source)
+          : readRepeat(node, around, source, matrixOf),
+      ]
     : readGroup(node, around, source, matrixOf, isInRepeat);
 }
 
@@ -291,6 +301,35 @@ function readRepeat(node: Node, around: Around, source: ItemSource, matrixOf: Re
       ? { validators: [{ expression: `{self.length} = (${expected.text})`, level: "warning" as const }] }
       : {}),
   };
+}
+
+/** The product repeats groups inside groups, but no deeper. */
+const isTooDeep = (node: Node): boolean => ancestorsOf(node).filter(isRepeat).length >= 2;
+
+/** A repeat as a table to which rows are added. Questions that no cell can hold become texts. */
+function toTable(repeat: NeutralItem, { notes }: ItemSource): NeutralItem {
+  if (repeat.kind !== "repeat") return repeat;
+  const { items, kind: _kind, min, max, ...base } = repeat;
+  notes.add("changed", "deepRepeat", repeat.place, { item: repeat.id, params: { name: repeat.code } });
+  const columns = items.map((item): NeutralColumn => {
+    const cell = toCell(item);
+    if (!cell) notes.add("changed", "cellAsText", item.place, { item: repeat.id, params: { type: item.kind } });
+    const { id, code, title: label, place, required } = item;
+    return {
+      id,
+      code,
+      label,
+      place,
+      ...(required === true ? { required } : {}),
+      cell: cell ?? { kind: "text", lines: "one" },
+    };
+  });
+  return withKind(base, {
+    kind: "table",
+    columns,
+    ...(min === undefined ? {} : { minRows: min }),
+    ...(max === undefined ? {} : { maxRows: max }),
+  });
 }
 
 function reportOtherSheets(sheets: readonly SheetSource[], tables: readonly Table[], notes: Notes): void {

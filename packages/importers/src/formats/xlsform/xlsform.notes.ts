@@ -120,6 +120,10 @@ export const XLSFORM_NOTES: NoteTexts = {
     "zh-CN": "{what} 只有相近的写法，结果可能不同：{text}",
     "en-US": "{what} has only a similar counterpart, so results may differ: {text}",
   },
+  ownCondition: {
+    "zh-CN": "分组的显示条件取决于这道题本身，所以这道题不受它限制：{text}",
+    "en-US": "The group's condition depends on this question itself, so it does not apply to it: {text}",
+  },
   madeOptional: {
     "zh-CN": "显示条件没有转换，所以这道题不再必填（原为 {text}）。",
     "en-US": "The condition was not translated, so the question is no longer required (was {text}).",
@@ -141,6 +145,14 @@ export const XLSFORM_NOTES: NoteTexts = {
     "en-US": "The loop over the list “{list}” became a group that is filled in several times.",
   },
   hintInMatrix: { "zh-CN": "矩阵的行没有说明文字：{text}", "en-US": "Rows of a matrix have no hint: {text}" },
+  cellCondition: {
+    "zh-CN": "矩阵的列没有条件和校验：{text}",
+    "en-US": "Columns of a matrix have no conditions and no constraints: {text}",
+  },
+  deepRepeat: {
+    "zh-CN": "第三层重复分组“{name}”改为可增行的表格。",
+    "en-US": "The third level of repeated groups, “{name}”, became a table to which rows are added.",
+  },
   cellAsText: {
     "zh-CN": "矩阵里不能有题型“{type}”，这一列改为文本。",
     "en-US": "A matrix cannot hold the type “{type}”. The column became text.",

@@ -1,0 +1,1 @@
+export { limesurveyReader } from "./read.ts";
