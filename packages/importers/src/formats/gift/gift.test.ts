@@ -1,13 +1,9 @@
 /** GIFT: answers of all kinds with weights and feedback, blocks, escapes, categories, broken files. */
 import { describe, expect, it } from "vitest";
-import { readWith } from "../exam/testing.ts";
+import { lastOf, readWith } from "../exam/testing.ts";
 import { giftReader } from "./gift.format.ts";
 
-function one(text: string) {
-  const { items, notes } = readWith(giftReader, text);
-  const { id, place, code, title, ...rest } = items.at(-1) ?? { id: "", place: {}, code: "", title: { text: "" } };
-  return { title: title.text, ...rest, notes };
-}
+const one = (text: string) => lastOf(readWith(giftReader, text));
 
 describe("answers", () => {
   it.each([
