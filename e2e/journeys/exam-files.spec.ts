@@ -102,16 +102,17 @@ const FILES: readonly { format: string; name: string; content: Buffer; note: str
 ];
 
 async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
-  const bytes = content.toString("base64");
-  const data = await page.evaluateHandle(
-    ([file = "", base64 = ""]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], file));
-      return transfer;
-    },
-    [name, bytes],
-  );
-  await page.dispatchEvent("main", "dragover", { dataTransfer: data });
+  const data = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob("${content.toString("base64")}"), (sign) => sign.charCodeAt(0));
+    transfer.items.add(new File([bytes], ${JSON.stringify(name)}));
+    return transfer;
+  })()`);
+  // The list listens once its tools are there and no dialog covers it.
+  await expect(async () => {
+    await page.dispatchEvent("main", "dragover", { dataTransfer: data });
+    await expect(page.getByText("松开鼠标，导入这个文件")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.dispatchEvent("main", "drop", { dataTransfer: data });
 }
 
@@ -137,7 +138,7 @@ for (const { format, name, content, note } of FILES)
 
     await page.goto(`/idata2/form/${id}/data/list`);
     await page.getByRole("row").filter({ hasText: "北京" }).getByRole("button").first().click();
-    await expect(page.getByRole("dialog").getByText("1 / 1 分")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("1 / 1 分").first()).toBeVisible();
   });
 
 test("an embedded answer is filled in and scored; a broken one is refused in words", async ({ page, callApi }) => {
@@ -160,5 +161,5 @@ test("an embedded answer is filled in and scored; a broken one is refused in wor
   await expect(page.getByRole("heading", { name: /感谢|提交成功/ })).toBeVisible();
   await page.goto(`/idata2/form/${id}/data/list`);
   await page.getByRole("row").filter({ hasText: "北京" }).getByRole("button").first().click();
-  await expect(page.getByRole("dialog").getByText("1 / 1 分")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("1 / 1 分").first()).toBeVisible();
 });

@@ -184,7 +184,7 @@ export function toIndices(cell: string, options: readonly string[], fromZero: bo
     fromJson(text.replaceAll("'", '"')) ?? text.split(/[\s,，、;；|/&+]+|和|与/).filter((part) => part !== "");
   const letters = text.replace(/[^A-Za-z]/g, "");
   if (letters !== "" && /^[\sA-Ja-j,，、;；|/&+.。()[\]"'和与项选]+$/.test(text))
-    return sorted([...letters.toUpperCase()].map((letter) => letter.charCodeAt(0) - 65));
+    return sorted(Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0) - 65));
   const same = options.findIndex((option) => option.trim() === cell.trim() || option.normalize("NFKC").trim() === text);
   if (same >= 0) return [same];
   if (list.length > 0 && list.every((part) => /^\d{1,2}$/.test(part)))
