@@ -269,6 +269,16 @@ describe("sheets", () => {
     expect(notes).toEqual([]);
   });
 
+  it("scales have the words at their ends; others are noted", () => {
+    const { items, notes } = csv("题型,题干,选项\nNPS评分,推荐吗？,不会-一定会\n评分,满意吗？,\n评分,怎样？,差|中|好");
+    expect(items).toMatchObject([
+      { kind: "scale", look: "nps", min: 0, max: 10, low: { text: "不会" }, high: { text: "一定会" } },
+      { kind: "scale", look: "stars" },
+      { kind: "scale", look: "stars" },
+    ]);
+    expect(notes).toEqual(["spareCells 差 | 中 | 好"]);
+  });
+
   it("formulas and HTML in cells are harmless", () => {
     const { items } = csv('题干,选项A,选项B,答案\n"=1+1",<script>alert(1)</script>甲,"<b onclick=""x()"">乙</b>",A');
     expect(items).toMatchObject([

@@ -13,6 +13,7 @@ export type BankType =
   | "lines"
   | "dropdown"
   | "score"
+  | "nps"
   | "date"
   | "file"
   | "statement";
@@ -33,7 +34,8 @@ const TYPES: readonly (readonly [BankType, RegExp])[] = [
     "essay",
     /简答|簡答|问答|問答|论述|論述|名词解释|计算|案例|主观|主觀|作文|写作|分析题|综合|应用题|实操|材料|翻译|解答|essay|short[\s_-]*answer|open|subjective|free[\s_-]*text/i,
   ],
-  ["score", /评分|打分|量表|rating|nps/i],
+  ["nps", /nps|净推荐/i],
+  ["score", /评分|打分|量表|rating/i],
   ["date", /日期|^date$/i],
   ["file", /上传|附件|文件|upload|^file$/i],
   ["statement", /说明文字|段落说明|^说明$|description|statement|note/i],

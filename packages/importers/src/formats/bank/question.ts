@@ -119,7 +119,8 @@ function toKind(type: BankType, row: BankRow, options: Shown, paper: Paper): Sai
     line: () =>
       row.answer === "" && row.answers.length === 0 ? { kind: "text", lines: "one" } : fill(row, options, paper),
     lines: () => ({ kind: "text", lines: "many", ...referenceOf(row, paper) }),
-    score: () => ({ kind: "scale", look: "stars", min: 1, max: 5, ...spare(row, options, paper) }),
+    score: () => ({ kind: "scale", look: "stars", min: 1, max: 5, ...endsOf(row, options, paper) }),
+    nps: () => ({ kind: "scale", look: "nps", min: 0, max: 10, ...endsOf(row, options, paper) }),
     date: () => ({ kind: "date", precision: "day", ...spare(row, options, paper) }),
     file: () => ({ kind: "file", accept: "any", ...spare(row, options, paper) }),
     statement: () => ({ kind: "statement", ...spare(row, options, paper) }),
@@ -268,6 +269,18 @@ function order(row: BankRow, given: Shown, paper: Paper): Said {
   const isFull = codes.length === given.length && new Set(codes).size === given.length && !codes.includes(undefined);
   if (answer !== "" && !isFull) paper.note("changed", "badAnswer", place, { text: answer });
   return { kind: "rank", options, ...(isFull ? { key: codes.filter((code) => code !== undefined) } : {}) };
+}
+
+/** The words at the ends of a scale: `很不满意-很满意` in one cell, or the first and last of several. */
+function endsOf(row: BankRow, options: Shown, paper: Paper): { low?: NeutralText; high?: NeutralText } {
+  const words =
+    options.length === 1
+      ? (options[0]?.label.text.split(/\s*[-—~～]+\s*/) ?? [])
+      : options.map(({ label }) => label.text);
+  const [low = "", high = ""] = words.length === 2 ? words : [];
+  if (low === "" || high === "") return spare(row, options, paper);
+  spare(row, [], paper);
+  return { low: { text: low }, high: { text: high } };
 }
 
 /** Options and answers that the type has no place for are noted. */
