@@ -7,6 +7,7 @@ import { type Row, findCorpora } from "./folder.ts";
 import { run as runGift } from "./gift.corpus.ts";
 import { run as runMoodle } from "./moodle-xml.corpus.ts";
 import { run as runQti } from "./qti.corpus.ts";
+import { run as runBanks } from "./zh-bank-xlsx.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
 const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
@@ -16,6 +17,7 @@ const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise
   ["moodle-cloze", runAiken],
   ["moodle-xml", runMoodle],
   ["qti", runQti],
+  ["zh-bank-xlsx", runBanks],
 ];
 
 describe.each(CORPORA)("corpus %s", async (name, run) => {
