@@ -11,7 +11,7 @@ import { useOrderWords } from "../../forms/order/order-words.ts";
 const TagManager = part(async () => (await import("./tag-manager.tsx")).TagManager);
 
 export function ListMore() {
-  const { t } = useTranslation("forms");
+  const { t } = useTranslation(["forms", "formList"]);
   const o = useOrderWords();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +26,7 @@ export function ListMore() {
             { key: "quick", label: t("create.quick"), onClick: () => void navigate("/form/quick") },
             { key: "import", label: o("action.importFile"), onClick: () => input.current?.click() },
             { key: "tags", label: o("tags.manage"), onClick: () => setManaging(true) },
+            { key: "trash", label: t("formList:trash.title"), onClick: () => void navigate("/form/trashcan") },
           ],
         }}
       >
