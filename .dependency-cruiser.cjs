@@ -2,7 +2,7 @@
  * Who may import whom (ARCHITECTURE.md, "Import rules"). Imports only go to a lower level, types included.
  * What must not be reached through third modules either is in scripts/test/reach-rules.ts.
  */
-const { ANSWER, CORE, SCHEMA, TEXT, MESSAGES, FILL, CONSOLE_FACES, TESTS } = require("./scripts/test/import-paths.ts");
+const { ANSWER, CORE, SCHEMA, TEXT, EXCHANGE, MESSAGES, FILL, CONSOLE_FACES, TESTS } = require("./scripts/test/import-paths.ts");
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -36,6 +36,12 @@ module.exports = {
       "author-time schemas",
     ),
     only("text-faces", TEXT, ["^packages/(engine|importers)/src", CORE, TEXT], "text grammar faces"),
+    only(
+      "exchange-faces",
+      EXCHANGE,
+      ["^packages/(engine|importers)/src", CORE, EXCHANGE],
+      "how types stand for the neutral form",
+    ),
     only(
       "messages-are-data",
       MESSAGES,

@@ -5,7 +5,7 @@ import { importUsers, watchFamily } from "../hostile-files.ts";
 import type { World } from "../world.ts";
 
 const LIMITS = "apps/server/src/modules/platform/reading/sheet/limits.ts";
-const READER = "apps/server/src/modules/platform/reading/sheet/read-sheet.ts";
+const READER = "apps/server/src/modules/platform/reading/sheet/row-visitor.ts";
 /** Removes the limits on what the reader unpacks and keeps, and on its process; and a stopping server waits for it. */
 const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: LIMITS, find: "const MIB = 1024 * 1024", replace: "const MIB = Infinity" },

@@ -2,7 +2,11 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseText } from "@idata/importers/text";
+import { decodeXml } from "@idata/importers/formats/xml/decode";
 import { textFaces } from "@idata/questions/text";
+import { TEXT_FORMATS, toWords } from "./aiken.corpus.ts";
+import { runExam, toRow } from "./exam.ts";
+import { compareGift } from "./gift-ast.ts";
 import { type Row, readTextFile } from "./folder.ts";
 
 export interface GiftReport {
@@ -41,6 +45,18 @@ export function run(folder: string): { results: Record<string, GiftReport>; rows
     const expected = facts[file]?.questions ?? null;
     const ok = unaccounted === 0 && (expected === null || expected === blocks);
     rows.push({ file, questions: blocks, expected, unaccounted, ok, note: ok ? "" : "number of blocks" });
+    rows.push(readAsFile(folder, file, expected));
   }
   return { results, rows };
+}
+
+/** The same file as the import of files reads it, with what another parser made of it if that is known. */
+function readAsFile(folder: string, file: string, expected: number | null): Row {
+  const text = decodeXml(readFileSync(join(folder, file)));
+  const row = toRow(file, runExam(TEXT_FORMATS, { kind: "text", name: file, text }, [toWords(text)]), expected);
+  const parsed = join(folder, file.replace(/\.gift$/, ".expected.json"));
+  if (!parsed.endsWith(".expected.json") || !existsSync(parsed)) return row;
+  const differences = compareGift(text, JSON.parse(readFileSync(parsed, "utf8")));
+  if (differences.length === 0) return row;
+  return { ...row, ok: false, note: [row.note, ...differences].filter(Boolean).join("; ") };
 }

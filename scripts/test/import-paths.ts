@@ -6,6 +6,7 @@ export const WHOLE_CORE = "^packages/questions/src/(core\\.ts|.*\\.core\\.ts|(sh
 export const CORE = `${ANSWER}|${WHOLE_CORE}`;
 export const SCHEMA = "^packages/questions/src/(schema\\.ts|.*\\.schema\\.ts|(shared|cells)/schema/)";
 export const TEXT = "^packages/questions/src/(text\\.ts|.*\\.text\\.ts)";
+export const EXCHANGE = "^packages/questions/src/(exchange\\.ts|.*\\.exchange\\.ts)";
 export const MESSAGES = "^packages/questions/src/(messages\\.ts|.*\\.messages\\.ts)";
 export const FILL =
   "^packages/questions/src/(fill\\.tsx?|.*\\.fill\\.tsx?|.*\\.module\\.css|(shared|cells)/fill/|faces/)";

@@ -152,6 +152,7 @@ const OF_THE_ACCOUNT: readonly EndpointKey[] = [
   "markNoticeRead",
   "markNoticesRead",
   "readGroupInvitation",
+  "readFormFile",
   "textToForm",
   "unlockScreen",
   "updateProfile",

@@ -42,18 +42,24 @@ export { addDerivedAnswers, removeDerivedAnswers } from "./evaluation/complete-a
 export { addCounters, mergeCounters } from "./counters/counters.ts";
 export { countResponse } from "./counters/count-response.ts";
 export { walkExpression } from "./expression/expression.ts";
+export type { BinaryOperator, Expression, UnaryOperator } from "./expression/expression.ts";
+export { parseExpression, readExpression } from "./expression/written/read-expression.ts";
 export type {
-  BinaryOperator,
-  Expression,
-  ExpressionError,
   ParsedExpression,
-  UnaryOperator,
-} from "./expression/expression.ts";
-export { parseExpression } from "./expression/parse.ts";
+  ReadExpression,
+  Refusal,
+  RefusalCode,
+  TextFix,
+} from "./expression/written/read-expression.ts";
+export { differencesOf, SURVEYJS_DIFFERENCES } from "./expression/written/surveyjs.ts";
+export type { SurveyJsDifference, SurveyJsDifferenceCode, SurveyJsReading } from "./expression/written/surveyjs.ts";
+export { SIGNATURES, isFunctionName } from "./expression/written/signatures.ts";
+export type { FunctionName, Signature } from "./expression/written/signatures.ts";
 export { printExpression } from "./expression/print.ts";
 export { compileExpression } from "./expression/compile.ts";
 export type { Evaluate, Resolve, Scope } from "./expression/compile.ts";
 export { findPatternFault, matchesPattern } from "./pattern/match-pattern.ts";
+export { checkText } from "./analysis/check-expressions.ts";
 export { analyseForm } from "./analysis/analyse-form.ts";
 export { findGrowth, FORM_LIMITS, sizeOfItem } from "./analysis/form-size.ts";
 export type { ItemSize, Measure } from "./analysis/form-size.ts";

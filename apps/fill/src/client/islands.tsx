@@ -14,7 +14,11 @@ export interface Islands {
   end: () => void;
 }
 
-const SLICE_MS = 8;
+/**
+ * Milliseconds of work between two pauses: below the 50 ms of a long task, and long enough that the layout after each
+ * pause does not cost more than the work. With 8 ms, a page of 1,000 questions takes twice as long.
+ */
+const SLICE_MS = 40;
 
 /** Yields to the browser, so that it can paint and handle input. */
 export function pause(): Promise<void> {

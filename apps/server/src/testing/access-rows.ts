@@ -195,6 +195,7 @@ const ROWS = {
   getVersion: { ...FORM, needs: "see" },
   importGroupMembers: { ...GROUP, needs: "member" },
   importFormFile: SIGNED_IN,
+  readFormFile: SIGNED_IN,
   importUsers: HOLDERS,
   inviteToGroup: { ...GROUP, needs: "member", body: {} },
   joinGroup: SIGNED_IN,

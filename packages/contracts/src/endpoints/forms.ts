@@ -314,6 +314,47 @@ export const importFormFile = defineEndpoint({
   }),
 });
 
+const FilePlace = Type.Object(
+  {
+    file: Type.Optional(Type.String()),
+    sheet: Type.Optional(Type.String()),
+    row: Type.Optional(Type.Number()),
+    column: Type.Optional(Type.String()),
+    line: Type.Optional(Type.Number()),
+    path: Type.Optional(Type.String()),
+  },
+  { description: "where it stands in the file; only what the format has" },
+);
+
+/** Something in a file that an import changes or leaves out, or that a format cannot say. */
+export const ExchangeNote = Type.Object({
+  fate: Type.Union([Type.Literal("changed"), Type.Literal("lost")]),
+  code: Type.String({ description: "<format>.<what>" }),
+  place: FilePlace,
+  item: Type.Optional(Type.String({ description: "id of the question" })),
+  text: Type.String({ description: "the sentence in the caller's language" }),
+});
+
+/** Largest file, in MiB. */
+export const IMPORT_FILE_MB = 32;
+
+export const readFormFile = defineEndpoint({
+  ...onForms,
+  method: "POST",
+  path: "/form/import/read",
+  summary:
+    "Read a file of any supported format as a form (multipart: one part `file`); stores nothing. The fields kind, definition and media are a body for `POST /form/import`",
+  wire: { request: "multipart" },
+  data: Type.Object({
+    format: Type.String({ description: "own, text, word, surveyjs, …" }),
+    kind: FormKind,
+    definition: Definition,
+    media: Type.Array(Type.Object({ name: Type.String(), content: Type.String({ description: "base64" }) })),
+    notes: Type.Array(ExchangeNote),
+    omittedNotes: Type.Number({ description: "notes that are not listed" }),
+  }),
+});
+
 export const textToForm = defineEndpoint({
   ...onForms,
   method: "POST",

@@ -45,6 +45,8 @@ export const Finding = Type.Object({
   itemId: Type.Union([Type.String(), Type.Null()]),
   path: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  /** One-click fix: replace the characters from `at` (from 0) up to `end` of the expression at `path`. */
+  fix: Type.Optional(Type.Object({ at: Type.Integer(), end: Type.Integer(), text: Type.String() })),
 });
 
 /** A message about a line of questionnaire text. Lines and columns count from 1. */

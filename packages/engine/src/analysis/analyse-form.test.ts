@@ -243,7 +243,7 @@ describe("analyseForm", () => {
 
   it("says where in the text and why", () => {
     const [finding] = analyseForm(form([text("a", { visibleIf: "1 +* 2" })]), cores);
-    expect(finding?.params).toEqual({ reason: "unexpected", at: 3 });
+    expect(finding?.params).toEqual({ reason: "value_expected", at: 4, found: "*" });
   });
 
   it("knows that names in row conditions are columns", () => {

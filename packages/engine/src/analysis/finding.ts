@@ -1,3 +1,5 @@
+import type { TextFix } from "../expression/written/read-expression.ts";
+
 /** What a check of a definition found. The words for each code are in the console's dictionaries. */
 export interface Finding {
   /** Errors block publishing, warnings do not. */
@@ -7,6 +9,8 @@ export interface Finding {
   /** Path in the draft definition, for example `pages[0].items[2].visibleIf`; `findPlace` resolves it. */
   path: string;
   params?: Record<string, string | number>;
+  /** One click mends it: replaces the characters from `at` up to `end` of the expression at `path`. */
+  fix?: TextFix;
 }
 
 export type FindingCode = (typeof FINDING_CODES)[number];
@@ -53,7 +57,10 @@ export const FINDING_CODES = [
   "quota_below_taken",
   /** The question is required and read-only, and has neither a default nor a computed value. */
   "required_read_only",
-  /** The expression or pattern does not parse: `{reason}` at character `{at}`. */
+  /**
+   * The expression does not parse, or the pattern does not. Of an expression: `{reason}` is a `RefusalCode`, `{found}`
+   * stands at character `{at}`, counted from 1.
+   */
   "expression_syntax",
   "pattern_syntax",
   /** No question or variable is named `{name}`. */
@@ -64,6 +71,17 @@ export const FINDING_CODES = [
   "late_pipe",
   /** No function is named `{name}`. */
   "unknown_function",
+  /** The function `{name}` takes `{expected}` arguments and has `{count}`. */
+  "argument_count",
+  /** A title or id of a question stands without braces, so it is a text. */
+  "bare_name",
+  /** A date without quotes, so the language computes with its numbers; `{day}` is what it should be. */
+  "unquoted_date",
+  /** The question `{name}` is compared with `{value}`, which its answers can never equal. */
+  "not_a_number",
+  "not_a_date",
+  "not_a_time",
+  "not_a_moment",
   /** `{name}` is asked later than what depends on it. */
   "forward_reference",
   /** A condition compares `{name}` with `{option}`, which is not one of its options. */

@@ -3,7 +3,7 @@ import type { FormDefinition, ItemDefinition, OptionDefinition, VariableDefiniti
 import { optionsOf } from "../definition/parts.ts";
 import type { Expression } from "../expression/expression.ts";
 import { walkExpression } from "../expression/expression.ts";
-import { parseExpression } from "../expression/parse.ts";
+import { parseStored } from "../expression/parse.ts";
 import { ROW_FUNCTIONS } from "../expression/row-functions.ts";
 import type { CoreRegistry, QuestionCore } from "../question/question-core.ts";
 import { findCore } from "./find-core.ts";
@@ -52,8 +52,7 @@ export function columnsIn(expression: Expression): ReadonlySet<Expression> {
 
 /** Returns the syntax tree, or `null` if the text is missing, blank or does not parse. */
 export function parseOrNull(text: string | undefined): Expression | null {
-  const parsed = text?.trim() ? parseExpression(text) : null;
-  return parsed?.ok ? parsed.expression : null;
+  return text?.trim() ? parseStored(text) : null;
 }
 
 /**

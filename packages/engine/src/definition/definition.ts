@@ -25,6 +25,8 @@ export type RichTexts = Readonly<Record<string, string>>;
 export interface OptionDefinition {
   /** Never changes: answers refer to the id, not to the label or the position. */
   id: string;
+  /** The name of the option in the file from which the form was imported. Kept for exports; respondents do not get it. */
+  code?: string;
   label: string;
   /** Choosing it opens a text field ("other"). */
   other?: boolean;
@@ -69,6 +71,8 @@ export interface NumberingDefinition {
 /** Settings that every item has, whatever its type. */
 export interface ItemBase {
   id: string;
+  /** The name of the question in the file from which the form was imported. Kept for exports; not sent to respondents. */
+  code?: string;
   /** A type of `@idata/questions/names`. The engine treats all types alike. */
   type: string;
   title: string;

@@ -6,7 +6,7 @@ import { FUNCTIONS } from "./functions.ts";
 import { ROW_FUNCTIONS, runRowFunction } from "./row-functions.ts";
 import type { Row } from "./row-functions.ts";
 import type { Expression } from "./expression.ts";
-import { parseExpression } from "./parse.ts";
+import { parseStored } from "./parse.ts";
 import type { Evaluate, ExpressionLanguage, Resolve, Scope } from "./expression-language.ts";
 import { isEmpty, isTrue } from "./truth.ts";
 import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, toText } from "./values.ts";
@@ -68,7 +68,7 @@ export function build(expression: Expression, tools: Tools, inRow: boolean): Com
     case "binary": {
       const left = build(expression.left, tools, inRow);
       const right = build(expression.right, tools, inRow);
-      return buildBinary(expression.operator, left, right);
+      return buildBinary(expression.operator, left, right, isText(expression.left) || isText(expression.right));
     }
     case "call":
       return buildCall(expression.name, expression.args, tools, inRow);
@@ -101,7 +101,15 @@ function buildOrder(left: Compiled, right: Compiled, test: NumberTest): Compiled
   };
 }
 
-function buildBinary(operator: string, left: Compiled, right: Compiled): Compiled {
+/** Whether the result is a text whatever the answers are: a quoted text, or a sum with one in it. */
+function isText(expression: Expression): boolean {
+  if (expression.type === "value") return typeof expression.value === "string";
+  return (
+    expression.type === "binary" && expression.operator === "+" && (isText(expression.left) || isText(expression.right))
+  );
+}
+
+function buildBinary(operator: string, left: Compiled, right: Compiled, joinsText: boolean): Compiled {
   const lists =
     (test: (a: Value, b: Value) => Value): Compiled =>
     (scope, row) => {
@@ -138,7 +146,7 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
     case "noneof":
       return lists((a, b) => !hasAny(a, b));
     case "+":
-      return lists(add);
+      return lists((a, b) => add(a, b, joinsText));
     default:
       return (scope, row) => calculate(operator, left(scope, row), right(scope, row));
   }
@@ -188,6 +196,6 @@ function buildCall(name: string, args: readonly Expression[], tools: Tools, inRo
 function rowCondition(argument: Expression | undefined, tools: Tools): Compiled | null {
   if (!argument) return null;
   if (argument.type !== "value" || typeof argument.value !== "string") return build(argument, tools, true);
-  const parsed = parseExpression(argument.value);
-  return parsed.ok ? build(parsed.expression, tools, true) : () => false;
+  const parsed = parseStored(argument.value);
+  return parsed ? build(parsed, tools, true) : () => false;
 }

@@ -2,7 +2,7 @@ import { arbitraryExpression } from "@idata/testkit/form-arbitrary";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "./compile.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import { printExpression } from "./print.ts";
 
 const NAMES = ["q0", "q1", "a-b", "长名"];

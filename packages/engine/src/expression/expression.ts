@@ -35,36 +35,25 @@ export type Expression =
   /** Function names are kept in lower case. */
   | { type: "call"; name: string; args: Expression[] };
 
-/** `at` counts characters from 0. Codes: `unexpected`, `unfinished`, `empty_name`, `too_long`, `too_deep`. */
-export interface ExpressionError {
-  code: string;
-  at: number;
+/**
+ * Each binary operator with its precedence, then the other words and signs that stored expressions may use for it.
+ * Higher numbers bind more tightly. `not` is between `and` and the comparisons, a minus sign between `*` and `^`. One
+ * text, because it is the smallest for the page of respondents.
+ */
+const OPERATOR_TABLE =
+  "1 or ||,2 and &&,4 = == equal equals,4 <> != notequal notequals,4 < less,4 <= =< lessorequal,4 > greater,4 >= => greaterorequal,4 contains contain *=,4 notcontains notcontain,4 anyof,4 allof,4 noneof,5 +,5 -,6 *,6 /,6 %,8 ^ power";
+
+/** By spelling in lower case: the operator and its precedence. */
+export const OPERATORS: ReadonlyMap<string, readonly [operator: BinaryOperator, precedence: number]> =
+  /* @__PURE__ */ new Map(
+    /* @__PURE__ */ OPERATOR_TABLE.split(",").flatMap((line) => {
+      const [precedence, ...spellings] = line.split(" ");
+      return spellings.map((spelling) => [spelling, [spellings[0] as BinaryOperator, Number(precedence)]] as const);
+    }),
+  );
+export function precedenceOf(operator: BinaryOperator): number {
+  return OPERATORS.get(operator)?.[1] ?? 0;
 }
-
-export type ParsedExpression = { ok: true; expression: Expression } | { ok: false; error: ExpressionError };
-
-/** Higher numbers bind more tightly. `not` is between `and` and the comparisons, a minus sign between `*` and `^`. */
-export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
-  or: 1,
-  and: 2,
-  "=": 4,
-  "<>": 4,
-  "<": 4,
-  "<=": 4,
-  ">": 4,
-  ">=": 4,
-  contains: 4,
-  notcontains: 4,
-  anyof: 4,
-  allof: 4,
-  noneof: 4,
-  "+": 5,
-  "-": 5,
-  "*": 6,
-  "/": 6,
-  "%": 6,
-  "^": 8,
-};
 export const NOT_PRECEDENCE = 3;
 export const COMPARISON_PRECEDENCE = 4;
 export const SIGN_PRECEDENCE = 7;

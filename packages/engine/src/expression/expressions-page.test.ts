@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "./compile.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import { ROW_FUNCTIONS } from "./row-functions.ts";
 import type { Value } from "./truth.ts";
 
@@ -18,7 +18,8 @@ function evaluate(text: string): Value {
   return run({ values: Object.values(VALUES), today: "2026-11-20", fuel: 0 });
 }
 
-const [, table = ""] = page.split("## Nothing and its rules");
+const [, rest = ""] = page.split("## Nothing and its rules");
+const [table = ""] = rest.split("\n## ");
 const lines = [...table.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, text = "", result = ""]) => [text, result]);
 
 describe("the table of empty values", () => {

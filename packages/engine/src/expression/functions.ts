@@ -44,12 +44,15 @@ export function extreme(args: readonly Value[], sign: 1 | -1): Value {
   return values.reduce<Value>((best, value) => ((compare(value, best) ?? -sign) * sign < 0 ? value : best), null);
 }
 
-/** Rounds half away from zero, based on the decimal digits and not on binary ones: round(1.005, 2) is 1.01. */
-function round(value: Value, digits: Value): number | null {
+/**
+ * Rounds half away from zero, based on the decimal digits and not on binary ones: round(1.005, 2) is 1.01. `cut` makes
+ * a whole number of the digits to keep.
+ */
+function round(value: Value, digits: Value, cut = Math.round): number | null {
   const number = isEmpty(value) ? null : toNumber(value);
   const places = isEmpty(digits) ? 0 : toNumber(digits);
   if (number === null || places === null || !Number.isInteger(places) || Math.abs(places) > 20) return null;
-  const shifted = Math.round(Number(shift(Math.abs(number), places)));
+  const shifted = cut(Number(shift(Math.abs(number), places)));
   return tidy(Number(shift(shifted, -places)) * Math.sign(number));
 }
 
@@ -58,10 +61,14 @@ function shift(value: number, places: number): string {
   return `${digits}e${Number(exponent) + places}`;
 }
 
+/** The date in the first argument; without arguments, today. */
+const momentOf = (args: readonly Value[], day: string): Date | null =>
+  toMoment(args.length > 0 ? (args[0] ?? null) : day);
+
 const part =
   (from: number, to: number): ExpressionFunction =>
-  ([date = null]) => {
-    const moment = toMoment(date);
+  (args, day) => {
+    const moment = momentOf(args, day);
     return moment && Number(moment.toISOString().slice(from, to));
   };
 const integer =
@@ -81,21 +88,21 @@ export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = /* @__PURE__ *
   ["max", (args) => extreme(args, -1)],
   ["count", (args) => flatten(args).length],
   ["round", ([value = null, digits = null]) => round(value, digits)],
-  ["trunc", integer(Math.trunc)],
+  ["trunc", ([value = null, digits = null]) => round(value, digits, Math.trunc)],
   ["floor", integer(Math.floor)],
   ["ceil", integer(Math.ceil)],
   ["abs", integer(Math.abs)],
   ["number", integer((value) => value)],
   ["today", today],
   ["currentdate", today],
-  ["age", ([birth = null], day) => dateDiff(birth, day, "year")],
+  ["age", ([birth = null, unit = null], day) => dateDiff(birth, day, isEmpty(unit) ? "year" : unit)],
   ["datediff", ([from = null, to = null, unit = null]) => dateDiff(from, to, unit)],
   ["diffdays", ([from = null, to = null]) => Math.abs(dateDiff(from, to, "day") ?? 0)],
   ["dateadd", ([from = null, amount = null, unit = null]) => dateAdd(from, toNumber(amount), unit)],
   ["year", part(0, 4)],
   ["month", part(5, 7)],
   ["day", part(8, 10)],
-  ["weekday", ([date = null]) => toMoment(date)?.getUTCDay() ?? null],
+  ["weekday", (args, day) => momentOf(args, day)?.getUTCDay() ?? null],
   ["lower", ([text = null]) => toText(text).toLowerCase()],
   ["upper", ([text = null]) => toText(text).toUpperCase()],
   ["trim", ([text = null]) => toText(text).trim()],

@@ -6,7 +6,7 @@ import { buildExpression } from "./build-expression.ts";
 import type { Expression } from "./expression.ts";
 import type { Scope } from "./expression-language.ts";
 import { fuseExpression } from "./fuse-expression.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import type { Value } from "./truth.ts";
 
 const NAMES = ["q0", "q1", "q2", "gone"];
@@ -33,6 +33,8 @@ const value: fc.Arbitrary<Value> = fc.oneof(
     " 1",
     "o1",
     "o2",
+    " O1 ",
+    "00",
     "true",
     true,
     false,
@@ -52,7 +54,7 @@ const comparison: fc.Arbitrary<Expression> = fc.record({
   operator: fc.constantFrom("=" as const, "<>" as const, "<" as const, "<=" as const, ">" as const, ">=" as const),
   left: fc.constantFrom(...NAMES).map((name): Expression => ({ type: "name", path: [name] })),
   right: fc
-    .constantFrom(null, 0, 1, 2.5, "", "o1", "1", "0x1", "true", "x".repeat(5000))
+    .constantFrom(null, 0, 1, 2.5, "", " ", "o1", "O1 ", "1", "000", "0x1", "true", "x".repeat(5000))
     .map((constant): Expression => ({ type: "value", value: constant })),
 });
 /** Typical conditions: comparisons with constants, joined by `and` and `or`. */

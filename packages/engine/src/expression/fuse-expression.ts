@@ -12,7 +12,7 @@ import { walkExpression } from "./expression.ts";
 import type { BinaryOperator, Expression } from "./expression.ts";
 import { spendWork } from "./work-limit.ts";
 import { isEmpty, isTrue } from "./truth.ts";
-import { toNumber } from "./values.ts";
+import { fold, toNumber } from "./values.ts";
 
 const FAIL = 0;
 const PASS = 1;
@@ -32,8 +32,9 @@ type Kind = number;
 interface Step {
   readonly kind: Kind;
   readonly slot: number;
+  /** The number to compare with; for a word, the fuel that its length costs. */
   readonly number: number;
-  /** A non-numeric text: another text equals it only if it is identical. */
+  /** A non-numeric text as `fold` writes it: another text equals it only if `fold` makes the same of it. */
   readonly word: string;
   readonly closure: Compiled;
   readonly yes: Step | null;
@@ -121,8 +122,8 @@ function compareWithConstant(operator: BinaryOperator, constant: Expression): Pa
     const kind = operator === "=" ? SAME_NUMBER : ORDERS[operator];
     return kind === undefined ? null : { kind, number: value };
   }
-  const isWord = operator === "=" && typeof value === "string" && value !== "" && toNumber(value) === null;
-  return isWord ? { kind: SAME_WORD, word: value } : null;
+  const isWord = operator === "=" && typeof value === "string" && fold(value) !== "" && toNumber(value) === null;
+  return isWord ? { kind: SAME_WORD, word: fold(value), number: sizeOf(value) } : null;
 }
 
 function follow(first: Step, scope: Scope): boolean {
@@ -146,8 +147,8 @@ function holds(step: Step, scope: Scope): boolean {
     }
   }
   if (kind === SAME_WORD && typeof value === "string") {
-    burn(scope, sizeOf(value) * sizeOf(step.word));
-    return value === step.word;
+    burn(scope, sizeOf(value) * step.number);
+    return value === step.word || fold(value) === step.word;
   }
   if (kind === TRUE) return isTrue(value);
   if (kind === EMPTY) return isEmpty(value);

@@ -8,7 +8,7 @@ import type { FormLogic } from "../form/compiled-form.ts";
 import { buildExpression } from "./build-expression.ts";
 import type { Matches } from "./build-expression.ts";
 import { walkExpression } from "./expression.ts";
-import { parseExpression } from "./parse.ts";
+import { parseStored } from "./parse.ts";
 
 /** If `prepare` is absent, definitions must already be prepared (`prepareDefinition`). */
 export function createLanguage(
@@ -18,13 +18,13 @@ export function createLanguage(
 ): FormLogic {
   return {
     compile(text, resolve, onRead) {
-      const parsed = parseExpression(text);
-      if (!parsed.ok) return null;
-      walkExpression(parsed.expression, (node) => {
+      const parsed = parseStored(text);
+      if (!parsed) return null;
+      walkExpression(parsed, (node) => {
         const slot = node.type === "name" ? resolve(String(node.path[0])) : -1;
         if (slot >= 0) onRead(slot);
       });
-      return buildWith(parsed.expression, resolve, matches);
+      return buildWith(parsed, resolve, matches);
     },
     matchesPattern: matches ?? undefined,
     prepare,

@@ -1,47 +1,22 @@
 /**
- * Parses an expression with precedence climbing over one sticky token pattern. Accepts what SurveyJS accepts: words for
- * operators, unquoted words as texts, missing closing brackets at the end. Never executes any of the text.
+ * Parses a stored expression with precedence climbing over one sticky token pattern. Accepts what SurveyJS accepts:
+ * words for operators, unquoted words as texts, missing closing brackets at the end. Never executes any of the text.
+ * Respondents load this, so it says only that a text does not parse; `written/` finds out where and why.
  */
-import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
-import type { BinaryOperator, Expression, ParsedExpression } from "./expression.ts";
+import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, OPERATORS, SIGN_PRECEDENCE } from "./expression.ts";
+import type { Expression } from "./expression.ts";
 
 /** Limits on characters, nodes and nesting: far above what people write, and low enough for the call stack. */
-const MAX_LENGTH = 10_000;
-const MAX_NODES = 2000;
-const MAX_DEPTH = 60;
+export const MAX_LENGTH = 10_000;
+export const MAX_NODES = 2000;
+export const MAX_DEPTH = 60;
 
 /** Groups: 1 name in braces, 2 quoted text, 3 number, 4 word, 5 sign. */
 const TOKEN =
-  /\s*(?:\{([^{}]*)\}|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|((?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?![\p{L}\p{N}_]))|([\p{L}\p{N}_$]+)|(<>|!=|==|<=|>=|&&|\|\||[-+*/%^=<>!(),[\]]))/isuy;
-const END = /\s*$/y;
+  /\s*(?:\{([^{}]*)\}|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|((?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?![\p{L}\p{N}_]))|([\p{L}\p{N}_$]+)|(<>|[!=<>]=|=[<>]|\*=|&&|\|\||[-+*/%^=<>!(),[\]]))/isuy;
 const NAME_PART = /\[(-?\d+)\]|[^.[\]]+/g;
 
-/** Each operator with the signs and words that denote it. */
-const SPELLINGS: readonly (readonly [BinaryOperator, string])[] = [
-  ["or", "|| or"],
-  ["and", "&& and"],
-  ["=", "= == equal equals"],
-  ["<>", "<> != notequal notequals"],
-  ["<", "< less"],
-  ["<=", "<= lessorequal"],
-  [">", "> greater"],
-  [">=", ">= greaterorequal"],
-  ["contains", "contains contain"],
-  ["notcontains", "notcontains notcontain"],
-  ["anyof", "anyof"],
-  ["allof", "allof"],
-  ["noneof", "noneof"],
-  ["+", "+"],
-  ["-", "-"],
-  ["*", "*"],
-  ["/", "/"],
-  ["%", "%"],
-  ["^", "^ power"],
-];
-const OPERATORS: ReadonlyMap<string, BinaryOperator> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ SPELLINGS.flatMap(([operator, words]) => words.split(" ").map((word) => [word, operator])),
-);
-const CONSTANTS: ReadonlyMap<string, null | boolean> = /* @__PURE__ */ new Map([
+export const CONSTANTS: ReadonlyMap<string, null | boolean> = /* @__PURE__ */ new Map([
   ["true", true],
   ["false", false],
   ["null", null],
@@ -52,28 +27,25 @@ interface Token {
   /** `end`, `name`, `value` (quoted or number), `word` or the sign itself. */
   kind: string;
   value: string | number;
-  at: number;
 }
 
-class SyntaxFault extends Error {
-  declare readonly at: number;
-  constructor(code: string, at: number) {
-    super(code);
-    this.at = at;
-  }
+class SyntaxFault extends Error {}
+
+function fail(): never {
+  throw new SyntaxFault();
 }
 
-export function parseExpression(text: string): ParsedExpression {
+/** Returns null if the text does not parse. */
+export function parseStored(text: string): Expression | null {
   try {
-    return { ok: true, expression: parse(text) };
+    return parse(text);
   } catch (error) {
-    if (error instanceof SyntaxFault) return { ok: false, error: { code: error.message, at: error.at } };
+    if (error instanceof SyntaxFault) return null;
     throw error;
   }
 }
 
 function parse(text: string): Expression {
-  if (text.length > MAX_LENGTH) throw new SyntaxFault("too_long", MAX_LENGTH);
   let at = 0;
   let token = read();
   let nodes = 0;
@@ -82,20 +54,14 @@ function parse(text: string): Expression {
   function read(): Token {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    if (!match) {
-      END.lastIndex = at;
-      if (END.test(text)) return { kind: "end", value: "", at: text.length };
-      throw new SyntaxFault("unexpected", at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
-    }
+    if (!match) return text.slice(at).trim() === "" ? { kind: "end", value: "" } : fail();
     at = TOKEN.lastIndex;
-    const [all, name, quoted, number, word, sign = ""] = match;
-    const start = at - all.trimStart().length;
-    if (name !== undefined) return { kind: "name", value: name, at: start };
-    if (quoted !== undefined)
-      return { kind: "value", value: quoted.slice(1, -1).replaceAll(/\\(['"\\])/g, "$1"), at: start };
-    if (number !== undefined) return { kind: "value", value: Number(number), at: start };
-    if (word !== undefined) return { kind: "word", value: word, at: start };
-    return { kind: sign, value: sign, at: start };
+    const [, name, quoted, number, word, sign = ""] = match;
+    if (name !== undefined) return { kind: "name", value: name };
+    if (quoted !== undefined) return { kind: "value", value: unquote(quoted) };
+    if (number !== undefined) return { kind: "value", value: Number(number) };
+    if (word !== undefined) return { kind: "word", value: word };
+    return { kind: sign, value: sign };
   }
   function next(): Token {
     const taken = token;
@@ -103,16 +69,12 @@ function parse(text: string): Expression {
     return taken;
   }
   function node<E extends Expression>(made: E): E {
-    if (++nodes > MAX_NODES) throw new SyntaxFault("too_long", token.at);
-    return made;
+    return ++nodes > MAX_NODES ? fail() : made;
   }
   const wordOf = (one: Token): string => (one.kind === "word" ? String(one.value).toLowerCase() : one.kind);
-  const fail = (one: Token): never => {
-    throw new SyntaxFault(one.kind === "end" ? "unfinished" : "unexpected", one.at);
-  };
 
   function binary(minimum: number): Expression {
-    if (++depth > MAX_DEPTH) throw new SyntaxFault("too_deep", token.at);
+    if (++depth > MAX_DEPTH) fail();
     let left = prefix();
     for (;;) {
       const word = wordOf(token);
@@ -121,11 +83,11 @@ function parse(text: string): Expression {
         left = node({ type: "unary", operator: word, operand: left });
         continue;
       }
-      const operator = OPERATORS.get(word);
-      if (!operator || PRECEDENCE[operator] < minimum) break;
+      const [operator, precedence] = OPERATORS.get(word) ?? [];
+      if (!operator || !precedence || precedence < minimum) break;
       next();
       // `^` is right-associative, all other operators are left-associative.
-      const right = binary(PRECEDENCE[operator] + (operator === "^" ? 0 : 1));
+      const right = binary(precedence + (operator === "^" ? 0 : 1));
       left = node({ type: "binary", operator, left, right });
     }
     depth--;
@@ -152,14 +114,14 @@ function parse(text: string): Expression {
   function primary(): Expression {
     const taken = next();
     if (taken.kind === "value") return node({ type: "value", value: taken.value });
-    if (taken.kind === "name") return node({ type: "name", path: parseName(String(taken.value), taken.at) });
+    if (taken.kind === "name") return node({ type: "name", path: parsePath(String(taken.value)) ?? fail() });
     if (taken.kind === "[") return node({ type: "list", items: listUntil("]") });
     if (taken.kind === "(") {
       const inner = binary(0);
       close(")");
       return inner;
     }
-    if (taken.kind !== "word") return fail(taken);
+    if (taken.kind !== "word") fail();
     const word = wordOf(taken);
     if (token.kind === "(") {
       next();
@@ -167,7 +129,7 @@ function parse(text: string): Expression {
     }
     const constant = CONSTANTS.get(word);
     if (constant !== undefined) return node({ type: "value", value: constant });
-    if (OPERATORS.has(word) || word === "empty" || word === "notempty") return fail(taken);
+    if (OPERATORS.has(word) || word === "empty" || word === "notempty") fail();
     return node({ type: "value", value: String(taken.value) });
   }
 
@@ -183,18 +145,22 @@ function parse(text: string): Expression {
   }
   function close(end: string): void {
     if (token.kind === end) next();
-    else if (token.kind !== "end") fail(token);
+    else if (token.kind !== "end") fail();
   }
 
-  const expression = binary(0);
-  if (token.kind !== "end") fail(token);
-  return expression;
+  const expression = text.length > MAX_LENGTH ? fail() : binary(0);
+  return token.kind === "end" ? expression : fail();
 }
 
-function parseName(name: string, at: number): (string | number)[] {
+/** The text inside quotes. */
+export function unquote(quoted: string): string {
+  return quoted.slice(1, -1).replaceAll(/\\(['"\\])/g, "$1");
+}
+
+/** The parts of the text between braces; null if there are none. */
+export function parsePath(name: string): (string | number)[] | null {
   const path = [...name.trim().matchAll(NAME_PART)].map(([part, index]) =>
     index === undefined ? part : Number(index),
   );
-  if (path.length === 0) throw new SyntaxFault("empty_name", at);
-  return path;
+  return path.length > 0 ? path : null;
 }

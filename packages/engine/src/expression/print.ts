@@ -1,5 +1,5 @@
 /** Prints a syntax tree as the shortest text that parses to the same tree. */
-import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
+import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, precedenceOf, SIGN_PRECEDENCE } from "./expression.ts";
 import type { Expression } from "./expression.ts";
 
 export function printExpression(expression: Expression): string {
@@ -16,7 +16,7 @@ function write(expression: Expression): [text: string, strength: number] {
   switch (expression.type) {
     case "value": {
       const { value } = expression;
-      if (typeof value === "string") return [quote(value), 9];
+      if (typeof value === "string") return [quoteText(value), 9];
       // The sign of a negative number has the precedence of a minus sign: `(-2) ^ 2`.
       return [String(value), typeof value === "number" && value < 0 ? SIGN_PRECEDENCE : 9];
     }
@@ -38,7 +38,7 @@ function write(expression: Expression): [text: string, strength: number] {
     }
     case "binary": {
       const { operator, left, right } = expression;
-      const strength = PRECEDENCE[operator];
+      const strength = precedenceOf(operator);
       const toRight = operator === "^";
       return [
         `${print(left, strength + (toRight ? 1 : 0))} ${operator} ${print(right, strength + (toRight ? 0 : 1))}`,
@@ -48,7 +48,8 @@ function write(expression: Expression): [text: string, strength: number] {
   }
 }
 
-function quote(text: string): string {
+/** The text in quotes, as a value of an expression. */
+export function quoteText(text: string): string {
   return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { buildExpression } from "./build-expression.ts";
 import { compileExpression } from "./compile.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import { printExpression } from "./print.ts";
 import { isTrue } from "./truth.ts";
 import type { Value } from "./truth.ts";

@@ -6,13 +6,15 @@
  * | empty           | null, `""`, a list without elements, an object without keys. 0 and false are not empty         |
  * | true            | everything but empty, false and 0                                                             |
  * | numeric text    | a number, or its decimal or `0x` text of at most 15 digits; longer texts are identifiers       |
- * | a = b           | both empty; or equal numbers after reading numeric text; or boolean and `'true'`/`'false'` in  |
- * |                 | any case; lists with the same elements in any order; a list of one equals its element          |
+ * | a = b           | both empty; or texts that differ in case or outer spaces only; or equal numbers after reading   |
+ * |                 | numeric text, but of two texts one with a leading zero (`05`, `5`) is an identifier; boolean    |
+ * |                 | and `'true'`/`'false'`; lists with the same elements in any order; a list of one and its element    |
  * | a < b …         | numbers where both are numeric, else texts by code unit (ISO dates sort right); empty: false   |
- * | a + b           | sum where both are numeric; an empty side gives the other; else the texts joined               |
+ * | a + b           | sum where both are numeric (true is 1); an empty side gives the other; two lists are joined, a  |
+ * |                 | list and a number are summed; else, for a quoted text and a leading zero, the texts are joined |
  * | a - b, * / % ^  | empty counts as 0; not numeric, or division by 0: null                                         |
  * | decimals        | results are rounded to 15 significant digits: 0.1 + 0.2 = 0.3                                  |
- * | contains        | list: an equal element (all of them for a list on the right); text: the text inside            |
+ * | contains        | list: an equal element (all of them for a list on the right); text: the text inside, any case  |
  * | anyof …         | a single value counts as a list of one, empty as a list of none                                |
  */
 import { isEmpty } from "./truth.ts";
@@ -20,9 +22,13 @@ import type { Value } from "./truth.ts";
 
 const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$|^\s*0x[\da-f]+\s*$/i;
 
-/** The number that a value represents, or `null`. */
+/** A text with leading zeros: more likely a code such as a postcode than a number. */
+const CODE = /^0\d/;
+
+/** The number that a value represents (true is 1, false is 0), or `null`. */
 export function toNumber(value: Value): number | null {
   if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value !== "string" || value.length > 30 || !canBeNumeric(value) || !NUMERIC.test(value)) return null;
   return value.replace(/\D/g, "").length > 15 ? null : Number(value);
 }
@@ -58,10 +64,18 @@ export function areEqual(a: Value, b: Value): boolean {
     return a.length === b.length && a.every((one) => contains(b, one)) && b.every((one) => contains(a, one));
   if (Array.isArray(a)) return a.length === 1 && areEqual(a[0] ?? null, b);
   if (Array.isArray(b)) return areEqual(b, a);
-  if (typeof a === "object" && typeof b === "object") return haveEqualParts(a, b);
-  if (typeof a === "boolean" || typeof b === "boolean") return toText(a).toLowerCase() === toText(b).toLowerCase();
+  if (typeof a === "object" || typeof b === "object") return typeof a === typeof b && haveEqualParts(a, b);
+  const text = fold(a);
+  const other = fold(b);
+  if (text === other) return true;
   const x = toNumber(a);
-  return x !== null && x === toNumber(b);
+  const isNumber = typeof a === "number" || typeof b === "number";
+  return x !== null && x === toNumber(b) && (isNumber || !(CODE.test(text) || CODE.test(other)));
+}
+
+/** The text of a value in the form in which texts are compared: without outer spaces and differences of case. */
+export function fold(value: Value): string {
+  return toText(value).trim().toLowerCase();
 }
 
 function haveEqualParts(a: Value, b: Value): boolean {
@@ -82,7 +96,7 @@ export function compare(a: Value, b: Value): number | null {
 
 export function contains(a: Value, b: Value): boolean {
   if (isEmpty(a)) return false;
-  if (!Array.isArray(a)) return toText(a).includes(toText(b));
+  if (!Array.isArray(a)) return toText(a).toLowerCase().includes(toText(b).toLowerCase());
   if (a.some((one) => areEqual(one, b))) return true;
   return Array.isArray(b) && b.length > 0 && b.every((one) => contains(a, one));
 }
@@ -97,12 +111,21 @@ export function hasAll(a: Value, b: Value): boolean {
   return list.length > 0 && toList(b).every((one) => list.some((other) => areEqual(one, other)));
 }
 
-export function add(a: Value, b: Value): Value {
+/** `isText`: one side is a quoted text in the expression, so the sides are joined even if both are numeric. */
+export function add(a: Value, b: Value, isText = false): Value {
   if (isEmpty(a)) return isEmpty(b) ? null : b;
   if (isEmpty(b)) return a;
-  const x = toNumber(a);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const all = [...toList(a), ...toList(b)];
+    if (Array.isArray(a) && Array.isArray(b)) return all;
+    if (typeof a === "number" || typeof b === "number")
+      return tidy(all.reduce<number>((sum, one) => (typeof one === "number" ? sum + one : sum), 0));
+  }
+  const text = toText(a);
+  const other = toText(b);
+  const x = isText || CODE.test(text) || CODE.test(other) ? null : toNumber(a);
   const y = toNumber(b);
-  return x !== null && y !== null ? tidy(x + y) : toText(a) + toText(b);
+  return x !== null && y !== null ? tidy(x + y) : text + other;
 }
 
 /** Arithmetic other than `+`. */

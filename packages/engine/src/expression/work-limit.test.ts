@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { compileExpression } from "./compile.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./written/read-expression.ts";
 import { withWorkLimit, WorkLimitError } from "./work-limit.ts";
 
 function compile(text: string) {

@@ -1,10 +1,11 @@
 /**
  * Removes what respondents must not see: keys and explanations, and in exams also points and scores, which reveal the
- * right answers. All types call their secret setting `key`, at any depth.
+ * right answers. All types call their secret setting `key`, at any depth. Also removes the codes of imported forms,
+ * which may reveal the right answers too and which only exports use.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 
-const ALWAYS: readonly string[] = ["key", "explanation"];
+const ALWAYS: readonly string[] = ["key", "explanation", "code"];
 const IN_EXAMS: readonly string[] = [...ALWAYS, "points", "score"];
 /**
  * Not searched: the row ids in a default answer may equal these names, and translations are stripped by their places.

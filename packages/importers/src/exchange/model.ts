@@ -46,7 +46,8 @@ export interface NeutralOption extends NeutralPart {
   readonly score?: number;
 }
 
-interface ItemBase {
+/** What items of every kind have. */
+export interface NeutralItemBase {
   readonly id: string;
   /** Name of the question in the file; `""` if it has none. */
   readonly code: string;
@@ -92,6 +93,8 @@ export interface ChoiceKind {
   readonly minPicks?: number;
   readonly maxPicks?: number;
   readonly selectAll?: boolean;
+  /** Of a dropdown that is empty. */
+  readonly placeholder?: NeutralText;
   /** Options carried over from another question. */
   readonly from?: { readonly question: string; readonly which: "chosen" | "notChosen" | "all" };
   /** Codes of the right options. For several right answers `shares` may give each a part of the marks. */
@@ -103,6 +106,9 @@ export interface BooleanKind {
   readonly kind: "boolean";
   readonly yes?: NeutralText;
   readonly no?: NeutralText;
+  /** The values in the file, in expressions and defaults; `true` and `false` if absent. */
+  readonly yesCode?: string;
+  readonly noCode?: string;
   readonly key?: boolean;
 }
 
@@ -112,6 +118,9 @@ export interface RankKind {
   readonly first?: number;
   /** Codes in the right order. */
   readonly key?: readonly string[];
+  readonly order?: "random" | "alphabetic";
+  /** Options carried over from another question. */
+  readonly from?: ChoiceKind["from"];
 }
 
 export interface TextKind {
@@ -152,6 +161,12 @@ export interface ScaleKind {
   readonly step?: number;
   readonly low?: NeutralText;
   readonly high?: NeutralText;
+  /** In the middle. */
+  readonly mid?: NeutralText;
+  /** Words of "not applicable"; absent: not offered. */
+  readonly notApplicable?: NeutralText;
+  /** Position of a slider before it is moved. */
+  readonly start?: number;
   /** Words of single steps, by number. */
   readonly labels?: Readonly<Record<number, NeutralText>>;
   readonly unit?: string;
@@ -177,6 +192,16 @@ export type NeutralCell = ChoiceKind | BooleanKind | TextKind | NumberKind | Sca
 
 export interface NeutralColumn extends NeutralPart {
   readonly required?: boolean;
+  /** Of `table`: no two rows may have the same value. */
+  readonly unique?: boolean;
+  /** The sum over all rows is shown below them. */
+  readonly total?: boolean;
+  /** Points for choosing this column in one row. */
+  readonly score?: number;
+  /** Keeps its position in a random order. */
+  readonly fixed?: boolean;
+  /** Of `cells: "many"`: choosing it clears the other picks of the row. */
+  readonly exclusive?: boolean;
   /** The kind of the column's cells in `matrix` with `cells: "mixed"` and in `table`. */
   readonly cell?: NeutralCell;
 }
@@ -193,6 +218,11 @@ export interface MatrixKind {
   readonly scale?: Pick<ScaleKind, "min" | "max" | "look" | "low" | "high">;
   /** Of `cells: "one"`: code of the right column by code of the row. */
   readonly key?: Readonly<Record<string, string>>;
+  /** Of `cells: "one"`: each column may be chosen in one row only. */
+  readonly onePerColumn?: boolean;
+  /** Of `cells: "many"`. */
+  readonly minPicks?: number;
+  readonly maxPicks?: number;
 }
 
 /** A table to which respondents add rows. */
@@ -232,6 +262,11 @@ export interface MatchingKind {
   readonly rows: readonly NeutralPart[];
   readonly options: readonly NeutralPart[];
   readonly key?: Readonly<Record<string, string>>;
+  readonly rowsOrder?: "random" | "alphabetic";
+  readonly optionsOrder?: "random" | "alphabetic";
+  /** Each option may be chosen for one row only. */
+  readonly eachUsedOnce?: boolean;
+  readonly eachRowRequired?: boolean;
 }
 
 /** Amounts by row that add up to `total`. */
@@ -241,6 +276,8 @@ export interface SumKind {
   readonly total?: number;
   readonly atMost?: boolean;
   readonly unit?: string;
+  /** Every amount is a multiple of it. */
+  readonly step?: number;
 }
 
 /** A value computed from other answers; shown unless `unseen`. */
@@ -248,6 +285,7 @@ export interface FormulaKind {
   readonly kind: "formula";
   readonly expression: ExpressionText;
   readonly decimals?: number;
+  readonly unit?: string;
   readonly unseen?: boolean;
 }
 
@@ -258,15 +296,22 @@ export interface HiddenKind {
   readonly parameter?: string;
 }
 
-export interface OtherKind {
-  readonly kind:
-    | "signature"
-    | "location"
-    /** An essay, marked by a person. */
-    | "essay"
-    /** Text without an answer. */
-    | "statement"
-    | "consent";
+/** Kinds without settings. */
+export type OtherKind =
+  | { readonly kind: "signature" }
+  | { readonly kind: "location" }
+  /** An essay, marked by a person. */
+  | { readonly kind: "essay" }
+  /** Text without an answer. */
+  | { readonly kind: "statement" };
+
+/** A box that respondents tick to agree. */
+export interface ConsentKind {
+  readonly kind: "consent";
+  /** Words beside the box. */
+  readonly agree?: NeutralText;
+  /** What is agreed to, if it is not in the description. */
+  readonly text?: NeutralText;
 }
 
 /** A heading above the following items. Its conditions have already been added to the items below it. */
@@ -299,12 +344,13 @@ export type NeutralKind =
   | FormulaKind
   | HiddenKind
   | OtherKind
+  | ConsentKind
   | SectionKind
   | MediaKind;
 
 export type NeutralKindName = NeutralKind["kind"];
 
-export type NeutralItem = ItemBase & NeutralKind;
+export type NeutralItem = NeutralItemBase & NeutralKind;
 
 export interface NeutralPage {
   readonly title?: NeutralText;

@@ -46,8 +46,8 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
 }
 
-/** Returns `null` unless the text means true or false. */
-function parseTruth(text: string): boolean | null {
+/** Returns `null` unless the text means true or false: `对`, `√`, `T`, `否`. */
+export function parseTruth(text: string): boolean | null {
   const word = text.trim();
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : null;
@@ -79,16 +79,6 @@ function findLetters(line: string, options: readonly TextOption[]): string | nul
   let rest = line;
   for (const { label } of options) if (label.length > 0) rest = rest.replace(label, () => "");
   return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
-}
-
-/** Letters in the answer that do not belong to any option. */
-export function findStrayLetters(answer: string, options: readonly TextOption[]): string {
-  if (options.length === 0 || !/^[A-Z]{1,12}$/.test(answer)) return "";
-  const known = new Set(options.map((option, index) => option.letter ?? String.fromCharCode(65 + index)));
-  return answer
-    .split("")
-    .filter((letter) => !known.has(letter))
-    .join("");
 }
 
 function blank(title: string, from: number, to: number, gap: string): string {

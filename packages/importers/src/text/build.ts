@@ -5,13 +5,16 @@ import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIEL
 import { toCondition } from "./dependency.ts";
 import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
+import { impliedScoring, readExam, withMarking } from "./exam.ts";
 import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type FinishedBlock, finishBlock } from "./finish.ts";
+import type { Ledger } from "./ledger.ts";
 import { reportForm, reportItem } from "./limits.ts";
-import { type ParsedQuestion, hasExamKey, reportLists, toQuestion } from "./parsed-question.ts";
+import { type ParsedQuestion, reportLists, toQuestion } from "./parsed-question.ts";
+import { type PointsPlan, planPoints } from "./points.ts";
 import { readSettings } from "./settings.ts";
-import { assignIds } from "./text-face.ts";
+import { type TextFace, assignIds } from "./text-face.ts";
 
 export interface Built {
   definition: FormDefinition;
@@ -24,6 +27,11 @@ interface Parts {
   diagnostics: Diagnostics;
   /** Questions without a mark are required, because some are marked optional and none is marked required. */
   requiredByDefault: boolean;
+  plan: PointsPlan;
+  /** Lines of headings. */
+  headings: ReadonlySet<number>;
+  /** Where the answer of a question stands. */
+  answerLines: ReadonlyMap<Draft, number>;
   /** Sections whose mapped type has already been reported. */
   mapped: Set<Draft["section"]>;
 }
@@ -33,13 +41,23 @@ interface Made {
   prefix: "q" | "s";
   item: Omit<ItemDefinition, "id"> & { id?: string };
   question: ParsedQuestion | null;
+  points: number | null;
+  face: TextFace | null;
 }
 
-export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, "catalog" | "diagnostics">): Built {
+export function buildForm(
+  form: FormDraft,
+  language: string,
+  parts: Pick<Parts, "catalog" | "diagnostics"> & { ledger: Ledger<Draft> },
+): Built {
   const drafts = form.pages.flatMap((page) => page.items);
   const stated = drafts.map((draft) => draft.stem.required);
+  const { headings, answerLines } = findPlaces(drafts, parts.ledger);
   const all: Parts = {
     ...parts,
+    plan: planPoints(drafts, (draft) => headings.has(draft.line)),
+    headings,
+    answerLines,
     requiredByDefault: stated.includes(false) && !stated.includes(true),
     mapped: new Set(),
   };
@@ -50,15 +68,20 @@ export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, 
   const made = pages.map((page) => page.items.map((draft) => makeItem(draft, all)));
   const ids = giveIds(made.flat());
   addConditions(made.flat(), ids, parts.diagnostics);
+  const { scoring, ...settings } = readSettings(form.settings, FORM_FIELDS, parts.diagnostics);
+  const built = makePages(pages, made, ids, parts.diagnostics);
+  const marking = scoring === undefined ? impliedScoring(built, parts.catalog.faces) : toScoring(scoring);
   const definition: FormDefinition = {
     schema: 1,
     title: form.title,
     ...(form.description.length > 0 ? { description: form.description.join("\n") } : {}),
     language,
-    ...readSettings(form.settings, FORM_FIELDS, parts.diagnostics),
-    pages: makePages(pages, made, ids, parts.diagnostics),
+    ...settings,
+    pages: built,
     endings: makeEndings(form.endings, parts.diagnostics),
+    ...(marking === undefined ? {} : { scoring: marking }),
   };
+  if (marking?.mode === "exam") reportPaper(made.flat(), all);
   reportForm(definition, parts.diagnostics);
   const questions = made.flat().flatMap(({ draft, question }) => {
     return question === null ? [] : [{ ...question, id: ids.get(draft) ?? "" }];
@@ -112,7 +135,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
   reportType(draft, choice, parts);
-  const built = choice.face.build({ ...block, mark: choice.name });
+  const marked = withMarking({ ...block, mark: choice.name }, draft, parts.plan.partOf(draft));
+  const built = choice.face.build(marked);
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;
@@ -120,19 +144,24 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const description = draft.description.map(restoreEscapes).join("\n");
   const required = (draft.stem.required ?? parts.requiredByDefault) && !decoration;
   if (decoration) reportExam(draft, diagnostics);
+  const points = decoration ? null : parts.plan.pointsOf(draft, countBlanks(built, block));
+  const line = draft.answerLine ?? parts.answerLines.get(draft) ?? draft.line;
+  const exam = decoration
+    ? { settings: {}, points: null }
+    : readExam(draft, marked, choice, built, points, line, diagnostics);
   const item = {
     type: choice.type,
     title: block.title,
     ...(description === "" ? {} : { description }),
     ...(required ? { required } : {}),
     ...built,
+    ...exam.settings,
     ...readSettings(draft.settings, fields, diagnostics),
   };
   reportItem(item, draft.line, diagnostics);
   const prefix = decoration ? "s" : "q";
-  const question = decoration ? null : toQuestion(draft, block, choice.type, built);
-  if (question !== null && hasExamKey(question)) diagnostics.tally(draft.line, "exam_key_kept_aside");
-  return { draft, prefix, item, question };
+  const question = decoration ? null : toQuestion(draft, block, choice.type, { ...built, ...exam.settings }, points);
+  return { draft, prefix, item, question, points: exam.points, face: choice.face };
 }
 
 function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts): void {
@@ -180,7 +209,7 @@ function makeStatement(draft: Draft, { catalog, diagnostics }: Parts): Made {
     ...readSettings(draft.settings, DECORATION_FIELDS, diagnostics),
   };
   reportItem(item, draft.line, diagnostics);
-  return { draft, prefix: "s", item, question: null };
+  return { draft, prefix: "s", item, question: null, points: null, face: null };
 }
 
 /** Reports lettered lines under a heading, with a fix that turns them into numbered questions. */
@@ -228,4 +257,50 @@ function makeEndings(endings: readonly EndingDraft[], diagnostics: Diagnostics):
 
 function toId(settings: Record<string, unknown>): string | undefined {
   return typeof settings["id"] === "string" && settings["id"] !== "" ? settings["id"] : undefined;
+}
+
+/** Lines of headings, and of each question's answer. */
+function findPlaces(drafts: readonly Draft[], ledger: Ledger<Draft>) {
+  const numbers = new Map(drafts.map((draft, index) => [draft, String(index)]));
+  const headings = new Set<number>();
+  const answerLines = new Map<Draft, number>();
+  for (const { role, line, itemId } of ledger.uses((draft) => numbers.get(draft) ?? null)) {
+    if (role === "heading") headings.add(line);
+    const draft = role === "answer" && itemId !== null ? drafts[Number(itemId)] : undefined;
+    if (draft !== undefined && !answerLines.has(draft)) answerLines.set(draft, line);
+  }
+  return { headings, answerLines };
+}
+
+/** How many gaps share the points of a question with points per gap. */
+function countBlanks(built: Record<string, unknown>, { blanks }: FinishedBlock): number {
+  const gaps = built["blanks"] ?? built["gaps"];
+  return Array.isArray(gaps) ? gaps.length : blanks;
+}
+
+/** Reads the setting `计分` of a form. `off` is a form with keys that is not scored. */
+function toScoring(value: unknown): FormDefinition["scoring"] {
+  if (value === "off") return undefined;
+  return value === "exam" || value === "survey" ? { mode: value } : (value as FormDefinition["scoring"]);
+}
+
+/** Reports an exam whose questions lack answers or points, or whose points differ from the stated sums. */
+function reportPaper(made: readonly Made[], { plan, headings, diagnostics }: Parts): void {
+  const scored = made.filter(({ face, question }) => question !== null && face?.toKey !== undefined);
+  const given = new Map<Draft, number>();
+  for (const { draft, points } of scored) if (points !== null) given.set(draft, points);
+  const first = scored.find(({ points }) => points !== null);
+  const answered = scored.filter(({ question, item }) => question?.answer !== undefined || item["key"] !== undefined);
+  if (answered.length === 0 && first !== undefined) diagnostics.add(first.draft.line, "points_without_answers");
+  for (const { draft, question, face } of answered.length === 0 ? [] : scored) {
+    const isClosed = question !== null && (question.options.length > 0 || face?.plain === "options");
+    if (isClosed && !answered.some((one) => one.draft === draft)) diagnostics.add(draft.line, "answer_missing");
+  }
+  for (const { draft, points } of first === undefined ? [] : scored)
+    if (points === null) diagnostics.tally(draft.line, "points_missing");
+  const top = made.find(({ question }) => question !== null)?.draft.line ?? 1;
+  const raws = Array.from({ length: Math.min(top - 1, 200) }, (_one, index) =>
+    headings.has(index + 1) ? "" : diagnostics.rawOf(index + 1),
+  );
+  plan.reportSums(given, raws, diagnostics);
 }

@@ -14,8 +14,13 @@ export interface Choice {
 
 export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Choice {
   const own = draft.stem.marks.find(({ mark }) => !mark.mapped) ?? draft.stem.marks[0];
-  if (own !== undefined) return { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null, name: own.name };
+  if (own !== undefined) {
+    const claim = findClaim({ ...block, mark: own.name }, own.mark, catalog);
+    return claim ?? { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null, name: own.name };
+  }
   const { mark, name } = draft.section;
+  const claim = mark === null ? null : findClaim({ ...block, mark: name }, mark, catalog);
+  if (claim !== null) return claim;
   if (mark !== null && fits(mark, block)) return { ...mark, mappedFrom: mark.mapped ? name : null, name };
   let best: Choice | null = null;
   let confidence = 0;
@@ -29,6 +34,12 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
   const [type, face] = Object.entries(catalog.faces)[0] ?? [];
   if (type === undefined || face === undefined) throw new RangeError("no text faces given");
   return { type, face, mappedFrom: null, name: "" };
+}
+
+/** Finds the type that claims a block with a name for several types, such as 填空题 above a sentence with two gaps. */
+function findClaim(block: TextBlock, mark: Mark, catalog: Catalog): Choice | null {
+  const found = Object.entries(catalog.faces).find(([, face]) => face !== mark.face && face.claims?.(block) === true);
+  return found === undefined ? null : { type: found[0], face: found[1], mappedFrom: null, name: block.mark };
 }
 
 /** Whether a section's type suits a question. */

@@ -31,7 +31,6 @@ const SEVERITY = {
   nested_number_as_question: "info",
   no_title: "info",
   type_mapped: "info",
-  exam_key_kept_aside: "info",
   text_as_statement: "info",
   field_like_line: "info",
   rules_not_pages: "info",
@@ -43,6 +42,18 @@ const SEVERITY = {
   options_split: "info",
   range_cut: "warning",
   answer_key_heading: "info",
+  answer_has_several: "warning",
+  answer_count_differs: "warning",
+  answer_not_a_key: "warning",
+  answer_as_explanation: "info",
+  answer_missing: "warning",
+  answer_differs: "warning",
+  points_without_answers: "warning",
+  points_missing: "warning",
+  points_not_used: "info",
+  section_points_differ: "warning",
+  paper_points_differ: "warning",
+  detail_not_kept: "info",
   more_of_same: "info",
 } as const satisfies Record<string, TextDiagnostic["severity"]>;
 
@@ -57,6 +68,8 @@ export interface Diagnostics {
   add(line: number, code: DiagnosticCode, detail?: Detail): void;
   /** Counts occurrences that would be too many single messages. Reported once, at the first line, with `count`. */
   tally(line: number, code: DiagnosticCode): void;
+  /** Reports equal findings (same code and params) once, at the first line, with their number as `count`. */
+  group(line: number, code: DiagnosticCode, params: Record<string, string>): void;
   /** The original line, for fixes. */
   rawOf(line: number): string;
   /** Everything, in reading order. */
@@ -71,6 +84,7 @@ export function createDiagnostics(raws: readonly string[]): Diagnostics {
   const tallies = new Map<DiagnosticCode, { line: number; count: number }>();
   const counts = new Map<DiagnosticCode, number>();
   const more = new Map<DiagnosticCode, { line: number; count: number }>();
+  const groups = new Map<string, TextDiagnostic & { params: Record<string, string | number> }>();
   const columnOf = (line: number, at: string | undefined) => {
     const raw = raws[line - 1] ?? "";
     const place = at === undefined || at === "" ? -1 : raw.indexOf(at);
@@ -85,6 +99,16 @@ export function createDiagnostics(raws: readonly string[]): Diagnostics {
       else increase(more, line, code);
     },
     tally: (line, code) => increase(tallies, line, code),
+    group(line, code, params) {
+      const known = groups.get(JSON.stringify([code, params]));
+      if (known !== undefined) known.params["count"] = Number(known.params["count"]) + 1;
+      else if (groups.size >= MOST_OF_ONE_CODE) increase(more, line, code);
+      else {
+        const column = columnOf(line, Object.values(params).at(-1));
+        const found = { line, column, code, severity: SEVERITY[code], params: { ...params, count: 1 } };
+        groups.set(JSON.stringify([code, params]), found);
+      }
+    },
     rawOf: (line) => raws[line - 1] ?? "",
     list() {
       const counted = [...tallies].map(([code, { line, count }]): TextDiagnostic => {
@@ -93,7 +117,7 @@ export function createDiagnostics(raws: readonly string[]): Diagnostics {
       const rest = [...more].map(([code, { line, count }]): TextDiagnostic => {
         return { line, column: 1, code: "more_of_same", severity: SEVERITY[code], params: { count, code } };
       });
-      return [...found, ...counted, ...rest].sort((a, b) => a.line - b.line || a.column - b.column);
+      return [...found, ...groups.values(), ...counted, ...rest].sort((a, b) => a.line - b.line || a.column - b.column);
     },
   };
 }

@@ -35,6 +35,8 @@ export interface Draft {
   columns: TextEntry[];
   description: string[];
   answer: string[];
+  /** The line of the answer, if it is not a line of this question. */
+  answerLine?: number;
   analysis: string[];
   settings: WrittenSetting[];
   /** Display logic that was printed with the question, parsed and as text. */

@@ -102,8 +102,8 @@ describe("answers", () => {
     ["1. 甲（答案：B）\nA. 东\nB. 西", "q1 radio 甲 [东 | 西] = B"],
     ["1. 水往高处流。（×）", "q1 boolean 水往高处流。 = 错"],
     ["1. 水往低处流（✔️）。", "q1 boolean 水往低处流。 = 对"],
-    ["1. 水往低处流[判断题]\n答案：正确", "q1 boolean 水往低处流 = 正确"],
-    ["## 填空题\n1. 由（**文档**）和（**数据**）组成。", "q1 text 由（____）和（____）组成。 = 文档|数据"],
+    ["1. 水往低处流[判断题]\n答案：正确", "q1 boolean 水往低处流 = 对"],
+    ["## 填空题\n1. 由（**文档**）和（**数据**）组成。", "q1 blanks 由（____）和（____）组成。 = 文档|数据"],
     ["1. 首都是____[填空题]\n答案：北京", "q1 text 首都是____ = 北京"],
     ["## 1.\n\n以\\_\\_(1)\\_\\_为单位\n\n### Answer ❌\n\n甲\n乙", "q1 text 以__(1)__为单位 = 甲|乙"],
     ["1. 论述[简答题]\n答：第一点\n第二点", "q1 textarea 论述 = 第一点"],
@@ -111,7 +111,7 @@ describe("answers", () => {
     expect(brief(text).at(-1)).toBe(expected);
   });
 
-  it("are kept beside the form, which says so once", () => {
+  it("are kept with points and explanations; difficulty and tags, for which there is no setting, are reported", () => {
     const { definition, diagnostics, questions } = read(
       "卷子\n1. 甲（5分）\nA. 东\nB. 西\n答案：B\n解析：因为\n难度：易\n标签：地理、方向\n2. 乙（3分）",
     );
@@ -119,9 +119,11 @@ describe("answers", () => {
       { answer: "B", score: 5, analysis: "因为", difficulty: "易", tags: "地理、方向" },
       { score: 3 },
     ]);
-    expect(JSON.stringify(definition)).not.toMatch(/因为|地理/);
-    expect(diagnostics).toEqual([
-      { line: 2, column: 1, code: "exam_key_kept_aside", severity: "info", params: { count: 2 } },
+    expect(definition.scoring).toEqual({ mode: "exam" });
+    expect(definition.pages[0]?.items).toMatchObject([{ key: "o2", points: 5, explanation: "因为" }, { points: 3 }]);
+    expect(diagnostics.map(({ line, code, params }) => [line, code, params?.["value"]])).toEqual([
+      [2, "detail_not_kept", "易"],
+      [2, "detail_not_kept", "地理、方向"],
     ]);
   });
 
@@ -131,7 +133,7 @@ describe("answers", () => {
   });
 
   it("that no option has are reported", () => {
-    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n答案：E")).toEqual(["2 answer_not_an_option", "2 exam_key_kept_aside"]);
+    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n答案：E")).toEqual(["5 answer_not_an_option"]);
   });
 
   it("explain: quotes, several lines, answer and explanation on one line", () => {
@@ -180,14 +182,14 @@ describe("answer keys at the end", () => {
     "答案：\n一、单选题\n1. A\n2. B\n二、判断题\n1. √\n2. ×",
     "参考答案\n\n一、1.A 2.B\n\n二、1.√ 2.×",
   ])("%j", (key) => {
-    expect(read(`${paper}\n${key}`).questions.map(({ answer }) => answer)).toEqual(["A", "B", "√", "×"]);
+    expect(read(`${paper}\n${key}`).questions.map(({ answer }) => answer)).toEqual(["A", "B", "对", "错"]);
   });
 
   it("reach the questions by their numbers", () => {
     expect(
       read("卷子\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n\n1-2: BA").questions.map(({ answer }) => answer),
     ).toEqual(["B", "A"]);
-    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n\n1.B 7.A")).toEqual(["2 exam_key_kept_aside", "6 answer_key_unmatched"]);
+    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n\n1.B 7.A")).toEqual(["6 answer_key_unmatched"]);
   });
 });
 

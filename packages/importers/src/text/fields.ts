@@ -20,6 +20,8 @@ const DESCRIPTION: TextField = {
   longest: 20_000,
 };
 
+const RANDOM = { random: ["随机", "random"] } as const;
+
 /** Settings of decorations besides title and description. */
 export const DECORATION_FIELDS: readonly TextField[] = [
   ID,
@@ -36,6 +38,8 @@ export const COMMON_FIELDS: readonly TextField[] = [
   { setting: "readOnlyIf", zh: ["只读条件"], en: ["read only if"], kind: "text" },
   { setting: "defaultValue", zh: ["默认值"], en: ["default"], kind: "json", shape: (value) => isShallow(value, 5) },
   { setting: "validators", zh: ["校验"], en: ["validators"], kind: "json", shape: isValidators },
+  { setting: "points", zh: ["满分"], en: ["full marks"], kind: "number", range: [0, 1000] },
+  { setting: "explanation", zh: ["解析文字"], en: ["explanation text"], kind: "text", longest: 20_000 },
 ];
 
 export const OPTION_FIELDS: readonly TextField[] = [
@@ -56,11 +60,30 @@ export const OPTION_FIELDS: readonly TextField[] = [
   REST,
 ];
 
-export const PAGE_FIELDS: readonly TextField[] = [ID, VISIBLE_IF, DESCRIPTION, REST];
+export const PAGE_FIELDS: readonly TextField[] = [
+  ID,
+  VISIBLE_IF,
+  DESCRIPTION,
+  { setting: "itemsOrder", zh: ["题目顺序"], en: ["question order"], kind: "text", words: RANDOM },
+  { setting: "itemsDraw", zh: ["抽取题目"], en: ["draw questions"], kind: "number", range: [1, 5000], whole: true },
+  { setting: "fixed", zh: ["固定"], en: ["fixed"], kind: "flag" },
+  {
+    setting: "jumps",
+    zh: ["跳页规则"],
+    en: ["jumps"],
+    kind: "json",
+    shape: listOf(50, { if: isExpression }, { to: isId }),
+  },
+  REST,
+];
 
 export const ENDING_FIELDS: readonly TextField[] = [
-  ...PAGE_FIELDS,
+  ID,
+  VISIBLE_IF,
+  DESCRIPTION,
+  { setting: "screenOut", zh: ["筛选出局"], en: ["screen out"], kind: "flag" },
   { setting: "redirectUrl", zh: ["跳转"], en: ["redirect"], kind: "text", pattern: /^https?:\/\/\S+$/, longest: 2000 },
+  REST,
 ];
 
 export const FORM_FIELDS: readonly TextField[] = [
@@ -72,8 +95,118 @@ export const FORM_FIELDS: readonly TextField[] = [
     pattern: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/,
   },
   { setting: "numbering", zh: ["题号"], en: ["numbering"], kind: "json", shape: isNumbering },
+  {
+    setting: "paging",
+    zh: ["分页方式"],
+    en: ["paging"],
+    kind: "text",
+    words: { pages: ["按页", "pages"], single: ["一页", "single"], question: ["一题一页", "question"] },
+  },
+  { setting: "pagesOrder", zh: ["页面顺序"], en: ["page order"], kind: "text", words: RANDOM },
+  {
+    setting: "scoring",
+    zh: ["计分方式"],
+    en: ["scoring"],
+    kind: "json",
+    words: { off: ["不计分", "off"], exam: ["考试", "exam"], survey: ["测评", "survey"] },
+    shape: (value) => value === "off" || value === "exam" || value === "survey" || isScoring(value),
+  },
+  {
+    setting: "variables",
+    zh: ["变量列表"],
+    en: ["variables"],
+    kind: "json",
+    shape: listOf(200, { expression: isExpression, parameter: isTextOf(100) }, { name: isName }),
+  },
+  {
+    setting: "rules",
+    zh: ["赋值规则"],
+    en: ["rules"],
+    kind: "json",
+    shape: listOf(500, { value: isExpression }, { if: isExpression, question: isId }),
+  },
+  {
+    setting: "checks",
+    zh: ["联合校验"],
+    en: ["checks"],
+    kind: "json",
+    shape: listOf(
+      500,
+      { level: isOneOf("error", "warning") },
+      { expression: isExpression, message: isTextOf(500), questions: isIds },
+    ),
+  },
+  {
+    setting: "quotas",
+    zh: ["配额列表"],
+    en: ["quotas"],
+    kind: "json",
+    shape: listOf(500, { title: isTextOf(5000) }, { id: isId, if: isExpression, limit: isWholeTo(1_000_000_000) }),
+  },
   REST,
 ];
+
+type Shape = (value: unknown) => boolean;
+
+function isId(value: unknown): boolean {
+  return typeof value === "string" && /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value);
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(value);
+}
+
+function isIds(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(isId);
+}
+
+function isExpression(value: unknown): boolean {
+  return typeof value === "string" && isWithin(value, 10_000);
+}
+
+function isTextOf(longest: number): Shape {
+  return (value) => typeof value === "string" && isWithin(value, longest);
+}
+
+function isOneOf(...words: readonly string[]): Shape {
+  return (value) => typeof value === "string" && words.includes(value);
+}
+
+function isWholeTo(most: number): Shape {
+  return (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+}
+
+/** Checks a closed record: `needed` settings must be there, `possible` ones may. */
+function recordOf(possible: Readonly<Record<string, Shape>>, needed: Readonly<Record<string, Shape>>): Shape {
+  return (value) => {
+    if (!isRecord(value) || !hasOnly(value, [...Object.keys(possible), ...Object.keys(needed)])) return false;
+    return (
+      Object.entries(needed).every(([name, shape]) => Object.hasOwn(value, name) && shape(value[name])) &&
+      Object.entries(possible).every(([name, shape]) => !Object.hasOwn(value, name) || shape(value[name]))
+    );
+  };
+}
+
+function listOf(
+  most: number,
+  possible: Readonly<Record<string, Shape>>,
+  needed: Readonly<Record<string, Shape>>,
+): Shape {
+  const isOne = recordOf(possible, needed);
+  return (value) => Array.isArray(value) && value.length <= most && value.every(isOne);
+}
+
+function isScoring(value: unknown): boolean {
+  const isBands = listOf(
+    50,
+    { description: isTextOf(20_000) },
+    { id: isId, from: (from) => typeof from === "number" && Number.isFinite(from), title: isTextOf(5000) },
+  );
+  return recordOf(
+    { show: isOneOf("none", "score", "band", "both"), bands: isBands },
+    { mode: isOneOf("exam", "survey") },
+  )(value);
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -90,8 +223,10 @@ function hasOnly(value: Record<string, unknown>, keys: readonly string[]): boole
 function isValidators(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > 20) return false;
   return value.every((one) => {
-    if (!isRecord(one) || !hasOnly(one, ["expression", "message"])) return false;
-    return typeof one["expression"] === "string" && isText(one["expression"], 10_000) && isText(one["message"], 500);
+    if (!isRecord(one) || !hasOnly(one, ["expression", "message", "level"])) return false;
+    const { expression, message, level } = one;
+    const isLevel = level === undefined || level === "error" || level === "warning";
+    return typeof expression === "string" && isText(expression, 10_000) && isText(message, 500) && isLevel;
   });
 }
 

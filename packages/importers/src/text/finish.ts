@@ -1,5 +1,5 @@
 /** Turns a draft into the block from which a face builds the question: settles the lists and collects the answer. */
-import { findStrayLetters, joinAnswer, takeStemAnswer } from "./answers.ts";
+import { joinAnswer, takeStemAnswer } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -29,8 +29,6 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const title = restoreEscapes(shown);
   const exam = draft.stem.exam["answer"];
   const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
-  const stray = findStrayLetters(answer, draft.options);
-  if (stray !== "") diagnostics.add(draft.line, "answer_not_an_option", { params: { answer: stray } });
   reportJumps(draft, title, diagnostics);
   return {
     title,

@@ -7,9 +7,9 @@ describe("GIFT", () => {
     ["::Q1:: Capital of France? {=Paris ~Rome ~Oslo}", "q1 radio Capital of France? [Paris | Rome | Oslo] = A"],
     ["::Q1:: The sun is cold. {F}", "q1 boolean The sun is cold. = 错"],
     ["::Q1:: 太阳是热的。{TRUE#对}", "q1 boolean 太阳是热的。 = 对"],
-    ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four/4"],
+    ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four / 4"],
     ["::Q1:: Pi is {#3.14:0.01}.", "q1 number Pi is ____ . = 3.14:0.01"],
-    ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matrix-radio Match {a | b} [1 | 2] = a → 1|b → 2"],
+    ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matching Match {a | b} [1 | 2] = 1-A,2-B"],
     ["::Q1:: Which? {~%50%a ~%50%b ~%-50%c}", "q1 checkbox Which? [a | b | c] = AB"],
     ["::Q1:: Tell me {}", "q1 textarea Tell me"],
     ["::Q1:: A \\{ \\= sign {=x\\=y ~z}", "q1 radio A { = sign [x=y | z] = A"],
@@ -23,7 +23,7 @@ describe("GIFT", () => {
       "// note\n$CATEGORY: geo\n\n::N:: Which? {~%50%half#nearly =all#yes ####general}\n\nJust a text.",
     );
     expect(lines.map(({ role }) => role)).toEqual(["comment", "heading", "blank", "stem", "blank", "stem"]);
-    expect(questions).toMatchObject([{ name: "N", scores: "50%,100%", analysis: "general\nhalf: nearly\nall: yes" }]);
+    expect(questions).toMatchObject([{ name: "N", analysis: "general\nhalf: nearly\nall: yes" }]);
     expect(definition.pages[0]?.items.map(({ type, title }) => [type, title])).toEqual([
       ["statement", "geo"],
       ["radio", "Which?"],

@@ -21,8 +21,8 @@ const KINDS = {
   number: "numerical",
   single: "single choice",
   multiple: "multiple answer",
-  blank: "fill in the blank",
-  matching: "matrix",
+  blank: "short answer",
+  matching: "matching",
   ordering: "ranking",
 } as const;
 
@@ -36,13 +36,11 @@ export function readAnswers(source: string, inside: boolean, draft: Draft, catal
   const truth = /^(TRUE|FALSE|T|F)\s*(#[\s\S]*)?$/i.exec(text);
   if (truth !== null) {
     draft.answer.push(/^T/i.test(truth[1] ?? "") ? "对" : "错");
-    addFeedback(draft, "", truth[2] ?? "");
+    for (const one of (truth[2] ?? "").split("#")) addFeedback(draft, "", one);
     return kind("truth");
   }
   if (text.startsWith("#")) {
-    const [value = "", ...feedback] = text.slice(1).split("#");
-    draft.answer.push(toText(value));
-    for (const one of feedback) addFeedback(draft, "", one);
+    readNumbers(text.slice(1), draft);
     return kind("number");
   }
   const parts = splitParts(text.startsWith(">") ? text.replace(/^>\s*\d*\s*(?:\w+\s*)*\n?/, "") : text);
@@ -53,22 +51,75 @@ export function readAnswers(source: string, inside: boolean, draft: Draft, catal
   if (parts.length > 0 && parts.every((part) => part.right && part.text.includes("->")))
     return readMatching(parts, draft, catalog);
   if (parts.every((part) => part.right)) {
-    draft.answer.push(parts.length === 0 ? toText(text) : parts.map((part) => toText(part.text)).join("/"));
-    keepWeights(parts, draft);
+    if (parts.length === 0) draft.answer.push(toText(text));
+    else takeAlternatives(parts, draft);
     return kind("blank");
   }
   readChoice(parts, draft);
   kind(parts.some((part) => part.right) ? "single" : "multiple");
 }
 
+/**
+ * Reads the options of a choice. Weights that a key can express become the key; others become points of the options, so
+ * that each answer scores what the text says.
+ */
 function readChoice(parts: readonly Part[], draft: Draft): void {
   const several = !parts.some((part) => part.right);
+  const weights = parts.map(({ weight, right }) => weight ?? (right ? 100 : 0));
+  const partial = several ? findPartial(weights) : null;
+  const byKey = several
+    ? partial !== null
+    : weights.every((weight) => weight === 0 || weight === 100) &&
+      weights.filter((weight) => weight === 100).length < 2;
   parts.forEach((part, index) => {
-    const correct = part.right || (several && (part.weight ?? 0) > 0);
+    const weight = weights[index] ?? 0;
     const letter = index < 26 ? String.fromCharCode(65 + index) : null;
-    draft.options.push({ label: toText(part.text), line: draft.line, letter, correct, settings: {} });
+    const settings = byKey || weight === 0 ? {} : { score: weight / 100 };
+    const correct = byKey && (several ? weight > 0 : weight === 100);
+    draft.options.push({ label: toText(part.text), line: draft.line, letter, correct, settings });
   });
-  keepWeights(parts, draft);
+  if (!byKey) draft.stem.score ??= 1;
+  else if (partial !== null) draft.settings.push({ name: "partial", value: partial, line: draft.line });
+}
+
+/**
+ * How a key with several right options must score to give these percentages; `null` if no key does. Wrong options that
+ * cost as much as a right one gives are `proportional`; wrong options that cost everything are `missing`.
+ */
+function findPartial(weights: readonly number[]): "proportional" | "missing" | null {
+  const right = weights.filter((weight) => weight > 0);
+  const wrong = weights.filter((weight) => weight <= 0);
+  const share = 100 / right.length;
+  const isSame = (a: number, b: number) => Math.abs(a - b) < 0.01;
+  if (right.length === 0 || !right.every((weight) => isSame(weight, share))) return null;
+  if (wrong.every((weight) => isSame(weight, -100))) return "missing";
+  return wrong.every((weight) => isSame(weight, -share)) ? "proportional" : null;
+}
+
+/** Takes the answers with full marks as the key. Others are kept in the explanation with their share of the points. */
+function takeAlternatives(parts: readonly Part[], draft: Draft): void {
+  const full = parts.filter(({ weight }) => weight === null || weight === 100);
+  if (full.length > 0) draft.answer.push(full.map((part) => toText(part.text)).join(" / "));
+  for (const part of parts) {
+    if (!full.includes(part)) draft.analysis.push(`${part.weight ?? 0}%: ${toText(part.text)}`);
+  }
+}
+
+/** Reads `3:0.1`, `3..5`, or several numbers with weights: `=3:0.1 =%50%3:1`. The first with full marks is the key. */
+function readNumbers(text: string, draft: Draft): void {
+  if (!/[=~]/.test(text)) {
+    const [value = "", ...feedback] = text.split("#");
+    if (value.trim() !== "") draft.answer.push(toText(value));
+    for (const one of feedback) addFeedback(draft, "", one);
+    return;
+  }
+  const parts = splitParts(text);
+  const best = parts.find(({ weight, right }) => (weight ?? (right ? 100 : 0)) === 100);
+  if (best !== undefined) draft.answer.push(toText(best.text));
+  for (const part of parts) {
+    if (part !== best && part.text !== "") draft.analysis.push(`${part.weight ?? 100}%: ${toText(part.text)}`);
+    addFeedback(draft, part.text, part.feedback);
+  }
 }
 
 function readMatching(parts: readonly Part[], draft: Draft, catalog: Catalog): void {
@@ -76,12 +127,12 @@ function readMatching(parts: readonly Part[], draft: Draft, catalog: Catalog): v
   const columns = [...new Set(pairs.map(([, right = ""]) => right))];
   draft.rows = pairs.flatMap(([left = ""]) => (left === "" ? [] : [{ label: left, line: draft.line }]));
   draft.columns = columns.map((label) => ({ label, line: draft.line }));
-  draft.answer.push(
-    pairs
-      .filter(([left]) => left !== "")
-      .map(([left, right]) => `${left} → ${right}`)
-      .join("|"),
+  const asked = pairs.filter(([left]) => left !== "");
+  const isShort = columns.length <= 26;
+  const answers = asked.map(([left, right = ""], index) =>
+    isShort ? `${index + 1}-${String.fromCharCode(65 + columns.indexOf(right))}` : `${left} → ${right}`,
   );
+  draft.answer.push(answers.join(isShort ? "," : "|"));
   setKind(draft, catalog, KINDS.matching);
 }
 
@@ -110,11 +161,6 @@ function splitParts(text: string): Part[] {
       feedback: hash < 0 ? "" : rest.slice(hash + 1).trim(),
     };
   });
-}
-
-function keepWeights(parts: readonly Part[], draft: Draft): void {
-  if (!parts.some((part) => part.weight !== null)) return;
-  draft.stem.exam["scores"] = parts.map((part) => `${part.weight ?? (part.right ? 100 : 0)}%`).join(",");
 }
 
 function addFeedback(draft: Draft, label: string, feedback: string): void {

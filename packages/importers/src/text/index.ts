@@ -20,8 +20,10 @@ import type { TextFaces } from "./text-face.ts";
 export type { TextDiagnostic, DiagnosticCode } from "./diagnostics.ts";
 export type { LineUse, LineRole } from "./ledger.ts";
 export type { ParsedQuestion } from "./parsed-question.ts";
+export { parseTruth } from "./answers.ts";
+export { hasKey } from "./exam.ts";
 export * from "./text-face.ts";
-export { TEXT_MESSAGES } from "./text.messages.ts";
+export { TEXT_DETAILS, TEXT_MESSAGES } from "./text.messages.ts";
 
 export interface TextOptions {
   /** The types that the definition may have, by name; `textFaces` of `@idata/questions/text`. */
@@ -55,7 +57,7 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length);
   const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger }, format);
-  const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics });
+  const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics, ledger });
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");

@@ -27,8 +27,13 @@ export function isWithin(text: string, longest: number): boolean {
 }
 
 /** Reports what is too long in an item, at its line. */
-export function reportItem(item: Pick<ItemDefinition, "title" | "description">, line: number, out: Diagnostics): void {
+export function reportItem(
+  item: Pick<ItemDefinition, "title" | "description" | "explanation">,
+  line: number,
+  out: Diagnostics,
+): void {
   reportText(item.title, item.description, line, out);
+  report("description", countCharacters(item.explanation ?? ""), line, out);
   for (const list of ["options", "rows", "columns"] as const) {
     const entries: unknown = Reflect.get(item, list);
     if (!Array.isArray(entries)) continue;

@@ -1,4 +1,4 @@
-/** What the text says about each question, including exam keys and data for which the definition has no setting. */
+/** What the text says about each question, in the words of the text: answer, points, difficulty, tags. */
 import type { Diagnostics } from "./diagnostics.ts";
 import type { Draft } from "./draft.ts";
 import type { TextBlock } from "./text-face.ts";
@@ -32,9 +32,11 @@ export function toQuestion(
   block: TextBlock,
   type: string,
   built: Record<string, unknown>,
+  points: number | null,
 ): ParsedQuestion {
   const { exam } = draft.stem;
-  const score = draft.stem.score ?? draft.section.score;
+  const key = built["key"];
+  const answer = typeof key === "boolean" ? (key ? "对" : "错") : block.answer;
   const analysis = [...draft.analysis, ...(exam["analysis"] === undefined ? [] : [exam["analysis"]])].join("\n");
   const rows = labelsOf(built["rows"]);
   return {
@@ -43,8 +45,8 @@ export function toQuestion(
     title: block.title,
     options: labelsOf(built["options"] ?? built["columns"]),
     ...(rows.length > 0 ? { rows } : {}),
-    ...(block.answer === "" ? {} : { answer: block.answer }),
-    ...(score === null ? {} : { score }),
+    ...(answer === "" ? {} : { answer }),
+    ...(points === null ? {} : { score: points }),
     ...(analysis === "" ? {} : { analysis }),
     ...(exam["difficulty"] === undefined ? {} : { difficulty: exam["difficulty"] }),
     ...(exam["tags"] === undefined ? {} : { tags: exam["tags"] }),
@@ -53,12 +55,6 @@ export function toQuestion(
     ...(exam["mode"] === undefined ? {} : { scoring: exam["mode"] }),
     line: draft.line,
   };
-}
-
-/** Whether the question has data for which the definition has no setting. */
-export function hasExamKey(question: ParsedQuestion): boolean {
-  const { answer, score, analysis, difficulty, tags, scores, scoring, name } = question;
-  return [answer, score, analysis, difficulty, tags, scores, scoring, name].some((part) => part !== undefined);
 }
 
 /** Reports missing options, rows or columns, and lists that the type does not use. */

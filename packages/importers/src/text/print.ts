@@ -7,48 +7,65 @@ import type { EndingDefinition, FormDefinition, ItemDefinition, OptionDefinition
 import { type Catalog, catalogOf } from "./catalog.ts";
 import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
 import { escapeAll } from "./escape.ts";
+import { hasKey, impliedScoring } from "./exam.ts";
+import { BLANK } from "./plain-lines.ts";
 import { type Writer, createWriter, headLines } from "./print-words.ts";
 import { printGroups } from "./print-settings.ts";
 import { isSame } from "./same.ts";
-import type { TextFaces } from "./text-face.ts";
+import { type TextBlock, type TextFace, type TextFaces, type TextLists, lettersOf } from "./text-face.ts";
 
 /** Parses a text. The caller passes it in, because parser and printer would otherwise import each other. */
 export type ReadBack = (text: string, catalog: Catalog) => FormDefinition;
 
-export function printForm(form: FormDefinition, faces: TextFaces, readBack: ReadBack): string {
-  const catalog = catalogOf(faces);
-  const text = printWith(
-    form,
-    catalog,
-    createWriter(catalog, (sample) => readBack(sample, catalog)),
-  );
-  if (isSame(readBack(text, catalog), form)) return text;
-  return printWith(form, catalog, {
-    title: escapeAll,
-    label: escapeAll,
-    entry: escapeAll,
-    note: escapeAll,
-    head: headLines,
-  });
+/** How an item is printed. */
+interface Style {
+  /** The type name in brackets. */
+  mark: string;
+  writer: Writer;
+  /** Key, points and explanation as people write them: `答案：B`, `（2分）`, `解析：…`; otherwise as settings. */
+  plain: boolean;
+  chinese: boolean;
 }
 
-function printWith(form: FormDefinition, catalog: Catalog, writer: Writer): string {
+const ESCAPED: Writer = { title: escapeAll, label: escapeAll, entry: escapeAll, note: escapeAll, head: headLines };
+
+export function printForm(form: FormDefinition, faces: TextFaces, readBack: ReadBack): string {
+  const catalog = catalogOf(faces);
+  const read = (sample: string) => readBack(sample, catalog);
+  const text = printWith(form, catalog, createWriter(catalog, read), read);
+  return isSame(read(text), form) ? text : printWith(form, catalog, ESCAPED, null);
+}
+
+/** `read`: chooses the plainest form of each item that parses back; without it all items are escaped. */
+function printWith(
+  form: FormDefinition,
+  catalog: Catalog,
+  writer: Writer,
+  read: ((sample: string) => FormDefinition) | null,
+): string {
   const chinese = form.language.startsWith("zh");
-  const { schema: _schema, title, description, pages, endings, language, ...rest } = form;
+  const { schema: _schema, title, description, pages, endings, language, scoring, ...rest } = form;
   const lines = writer.head(title, description ?? "");
   const shown = {
     ...rest,
     ...(language === "zh-CN" ? {} : { language }),
     ...(description === "" ? { description } : {}),
+    ...(isSame(scoring, impliedScoring(pages, catalog.faces)) ? {} : { scoring: toWord(scoring) }),
   };
   lines.push(...printGroups(shown, FORM_FIELDS, chinese));
   const counts = { q: 0, s: 0 };
   for (const [index, page] of pages.entries()) {
     lines.push(...printPage(page, index, chinese));
-    for (const item of page.items) lines.push("", ...printItem(item, catalog, writer, counts, chinese));
+    for (const item of page.items) lines.push("", ...printItem(item, catalog, writer, read, counts, chinese));
   }
   for (const [index, ending] of endings.entries()) lines.push("", ...printEnding(ending, index, chinese));
   return `${lines.join("\n")}\n`;
+}
+
+/** The setting `计分方式`: a word if the form has no further settings of scoring. */
+function toWord(scoring: FormDefinition["scoring"]): unknown {
+  if (scoring === undefined) return "off";
+  return Object.keys(scoring).length === 1 ? scoring.mode : scoring;
 }
 
 function printPage(page: PageDefinition, index: number, chinese: boolean): string[] {
@@ -69,10 +86,15 @@ function printEnding(ending: EndingDefinition, index: number, chinese: boolean):
   return [mark, ...printGroups({ ...(id === `e${index + 1}` ? {} : { id }), ...rest }, ENDING_FIELDS, chinese)];
 }
 
+/**
+ * Prints an item in the plainest style that parses back: with another name of its type if the first one stands for
+ * several types, else with all signs escaped and with its key as a setting.
+ */
 function printItem(
   item: ItemDefinition,
   catalog: Catalog,
   writer: Writer,
+  read: ((sample: string) => FormDefinition) | null,
   counts: { q: number; s: number },
   chinese: boolean,
 ): string[] {
@@ -80,39 +102,108 @@ function printItem(
   if (face === undefined) throw new RangeError(`no text face for the type ${item.type}`);
   const kind = face.decoration === true ? "s" : "q";
   counts[kind] += 1;
+  const standard = `${kind}${counts[kind]}`;
+  const id = item.id === standard ? `${kind}1` : item.id;
+  const names = chinese ? face.marks.zh : face.marks.en;
+  const last: Style = { mark: names[1] ?? names[0], writer: ESCAPED, plain: false, chinese };
+  const styles: Style[] = [
+    { ...last, mark: names[0], writer, plain: true },
+    { ...last, mark: names[0], writer },
+    { ...last, writer },
+    { ...last, mark: names[0] },
+  ];
+  const print = (style: Style, no: number) => printAs(item, face, no, { ...style, standard: `${kind}${no}`, id });
+  const style = styles.find((one) => {
+    if (read === null) return false;
+    return isSame(read(print(one, 1).join("\n")).pages[0]?.items, [{ ...item, id }]);
+  });
+  return printAs(item, face, counts[kind], { ...(style ?? last), standard, id: item.id });
+}
+
+/** `id` is the item's id, `standard` the one that it would get without a written id. */
+function printAs(
+  item: ItemDefinition,
+  face: TextFace,
+  no: number,
+  { mark, writer, plain, chinese, standard, id }: Style & { standard: string; id: string },
+): string[] {
   const lists = face.print?.(item) ?? {};
-  const { id, type: _type, title, description, required, ...rest } = item;
+  const { id: _id, type: _type, title, description, required, points, explanation, ...rest } = item;
+  const { answer, implied } = plain ? printAnswer(item, face, lists, chinese) : { answer: null, implied: {} };
+  const worth = plain && points !== undefined && PLAIN_POINTS.test(String(points)) ? points : null;
+  const reason = plain && explanation !== undefined && explanation !== "" ? explanation : null;
   const shown = {
-    ...(id === `${kind}${counts[kind]}` ? {} : { id }),
+    ...(id === standard ? {} : { id }),
     ...(description === "" ? { description } : {}),
     ...(required === false ? { required } : {}),
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(lists, name))),
+    ...(worth === null ? { points } : {}),
+    ...(reason === null ? { explanation } : {}),
+    ...Object.fromEntries(
+      Object.entries(rest).filter(([name, value]) => {
+        return !Object.hasOwn(lists, name) && !(value !== undefined && isSame(implied[name], value));
+      }),
+    ),
   };
-  const groups = printGroups(shown, [...(kind === "s" ? DECORATION_FIELDS : COMMON_FIELDS), ...face.fields], chinese);
+  const isDecoration = face.decoration === true;
+  const groups = printGroups(shown, [...(isDecoration ? DECORATION_FIELDS : COMMON_FIELDS), ...face.fields], chinese);
   const [inline, below] = [groups.filter((group) => group.length <= 24), groups.filter((group) => group.length > 24)];
   const needed = required === true ? (chinese ? "[必填]" : "[required]") : "";
-  const mark = `[${(chinese ? face.marks.zh : face.marks.en)[0]}]`;
+  const score = worth === null ? "" : chinese ? `（${worth}分）` : `(${worth} points)`;
   const words = writer.title(title, lists.options?.length ?? 0);
   // A decoration has no number, so its type name comes first. Otherwise the title could be read as something else.
-  const stem = kind === "q" ? `${counts.q}. ${words}${mark}` : `${mark}${words}`;
-  const lines = [`${stem}${needed}${inline.join("")}`];
+  const stem = isDecoration ? `[${mark}]${words}` : `${no}. ${words}[${mark}]`;
+  const lines = [`${stem}${needed}${score}${inline.join("")}`];
   if (description !== undefined && description !== "") {
     lines.push(`${chinese ? "说明：" : "Description: "}${writer.note(description)}`);
   }
-  lines.push(...below, ...printOptions(lists.options ?? [], writer, chinese));
+  lines.push(...below, ...printOptions(lists.options ?? [], writer, chinese, plain));
   if (lists.rows !== undefined)
     lines.push(chinese ? "行：" : "Rows:", ...printEntries(lists.rows, "row", writer, chinese));
   if (lists.columns !== undefined) {
     lines.push(chinese ? "列：" : "Columns:", ...printEntries(lists.columns, "col", writer, chinese));
   }
+  if (answer !== null) lines.push(`${chinese ? "答案：" : "Answer: "}${writer.note(answer)}`);
+  if (reason !== null) lines.push(`${chinese ? "解析：" : "Explanation: "}${writer.note(reason)}`);
   return lines;
 }
 
-function printOptions(options: readonly OptionDefinition[], writer: Writer, chinese: boolean): string[] {
+/** Points that can be written before 分. */
+const PLAIN_POINTS = /^\d{1,4}(?:\.\d{1,2})?$/;
+
+/** The key as an answer, if it can be written as one, and the settings that reading makes of answer, title and lists. */
+function printAnswer(
+  item: ItemDefinition,
+  face: TextFace,
+  lists: TextLists,
+  chinese: boolean,
+): { answer: string | null; implied: Record<string, unknown> } {
+  const answer = (hasKey(item) ? face.printKey?.(item, chinese) : null) ?? null;
+  const letters = lettersOf(lists.options ?? []);
+  const block: TextBlock = {
+    title: item.title,
+    mark: "",
+    options: (lists.options ?? []).map(({ label, ...settings }, index) => {
+      return { label, line: 0, letter: letters[index] ?? null, correct: false, settings };
+    }),
+    rows: (lists.rows ?? []).map((row) => ({ ...row, line: 0 })),
+    columns: (lists.columns ?? []).map((column) => ({ ...column, line: 0 })),
+    range: null,
+    blanks: item.title.match(BLANK)?.length ?? 0,
+    answer: answer ?? "",
+  };
+  const built = face.build(block);
+  return { answer, implied: { ...built, ...(answer === null ? {} : face.toKey?.(block, built).settings) } };
+}
+
+/** `kept`: writes the letters that the ids stand for (`o4` is D). */
+function printOptions(options: readonly OptionDefinition[], writer: Writer, chinese: boolean, kept: boolean): string[] {
+  const letters = kept ? lettersOf(options) : options.map((_option, index) => String.fromCharCode(65 + index));
   return options.map(({ id, label, ...rest }, index) => {
-    const sign = options.length <= 26 ? `${String.fromCharCode(65 + index)}.` : "-";
-    const groups = printGroups({ ...(id === `o${index + 1}` ? {} : { id }), ...rest }, OPTION_FIELDS, chinese);
+    const letter = options.length <= 26 ? letters[index] : undefined;
+    const standard = letter === undefined ? index + 1 : letter.charCodeAt(0) - 64;
+    const groups = printGroups({ ...(id === `o${standard}` ? {} : { id }), ...rest }, OPTION_FIELDS, chinese);
     const words = writer.label(label) + groups.join("");
+    const sign = letter === undefined ? "-" : `${letter}.`;
     // Not trimmed: an escaped blank can end the label.
     return words === "" ? sign : `${sign} ${words}`;
   });

@@ -42,9 +42,33 @@ export interface TextBlock {
   range: TextRange | null;
   /** Number of gaps to fill in in the title (`____`, `（  ）`, `{_}`). */
   blanks: number;
-  /** Letters or words of the answer key; `""` if there is none. */
+  /** Letters or words of the answer key; `""` if there is none. Several answers are separated by `|`. */
   answer: string;
+  /** The lines of the answer, for a type whose answer is a text of its own. */
+  answerLines?: readonly string[];
+  /** Points of the single blanks or right options, if the text gives them (`[分值: 2,3]`). */
+  scores?: readonly number[];
+  /** How a partly right answer is scored, if the text says so. */
+  partial?: "all" | "part";
 }
+
+/** What a type makes of the answer of a block. */
+export interface TextKey {
+  /** The key and settings that belong to it. They replace those of `build` with the same name. */
+  settings: Record<string, unknown>;
+  /** Why the answer, or a part of it, is not the key. The answer is then kept in the explanation. */
+  problem?: KeyProblem;
+}
+
+export type KeyProblem =
+  /** None of the options has this letter or label. */
+  | { code: "answer_not_an_option"; answer: string }
+  /** Several right options of a question with one answer. */
+  | { code: "answer_has_several"; answer: string; typeName: string }
+  /** The number of answers differs from the number of blanks, gaps or rows. */
+  | { code: "answer_count_differs"; found: number; wanted: number }
+  /** A text that the type cannot compare with answers. */
+  | { code: "answer_not_a_key"; answer: string };
 
 /** How a setting is written in brackets. The first name is the one that is printed. */
 export interface TextField {
@@ -94,18 +118,39 @@ export interface TextFace {
   /** Builds the settings of the type from the block. `[name: value]` settings then override them. */
   build(block: TextBlock): Record<string, unknown>;
   print?(item: ItemDefinition): TextLists;
+  /**
+   * Whether a block that names another type of this kind is of this one: `填空题` with two blanks. Only for names that
+   * stand for several types.
+   */
+  claims?(block: TextBlock): boolean;
+  /** Turns the answer into the key. `built` is what `build` returned. Absent if questions of the type are not marked. */
+  toKey?(block: TextBlock, built: Record<string, unknown>): TextKey;
+  /** Prints the key as an answer that `toKey` reads; returns `null` if the key has settings that only JSON can hold. */
+  printKey?(item: ItemDefinition, chinese: boolean): string | null;
 }
 
 /** All faces by type name. */
 export type TextFaces = Readonly<Record<string, TextFace>>;
 
-/** Converts options; one without an id gets `o1`, `o2` … by position. */
+/**
+ * Converts options; one without an id gets `o1`, `o2` … by position. If the letters have gaps (`A B D`), it gets the
+ * number of its letter, so that the printed form has the same letters.
+ */
 export function toOptions(options: readonly TextOption[]): OptionDefinition[] {
+  const places = options.map(({ letter }) => (letter === null ? 0 : letter.charCodeAt(0) - 64));
+  const rising = places.every((place, index) => place >= 1 && place <= 26 && place > (places[index - 1] ?? 0));
   const ids = assignIds(
-    options.map((option) => option.settings.id),
+    options.map(({ settings }, index) => settings.id ?? (rising ? `o${places[index]}` : undefined)),
     "o",
   );
   return options.map((option, index) => ({ ...option.settings, id: ids[index] ?? "", label: option.label }));
+}
+
+/** The letters of printed options: those of their ids (`o4` is D) if these rise, else A, B, C …. */
+export function lettersOf(options: readonly { readonly id: string }[]): string[] {
+  const kept = options.map(({ id }) => Number(/^o(\d{1,2})$/.exec(id)?.[1] ?? 0));
+  const rising = kept.every((place, index) => place >= 1 && place <= 26 && place > (kept[index - 1] ?? 0));
+  return options.map((_option, index) => String.fromCharCode(64 + (rising ? (kept[index] ?? 0) : index + 1)));
 }
 
 /** Converts rows or columns; one without an id gets the prefix and its position. */

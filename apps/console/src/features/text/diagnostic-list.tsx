@@ -1,6 +1,6 @@
 /** The parser's diagnostics with line, column and, if available, a fix. A click selects the line. */
 import { CheckCircleFilled } from "@ant-design/icons";
-import { TEXT_MESSAGES } from "@idata/importers/text";
+import { TEXT_DETAILS, TEXT_MESSAGES } from "@idata/importers/text";
 import type { TextDiagnostic } from "@idata/importers/text";
 import { getTypeWords } from "@idata/questions/messages";
 import { Button } from "antd";
@@ -10,6 +10,13 @@ import styles from "./text.module.css";
 
 /** Lists at most this many diagnostics; the others follow when these are fixed. */
 const MAX_SHOWN = 200;
+
+/** Findings whose fix is another reading of the same text. */
+const READINGS: ReadonlySet<TextDiagnostic["code"]> = new Set([
+  "answer_has_several",
+  "nested_number_as_question",
+  "options_without_question",
+]);
 
 export interface DiagnosticListProps {
   diagnostics: readonly TextDiagnostic[];
@@ -37,8 +44,9 @@ export function DiagnosticList({ diagnostics, onGo, onFix }: DiagnosticListProps
       </p>
       {diagnostics.length > 0 && (
         <ul className={styles["diagnosticRows"]}>
-          {diagnostics.slice(0, MAX_SHOWN).map((diagnostic) => (
-            <li key={`${diagnostic.line} ${diagnostic.column} ${diagnostic.code}`} data-severity={diagnostic.severity}>
+          {diagnostics.slice(0, MAX_SHOWN).map((diagnostic, index) => (
+            // Two findings can have the same place and code. The rows have no state, so their position is their key.
+            <li key={index} data-severity={diagnostic.severity}>
               <button type="button" className={styles["diagnostic"]} onClick={() => onGo(diagnostic)}>
                 <span className={styles["diagnosticPlace"]}>
                   {t("diagnostics.place", { line: diagnostic.line, column: diagnostic.column })}
@@ -47,7 +55,7 @@ export function DiagnosticList({ diagnostics, onGo, onFix }: DiagnosticListProps
               </button>
               {diagnostic.fix !== undefined && (
                 <Button size="small" onClick={() => onFix(diagnostic)}>
-                  {t("diagnostics.fix")}
+                  {t(READINGS.has(diagnostic.code) ? "diagnostics.otherReading" : "diagnostics.fix")}
                 </Button>
               )}
             </li>
@@ -63,6 +71,7 @@ function toWords({ code, params }: TextDiagnostic): string {
   return TEXT_MESSAGES[language][code].replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
     const value = String(params?.[name] ?? hole);
     // Shows the name of the question type instead of its id.
-    return name === "to" ? getTypeWords(value, language).name : value;
+    if (name === "to") return getTypeWords(value, language).name;
+    return name === "what" ? (TEXT_DETAILS[language][value] ?? value) : value;
   });
 }

@@ -7,15 +7,19 @@ import { createForm } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import type { TextDiagnostic } from "@idata/importers/text";
 import { Button, Segmented } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
 import { useFormRefresh } from "../../forms/form.query.ts";
 import type { FormKind } from "../../forms/form.query.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import { useSession } from "../../session/session.query.ts";
+import { useOpenKinds } from "../../forms/use-open-kinds.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { findItemAt, findLinesOf, toBlocks } from "./blocks.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { toLineMarks } from "./line-marks.ts";
@@ -32,16 +36,29 @@ const MAX_LENGTH = 500_000;
 
 type Pane = "text" | "preview";
 
+/** What the author looks at: a line of the text, or a question of the form. */
+type Focus = { line: number } | { itemId: string };
+
+const TONES = ["stem", "option", "answer", "setting", "text"] as const;
+
 export default function TextPage() {
   const { t } = useTranslation("text");
   const isMobile = useIsMobile();
   const editor = useRef<TextEditorHandle>(null);
-  const [text, setText, forget] = useTextDraft();
-  const [kind, setKind] = useState<FormKind>("survey");
+  const { userId } = useSession();
+  const { text, setText, clear, restore, forget } = useTextDraft(userId);
+  const [chosenKind, setChosenKind] = useState<FormKind | null>(null);
+  const [focus, setFocus] = useState<Focus | null>(null);
   const [pane, setPane] = useState<Pane>("text");
   const { parsed, isParsing, hasFailed } = useParsed(text, currentLanguage());
   const diagnostics = useMemo(() => parsed?.diagnostics ?? [], [parsed]);
   const marks = useMemo(() => toLineMarks(diagnostics), [diagnostics]);
+  const blocks = useMemo(() => toBlocks(parsed?.lines ?? []), [parsed]);
+  const activeId = focus === null ? null : "line" in focus ? findItemAt(blocks, focus.line) : focus.itemId;
+  const openKinds = useOpenKinds();
+  const proposed: FormKind =
+    parsed?.definition.scoring?.mode === "exam" && openKinds.includes("exam") ? "exam" : "survey";
+  const kind = chosenKind ?? proposed;
   const create = useCreate(kind, forget);
   useDocumentTitle(t("title"));
   const go = (diagnostic: TextDiagnostic) => {
@@ -51,17 +68,41 @@ export default function TextPage() {
   const fix = ({ fix: change }: TextDiagnostic) => {
     if (change !== undefined) editor.current?.replaceLines(change.fromLine, change.toLine, change.text);
   };
+  const pick = useCallback(
+    (itemId: string | null, goesThere = false) => {
+      setFocus(itemId === null ? null : { itemId });
+      const lines = itemId === null ? null : findLinesOf(blocks, itemId);
+      if (lines === null) return;
+      if (!goesThere) return editor.current?.revealLines(lines.from, lines.to);
+      // The editor must be visible before it can take the focus.
+      flushSync(() => setPane("text"));
+      editor.current?.selectLines(lines.from, lines.to);
+      setFocus({ itemId: itemId ?? "" });
+    },
+    [blocks],
+  );
   const hasText = text.trim() !== "";
+  const beginnings = (
+    <>
+      {restore !== null && (
+        <Button type="primary" onClick={restore}>
+          {t("empty.restore")}
+        </Button>
+      )}
+      <Button onClick={() => setText(t("sample"))}>{t("empty.sample")}</Button>
+      <Button onClick={() => setText(t("samplePaper"))}>{t("empty.samplePaper")}</Button>
+    </>
+  );
   return (
     <div className={styles["page"]}>
       <TextHeader
         parsed={parsed}
         isParsing={isParsing}
         kind={kind}
-        onKind={setKind}
+        onKind={setChosenKind}
         isCreating={create.isPending}
         onCreate={() => parsed !== null && create.mutate(parsed)}
-        onClear={hasText ? () => setText("") : null}
+        onClear={hasText ? clear : null}
       />
       {isMobile && (
         <Segmented<Pane>
@@ -77,20 +118,52 @@ export default function TextPage() {
       )}
       <div className={styles["panes"]}>
         <div className={styles["left"]} hidden={isMobile && pane !== "text"}>
-          <TextEditor ref={editor} value={text} onChange={setText} marks={marks} maxLength={MAX_LENGTH} />
+          {hasText && <Legend />}
+          <TextEditor
+            ref={editor}
+            value={text}
+            onChange={setText}
+            onLine={(line) => setFocus({ line })}
+            marks={marks}
+            blocks={blocks}
+            activeId={activeId}
+            maxLength={MAX_LENGTH}
+          />
+          {isMobile && !hasText && <div className={styles["emptyActions"]}>{beginnings}</div>}
           {parsed !== null && <DiagnosticList diagnostics={diagnostics} onGo={go} onFix={fix} />}
         </div>
         <div className={styles["right"]} hidden={isMobile && pane !== "preview"}>
           {hasFailed && <EmptyState title={t("failed")} />}
           {!hasText && (
             <EmptyState title={t("empty.title")} hint={t("empty.hint")}>
-              <Button onClick={() => setText(t("sample"))}>{t("empty.sample")}</Button>
+              {beginnings}
             </EmptyState>
           )}
-          {hasText && parsed !== null && <FormPreview definition={parsed.definition} />}
+          {hasText && parsed !== null && (
+            <FormPreview
+              definition={parsed.definition}
+              activeId={activeId}
+              follows={focus !== null && "line" in focus && (!isMobile || pane === "preview")}
+              onPick={pick}
+            />
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the colours of the source mean. */
+function Legend() {
+  const { t } = useTranslation("text");
+  return (
+    <ul className={styles["legend"]} aria-label={t("legend.label")}>
+      {TONES.map((tone) => (
+        <li key={tone} data-tone={tone}>
+          {t(`legend.${tone}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,16 +3,18 @@
  * server.
  */
 import { parseText } from "@idata/importers/text";
-import type { TextDiagnostic } from "@idata/importers/text";
+import type { LineUse, TextDiagnostic } from "@idata/importers/text";
 import type { FormDefinition } from "@idata/engine";
 import { textFaces } from "@idata/questions/text";
 
 export interface Parsed {
   definition: FormDefinition;
   diagnostics: TextDiagnostic[];
+  /** One entry per line of the text. */
+  lines: LineUse[];
 }
 
 export function parseQuestionnaire(text: string, language: string): Parsed {
-  const { definition, diagnostics } = parseText(text, { faces: textFaces, language });
-  return { definition, diagnostics };
+  const { definition, diagnostics, lines } = parseText(text, { faces: textFaces, language });
+  return { definition, diagnostics, lines };
 }

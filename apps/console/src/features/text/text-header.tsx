@@ -1,7 +1,9 @@
 /** Head of the page: number of questions and pages found, form kind, and the button to create the form. */
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { cores } from "@idata/questions/core";
+import { toHundredths } from "@idata/engine";
 import type { FormDefinition, QuestionCore } from "@idata/engine";
+import { hasKey } from "@idata/importers/text";
 import { Button, Select, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -37,6 +39,9 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
       <span className={styles["counts"]} role="status">
         {isParsing && t("parsing")}
         {!isParsing && parsed !== null && t("counts", { questions, pages: countPages(parsed.definition) })}
+        {!isParsing &&
+          parsed?.definition.scoring?.mode === "exam" &&
+          ` · ${t("marking", countMarking(parsed.definition))}`}
       </span>
       <span className={styles["actions"]}>
         {onClear !== null && (
@@ -56,6 +61,13 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
       </span>
     </header>
   );
+}
+
+/** How many questions have a key, and the sum of the points. */
+function countMarking(definition: FormDefinition): { keys: number; points: number } {
+  const items = listQuestions(definition);
+  const points = items.reduce((sum, item) => sum + toHundredths(item.points ?? 0), 0);
+  return { keys: items.filter(hasKey).length, points: points / 100 };
 }
 
 /** Counts pages as respondents see them: a page break inside a page starts another one. */

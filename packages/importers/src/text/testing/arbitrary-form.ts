@@ -1,5 +1,5 @@
 /** Generates random forms with all question types, for tests that print and parse them (fast-check). */
-import type { FormDefinition } from "@idata/engine";
+import type { FormDefinition, VariableDefinition } from "@idata/engine";
 import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
 import { aText, partial, settingsOf } from "./arbitrary-settings.ts";
@@ -14,7 +14,11 @@ const common = partial({
   defaultValue: fc
     .jsonValue({ maxDepth: 3 })
     .filter((value) => !JSON.stringify(value).includes("proto")) as fc.Arbitrary<never>,
-  validators: fc.array(fc.record({ expression: aText, message: aText }), { maxLength: 2 }),
+  validators: fc.array(fc.record({ expression: aText, message: aText, level: fc.constantFrom("error", "warning") }), {
+    maxLength: 2,
+  }) as fc.Arbitrary<never>,
+  points: fc.oneof(fc.constantFrom(0, 0.5, 2, 10, 1000, 0.125), fc.double({ min: 0, max: 1000, noNaN: true })),
+  explanation: fc.oneof(aText, fc.constantFrom("因为答案：B", "解析：略\n第二行", "")),
   width: fc.integer({ min: 1, max: 12 }),
 });
 const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
@@ -27,6 +31,37 @@ const anItem = fc
       .map(([base, shared, own]) => ({ ...base, type, ...shared, ...own })),
   );
 
+/** Settings of the form: those of exams and scored surveys, of quotas and of logic. */
+const formSettings = partial({
+  paging: fc.constantFrom("pages" as const, "single" as const, "question" as const),
+  pagesOrder: fc.constant("random" as const),
+  scoring: fc.oneof(
+    fc.constantFrom({ mode: "exam" as const }, { mode: "survey" as const }),
+    fc.record({
+      mode: fc.constantFrom("exam" as const, "survey" as const),
+      show: fc.constantFrom("none" as const, "both" as const),
+      bands: fc.array(fc.record({ id: fc.constant("b1"), from: fc.integer(), title: aText, description: aText }), {
+        maxLength: 1,
+      }),
+    }),
+  ),
+  variables: fc.constant<VariableDefinition[]>([
+    { name: "total", expression: "{q1} + 1" },
+    { name: "from_url", parameter: "from" },
+  ]),
+  rules: fc.array(fc.record({ if: aText, question: fc.constant("q1"), value: aText }), { maxLength: 1 }),
+  checks: fc.array(
+    fc.record({
+      expression: aText,
+      message: aText,
+      level: fc.constant("warning" as const),
+      questions: fc.constant<string[]>(["q1"]),
+    }),
+    { maxLength: 1 },
+  ),
+  quotas: fc.array(fc.record({ id: fc.constant("u1"), title: aText, if: aText, limit: fc.nat(99) }), { maxLength: 1 }),
+});
+
 /** Forms with every setting that the grammar can express. */
 export const aForm: fc.Arbitrary<FormDefinition> = fc
   .record({
@@ -38,7 +73,15 @@ export const aForm: fc.Arbitrary<FormDefinition> = fc
     }),
     pages: fc.array(
       fc.tuple(
-        partial({ title: aText, description: aText, visibleIf: aText }),
+        partial({
+          title: aText,
+          description: aText,
+          visibleIf: aText,
+          itemsOrder: fc.constant("random" as const),
+          itemsDraw: fc.integer({ min: 1, max: 9 }),
+          fixed: fc.constant(true),
+          jumps: fc.array(fc.record({ if: aText, to: fc.constantFrom("p2", "e1") }), { maxLength: 2 }),
+        }),
         fc.array(anItem, { minLength: 1, maxLength: 4 }),
       ),
       { minLength: 1, maxLength: 3 },
@@ -49,13 +92,15 @@ export const aForm: fc.Arbitrary<FormDefinition> = fc
         partial({
           description: aText,
           visibleIf: aText,
+          screenOut: fc.constant(true),
           redirectUrl: fc.constantFrom("https://example.org/", "http://example.org/a?b=(1)&c=[2]#x*y"),
         }),
       ),
       { maxLength: 2 },
     ),
+    settings: formSettings,
   })
-  .map(({ pages, endings, description, numbering, ...form }) => {
+  .map(({ pages, endings, description, numbering, settings, ...form }) => {
     const counts = { q: 0, s: 0 };
     const idOf = (type: string) => {
       const kind = isDecoration(type) ? "s" : "q";
@@ -67,6 +112,7 @@ export const aForm: fc.Arbitrary<FormDefinition> = fc
       ...form,
       ...(description === undefined ? {} : { description }),
       ...(numbering === undefined ? {} : { numbering }),
+      ...settings,
       pages: pages.map(([page, items], index) => ({
         id: `p${index + 1}`,
         ...page,

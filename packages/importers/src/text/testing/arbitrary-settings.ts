@@ -70,6 +70,13 @@ const options = (exclusive: boolean): fc.Arbitrary<OptionDefinition[]> =>
     ),
     "o",
   );
+const answers = fc.uniqueArray(
+  fc.oneof(fc.constantFrom("北京", "北京/北平", "a | b", "km/h", "x / y", "1、2"), aText),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+);
 const whole = fc.integer({ min: 0, max: 500 });
 const optionId = fc.constantFrom("o1", "o2", "x-9");
 const someIds = fc.array(optionId, { minLength: 1, maxLength: 3 });
@@ -90,7 +97,11 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
     pattern: aText,
     format: fc.constantFrom("email", "phone", "url", "id-card"),
     autocomplete: fc.constantFrom("off", "organization"),
-    key: partial({ answers: fc.array(fc.constantFrom("北京", "a]|b")), matchCase: fc.boolean(), pattern: aText }),
+    key: partial({
+      answers: answers.map((all) => all.filter((one) => one !== "")),
+      matchCase: fc.boolean(),
+      pattern: aText,
+    }),
   }),
   textarea: partial({
     key: aText,
@@ -108,7 +119,11 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
     unitBefore: fc.constant(true),
     thousands: fc.constant(true),
     placeholder: aText,
-    key: partial({ value: fc.integer(), tolerance: whole, percent: fc.boolean() }),
+    key: partial({
+      value: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+      tolerance: fc.oneof(whole, fc.constantFrom(0.01, 1e-9)),
+      percent: fc.boolean(),
+    }),
   }),
   radio: withOptions(false, { ...optionList, key: optionId }),
   checkbox: withOptions(true, {
@@ -250,6 +265,35 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
       partial({ eachRowRequired: fc.boolean() }),
     )
     .map(([a, b]) => ({ ...a, ...b })),
+  matching: fc
+    .tuple(
+      fc.record({
+        rows: withIds(fc.array(label, { minLength: 1, maxLength: 4 }), "row"),
+        options: withIds(fc.array(label, { minLength: 1, maxLength: 4 }), "o"),
+      }),
+      partial({ eachUsedOnce: fc.boolean(), partial: fc.constantFrom("none", "proportional") }),
+      fc.option(fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }), { nil: undefined }),
+    )
+    .map(([lists, rest, picks]) => {
+      const pairs = lists.rows.map((row, at) => [row.id, lists.options[(picks?.[at] ?? 0) % lists.options.length]?.id]);
+      return { ...lists, ...rest, ...(picks === undefined ? {} : { key: Object.fromEntries(pairs) as object }) };
+    }),
+  cloze: fc.record({
+    passage: fc.constantFrom("a {{1}} b\n{{2}} [c]", "", "{{1}}"),
+    gaps: fc.array(
+      fc
+        .tuple(
+          fc.record({ id: fc.constantFrom("g1", "x") }),
+          partial({
+            key: answers.map((all) => all.filter((one) => one !== "" && one.length <= 200)),
+            points: fc.constantFrom(0, 1, 2.5),
+            options: withIds(fc.array(label, { maxLength: 3 }), "o"),
+          }),
+        )
+        .map(([one, rest]) => ({ ...one, ...rest })),
+      { maxLength: 2 },
+    ),
+  }),
   date: partial({ min: fc.constantFrom("today", "2026-01-31"), max: fc.constantFrom("today", "2030-12-31") }),
   file: partial({
     maxFiles: fc.integer({ min: 1, max: 100 }),
@@ -296,7 +340,11 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
                 kind: fc.constantFrom("text", "number", "date"),
                 required: fc.boolean(),
                 max: whole,
-                key: fc.record({ answers: fc.array(fc.constant("a|b]"), { maxLength: 2 }), marks: whole }),
+                key: partial({
+                  answers: answers.map((all) => all.filter((one) => one !== "")),
+                  value: fc.integer(),
+                  marks: whole,
+                }),
               }),
             )
             .map(([one, rest]) => ({ ...one, ...rest })),

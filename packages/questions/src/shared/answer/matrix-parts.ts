@@ -4,6 +4,8 @@ import type { ItemBase, ListOrder } from "@idata/engine";
 /** A row or a column. */
 export interface MatrixPart {
   id: string;
+  /** The name in the file from which the form was imported. */
+  code?: string;
   label: string;
   visibleIf?: string;
   /** Keeps its position if the order is random or alphabetic. */

@@ -17,6 +17,7 @@ export const LIMITS = {
   placeholder: 500,
   expression: 10_000,
   message: 500,
+  code: 200,
   options: 5000,
   rows: 500,
   columns: 100,
@@ -25,6 +26,8 @@ export const LIMITS = {
 } as const;
 
 export const Id = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" });
+/** The name of a question or part in the file from which the form was imported. */
+export const Code = Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.code }));
 export const Title = Type.String({ maxLength: LIMITS.title });
 export const Description = Type.String({ maxLength: LIMITS.description });
 const RichText = Type.String({ maxLength: LIMITS.rich });
@@ -44,6 +47,7 @@ export const ImagePath = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
 export const Option = Type.Object(
   {
     id: Id,
+    code: Code,
     label: Label,
     other: Type.Optional(Type.Boolean()),
     exclusive: Type.Optional(Type.Boolean()),
@@ -83,7 +87,7 @@ export const PICKS = {
 
 /** A row or a column. */
 export const Part = Type.Object(
-  { id: Id, label: Label, visibleIf: Type.Optional(Expression), fixed: Type.Optional(Type.Boolean()) },
+  { id: Id, code: Code, label: Label, visibleIf: Type.Optional(Expression), fixed: Type.Optional(Type.Boolean()) },
   CLOSED,
 );
 
@@ -119,6 +123,7 @@ export function richTexts(...names: readonly string[]) {
 
 const COMMON = {
   id: Id,
+  code: Code,
   title: Title,
   description: Type.Optional(Description),
   rich: richTexts("title", "description"),

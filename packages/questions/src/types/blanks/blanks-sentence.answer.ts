@@ -1,6 +1,6 @@
-/** Finds the blanks of a sentence: `{{id}}` is a named blank, `____` is the next unnamed one. */
+/** Finds the blanks of a sentence: `{{id}}` is a named blank, `____` or `__(1)__` is the next unnamed one. */
 
-const PLACE = /\{\{\s*([A-Za-z][\w-]{0,63})\s*\}\}|[_＿]{2,}/g;
+const PLACE = /\{\{\s*([A-Za-z][\w-]{0,63})\s*\}\}|[_＿]{2,}(?:\(\d+\)[_＿]{2,})?/g;
 
 export interface Identified {
   readonly id: string;

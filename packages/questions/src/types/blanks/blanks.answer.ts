@@ -13,6 +13,8 @@ export type BlankKind = (typeof BLANK_KINDS)[number];
 
 export interface BlankDefinition {
   id: string;
+  /** The name in the file from which the form was imported. */
+  code?: string;
   /** The name in exports and for screen readers. Empty: its number. */
   label: string;
   /** Absent: text. */

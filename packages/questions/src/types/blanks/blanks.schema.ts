@@ -1,6 +1,15 @@
 import { Type } from "typebox";
 import { PARTIAL_MARKS } from "../../shared/answer/key-settings.ts";
-import { CLOSED, Id, Label, NUMBER_KEY, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
+import {
+  Code,
+  CLOSED,
+  Id,
+  Label,
+  NUMBER_KEY,
+  Placeholder,
+  TEXT_KEY,
+  questionSchema,
+} from "../../shared/schema/parts.ts";
 import { BLANK_KINDS } from "./blanks.answer.ts";
 
 const Key = Type.Object(
@@ -11,6 +20,7 @@ const Key = Type.Object(
 const Blank = Type.Object(
   {
     id: Id,
+    code: Code,
     label: Label,
     kind: Type.Optional(Type.Enum([...BLANK_KINDS])),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),

@@ -1,7 +1,20 @@
 /** Blanks inside a sentence, as text: the title is the sentence, and `____` is a blank. */
 import type { TextFace } from "@idata/importers/text";
+import {
+  printNumberKey,
+  printTextAnswers,
+  splitAnswers,
+  toNumberKey,
+  toTextAnswers,
+} from "../../shared/text/keys.text.ts";
 import { isBlankList } from "./blank-list.text.ts";
 import { countPlaces } from "./blanks-sentence.answer.ts";
+import type { BlankDefinition } from "./blanks.answer.ts";
+
+/** One gap with its number between lines: `__(1)__`. */
+const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
+/** Names that stand for one gap or several. */
+const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
 
 export const blanksText: TextFace = {
   marks: {
@@ -25,4 +38,39 @@ export const blanksText: TextFace = {
     const count = Math.min(100, Math.max(1, countPlaces(title) || blanks));
     return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
   },
+  claims: ({ mark, title, blanks, options }) =>
+    hasSeveral(title, blanks) && options.length === 0 && GAP_NAME.test(mark),
+  guess: ({ title, blanks, options, rows }) =>
+    hasSeveral(title, blanks) && options.length === 0 && rows.length === 0 ? 0.6 : 0,
+  toKey({ answer, scores, partial }, built) {
+    const blanks = built["blanks"] as BlankDefinition[];
+    const answers = splitAnswers(answer, blanks.length);
+    if (answers === null) {
+      const found = answer.split("|").length;
+      return { settings: {}, problem: { code: "answer_count_differs", found, wanted: blanks.length } };
+    }
+    const marks = scores?.length === blanks.length ? scores : [];
+    const keyed: BlankDefinition[] = [];
+    for (const [index, blank] of blanks.entries()) {
+      const { found, problem } = toBlankKey(blank, answers[index] ?? "", blanks.length === 1);
+      if (problem !== undefined) return { settings: {}, problem };
+      const mark = marks[index];
+      keyed.push({ ...blank, key: { ...found, ...(mark === undefined ? {} : { marks: mark }) } });
+    }
+    return { settings: { blanks: keyed, ...(partial === "all" ? { partial: "none" } : {}) } };
+  },
+  printKey({ blanks }) {
+    const keys = (blanks as BlankDefinition[]).map(
+      ({ key = {} }) => printTextAnswers(key) ?? printNumberKey(key) ?? "",
+    );
+    return keys.length === 0 || keys.includes("") ? null : keys.join("|");
+  },
 };
+
+function hasSeveral(title: string, blanks: number): boolean {
+  return blanks - (title.match(NUMBERED_GAP)?.length ?? 0) > 1;
+}
+
+function toBlankKey({ kind }: BlankDefinition, answer: string, bars: boolean) {
+  return kind === "number" ? toNumberKey(answer) : toTextAnswers(answer, bars);
+}

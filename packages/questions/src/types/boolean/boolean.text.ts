@@ -1,7 +1,7 @@
 /**
  * A true-or-false question, as text. Two options below the title become its labels, else the standard labels are used.
  */
-import type { TextBlock, TextFace } from "@idata/importers/text";
+import { type TextBlock, type TextFace, type TextKey, parseTruth } from "@idata/importers/text";
 
 const NO = /^(?:错|错误|否|不是|没有|×|✗|f|false|n|no|wrong|incorrect)$/i;
 const ASKS_YES = /^(?:是非|yes)/i;
@@ -25,9 +25,24 @@ export const booleanText: TextFace = {
     { setting: "key", zh: ["答案值"], en: ["key"], kind: "json", shape: (value) => typeof value === "boolean" },
   ],
   fits: ({ options }) => options.length === 0 || options.length === 2,
-  guess: ({ options, answer }) => (options.length === 0 && (answer === "对" || answer === "错") ? 0.95 : 0),
+  guess: ({ options, answer }) => (options.length === 0 && parseTruth(answer) !== null ? 0.95 : 0),
   build: (block) => toWords(block),
+  toKey,
+  printKey: ({ key }, chinese) => (key === true ? (chinese ? "对" : "True") : chinese ? "错" : "False"),
 };
+
+/** The answer is 对 or 错, one of the labels, or the letter of the option that became a label. */
+function toKey({ answer, options }: TextBlock, { yesLabel, noLabel }: Record<string, unknown>): TextKey {
+  const text = answer.trim().replace(/[.。]$/, "");
+  const option = /^[A-Za-z]$/.test(text)
+    ? options.find(({ letter }, index) => (letter ?? String.fromCharCode(65 + index)) === text.toUpperCase())
+    : undefined;
+  const word = option === undefined ? text : option.label.slice(0, 100);
+  if (word === yesLabel || word === noLabel) return { settings: { key: word === yesLabel } };
+  const truth = parseTruth(word);
+  if (truth !== null) return { settings: { key: truth } };
+  return { settings: {}, problem: { code: "answer_not_an_option", answer } };
+}
 
 function toWords({ options, mark, title }: TextBlock): Record<string, unknown> {
   const [first, second] = options.map(({ label }) => label.slice(0, 100));

@@ -1,6 +1,9 @@
 /** A multiple choice question, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
+import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
+
+type Options = ReturnType<typeof toOptions>;
 
 const SEVERAL = /多选|不定项|至少选|最多选|可选多|哪些|select all|choose all|all that apply/i;
 
@@ -38,4 +41,6 @@ export const checkboxText: TextFace = {
   },
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+  toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "missing"),
+  printKey: ({ key, options }) => printLetters(key as string[], options as Options),
 };

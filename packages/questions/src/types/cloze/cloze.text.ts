@@ -2,6 +2,8 @@
  * A passage with gaps, as text. A title with blanks becomes a passage, and passage and gaps are written in brackets.
  */
 import type { TextFace } from "@idata/importers/text";
+import { splitAlternatives, splitAnswers } from "../../shared/text/keys.text.ts";
+import type { ClozeGap } from "./cloze.answer.ts";
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 /** Blanks as written in titles. */
@@ -30,6 +32,30 @@ export const clozeText: TextFace = {
     const passage = title.replaceAll(BLANK, (blank) => (count < MOST_GAPS ? `{{${(count += 1)}}}` : blank));
     if (count === 0) return { passage: "", gaps: [] };
     return { passage, gaps: Array.from({ length: count }, (_one, index) => ({ id: `g${index + 1}` })) };
+  },
+  toKey({ answer, scores }, built) {
+    const gaps = built["gaps"] as ClozeGap[];
+    const answers = splitAnswers(answer, gaps.length);
+    if (answers === null || gaps.length === 0) {
+      const found = answer.split("|").length;
+      return { settings: {}, problem: { code: "answer_count_differs", found, wanted: gaps.length } };
+    }
+    const keys = answers.map((part) => splitAlternatives(part, false));
+    if (keys.some((key) => key.length === 0 || key.length > 20 || key.some(({ length }) => length > 200))) {
+      return { settings: {}, problem: { code: "answer_not_a_key", answer } };
+    }
+    const points = scores?.length === gaps.length ? scores : [];
+    const keyed = gaps.map((gap, index) => ({
+      ...gap,
+      ...(points[index] === undefined ? {} : { points: points[index] }),
+      key: keys[index],
+    }));
+    return { settings: { gaps: keyed } };
+  },
+  // Gaps with options or points are written as JSON.
+  printKey({ gaps }) {
+    const keys = (gaps as ClozeGap[]).map(({ key }) => key?.join(" / ") ?? "");
+    return keys.length === 0 || keys.includes("") ? null : keys.join("|");
   },
 };
 

@@ -1,6 +1,9 @@
 /** A single choice from a drop-down list, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
+import { printLetters, toSingleKey } from "../../shared/text/keys.text.ts";
+
+type Options = ReturnType<typeof toOptions>;
 
 export const dropdownText: TextFace = {
   marks: {
@@ -15,4 +18,6 @@ export const dropdownText: TextFace = {
   ],
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+  toKey: (block, built) => toSingleKey(block, built["options"] as Options, "dropdown"),
+  printKey: ({ key, options }) => printLetters(typeof key === "string" ? [key] : [], options as Options),
 };

@@ -1,6 +1,9 @@
 /** Options with pictures, as text. The picture follows its option: `[图片: /idata2/…]`. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
+import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
+
+type Options = ReturnType<typeof toOptions>;
 
 const SEVERAL = /多选|multiple/i;
 
@@ -27,4 +30,6 @@ export const imageChoiceText: TextFace = {
   ],
   build: (block) => ({ options: toOptions(block.options), ...(SEVERAL.test(block.mark) ? { multiple: true } : {}) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+  toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "missing"),
+  printKey: ({ key, options }) => printLetters(key as string[], options as Options),
 };

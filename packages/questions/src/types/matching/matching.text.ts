@@ -1,5 +1,8 @@
 /** Matching pairs, as text: the right list as options, the left list under `行：`, the key in brackets. */
 import { type TextFace, toEntries, toOptions } from "@idata/importers/text";
+import { printPairs, toPairs } from "../../shared/text/keys.text.ts";
+
+type Entries = ReturnType<typeof toEntries>;
 
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const ORDER_WORDS = { random: ["随机", "random"], alphabetic: ["按名称", "alphabetic"] } as const;
@@ -34,6 +37,16 @@ export const matchingText: TextFace = {
     const isPlain = rows.every((row) => Object.keys(row).every((name) => name === "id" || name === "label"));
     return isPlain ? { rows, options } : { options };
   },
+  toKey(block, { rows, options }) {
+    const { found, problem } = toPairs(block, rows as Entries, options as Entries);
+    if (problem !== undefined) return { settings: {}, problem };
+    const several = Object.values(found).find((ids) => ids.length > 1);
+    if (several !== undefined) {
+      return { settings: {}, problem: { code: "answer_has_several", answer: block.answer, typeName: "matching" } };
+    }
+    return { settings: { key: Object.fromEntries(Object.entries(found).map(([row, [option]]) => [row, option])) } };
+  },
+  printKey: ({ key, rows, options }) => printPairs(key as Record<string, string>, rows as Entries, options as Entries),
 };
 
 function isRows(value: unknown): boolean {

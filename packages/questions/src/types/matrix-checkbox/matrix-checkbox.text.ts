@@ -9,7 +9,10 @@ import {
   keyField,
   printMatrix,
 } from "../../shared/text/matrix.text.ts";
+import { printPairs, toPairs } from "../../shared/text/keys.text.ts";
 import { isFlag, isId, isListOf } from "../../shared/text/shapes.text.ts";
+
+type Entries = { id: string; label: string }[];
 
 export const matrixCheckboxText: TextFace = {
   marks: {
@@ -27,4 +30,10 @@ export const matrixCheckboxText: TextFace = {
   ],
   build: buildMatrix,
   print: printMatrix,
+  toKey(block, { rows, columns }) {
+    const { found, problem } = toPairs(block, rows as Entries, columns as Entries);
+    return problem === undefined ? { settings: { key: found } } : { settings: {}, problem };
+  },
+  printKey: ({ key, rows, columns }) =>
+    printPairs(key as Record<string, string[]>, rows as Entries, columns as Entries),
 };

@@ -9,7 +9,10 @@ import {
   keyField,
   printMatrix,
 } from "../../shared/text/matrix.text.ts";
+import { printPairs, toPairs } from "../../shared/text/keys.text.ts";
 import { isId } from "../../shared/text/shapes.text.ts";
+
+type Entries = { id: string; label: string }[];
 
 export const matrixRadioText: TextFace = {
   marks: {
@@ -27,4 +30,13 @@ export const matrixRadioText: TextFace = {
   guess: (block) => (block.rows.length > 0 && block.columns.length > 0 ? 0.95 : 0),
   build: buildMatrix,
   print: printMatrix,
+  toKey(block, { rows, columns }) {
+    const { found, problem } = toPairs(block, rows as Entries, columns as Entries);
+    if (problem !== undefined) return { settings: {}, problem };
+    if (Object.values(found).some((ids) => ids.length > 1)) {
+      return { settings: {}, problem: { code: "answer_has_several", answer: block.answer, typeName: "matrix-radio" } };
+    }
+    return { settings: { key: Object.fromEntries(Object.entries(found).map(([row, [column]]) => [row, column])) } };
+  },
+  printKey: ({ key, rows, columns }) => printPairs(key as Record<string, string>, rows as Entries, columns as Entries),
 };

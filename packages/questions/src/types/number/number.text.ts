@@ -1,6 +1,8 @@
 /** A number, as text. */
 import type { TextFace } from "@idata/importers/text";
+import type { NumberKey } from "../../shared/answer/key-settings.ts";
 import { hasNumberKeyShape } from "../../shared/core/key-shape.ts";
+import { printNumberKey, toNumberKey } from "../../shared/text/keys.text.ts";
 
 export const numberText: TextFace = {
   marks: {
@@ -26,4 +28,9 @@ export const numberText: TextFace = {
   build({ range }) {
     return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };
   },
+  toKey({ answer }) {
+    const { found, problem } = toNumberKey(answer);
+    return problem === undefined ? { settings: { key: found } } : { settings: {}, problem };
+  },
+  printKey: ({ key }) => printNumberKey(key as NumberKey),
 };

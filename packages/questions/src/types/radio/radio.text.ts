@@ -3,6 +3,9 @@
  */
 import { type TextFace, type TextOption, toOptions } from "@idata/importers/text";
 import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
+import { printLetters, toSingleKey } from "../../shared/text/keys.text.ts";
+
+type Options = ReturnType<typeof toOptions>;
 
 const TRUTH_WORD = /^(?:对|错|正确|错误|是|否|√|×)$/;
 
@@ -23,6 +26,8 @@ export const radioText: TextFace = {
     return { options: toOptions(block.options.length === 0 && truth ? truthOptions(block.title) : block.options) };
   },
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+  toKey: (block, built) => toSingleKey(block, built["options"] as Options, "radio"),
+  printKey: ({ key, options }) => printLetters(typeof key === "string" ? [key] : [], options as Options),
 };
 
 function truthOptions(title: string): TextOption[] {

@@ -1,6 +1,9 @@
 /** A ranking question, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
+import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
+
+type Options = ReturnType<typeof toOptions>;
 
 export const rankingText: TextFace = {
   marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },
@@ -19,4 +22,6 @@ export const rankingText: TextFace = {
   ],
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+  toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "proportional"),
+  printKey: ({ key, options }) => printLetters(key as string[], options as Options),
 };

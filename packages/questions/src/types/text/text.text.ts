@@ -1,6 +1,8 @@
 /** One line of text, as text. Blanks inside a sentence stay in the title. */
 import type { TextFace } from "@idata/importers/text";
 import { hasTextKeyShape } from "../../shared/core/key-shape.ts";
+import { printTextAnswers, toTextAnswers } from "../../shared/text/keys.text.ts";
+import type { TextKey } from "../../shared/answer/key-settings.ts";
 import { AUTOCOMPLETE } from "./plain-text.answer.ts";
 
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
@@ -46,4 +48,9 @@ export const textText: TextFace = {
   ],
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
   build: () => ({}),
+  toKey({ answer }) {
+    const { found, problem } = toTextAnswers(answer, true);
+    return problem === undefined ? { settings: { key: found } } : { settings: {}, problem };
+  },
+  printKey: ({ key }) => printTextAnswers(key as TextKey),
 };

@@ -4,6 +4,7 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { copyForm } from "./copy.service.ts";
 import { exportFormFile, importFormFile } from "./exchange.service.ts";
+import { readFormFile } from "./read-file.service.ts";
 import { addFolder, changeFolder, moveToFolder, readFolders, removeFolder } from "./folders.service.ts";
 import { changeTag, readTags, removeTag, tagForm } from "./tags.service.ts";
 import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
@@ -68,6 +69,7 @@ export const formsModule = defineModule({
     endpoint(contracts.copyForm, (ctx, { params }) => copyForm(ctx, params.id)),
     endpoint(contracts.exportFormFile, (ctx, { params }) => exportFormFile(ctx, params.id)),
     endpoint(contracts.importFormFile, (ctx, { body }) => importFormFile(ctx, body)),
+    endpoint(contracts.readFormFile, (ctx, { request }) => readFormFile(ctx, request)),
     endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
   ],
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { startChild } from "./child.ts";
 import { READER_LIMITS, type ReaderLimits } from "./readers.ts";
-import type { SheetRow } from "./sheet/read-sheet.ts";
+import type { SheetRow } from "./sheet/row-visitor.ts";
 import { makeWorkbook } from "./testing/make-workbook.ts";
 
 const limits = READER_LIMITS.sheet;

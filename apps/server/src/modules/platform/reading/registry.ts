@@ -14,4 +14,5 @@ export type Reader<Name extends ReaderName> = (
 export const READERS: { readonly [Name in ReaderName]: () => Promise<Reader<Name>> } = {
   sheet: async () => (await import("./sheet/read-sheet.ts")).readSheet,
   text: async () => (await import("./text/read-text.ts")).readText,
+  form: async () => (await import("./form/read-form.ts")).readForm,
 };

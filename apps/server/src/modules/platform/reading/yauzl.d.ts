@@ -5,6 +5,8 @@ declare module "yauzl" {
   export interface Entry {
     readonly fileName: string;
     readonly uncompressedSize: number;
+    readonly compressedSize: number;
+    readonly externalFileAttributes: number;
     isEncrypted(): boolean;
   }
 

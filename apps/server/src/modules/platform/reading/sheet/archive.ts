@@ -1,39 +1,38 @@
-/**
- * Accesses the parts of an Office archive by name. Unpacks only the requested parts and counts the bytes as they come
- * out. The sizes in the archive's directory are not trusted: `yauzl` compares them with the data.
- */
-import yauzl, { type Entry, type ZipFile } from "yauzl";
+/** The archive of a workbook: names of parts are case-insensitive, and faults are those of sheets. */
+import { Archive as AnyArchive } from "../archive/archive.ts";
+import { ArchiveFaultError } from "../archive/archive-fault.ts";
 import { MAX_CPU_MS, MAX_ENTRIES, MAX_UNPACKED } from "./limits.ts";
-import { SheetFaultError } from "./sheet-fault.ts";
+import { type SheetFault, SheetFaultError } from "./sheet-fault.ts";
+
+/** A sheet of equal rows is packed to a thousandth, so the ratio is not limited: the size and the time are. */
+const LIMITS = {
+  maxEntries: MAX_ENTRIES,
+  maxUnpacked: MAX_UNPACKED,
+  maxEntry: MAX_UNPACKED,
+  maxRatio: Infinity,
+  maxCpuMs: MAX_CPU_MS,
+};
 
 /** Part names are case-insensitive (ECMA-376 part 2). */
 const toKey = (name: string): string => name.replace(/^\/+/, "").toLowerCase();
 
 export class Archive {
-  private readonly zip: ZipFile;
-  private readonly entries: ReadonlyMap<string, Entry>;
-  private unpacked = 0;
-  private readonly begun = process.cpuUsage();
+  private readonly archive: AnyArchive;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
-    this.zip = zip;
-    this.entries = entries;
+  private constructor(archive: AnyArchive) {
+    this.archive = archive;
   }
 
   static async open(bytes: Buffer): Promise<Archive> {
-    const zip = await yauzl.fromBufferPromise(bytes);
-    if (zip.entryCount > MAX_ENTRIES) throw new SheetFaultError("too-complex");
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) {
-      const key = toKey(entry.fileName);
-      if (!entries.has(key)) entries.set(key, entry);
-      if (entries.size > MAX_ENTRIES) throw new SheetFaultError("too-complex");
+    try {
+      return new Archive(await AnyArchive.open(bytes, LIMITS, toKey));
+    } catch (error) {
+      throw toSheetFault(error);
     }
-    return new Archive(zip, entries);
   }
 
   has(name: string): boolean {
-    return this.entries.has(toKey(name));
+    return this.archive.has(name);
   }
 
   /**
@@ -41,18 +40,21 @@ export class Archive {
    * of bytes or time.
    */
   async *read(name: string): AsyncGenerator<Buffer> {
-    const entry = this.entries.get(toKey(name));
-    if (entry === undefined) throw new SheetFaultError("unreadable");
-    if (entry.isEncrypted()) throw new SheetFaultError("old-format");
-    for await (const chunk of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      this.unpacked += chunk.length;
-      if (this.unpacked > MAX_UNPACKED || this.cpuMs() > MAX_CPU_MS) throw new SheetFaultError("too-complex");
-      yield chunk;
+    try {
+      yield* this.archive.read(name);
+    } catch (error) {
+      throw toSheetFault(error);
     }
   }
+}
 
-  private cpuMs(): number {
-    const { user, system } = process.cpuUsage(this.begun);
-    return (user + system) / 1000;
-  }
+function toSheetFault(error: unknown): unknown {
+  if (!(error instanceof ArchiveFaultError)) return error;
+  const faults: Readonly<Record<typeof error.fault, SheetFault>> = {
+    unreadable: "unreadable",
+    "unsafe-name": "unreadable",
+    encrypted: "old-format",
+    "too-complex": "too-complex",
+  };
+  return new SheetFaultError(faults[error.fault], { cause: error });
 }

@@ -10,7 +10,8 @@ import { writeXlsx } from "../../sheets/xlsx-writer.ts";
 import { makeWorkbook } from "../testing/make-workbook.ts";
 import { WORKBOOK_CASES } from "../testing/workbook-cases.ts";
 import { MAX_ENTRIES, MAX_ROWS, MAX_STRINGS, MAX_TOTAL_TEXT } from "./limits.ts";
-import { readSheet, type SheetRow } from "./read-sheet.ts";
+import { readSheet } from "./read-sheet.ts";
+import type { SheetRow } from "./row-visitor.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
 
 async function readAll(bytes: Buffer, maxRows = 1000): Promise<unknown> {

@@ -11,6 +11,8 @@ import { SheetFaultError } from "./sheet-fault.ts";
 export interface Workbook {
   /** Name of the part that contains the first visible sheet, or the first sheet if all are hidden. */
   readonly sheet: string;
+  /** All sheets with rows, in their order. Sheets that are charts or macros are left out. */
+  readonly sheets: readonly { readonly name: string; readonly hidden: boolean; readonly part: string }[];
   readonly strings: string | null;
   readonly styles: string | null;
   readonly is1904: boolean;
@@ -27,17 +29,17 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (/\.bin$/i.test(book)) throw new SheetFaultError("other-format");
   const relations = await readRelations(archive, book);
   const { sheets, is1904 } = await readBook(archive, book);
-  const rows = sheets.flatMap(({ id, isHidden }) => {
+  const rows = sheets.flatMap(({ id, name, hidden }) => {
     const relation = relations.get(id);
-    return relation?.type === "worksheet" ? [{ target: relation.target, isHidden }] : [];
+    return relation?.type === "worksheet" ? [{ name, hidden, part: relation.target }] : [];
   });
-  const sheet = rows.find(({ isHidden }) => !isHidden) ?? rows[0];
+  const sheet = rows.find(({ hidden }) => !hidden) ?? rows[0];
   if (sheet === undefined) throw new SheetFaultError("unreadable");
   const findPart = (type: string): string | null => {
     const target = [...relations.values()].find((relation) => relation.type === type)?.target;
     return target !== undefined && archive.has(target) ? target : null;
   };
-  return { sheet: sheet.target, strings: findPart("sharedStrings"), styles: findPart("styles"), is1904 };
+  return { sheet: sheet.part, sheets: rows, strings: findPart("sharedStrings"), styles: findPart("styles"), is1904 };
 }
 
 /** Relationships of a part by id; the part "" means the archive itself. Empty if there are none. */
@@ -75,7 +77,8 @@ function toPart(folder: string, target: string): string {
 interface BookSheet {
   /** Id of its relationship. */
   readonly id: string;
-  readonly isHidden: boolean;
+  readonly name: string;
+  readonly hidden: boolean;
 }
 
 async function readBook(archive: Archive, part: string): Promise<{ sheets: BookSheet[]; is1904: boolean }> {
@@ -85,7 +88,8 @@ async function readBook(archive: Archive, part: string): Promise<{ sheets: BookS
     open: (element, attributes, path) => {
       if (element === "workbookPr") is1904 = /^(?:1|true|on)$/.test(attributes["date1904"] ?? "");
       if (element !== "sheet" || path.at(-2) !== "sheets") return;
-      sheets.push({ id: findRelationId(attributes), isHidden: (attributes["state"] ?? "visible") !== "visible" });
+      const { name = "", state = "visible" } = attributes;
+      sheets.push({ id: findRelationId(attributes), name: unescapeText(name), hidden: state !== "visible" });
       if (sheets.length > MAX_PARTS) throw new SheetFaultError("too-complex");
     },
   });

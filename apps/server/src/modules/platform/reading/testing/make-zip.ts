@@ -13,6 +13,8 @@ export interface ZipPart {
   /** Compression method declared in the directory. */
   readonly method?: number;
   readonly isEncrypted?: boolean;
+  /** Marks the entry as a symbolic link of Unix. */
+  readonly isLink?: boolean;
 }
 
 const UTF8 = 0x0800;
@@ -46,6 +48,7 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(part.declaredSize ?? bytes.length, 24);
     entry.writeUInt16LE(name.length, 28);
+    if (part.isLink === true) entry.writeUInt32LE((0o120777 << 16) >>> 0, 38);
     entry.writeUInt32LE(offset, 42);
     locals.push(local, name, packed);
     directory.push(entry, name);

@@ -1,0 +1,145 @@
+/** A file becomes a form in two steps: it is read and reported, and then saved. Hostile files do no harm (S6, S7). */
+import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeZip } from "../../platform/reading/testing/make-zip.ts";
+
+let server: TestServer;
+let owner: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.createUser();
+});
+afterAll(() => server.close());
+
+async function read(content: string | Buffer, name: string, language = "zh-CN"): Promise<Answer["body"]> {
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(Buffer.from(content as string))]), name);
+  const headers = { authorization: `Bearer ${owner.token}`, "content-language": language, "accept-language": language };
+  const answer = await fetch(`${server.baseUrl}/idata2/api/form/import/read`, { method: "POST", body, headers });
+  return answer.json();
+}
+const save = async (file: object) =>
+  (await server.api("POST", "/form/import", { token: owner.token, body: file })).data;
+const countForms = async () => (await server.api("GET", "/form/list", { token: owner.token })).body.total as number;
+
+const SURVEY = {
+  title: "午餐调查",
+  pages: [
+    {
+      name: "page1",
+      elements: [
+        {
+          type: "radiogroup",
+          name: "meat",
+          title: "吃肉吗？",
+          isRequired: true,
+          choices: [
+            { value: "Yes", text: "吃" },
+            { value: "No", text: "不吃" },
+          ],
+        },
+        { type: "comment", name: "why not", title: "为什么？", visibleIf: "{meat} = 'No'" },
+        { type: "weather", name: "sky", title: "天气" },
+      ],
+    },
+  ],
+};
+
+describe("reading", () => {
+  test("a SurveyJS file is read, reported and saved; reading stores nothing", async () => {
+    const before = await countForms();
+    const { code, data } = await read(JSON.stringify(SURVEY), "lunch.json");
+    expect([code, data.format, data.kind, data.omittedNotes]).toEqual([200, "surveyjs", "survey", 0]);
+    expect(await countForms()).toBe(before);
+    expect(data.notes).toEqual([
+      {
+        fate: "changed",
+        code: "surveyjs.customType",
+        place: { path: "pages[0].elements[2]" },
+        item: "sky",
+        text: "自定义题型 weather（sky）改为最接近的题型",
+      },
+    ]);
+    const { id } = await save(data);
+    const { definition } = (await server.api("GET", `/form/${id}/definition`, { token: owner.token })).data;
+    expect(definition.title).toBe("午餐调查");
+    expect(definition.pages[0].items).toMatchObject([
+      { id: "meat", type: "radio", required: true, options: [{ code: "Yes", label: "吃" }, { code: "No" }] },
+      { type: "textarea", code: "why not", visibleIf: `{meat} = '${definition.pages[0].items[0].options[1].id}'` },
+      { id: "sky", type: "text" },
+    ]);
+    expect(await countForms()).toBe(before + 1);
+  });
+
+  test("the report is in the language of the caller", async () => {
+    const { data } = await read(JSON.stringify(SURVEY), "lunch.json", "en-US");
+    expect(data.notes[0].text).toBe("The custom type weather (sky) became the nearest type");
+  });
+
+  test("an own file keeps its media", async () => {
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const definition = {
+      schema: 1,
+      title: "图",
+      language: "zh-CN",
+      pages: [
+        { id: "p1", items: [{ id: "i1", type: "image-block", title: "", image: "/idata2/collect/media/a.png" }] },
+      ],
+      endings: [],
+    };
+    const media = [{ name: "a.png", content: png.toString("base64") }];
+    const own = { format: "idata-form", version: 1, kind: "vote", title: "图", definition, media };
+    const { data } = await read(JSON.stringify(own), "any.bin");
+    expect(data).toEqual({ format: "own", kind: "vote", definition, media, notes: [], omittedNotes: 0 });
+    expect((await save(data)).notes).toEqual([]);
+  });
+
+  test.each([
+    ["UTF-8 with a mark", Buffer.from("\u{feff}春游报名\n1. 您的姓名[填空题]")],
+    ["UTF-16", Buffer.from("\u{feff}春游报名\n1. 您的姓名[填空题]", "utf16le")],
+    // GB 18030 bytes of the same text.
+    ["GB 18030", Buffer.from("b4bad3ceb1a8c3fb0a312e20c4fab5c4d0d5c3fb5bccee bfd5cce25d".replaceAll(" ", ""), "hex")],
+  ])("text in %s", async (_name, bytes) => {
+    const { data } = await read(bytes, "a.txt");
+    expect([data.format, data.definition.title]).toEqual(["text", "春游报名"]);
+    expect(data.definition.pages[0].items).toMatchObject([{ type: "text", title: "您的姓名" }]);
+  });
+});
+
+describe("files that are no forms", () => {
+  test.each([
+    ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), "a.xls", 6601040],
+    ["a BIFF stream", Buffer.from("0908100000060500", "hex"), "a.xls", 6601040],
+    ["a PDF named .json", "%PDF-1.7 …", "a.json", 6601041],
+    ["other JSON", '{"name":"npm","version":"1.0.0"}', "package.json", 6601042],
+    ["JSON 100,000 deep", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`, "deep.json", 6601046],
+    [
+      "SurveyJS panels 250 deep",
+      `{"elements":${'[{"type":"panel","name":"p","elements":'.repeat(249)}[]${"}]".repeat(249)}}`,
+      "a.json",
+      null,
+    ],
+    ["a damaged archive", Buffer.from("504b0304000000000000", "hex"), "a.xlsx", 6601043],
+    ["a path out of the archive", makeZip([{ name: "../../etc/passwd", content: "x" }]), "a.zip", 6601045],
+    ["a bomb", makeZip([{ name: "a.xml", content: "0".repeat(60 * 1024 * 1024) }]), "a.zip", 6601046],
+    ["an empty file", "", "a.txt", 6611003],
+  ])("%s", async (_name, content, name, wanted) => {
+    const begun = performance.now();
+    const { code } = await read(content, name);
+    expect(code).toBe(wanted ?? 200);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  test("scripts in labels are gone before the report", async () => {
+    const survey = {
+      elements: [{ type: "text", name: "q", title: "<b>Hi</b><script>alert(1)</script><img src=x onerror=alert(1)>" }],
+    };
+    const { data } = await read(JSON.stringify(survey), "a.json", "en-US");
+    expect(JSON.stringify(data.definition)).not.toMatch(/script|onerror|<img/);
+    expect(data.notes.map(({ code }: { code: string }) => code)).toContain("form.script");
+  });
+});

@@ -1,0 +1,234 @@
+/**
+ * Reads a file of any format as a form: finds out what it is by its content, decodes or unpacks it, lets the importer read
+ * it, and builds the definition. Runs in a child process (`../child-main.ts`). Nothing in the file is executed, and no
+ * address is opened.
+ */
+import { findGrowth, type FormDefinition } from "@idata/engine";
+import {
+  BUILD_NOTES,
+  buildForm,
+  buildFromText,
+  type BuiltForm,
+  type FileText,
+  type FormatReader,
+  type Note,
+  type NoteTexts,
+  type Source,
+  TEXT_NOTES,
+  UnfitFormError,
+} from "@idata/importers/exchange";
+import { recogniseFormat } from "@idata/importers/formats/registry";
+import { readDocx } from "@idata/importers/formats/word/read-docx";
+import { WORD_NOTES } from "@idata/importers/formats/word/word.notes";
+import { buildOptions } from "@idata/questions/exchange-build";
+import { textFaces } from "@idata/questions/text";
+import { readArchive } from "../archive/read-archive.ts";
+import { readWorkbookSheets } from "../workbook/read-workbook.ts";
+import { decodeText } from "./decode-text.ts";
+import { FormFaultError } from "./form-fault.ts";
+import { OWN_NOTES, readOwnFile } from "./own-file.ts";
+
+export interface FormOptions {
+  /** Name of the file, of which only the ending counts, and only between formats that are equally likely. */
+  readonly name: string;
+  /** BCP 47 tag for texts that do not say their language. */
+  readonly language: string;
+}
+
+/** A part of the content of a medium, as base64. */
+export interface MediaPiece {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A note with its sentence in all languages of the console. */
+export interface WordedNote extends Omit<Note, "params"> {
+  readonly text: Readonly<Record<"zh-CN" | "en-US", string>>;
+}
+
+export interface ReadFormFile {
+  /** Name of the format. */
+  readonly format: string;
+  readonly kind: string;
+  readonly definition: FormDefinition;
+  readonly notes: readonly WordedNote[];
+  readonly omittedNotes: number;
+}
+
+/** Returned instead of a form if the file has the right format but no form can be made of it. */
+export interface RefusedFile {
+  readonly refused: WordedNote;
+}
+
+/** Characters in one piece; a multiple of four keeps base64 whole. */
+const PIECE = 256 * 1024;
+/** Brackets inside each other. No format needs more, and a deeper file costs the parsers more than it is worth. */
+const MOST_JSON_DEPTH = 500;
+
+const OLE = "d0cf11e0a1b11ae1";
+/** First bytes of files that are neither text nor an archive, as hexadecimal digits. */
+const OTHER_SIGNATURES = [
+  "25504446",
+  "89504e47",
+  "ffd8ff",
+  "47494638",
+  "504b0506",
+  "1f8b",
+  "377abcaf",
+  "52617221",
+  "7b5c727466",
+];
+
+/** Returns a `ReadFormFile` or a `RefusedFile` as JSON. Throws ReadFaultError. */
+export async function readForm(
+  bytes: Buffer,
+  options: FormOptions,
+  emit: (piece: MediaPiece) => Promise<void>,
+): Promise<string> {
+  const read = await readAny(bytes, options);
+  if ("refused" in read) return JSON.stringify(read);
+  const { media, ...file } = read;
+  if (findGrowth(null, file.definition, buildOptions.cores).length > 0) throw new FormFaultError("too-large");
+  for (const { name, content } of media) {
+    for (let at = 0; at < content.length; at += PIECE) await emit({ name, content: content.slice(at, at + PIECE) });
+  }
+  return JSON.stringify(file);
+}
+
+type WithMedia = ReadFormFile & { readonly media: readonly MediaPiece[] };
+
+async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
+  const start = bytes.subarray(0, 8).toString("hex");
+  if (start === OLE || start.startsWith("0908") || start.startsWith("09000400")) throw new FormFaultError("old-format");
+  if (start.startsWith("504b0304")) return readZip(bytes, options);
+  if (OTHER_SIGNATURES.some((signature) => start.startsWith(signature))) throw new FormFaultError("other-format");
+  const text = decodeText(bytes).replace(/^\u{feff}/u, "");
+  if (/^\s*[{[]/.test(text)) {
+    assertDepth(text);
+    const own = readOwnFile(text, buildOptions);
+    if (own !== null)
+      return "refused" in own ? { refused: addWords(own.refused, OWN_NOTES) } : word(own, "own", OWN_NOTES);
+  }
+  const source: Source = { kind: "text", name: options.name, text };
+  const reader = recogniseFormat(source);
+  if (reader !== null) return readWith(reader, source, options);
+  if (/^\s*(?:[{[]|<\?xml|<[a-z][\w:-]*[\s>])/i.test(text)) throw new FormFaultError("unknown-format");
+  // Many control characters: not a text at all.
+  if (countControls(text) > text.length / 50) throw new FormFaultError("other-format");
+  return word(fromText({ text, notes: [], omittedNotes: 0 }, options), "text", TEXT_NOTES);
+}
+
+async function readZip(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
+  const entries = await readArchive(bytes);
+  const names = [...entries.keys()].map((name) => name.toLowerCase());
+  if (names.some((name) => /^xl\/workbook\.xml$/.test(name))) {
+    const source: Source = { kind: "sheets", name: options.name, sheets: await readWorkbookSheets(bytes) };
+    const reader = recogniseFormat(source);
+    if (reader === null) throw new FormFaultError("unknown-format");
+    return readWith(reader, source, options);
+  }
+  if (names.some((name) => /^word\//.test(name))) {
+    const file = readDocx(entries);
+    if (file === null) throw new FormFaultError("unreadable");
+    return word(fromText(file, options, entries), "word", { ...WORD_NOTES, ...TEXT_NOTES });
+  }
+  if (names.includes("mimetype") || names.some((name) => /^(?:ppt|xl)\//.test(name)))
+    throw new FormFaultError("other-format");
+  const source: Source = { kind: "archive", name: options.name, entries };
+  const reader = recogniseFormat(source);
+  if (reader === null) throw new FormFaultError("unknown-format");
+  return readWith(reader, source, options, entries);
+}
+
+function fromText(
+  file: FileText,
+  { name, language }: FormOptions,
+  entries?: ReadonlyMap<string, Uint8Array>,
+): BuiltForm {
+  return buildFromText(file, {
+    faces: textFaces,
+    language,
+    fallbackTitle: toTitle(name),
+    ...(entries ? { entries } : {}),
+  });
+}
+
+function readWith(
+  reader: FormatReader,
+  source: Source,
+  { name }: FormOptions,
+  entries?: ReadonlyMap<string, Uint8Array>,
+): WithMedia | RefusedFile {
+  const read = reader.read(source);
+  if ("refused" in read) return { refused: addWords({ fate: "lost", ...read.refused }, reader.noteTexts) };
+  try {
+    const built = buildForm(read.form, {
+      ...buildOptions,
+      fallbackTitle: toTitle(name),
+      ...(entries ? { entries } : {}),
+    });
+    return word(
+      { ...built, notes: [...read.notes, ...built.notes], omittedNotes: read.omittedNotes + built.omittedNotes },
+      reader.name,
+      reader.noteTexts,
+    );
+  } catch (error) {
+    if (error instanceof UnfitFormError) throw new FormFaultError("too-large", { cause: error });
+    throw error;
+  }
+}
+
+/** The file's name without its ending. */
+const toTitle = (name: string): string => name.replace(/\.[^.]{1,10}$/, "").trim() || "Form";
+
+function word(built: BuiltForm, format: string, texts: NoteTexts): WithMedia {
+  return {
+    format,
+    kind: built.kind,
+    definition: built.definition,
+    notes: built.notes.map((note) => addWords(note, texts)),
+    omittedNotes: built.omittedNotes,
+    media: built.media.map(({ name, bytes }) => ({ name, content: Buffer.from(bytes).toString("base64") })),
+  };
+}
+
+/** The sentence of a note. A code without a sentence shows its parameters, so that nothing is hidden. */
+function addWords({ params = {}, ...note }: Note, texts: NoteTexts): WordedNote {
+  const name = note.code.slice(note.code.indexOf(".") + 1);
+  const all: NoteTexts = note.code.startsWith("form.") ? BUILD_NOTES : texts;
+  const sentences = Object.hasOwn(all, name) ? all[name] : undefined;
+  const values = Object.values(params).join(", ");
+  const fill = (sentence: string | undefined): string =>
+    sentence === undefined
+      ? `${name}: ${values}`
+      : sentence.replaceAll(/\{(\w+)\}/g, (_whole, param: string) =>
+          String(Object.hasOwn(params, param) ? params[param] : ""),
+        );
+  return { ...note, text: { "zh-CN": fill(sentences?.["zh-CN"]), "en-US": fill(sentences?.["en-US"]) } };
+}
+
+/** Throws if brackets are nested too deep. Looks at every character once. */
+function assertDepth(text: string): void {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isString) {
+      if (code === 92) at += 1;
+      else if (code === 34) isString = false;
+    } else if (code === 34) isString = true;
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > MOST_JSON_DEPTH) throw new FormFaultError("too-complex");
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+}
+
+function countControls(text: string): number {
+  let count = 0;
+  for (let at = 0; at < Math.min(text.length, 20_000); at++) {
+    const code = text.charCodeAt(at);
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) || code === 0xfffd) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,244 @@
+/** Replaces the file's codes by the ids of the definition: in default values and in expressions. */
+import { isFunctionName, parseExpression, printExpression } from "@idata/engine";
+import type { Expression, JsonValue } from "@idata/engine";
+import type { BooleanKind, NeutralCell, NeutralItem, NeutralKind } from "./model.ts";
+
+interface Coded {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Returns the id of the part with the code; of several, the first. A part's id is accepted too. */
+export function idOf(parts: readonly Coded[], code: string): string | undefined {
+  return (parts.find((part) => part.code === code) ?? parts.find((part) => part.id === code))?.id;
+}
+
+const toText = (value: JsonValue | undefined): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+const isRecord = (value: unknown): value is Readonly<Record<string, JsonValue>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Returns a value of the kind with ids in place of codes; undefined if a code is unknown. */
+export function toIds(kind: NeutralKind | NeutralCell, value: JsonValue): JsonValue | undefined {
+  switch (kind.kind) {
+    case "choice": {
+      const one = (code: JsonValue) => idOf(kind.options, toText(code));
+      if (!kind.many) return one(Array.isArray(value) ? (value[0] ?? null) : value);
+      return all((Array.isArray(value) ? value : [value]).map(one));
+    }
+    case "rank":
+      return Array.isArray(value) ? all(value.map((code) => idOf(kind.options, toText(code)))) : undefined;
+    case "matching":
+      return record(kind.rows, value, (code) => idOf(kind.options, toText(code)));
+    case "matrix":
+      return record(kind.rows, value, (cell) => {
+        if (kind.cells === "one") return idOf(kind.columns, toText(cell));
+        if (kind.cells === "many")
+          return Array.isArray(cell) ? all(cell.map((one) => idOf(kind.columns, toText(one)))) : undefined;
+        if (kind.cells === "scale") return cell;
+        return record(kind.columns, cell, (inner, column) => (column.cell ? toIds(column.cell, inner) : inner));
+      });
+    case "sum":
+      return record(kind.rows, value, (amount) => amount);
+    case "table":
+      if (!Array.isArray(value)) return undefined;
+      return all(
+        value.map((row) =>
+          record(kind.columns, row, (cell, column) => (column.cell ? toIds(column.cell, cell) : cell)),
+        ),
+      );
+    case "blanks":
+      return record(kind.blanks, value, (inner, blank) => toIds(blank.cell, inner));
+    case "boolean": {
+      const text = toText(value);
+      if (text === (kind.yesCode ?? "true") || text === "true") return true;
+      return text === (kind.noCode ?? "false") || text === "false" ? false : undefined;
+    }
+    default:
+      return value;
+  }
+}
+
+function all(values: readonly (JsonValue | undefined)[]): JsonValue[] | undefined {
+  return values.some((value) => value === undefined) ? undefined : (values as JsonValue[]);
+}
+
+function record<P extends Coded>(
+  parts: readonly P[],
+  value: JsonValue,
+  map: (inner: JsonValue, part: P) => JsonValue | undefined,
+): JsonValue | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries: [string, JsonValue][] = [];
+  for (const [code, inner] of Object.entries(value)) {
+    const part = parts.find((one) => one.code === code) ?? parts.find((one) => one.id === code);
+    const mapped = part && map(inner, part);
+    if (part === undefined || mapped === undefined) return undefined;
+    entries.push([part.id, mapped]);
+  }
+  return Object.fromEntries(entries);
+}
+
+const COMPARED: ReadonlySet<string> = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
+
+export interface ExpressionReader {
+  /** Names that expressions may read: ids of questions and names of variables. */
+  readonly items: ReadonlyMap<string, NeutralItem>;
+  readonly variables: ReadonlySet<string>;
+}
+
+export type ReadExpression =
+  | { readonly ok: true; readonly text: string }
+  /** `name`: the name or function that does not exist. */
+  | { readonly ok: false; readonly why: "syntax" | "unknownName" | "unknownFunction"; readonly name: string };
+
+/**
+ * Parses an expression, replaces codes of rows, columns and compared options by ids, and prints it. Refuses names that
+ * are neither a question nor a variable, because an unknown name would read as empty and hide its question for ever.
+ */
+export function readExpression(
+  source: string,
+  self: string | null,
+  { items, variables }: ExpressionReader,
+): ReadExpression {
+  const parsed = parseExpression(source);
+  if (!parsed.ok) return { ok: false, why: "syntax", name: "" };
+  let unknown: { why: "unknownName" | "unknownFunction"; name: string } | null = null;
+  const find = (name: string | number | undefined): NeutralItem | undefined =>
+    items.get(name === "self" && self !== null ? self : String(name));
+  /** `columns`: the parts that names mean inside the condition of a row function. */
+  const rename = (expression: Expression, columns: readonly Coded[] | null): Expression => {
+    switch (expression.type) {
+      case "name": {
+        const [root, ...rest] = expression.path;
+        if (columns !== null) return { ...expression, path: [idOf(columns, String(root)) ?? String(root), ...rest] };
+        if (root !== "self" && !items.has(String(root)) && !variables.has(String(root)))
+          unknown ??= { why: "unknownName", name: String(root) };
+        const item = find(root);
+        return item === undefined ? expression : { ...expression, path: renamePath(item, expression.path) };
+      }
+      case "list":
+        return { ...expression, items: expression.items.map((one) => rename(one, columns)) };
+      case "call": {
+        const { name, args } = expression;
+        if (!isFunctionName(name)) unknown ??= { why: "unknownFunction", name };
+        const table = name.endsWith("inarray") ? columnsOf(args[0], find) : null;
+        if (table === null) return { ...expression, args: args.map((one) => rename(one, columns)) };
+        const [rows, column, ...conditions] = args;
+        return {
+          ...expression,
+          args: [
+            ...(rows === undefined ? [] : [rename(rows, columns)]),
+            ...(column === undefined ? [] : [toIdLiteral(column, table)]),
+            ...conditions.map((one) => rename(one, table)),
+          ],
+        };
+      }
+      case "unary":
+        return { ...expression, operand: rename(expression.operand, columns) };
+      case "binary": {
+        const left = rename(expression.left, columns);
+        const right = rename(expression.right, columns);
+        if (!COMPARED.has(expression.operator) || columns !== null) return { ...expression, left, right };
+        const ofLeft = comparedWith(expression.left, find);
+        const ofRight = comparedWith(expression.right, find);
+        return { ...expression, left: ofRight ? ofRight(left) : left, right: ofLeft ? ofLeft(right) : right };
+      }
+      default:
+        return expression;
+    }
+  };
+  const renamed = rename(parsed.expression, null);
+  if (unknown !== null) return { ok: false, ...(unknown as { why: "unknownName"; name: string }) };
+  return { ok: true, text: printExpression(renamed) };
+}
+
+type Find = (name: string | number | undefined) => NeutralItem | undefined;
+
+/** The columns of the table, matrix or group that an argument names. */
+function columnsOf(expression: Expression | undefined, find: Find): readonly Coded[] | null {
+  const item = expression?.type === "name" ? find(expression.path[0]) : undefined;
+  if (item?.kind === "table" || item?.kind === "matrix") return item.columns;
+  return item?.kind === "repeat" ? item.items : null;
+}
+
+type Path = readonly (string | number)[];
+type ToLiteral = (literal: Expression) => Expression;
+
+/** Returns what replaces literals that are compared with the value at a name, or null if they stay. */
+function comparedWith(expression: Expression, find: Find): ToLiteral | null {
+  if (expression.type !== "name") return null;
+  const [root, first, second] = expression.path;
+  const item = find(root);
+  if (item === undefined) return null;
+  switch (item.kind) {
+    case "choice":
+    case "rank":
+      return toLiteralOf(item.options);
+    case "matching":
+      return first === undefined ? null : toLiteralOf(item.options);
+    case "matrix":
+      if ((item.cells === "one" || item.cells === "many") && first !== undefined) return toLiteralOf(item.columns);
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+    case "table":
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+    case "blanks":
+      return ofCell(item.blanks.find((blank) => matches(blank, first))?.cell);
+    case "repeat": {
+      const inner = item.items.find((one) => matches(one, second));
+      return inner === undefined ? null : comparedWith({ type: "name", path: [inner.id] }, () => inner);
+    }
+    case "boolean":
+      return (literal) => toBoolean(literal, item);
+    default:
+      return null;
+  }
+}
+
+const toLiteralOf =
+  (options: readonly Coded[]): ToLiteral =>
+  (literal) =>
+    toIdLiteral(literal, options);
+
+function ofCell(cell: NeutralCell | undefined): ToLiteral | null {
+  if (cell?.kind === "choice") return toLiteralOf(cell.options);
+  return cell?.kind === "boolean" ? (literal) => toBoolean(literal, cell) : null;
+}
+
+/** `'Yes'` becomes true if the file stores yes as `Yes`. */
+function toBoolean(literal: Expression, { yesCode = "true", noCode = "false" }: BooleanKind): Expression {
+  if (literal.type === "list")
+    return { ...literal, items: literal.items.map((one) => toBoolean(one, { kind: "boolean", yesCode, noCode })) };
+  if (literal.type !== "value" || literal.value === null) return literal;
+  const text = String(literal.value);
+  if (text === yesCode || text === "true") return { type: "value", value: true };
+  return text === noCode || text === "false" ? { type: "value", value: false } : literal;
+}
+
+const matches = (part: Coded, name: string | number | undefined): boolean =>
+  part.code === String(name) || part.id === String(name);
+
+function toIdLiteral(expression: Expression, options: readonly Coded[]): Expression {
+  if (expression.type === "list")
+    return { ...expression, items: expression.items.map((one) => toIdLiteral(one, options)) };
+  if (expression.type !== "value" || expression.value === null || expression.value === "") return expression;
+  const id = idOf(options, String(expression.value));
+  return id === undefined ? expression : { type: "value", value: id };
+}
+
+/** Replaces codes of rows, columns and blanks inside a path: `{m.Row 1}` becomes `{m.r1}`. */
+function renamePath(item: NeutralItem, path: Path): (string | number)[] {
+  const [root = "", first, second, ...rest] = path;
+  const renamed = (parts: readonly Coded[], name: string | number | undefined) =>
+    name === undefined ? [] : [typeof name === "string" ? (idOf(parts, name) ?? name) : name];
+  if (item.kind === "matrix") return [root, ...renamed(item.rows, first), ...renamed(item.columns, second), ...rest];
+  if (item.kind === "matching" || item.kind === "sum")
+    return [root, ...renamed(item.rows, first), ...(second === undefined ? [] : [second]), ...rest];
+  if (item.kind === "blanks")
+    return [root, ...renamed(item.blanks, first), ...(second === undefined ? [] : [second]), ...rest];
+  if (item.kind === "repeat")
+    return [root, ...(first === undefined ? [] : [first]), ...renamed(item.items, second), ...rest];
+  if (item.kind === "table")
+    return [root, ...(first === undefined ? [] : [first]), ...renamed(item.columns, second), ...rest];
+  return [...path];
+}

@@ -1,0 +1,1 @@
+export { surveyjsReader } from "./read.ts";

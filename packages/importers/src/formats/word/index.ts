@@ -1,0 +1,2 @@
+export { readDocx } from "./read-docx.ts";
+export { WORD_NOTES } from "./word.notes.ts";

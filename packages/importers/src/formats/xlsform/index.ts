@@ -1,0 +1,2 @@
+export { xlsformReader } from "./read.ts";
+export { translateXPath } from "./xpath-translate.ts";

@@ -1,0 +1,137 @@
+/** Groups that are grids: `table-list` groups of selects with the same list, and the matrix of KoboToolbox. */
+import type { NeutralColumn, NeutralItem, NeutralPart } from "../../exchange/model.ts";
+import type { ChoiceLists } from "./choices.ts";
+import type { Around, ItemSource } from "./items.ts";
+import { readItem } from "./items.ts";
+import type { Node } from "./outline.ts";
+
+/** Which group is the matrix of a row. */
+export function collectMatrices(all: readonly Node[], lists: ChoiceLists): Map<Node, Node> {
+  const found = new Map<Node, Node>();
+  for (const node of all) {
+    if (node.type.form !== "begin" || node.type.what !== "group") continue;
+    if (!/\btable-list\b/.test(node.row.get("appearance"))) continue;
+    const [first] = node.children;
+    if (!first || first.type.form !== "select" || !lists.find(first.type.list)?.length) continue;
+    const { many, list } = first.type;
+    const isGrid = node.children.every(
+      ({ type, row }) =>
+        type.form === "select" &&
+        type.many === many &&
+        type.list === list &&
+        type.from === "choices" &&
+        !type.other &&
+        ["choice_filter", "constraint", "calculation", "default", "read_only"].every((key) => row.get(key) === "") &&
+        row.get("relevant") === "" &&
+        (row.get("required") === "") === (first.row.get("required") === ""),
+    );
+    if (isGrid) for (const child of node.children) found.set(child, node);
+  }
+  return found;
+}
+
+/** Null if the group cannot be a matrix; then its questions are read one by one. */
+export function readMatrix(node: Node, around: Around, source: ItemSource): NeutralItem | null {
+  return node.type.form === "begin" && node.type.what === "matrix"
+    ? readKoboMatrix(node, around, source)
+    : readTableList(node, around, source);
+}
+
+function readBase(node: Node, around: Around, { conditions, languages, edit, notes }: ItemSource) {
+  const { row, id } = node;
+  const relevant = row.get("relevant");
+  const own = relevant === "" ? null : conditions.translate(node, "relevant", relevant);
+  const failed = around.failed || (relevant !== "" && own === null);
+  const parts = [...around.visibleIf, ...(own ? [own.text] : [])];
+  const hint = row.text("hint", languages, edit(node));
+  const left = row
+    .get("appearance")
+    .replaceAll(/\b(?:field-list|table-list|w\d+|h-?l?)\b/g, "")
+    .trim();
+  if (left !== "") notes.add("lost", "appearance", row.placeOf("appearance"), { item: id, params: { text: left } });
+  return {
+    id,
+    code: node.name,
+    place: row.place(),
+    title: row.text("label", languages, edit(node)) ?? { text: node.name || id },
+    ...(hint ? { description: hint } : {}),
+    ...(failed || parts.length === 0
+      ? {}
+      : { visibleIf: parts.length === 1 ? (parts[0] ?? "") : parts.map((part) => `(${part})`).join(" and ") }),
+  };
+}
+
+function readTableList(node: Node, around: Around, source: ItemSource): NeutralItem | null {
+  const [first] = node.children;
+  const choices = first ? source.optionsOf(first) : null;
+  if (!first || first.type.form !== "select" || !choices) return null;
+  const inner: Around = { visibleIf: [], failed: around.failed, readOnly: around.readOnly };
+  const items = node.children.map((child) => ({ child, item: readItem(child, inner, source) }));
+  const rows = items.flatMap(({ child, item }): NeutralPart[] => {
+    if (!item) return [];
+    const hints = item.description ? [item.description, ...Object.values(item.description.translations ?? {})] : [];
+    for (const { text } of hints)
+      source.notes.add("lost", "hintInMatrix", child.row.placeOf("hint"), { item: node.id, params: { text } });
+    return [{ id: item.id, code: item.code, label: item.title, place: item.place }];
+  });
+  const isRequired = items.every(({ item }) => item?.required === true);
+  return {
+    ...readBase(node, around, source),
+    kind: "matrix",
+    cells: first.type.many ? "many" : "one",
+    rows,
+    columns: choices.map(({ option: { id, code, label, place } }) => ({
+      id,
+      code,
+      label,
+      ...(place ? { place } : {}),
+    })),
+    ...(isRequired ? { required: true, eachRowRequired: true } : {}),
+  };
+}
+
+/** Rows are the options of `kobo--matrix_list`, columns are the questions inside. */
+function readKoboMatrix(node: Node, around: Around, source: ItemSource): NeutralItem | null {
+  const list = node.row.get("kobo--matrix_list");
+  const rows =
+    list === ""
+      ? null
+      : source.optionsOf({ ...node, type: { form: "select", many: false, list, other: false, from: "choices" } });
+  if (!rows) return null;
+  const inner: Around = { visibleIf: [], failed: around.failed, readOnly: around.readOnly };
+  const columns = node.children.flatMap((child): NeutralColumn[] => {
+    const item = readItem(child, inner, source);
+    if (!item) return [];
+    const { kind } = item;
+    const isCell =
+      kind === "choice" ||
+      kind === "text" ||
+      kind === "number" ||
+      kind === "date" ||
+      kind === "scale" ||
+      kind === "file";
+    if (!isCell) {
+      source.notes.add("changed", "cellAsText", child.row.placeOf("type"), {
+        item: node.id,
+        params: { type: child.row.get("type") },
+      });
+    }
+    return [
+      {
+        id: item.id,
+        code: item.code,
+        label: item.title,
+        place: item.place,
+        ...(item.required === true ? { required: true } : {}),
+        cell: isCell ? item : { kind: "text", lines: "one" },
+      },
+    ];
+  });
+  return {
+    ...readBase(node, around, source),
+    kind: "matrix",
+    cells: "mixed",
+    rows: rows.map(({ option: { id, code, label, place } }) => ({ id, code, label, ...(place ? { place } : {}) })),
+    columns,
+  };
+}

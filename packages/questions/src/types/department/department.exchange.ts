@@ -1,0 +1,3 @@
+import { foreignLine } from "../../shared/exchange/line.exchange.ts";
+
+export const departmentExchange = foreignLine("department");
