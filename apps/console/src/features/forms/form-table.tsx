@@ -41,11 +41,24 @@ export function FormTable({ forms, chosen, onChoose }: FormTableProps) {
         </span>
       ),
     },
-    { title: t("columns.kind"), key: "kind", width: 72, render: (form) => t(`common:kind.${form.kind}`) },
-    { title: t("columns.state"), key: "state", width: 96, render: (form) => <FormStateDot state={form.state} /> },
+    {
+      title: t("columns.kind"),
+      key: "kind",
+      isShort: true,
+      width: 72,
+      render: (form) => t(`common:kind.${form.kind}`),
+    },
+    {
+      title: t("columns.state"),
+      key: "state",
+      isShort: true,
+      width: 96,
+      render: (form) => <FormStateDot state={form.state} />,
+    },
     {
       title: t("columns.responses"),
       key: "responses",
+      isShort: true,
       width: 80,
       isNumber: true,
       render: (form) => format.count(form.responseCount),
@@ -53,6 +66,7 @@ export function FormTable({ forms, chosen, onChoose }: FormTableProps) {
     {
       title: t("columns.today"),
       key: "today",
+      isShort: true,
       width: 72,
       isNumber: true,
       render: (form) => format.count(form.responsesToday),
@@ -67,12 +81,14 @@ export function FormTable({ forms, chosen, onChoose }: FormTableProps) {
     {
       title: t("columns.last"),
       key: "last",
+      isShort: true,
       width: 112,
       render: (form) => (form.lastResponseAt === null ? "–" : <RelativeTime iso={form.lastResponseAt} />),
     },
     {
       title: t("columns.updated"),
       key: "updated",
+      isShort: true,
       width: 112,
       render: (form) => <RelativeTime iso={form.updatedAt} />,
     },
