@@ -4,16 +4,22 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Row, findCorpora } from "./folder.ts";
 import { run as runGift } from "./gift.corpus.ts";
+import { run as runLimesurveyTsv } from "./limesurvey-tsv.corpus.ts";
+import { run as runLimesurvey } from "./limesurvey.corpus.ts";
+import { run as runXlsform } from "./xlsform.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
-const CORPORA: [name: string, run: (folder: string) => { rows: Row[] }][] = [
+const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
   ["zh-text", runZhText],
   ["gift", runGift],
+  ["xlsform", runXlsform],
+  ["limesurvey", runLimesurvey],
+  ["limesurvey-tsv", runLimesurveyTsv],
 ];
 
-describe.each(CORPORA)("corpus %s", (name, run) => {
+describe.each(CORPORA)("corpus %s", async (name, run) => {
   const folder = join(findCorpora(), name);
-  const rows = existsSync(folder) ? run(folder).rows : [];
+  const rows = existsSync(folder) ? (await run(folder)).rows : [];
 
   it.skipIf(!existsSync(folder))("has files", () => {
     expect(rows.length).toBeGreaterThan(0);
