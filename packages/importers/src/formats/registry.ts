@@ -2,10 +2,10 @@
 import type { FormatReader, FormatWriter, Source } from "../exchange/format.ts";
 import { limesurveyReader } from "./limesurvey/index.ts";
 import { surveyjsReader } from "./surveyjs/index.ts";
-import { xlsformReader } from "./xlsform/index.ts";
+import { xlsformReader, xlsformWriter } from "./xlsform/index.ts";
 
 export const formatReaders: readonly FormatReader[] = [surveyjsReader, xlsformReader, limesurveyReader];
-export const formatWriters: readonly FormatWriter[] = [];
+export const formatWriters: readonly FormatWriter[] = [xlsformWriter];
 
 /** Below this, a source is not read as the format. */
 const SURE_ENOUGH = 0.2;
