@@ -1,5 +1,4 @@
-/** Forms in order: folders, copies, tags, actions on several forms, and a form that leaves as a file and comes back. */
-import { readFile } from "node:fs/promises";
+/** Forms in order: folders, copies, tags, actions on several forms. */
 import { expect, test } from "../fixtures/signed-in.ts";
 import type { CallApi } from "../fixtures/signed-in.ts";
 
@@ -86,52 +85,6 @@ test("a form is renamed, tagged and copied from its menu", async ({ page, callAp
   await page.getByLabel("名称", { exact: true }).fill("菜单里的表单，改过名");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "菜单里的表单，改过名" })).toBeVisible();
-});
-
-test("an exported form that is imported again is the same form", async ({ page, callApi }) => {
-  const id = await make(callApi, "来回的表单");
-  const items = [
-    {
-      id: "q1",
-      type: "radio",
-      title: "颜色",
-      options: [
-        { id: "o1", label: "红" },
-        { id: "o2", label: "蓝" },
-      ],
-    },
-  ];
-  const definition = {
-    schema: 1,
-    title: "来回的表单",
-    language: "zh-CN",
-    pages: [{ id: "p1", items }],
-    endings: [{ id: "e1", title: "谢谢" }],
-  };
-  await callApi("put", `/form/${id}/definition`, { revision: 1, definition });
-  await page.goto("/idata2/form?title=来回的表单");
-  await page.getByRole("article").getByRole("button", { name: "更多操作" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "导出为文件" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("来回的表单.json");
-  const content = await readFile(await download.path());
-  await page.getByRole("banner").or(page.locator("header")).getByRole("button", { name: "更多操作" }).first().click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("menuitem", { name: "导入表单文件" }).click(),
-  ]);
-  await chooser.setFiles({ name: "form.json", mimeType: "application/json", buffer: content });
-  await expect(page.getByText("表单已导入")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  const { rows } = (await callApi("get", "/form/list?title=来回的表单")) as unknown as { rows: { id: number }[] };
-  const [imported, original] = await Promise.all(
-    rows.map(
-      async (row) => ((await callApi("get", `/form/${row.id}/definition`)).data as { definition: unknown }).definition,
-    ),
-  );
-  expect(imported).toEqual(original);
 });
 
 test("a folder and tags of one identity are no filter under another", async ({ page, callApi }) => {

@@ -50,9 +50,9 @@ test("a paper with answers becomes an exam that scores", async ({ page, browser 
   // Two answers of a single choice: one click reads it as a multiple choice, and the points add up then.
   const findings = page.getByRole("region", { name: "识别结果" }).getByRole("listitem");
   await expect(findings.filter({ hasText: "满分 8 分，各题相加是 7 分" })).toHaveCount(1);
-  await findings.filter({ hasText: "多个答案“AB”" }).getByRole("button", { name: "换一种读法" }).click();
+  await findings.filter({ hasText: "只能有一个答案，却写了“AB”" }).getByRole("button", { name: "换一种读法" }).click();
   await expect(text).toHaveValue(/2\. 灭火的方法有\[多选题\]/);
-  await expect(findings.filter({ hasText: "多个答案" })).toHaveCount(0);
+  await expect(findings.filter({ hasText: "只能有一个答案" })).toHaveCount(0);
   await expect(page.getByText("4 题有答案")).toBeVisible();
 
   // A cleared text comes back.

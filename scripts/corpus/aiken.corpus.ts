@@ -2,14 +2,14 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { toPlainText } from "@idata/engine";
-import { aikenFormat } from "@idata/importers/formats/aiken/aiken.format";
-import { giftFormat } from "@idata/importers/formats/gift/gift.format";
-import { clozeFormat } from "@idata/importers/formats/moodle/cloze.format";
+import { aikenReader } from "@idata/importers/formats/aiken/aiken.format";
+import { giftReader } from "@idata/importers/formats/gift/gift.format";
+import { clozeReader } from "@idata/importers/formats/moodle/cloze.format";
 import { decodeXml } from "@idata/importers/formats/xml/decode";
 import { type ExamReport, readFacts, runExam, toRow } from "./exam.ts";
 import type { Row } from "./folder.ts";
 
-export const TEXT_FORMATS = [aikenFormat, giftFormat, clozeFormat];
+export const TEXT_FORMATS = [aikenReader, giftReader, clozeReader];
 
 /** Signs of the formats that are no words of a question. */
 export const SYNTAX =

@@ -2,11 +2,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { run as runAiken } from "./aiken.corpus.ts";
 import { type Row, findCorpora } from "./folder.ts";
 import { run as runGift } from "./gift.corpus.ts";
 import { run as runLimesurveyTsv } from "./limesurvey-tsv.corpus.ts";
 import { run as runLimesurvey } from "./limesurvey.corpus.ts";
 import { run as runXlsform } from "./xlsform.corpus.ts";
+import { run as runMoodle } from "./moodle-xml.corpus.ts";
+import { run as runQti } from "./qti.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
 const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
@@ -15,6 +18,10 @@ const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise
   ["xlsform", runXlsform],
   ["limesurvey", runLimesurvey],
   ["limesurvey-tsv", runLimesurveyTsv],
+  ["aiken", runAiken],
+  ["moodle-cloze", runAiken],
+  ["moodle-xml", runMoodle],
+  ["qti", runQti],
 ];
 
 describe.each(CORPORA)("corpus %s", async (name, run) => {

@@ -4,13 +4,23 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FormatReader, NeutralItem, ReadForm, Refusal, Source } from "@idata/importers/exchange";
+import {
+  buildForm,
+  type FormatReader,
+  type NeutralItem,
+  type ReadForm,
+  type Refusal,
+  type Source,
+} from "@idata/importers/exchange";
+import { buildOptions } from "@idata/questions/exchange-build";
 import type { Row } from "./folder.ts";
 
 export interface ExamReport {
   readonly read: ReadForm | Refusal;
   /** Words of the file that are nowhere. */
   readonly missing: readonly string[];
+  /** What a definition cannot hold; null if none could be built. */
+  readonly built: readonly string[] | null;
 }
 
 /** Reads one file by the format that is surest about it. `words` are the texts of the file without its syntax. */
@@ -21,9 +31,25 @@ export function runExam(
 ): ExamReport & { readonly format: string } {
   const [best] = [...formats].sort((a, b) => b.recognise(source) - a.recognise(source));
   if (best === undefined || best.recognise(source) === 0)
-    return { format: "", read: { refused: { code: "unknown", place: {} } }, missing: [] };
+    return { format: "", read: { refused: { code: "unknown", place: {} } }, missing: [], built: [] };
   const read = best.read(source);
-  return { format: best.name, read, missing: "refused" in read ? [] : findMissing(read, words) };
+  if ("refused" in read) return { format: best.name, read, missing: [], built: [] };
+  return { format: best.name, read, missing: findMissing(read, words), built: build(read, source) };
+}
+
+/** Builds the definition, as the import does. Returns the codes of its notes with their texts. */
+function build(read: ReadForm, source: Source): string[] | null {
+  const entries = source.kind === "archive" ? { entries: source.entries } : {};
+  try {
+    const built = buildForm(read.form, { ...buildOptions, ...entries, fallbackTitle: source.name });
+    const items = built.definition.pages.reduce((sum, page) => sum + page.items.length, 0);
+    const given = read.form.pages.reduce((sum, page) => sum + page.items.length, 0);
+    const notes = built.notes.map(({ code, params }) => `${code} ${JSON.stringify(params ?? {})}`);
+    return items < given ? [...notes, `${items} of ${given} items`] : notes;
+  } catch (error) {
+    console.error(source.name, error);
+    return null;
+  }
 }
 
 /** Items that respondents answer. */
@@ -40,17 +66,25 @@ export function readFacts(folder: string): Record<string, { questions?: number; 
 
 export function toRow(
   file: string,
-  { read, missing, format }: ReturnType<typeof runExam>,
+  { read, missing, format, built }: ReturnType<typeof runExam>,
   expected: number | null,
 ): Row {
   const questions = questionsOf(read).length;
   const faults = [
+    ...(built === null ? ["no definition could be built"] : []),
     ...("refused" in read ? [`refused: ${read.refused.code} ${JSON.stringify(read.refused.place)}`] : []),
     ...(expected !== null && expected !== questions ? ["number of questions"] : []),
     ...(missing.length > 0 ? [`missing: ${missing.slice(0, 8).join(" ")}`] : []),
   ];
-  const ok = missing.length === 0 && (expected === null || expected === questions);
-  return { file: `${file} (${format})`, questions, expected, unaccounted: missing.length, ok, note: faults.join("; ") };
+  const ok = built !== null && missing.length === 0 && (expected === null || expected === questions);
+  return {
+    file: `${file} (${format})`,
+    questions,
+    expected,
+    unaccounted: missing.length,
+    ok,
+    note: ok ? "" : faults.join("; "),
+  };
 }
 
 /** Longer texts are cut in notes, so of such a text only the beginning can be looked for. */

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { toPlainText } from "@idata/engine";
-import { moodleFormat } from "@idata/importers/formats/moodle/moodle.format";
+import { moodleReader } from "@idata/importers/formats/moodle/moodle.format";
 import { decodeXml } from "@idata/importers/formats/xml/decode";
 import { parseXml, textOf, type XmlElement } from "@idata/importers/formats/xml/xml";
 import { type ExamReport, readFacts, runExam, toRow } from "./exam.ts";
@@ -16,7 +16,7 @@ export function run(folder: string): { results: Record<string, ExamReport>; rows
     .filter((name) => name.endsWith(".xml"))
     .sort()) {
     const text = decodeXml(readFileSync(join(folder, file)));
-    const report = runExam([moodleFormat], { kind: "text", name: file, text }, listTexts(text));
+    const report = runExam([moodleReader], { kind: "text", name: file, text }, listTexts(text));
     results[file] = report;
     rows.push(toRow(file, report, facts[file]?.questions ?? null));
   }

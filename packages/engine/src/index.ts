@@ -51,6 +51,7 @@ export type {
   RefusalCode,
   TextFix,
 } from "./expression/written/read-expression.ts";
+export { REFUSAL_CODES } from "./expression/written/read-tokens.ts";
 export { differencesOf, SURVEYJS_DIFFERENCES } from "./expression/written/surveyjs.ts";
 export type { SurveyJsDifference, SurveyJsDifferenceCode, SurveyJsReading } from "./expression/written/surveyjs.ts";
 export { SIGNATURES, isFunctionName } from "./expression/written/signatures.ts";
@@ -66,6 +67,7 @@ export type { ItemSize, Measure } from "./analysis/form-size.ts";
 export { WorkLimitError, withWorkLimit } from "./expression/work-limit.ts";
 export { FINDING_CODES } from "./analysis/finding.ts";
 export type { Finding, FindingCode } from "./analysis/finding.ts";
+export { mendFinding } from "./analysis/mend-finding.ts";
 export { findPlace } from "./analysis/find-place.ts";
 export type { FindingPlace } from "./analysis/find-place.ts";
 export { diffDefinitions } from "./diff/diff-definitions.ts";

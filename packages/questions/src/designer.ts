@@ -144,3 +144,4 @@ export * from "./shared/designer/sortable.tsx";
 export * from "./shared/designer/field.tsx";
 export * from "./shared/designer/text-field.tsx";
 export { MarksElsewhere } from "./shared/designer/exam-group.tsx";
+export { ExpressionSlot, type ExpressionSlotProps } from "./shared/designer/expression-slot.tsx";

@@ -1,4 +1,4 @@
-import { FINDING_CODES } from "@idata/engine";
+import { FINDING_CODES, REFUSAL_CODES } from "@idata/engine";
 import { expect, it } from "vitest";
 import { forms as english } from "./locales/en-US.ts";
 import { forms as chinese } from "./locales/zh-CN.ts";
@@ -10,4 +10,10 @@ it.each(FINDING_CODES)("%s has words in both languages, with the same blanks", (
   expect(zh).not.toBe("");
   expect(en).not.toBe("");
   expect(marks(zh ?? "")).toEqual(marks(en ?? ""));
+});
+
+it("every reason for which an expression is refused has words in both languages, with the same blanks", () => {
+  expect(Object.keys(chinese.refusal).toSorted()).toEqual([...REFUSAL_CODES].toSorted());
+  for (const code of REFUSAL_CODES)
+    expect([code, marks(chinese.refusal[code])]).toEqual([code, marks(english.refusal[code])]);
 });

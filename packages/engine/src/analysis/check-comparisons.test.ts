@@ -1,9 +1,10 @@
 /** Findings about comparisons that never hold, with what one click makes of them. */
 import { cores } from "@idata/questions/core";
-import { checkbox, date, datetime, form, number, radio, text, time } from "@idata/testkit/form-builder";
+import { checkbox, date, datetime, form, number, radio, repeat, text, time } from "@idata/testkit/form-builder";
 import { describe, expect, it } from "vitest";
 import { analyseForm } from "./analyse-form.ts";
 import { checkText } from "./check-expressions.ts";
+import { mendFinding } from "./mend-finding.ts";
 
 const yesNo = [
   { id: "o1", label: "是" },
@@ -92,6 +93,23 @@ describe("a comparison that never holds", () => {
     ["{q3} > 2024.1.31", "expression_syntax", "{q3} > '2024-01-31'"],
   ])("%s: %s, mended to %s", (expression, codes, mended) => {
     expect(check(expression)).toEqual([codes, mended]);
+  });
+
+  it("is mended at its path, also inside a group, and nothing else changes", () => {
+    const faulty = form([
+      radio("q1", yesNo),
+      repeat("g", [number("n"), text("t", { visibleIf: "{n} = '3岁'", validators: [{ expression: "{self} ＞ 1" }] })]),
+    ]);
+    const findings = analyseForm(faulty, cores).filter(({ fix }) => fix);
+    expect(findings.map(({ path }) => path)).toEqual([
+      "pages[0].items[1].items[1].visibleIf",
+      "pages[0].items[1].items[1].validators[0].expression",
+    ]);
+    const mended = findings.reduce(mendFinding, faulty);
+    expect(analyseForm(mended, cores).filter(({ fix }) => fix)).toEqual([]);
+    expect(JSON.stringify(mended)).toContain('"visibleIf":"{n} = 3"');
+    expect(mended.pages[0]?.items[0]).toBe(faulty.pages[0]?.items[0]);
+    expect(mendFinding(faulty, { path: "pages[7].visibleIf", fix: { at: 0, end: 1, text: "x" } })).toBe(faulty);
   });
 
   it("says how many arguments are expected", () => {

@@ -49,7 +49,11 @@ export const FINDING_CODES = [
   "dead_key",
   /** The question has no key, so nobody gets points for it automatically. */
   "no_key",
-  /** `{count}` questions have keys or scores, but the form has no scoring. */
+  /** `{count}` questions of the exam have no points, but others have. Each of them counts as one point. */
+  "points_missing",
+  /** The band begins at `{from}` points, but nobody can reach more than `{max}`. */
+  "band_too_high",
+  /** `{count}` questions have keys, points or scores, but the form has no scoring. */
   "key_without_scoring",
   /** The form is an exam and has no scoring. */
   "exam_not_scored",

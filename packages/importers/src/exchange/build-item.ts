@@ -104,6 +104,8 @@ export function buildItem(item: NeutralItem, context: ItemContext, inside: Insid
   } else addQuestionSettings(own, item, { condition, context, path });
   // A type may keep the title or the description elsewhere.
   Object.assign(own, resolve(settings, path, item, context, condition));
+  // A type that implies an answer says so with false.
+  if (own["required"] === false) delete own["required"];
   return own as ItemDefinition;
 }
 

@@ -10,3 +10,5 @@ export type * from "./face.ts";
 export { exchangeFace, foreignFace, toWords, Words } from "./face.ts";
 export { buildFromText, pictureMark, TEXT_NOTES } from "./from-text.ts";
 export type { FileText } from "./from-text.ts";
+export { readDefinition, renameIn } from "./read-definition.ts";
+export type { ReadDefinitionOptions } from "./read-definition.ts";

@@ -246,6 +246,8 @@ export interface RepeatKind {
 /** Several short inputs under one title, or gaps inside `text`, where `{{id}}` marks the gap of that blank. */
 export interface BlanksKind {
   readonly kind: "blanks";
+  /** A text of its own with gaps, as in a language test; else short inputs inside a sentence or below each other. */
+  readonly look?: "passage";
   readonly text?: NeutralText;
   readonly blanks: readonly (NeutralPart & {
     readonly required?: boolean;

@@ -35,6 +35,11 @@ export interface Note {
 /** The sentences of a format's notes: code without the format's name → text with `{param}`. */
 export type NoteTexts = Readonly<Record<string, Readonly<Record<"zh-CN" | "en-US", string>>>>;
 
+export interface ReadNotes {
+  readonly notes: readonly Note[];
+  readonly omittedNotes: number;
+}
+
 /** Collects notes. Beyond `MOST_NOTES` it only counts, by code. */
 export interface Notes {
   add(fate: Fate, code: string, place: Place, detail?: Pick<Note, "item" | "params">): void;

@@ -19,24 +19,62 @@ const isRecord = (value: unknown): value is Readonly<Record<string, JsonValue>> 
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns a value of the kind with ids in place of codes; undefined if a code is unknown. */
-export function toIds(kind: NeutralKind | NeutralCell, value: JsonValue): JsonValue | undefined {
+export const toIds = (kind: NeutralKind | NeutralCell, value: JsonValue): JsonValue | undefined =>
+  translate(kind, value, (parts, code) => parts.find((part) => part.id === idOf(parts, code)), "id");
+
+/** Returns a value of the kind with codes in place of ids, for exports. */
+export const toCodes = (kind: NeutralKind | NeutralCell, value: JsonValue): JsonValue | undefined =>
+  translate(kind, value, (parts, id) => parts.find((part) => part.id === id), "code");
+
+type FindPart = <P extends Coded>(parts: readonly P[], name: string) => P | undefined;
+
+function translate(
+  kind: NeutralKind | NeutralCell,
+  value: JsonValue,
+  find: FindPart,
+  to: keyof Coded,
+): JsonValue | undefined {
+  const name = (parts: readonly Coded[], given: JsonValue): JsonValue | undefined => {
+    // The words of an "other" option stay.
+    if (isRecord(given) && typeof given["id"] === "string" && typeof given["text"] === "string") {
+      const part = find(parts, given["id"]);
+      return part === undefined ? undefined : { ...given, id: part[to] };
+    }
+    return find(parts, toText(given))?.[to];
+  };
+  const record = <P extends Coded>(
+    parts: readonly P[],
+    given: JsonValue,
+    map: (inner: JsonValue, part: P) => JsonValue | undefined,
+  ): JsonValue | undefined => {
+    if (!isRecord(given)) return undefined;
+    const entries: [string, JsonValue][] = [];
+    for (const [code, inner] of Object.entries(given)) {
+      const part = find(parts, code);
+      const mapped = part && map(inner, part);
+      if (part === undefined || mapped === undefined) return undefined;
+      entries.push([part[to], mapped]);
+    }
+    return Object.fromEntries(entries);
+  };
+  const inner = (cell: NeutralCell, given: JsonValue) => translate(cell, given, find, to);
   switch (kind.kind) {
     case "choice": {
-      const one = (code: JsonValue) => idOf(kind.options, toText(code));
+      const one = (code: JsonValue) => name(kind.options, code);
       if (!kind.many) return one(Array.isArray(value) ? (value[0] ?? null) : value);
       return all((Array.isArray(value) ? value : [value]).map(one));
     }
     case "rank":
-      return Array.isArray(value) ? all(value.map((code) => idOf(kind.options, toText(code)))) : undefined;
+      return Array.isArray(value) ? all(value.map((code) => name(kind.options, code))) : undefined;
     case "matching":
-      return record(kind.rows, value, (code) => idOf(kind.options, toText(code)));
+      return record(kind.rows, value, (code) => name(kind.options, code));
     case "matrix":
       return record(kind.rows, value, (cell) => {
-        if (kind.cells === "one") return idOf(kind.columns, toText(cell));
+        if (kind.cells === "one") return name(kind.columns, cell);
         if (kind.cells === "many")
-          return Array.isArray(cell) ? all(cell.map((one) => idOf(kind.columns, toText(one)))) : undefined;
+          return Array.isArray(cell) ? all(cell.map((one) => name(kind.columns, one))) : undefined;
         if (kind.cells === "scale") return cell;
-        return record(kind.columns, cell, (inner, column) => (column.cell ? toIds(column.cell, inner) : inner));
+        return record(kind.columns, cell, (given, column) => (column.cell ? inner(column.cell, given) : given));
       });
     case "sum":
       return record(kind.rows, value, (amount) => amount);
@@ -44,11 +82,11 @@ export function toIds(kind: NeutralKind | NeutralCell, value: JsonValue): JsonVa
       if (!Array.isArray(value)) return undefined;
       return all(
         value.map((row) =>
-          record(kind.columns, row, (cell, column) => (column.cell ? toIds(column.cell, cell) : cell)),
+          record(kind.columns, row, (cell, column) => (column.cell ? inner(column.cell, cell) : cell)),
         ),
       );
     case "blanks":
-      return record(kind.blanks, value, (inner, blank) => toIds(blank.cell, inner));
+      return record(kind.blanks, value, (given, blank) => inner(blank.cell, given));
     case "boolean": {
       const text = toText(value);
       if (text === (kind.yesCode ?? "true") || text === "true") return true;
@@ -61,22 +99,6 @@ export function toIds(kind: NeutralKind | NeutralCell, value: JsonValue): JsonVa
 
 function all(values: readonly (JsonValue | undefined)[]): JsonValue[] | undefined {
   return values.some((value) => value === undefined) ? undefined : (values as JsonValue[]);
-}
-
-function record<P extends Coded>(
-  parts: readonly P[],
-  value: JsonValue,
-  map: (inner: JsonValue, part: P) => JsonValue | undefined,
-): JsonValue | undefined {
-  if (!isRecord(value)) return undefined;
-  const entries: [string, JsonValue][] = [];
-  for (const [code, inner] of Object.entries(value)) {
-    const part = parts.find((one) => one.code === code) ?? parts.find((one) => one.id === code);
-    const mapped = part && map(inner, part);
-    if (part === undefined || mapped === undefined) return undefined;
-    entries.push([part.id, mapped]);
-  }
-  return Object.fromEntries(entries);
 }
 
 const COMPARED: ReadonlySet<string> = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
@@ -96,10 +118,24 @@ export type ReadExpression =
  * Parses an expression, replaces codes of rows, columns and compared options by ids, and prints it. Refuses names that
  * are neither a question nor a variable, because an unknown name would read as empty and hide its question for ever.
  */
-export function readExpression(
+export const readExpression = (source: string, self: string | null, reader: ExpressionReader): ReadExpression =>
+  rewriteExpression(source, self, reader, idOf);
+
+/** Replaces ids by codes, for exports. An expression that does not parse stays as it is. */
+export function toCodesInExpression(source: string, self: string | null, reader: ExpressionReader): string {
+  const read = rewriteExpression(source, self, reader, (parts, id) => parts.find((part) => part.id === id)?.code, true);
+  return read.ok ? read.text : source;
+}
+
+/** Returns the new name of a part by its old one, or undefined if there is no such part. */
+type Pick = (parts: readonly Coded[], name: string) => string | undefined;
+
+function rewriteExpression(
   source: string,
   self: string | null,
   { items, variables }: ExpressionReader,
+  pick: Pick,
+  isLenient = false,
 ): ReadExpression {
   const parsed = parseExpression(source);
   if (!parsed.ok) return { ok: false, why: "syntax", name: "" };
@@ -111,11 +147,11 @@ export function readExpression(
     switch (expression.type) {
       case "name": {
         const [root, ...rest] = expression.path;
-        if (columns !== null) return { ...expression, path: [idOf(columns, String(root)) ?? String(root), ...rest] };
+        if (columns !== null) return { ...expression, path: [pick(columns, String(root)) ?? String(root), ...rest] };
         if (root !== "self" && !items.has(String(root)) && !variables.has(String(root)))
           unknown ??= { why: "unknownName", name: String(root) };
         const item = find(root);
-        return item === undefined ? expression : { ...expression, path: renamePath(item, expression.path) };
+        return item === undefined ? expression : { ...expression, path: renamePath(item, expression.path, pick) };
       }
       case "list":
         return { ...expression, items: expression.items.map((one) => rename(one, columns)) };
@@ -129,7 +165,7 @@ export function readExpression(
           ...expression,
           args: [
             ...(rows === undefined ? [] : [rename(rows, columns)]),
-            ...(column === undefined ? [] : [toIdLiteral(column, table)]),
+            ...(column === undefined ? [] : [toLiteral(column, table, pick)]),
             ...conditions.map((one) => rename(one, table)),
           ],
         };
@@ -140,8 +176,8 @@ export function readExpression(
         const left = rename(expression.left, columns);
         const right = rename(expression.right, columns);
         if (!COMPARED.has(expression.operator) || columns !== null) return { ...expression, left, right };
-        const ofLeft = comparedWith(expression.left, find);
-        const ofRight = comparedWith(expression.right, find);
+        const ofLeft = comparedWith(expression.left, find, pick);
+        const ofRight = comparedWith(expression.right, find, pick);
         return { ...expression, left: ofRight ? ofRight(left) : left, right: ofLeft ? ofLeft(right) : right };
       }
       default:
@@ -149,7 +185,7 @@ export function readExpression(
     }
   };
   const renamed = rename(parsed.expression, null);
-  if (unknown !== null) return { ok: false, ...(unknown as { why: "unknownName"; name: string }) };
+  if (unknown !== null && !isLenient) return { ok: false, ...(unknown as { why: "unknownName"; name: string }) };
   return { ok: true, text: printExpression(renamed) };
 }
 
@@ -166,7 +202,7 @@ type Path = readonly (string | number)[];
 type ToLiteral = (literal: Expression) => Expression;
 
 /** Returns what replaces literals that are compared with the value at a name, or null if they stay. */
-function comparedWith(expression: Expression, find: Find): ToLiteral | null {
+function comparedWith(expression: Expression, find: Find, pick: Pick): ToLiteral | null {
   if (expression.type !== "name") return null;
   const [root, first, second] = expression.path;
   const item = find(root);
@@ -174,19 +210,20 @@ function comparedWith(expression: Expression, find: Find): ToLiteral | null {
   switch (item.kind) {
     case "choice":
     case "rank":
-      return toLiteralOf(item.options);
+      return toLiteralOf(item.options, pick);
     case "matching":
-      return first === undefined ? null : toLiteralOf(item.options);
+      return first === undefined ? null : toLiteralOf(item.options, pick);
     case "matrix":
-      if ((item.cells === "one" || item.cells === "many") && first !== undefined) return toLiteralOf(item.columns);
-      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+      if ((item.cells === "one" || item.cells === "many") && first !== undefined)
+        return toLiteralOf(item.columns, pick);
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell, pick);
     case "table":
-      return ofCell(item.columns.find((column) => matches(column, second))?.cell);
+      return ofCell(item.columns.find((column) => matches(column, second))?.cell, pick);
     case "blanks":
-      return ofCell(item.blanks.find((blank) => matches(blank, first))?.cell);
+      return ofCell(item.blanks.find((blank) => matches(blank, first))?.cell, pick);
     case "repeat": {
       const inner = item.items.find((one) => matches(one, second));
-      return inner === undefined ? null : comparedWith({ type: "name", path: [inner.id] }, () => inner);
+      return inner === undefined ? null : comparedWith({ type: "name", path: [inner.id] }, () => inner, pick);
     }
     case "boolean":
       return (literal) => toBoolean(literal, item);
@@ -196,12 +233,12 @@ function comparedWith(expression: Expression, find: Find): ToLiteral | null {
 }
 
 const toLiteralOf =
-  (options: readonly Coded[]): ToLiteral =>
+  (options: readonly Coded[], pick: Pick): ToLiteral =>
   (literal) =>
-    toIdLiteral(literal, options);
+    toLiteral(literal, options, pick);
 
-function ofCell(cell: NeutralCell | undefined): ToLiteral | null {
-  if (cell?.kind === "choice") return toLiteralOf(cell.options);
+function ofCell(cell: NeutralCell | undefined, pick: Pick): ToLiteral | null {
+  if (cell?.kind === "choice") return toLiteralOf(cell.options, pick);
   return cell?.kind === "boolean" ? (literal) => toBoolean(literal, cell) : null;
 }
 
@@ -218,19 +255,19 @@ function toBoolean(literal: Expression, { yesCode = "true", noCode = "false" }: 
 const matches = (part: Coded, name: string | number | undefined): boolean =>
   part.code === String(name) || part.id === String(name);
 
-function toIdLiteral(expression: Expression, options: readonly Coded[]): Expression {
+function toLiteral(expression: Expression, options: readonly Coded[], pick: Pick): Expression {
   if (expression.type === "list")
-    return { ...expression, items: expression.items.map((one) => toIdLiteral(one, options)) };
+    return { ...expression, items: expression.items.map((one) => toLiteral(one, options, pick)) };
   if (expression.type !== "value" || expression.value === null || expression.value === "") return expression;
-  const id = idOf(options, String(expression.value));
-  return id === undefined ? expression : { type: "value", value: id };
+  const name = pick(options, String(expression.value));
+  return name === undefined ? expression : { type: "value", value: name };
 }
 
 /** Replaces codes of rows, columns and blanks inside a path: `{m.Row 1}` becomes `{m.r1}`. */
-function renamePath(item: NeutralItem, path: Path): (string | number)[] {
+function renamePath(item: NeutralItem, path: Path, pick: Pick): (string | number)[] {
   const [root = "", first, second, ...rest] = path;
   const renamed = (parts: readonly Coded[], name: string | number | undefined) =>
-    name === undefined ? [] : [typeof name === "string" ? (idOf(parts, name) ?? name) : name];
+    name === undefined ? [] : [typeof name === "string" ? (pick(parts, name) ?? name) : name];
   if (item.kind === "matrix") return [root, ...renamed(item.rows, first), ...renamed(item.columns, second), ...rest];
   if (item.kind === "matching" || item.kind === "sum")
     return [root, ...renamed(item.rows, first), ...(second === undefined ? [] : [second]), ...rest];

@@ -1,10 +1,26 @@
 /** All file formats. A format is one folder and one line in each list that it supports. */
 import type { FormatReader, FormatWriter, Source } from "../exchange/format.ts";
+import { aikenReader } from "./aiken/aiken.format.ts";
+import { bankReader } from "./bank/bank.format.ts";
+import { giftReader } from "./gift/gift.format.ts";
+import { clozeReader } from "./moodle/cloze.format.ts";
+import { moodleReader } from "./moodle/moodle.format.ts";
+import { qtiReader } from "./qti/qti.format.ts";
 import { limesurveyReader } from "./limesurvey/index.ts";
 import { surveyjsReader } from "./surveyjs/index.ts";
 import { xlsformReader, xlsformWriter } from "./xlsform/index.ts";
 
-export const formatReaders: readonly FormatReader[] = [surveyjsReader, xlsformReader, limesurveyReader];
+export const formatReaders: readonly FormatReader[] = [
+  surveyjsReader,
+  xlsformReader,
+  limesurveyReader,
+  moodleReader,
+  qtiReader,
+  giftReader,
+  aikenReader,
+  clozeReader,
+  bankReader,
+];
 export const formatWriters: readonly FormatWriter[] = [xlsformWriter];
 
 /** Below this, a source is not read as the format. */

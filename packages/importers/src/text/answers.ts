@@ -4,8 +4,8 @@ import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
 const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
-const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|正确|是|t|true|yes)$/i;
-const FALSE = /^(?:×|✗|✘|x|❌|错|错误|否|f|false|no)$/i;
+const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|true|yes)$/i;
+const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|不对|不正确|否|f|false|no)$/i;
 
 export interface StemAnswer {
   /** The stem without the answer. */
@@ -48,7 +48,7 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
 
 /** Returns `null` unless the text means true or false: `对`, `√`, `T`, `否`. */
 export function parseTruth(text: string): boolean | null {
-  const word = text.trim();
+  const word = text.normalize("NFKC").trim();
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : null;
 }
@@ -79,6 +79,14 @@ function findLetters(line: string, options: readonly TextOption[]): string | nul
   let rest = line;
   for (const { label } of options) if (label.length > 0) rest = rest.replace(label, () => "");
   return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
+}
+
+/** Whether two answers mean the same: `√` and `对`, `AB` and `BA`. */
+export function isSameAnswer(one: string, other: string): boolean {
+  const truths = [parseTruth(one), parseTruth(other)];
+  if (truths[0] !== null && truths[1] !== null) return truths[0] === truths[1];
+  const sort = (answer: string) => (LETTERS.test(answer) ? toLetters(answer).split("").sort().join("") : answer.trim());
+  return sort(one) === sort(other);
 }
 
 function blank(title: string, from: number, to: number, gap: string): string {

@@ -135,7 +135,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
   reportType(draft, choice, parts);
-  const marked = withMarking({ ...block, mark: choice.name }, draft, parts.plan.partOf(draft));
+  const part = parts.plan.partOf(draft);
+  const marked = withMarking({ ...block, mark: choice.name }, draft, part);
   const built = choice.face.build(marked);
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
@@ -159,6 +160,9 @@ function makeItem(draft: Draft, parts: Parts): Made {
     ...readSettings(draft.settings, fields, diagnostics),
   };
   reportItem(item, draft.line, diagnostics);
+  if (/\d/.test(part) && exam.settings["partial"] !== undefined) {
+    diagnostics.group(draft.line, "partial_by_share", { value: part });
+  }
   const prefix = decoration ? "s" : "q";
   const question = decoration ? null : toQuestion(draft, block, choice.type, { ...built, ...exam.settings }, points);
   return { draft, prefix, item, question, points: exam.points, face: choice.face };
@@ -290,11 +294,14 @@ function reportPaper(made: readonly Made[], { plan, headings, diagnostics }: Par
   const given = new Map<Draft, number>();
   for (const { draft, points } of scored) if (points !== null) given.set(draft, points);
   const first = scored.find(({ points }) => points !== null);
-  const answered = scored.filter(({ question, item }) => question?.answer !== undefined || item["key"] !== undefined);
-  if (answered.length === 0 && first !== undefined) diagnostics.add(first.draft.line, "points_without_answers");
-  for (const { draft, question, face } of answered.length === 0 ? [] : scored) {
+  const answered = new Set(
+    scored.filter(({ question, item }) => question?.answer !== undefined || item["key"] !== undefined),
+  );
+  if (answered.size === 0 && first !== undefined) diagnostics.add(first.draft.line, "points_without_answers");
+  for (const one of answered.size === 0 ? [] : scored) {
+    const { draft, question, face } = one;
     const isClosed = question !== null && (question.options.length > 0 || face?.plain === "options");
-    if (isClosed && !answered.some((one) => one.draft === draft)) diagnostics.add(draft.line, "answer_missing");
+    if (isClosed && !answered.has(one)) diagnostics.add(draft.line, "answer_missing");
   }
   for (const { draft, points } of first === undefined ? [] : scored)
     if (points === null) diagnostics.tally(draft.line, "points_missing");

@@ -54,6 +54,7 @@ const SEVERITY = {
   section_points_differ: "warning",
   paper_points_differ: "warning",
   detail_not_kept: "info",
+  partial_by_share: "info",
   more_of_same: "info",
 } as const satisfies Record<string, TextDiagnostic["severity"]>;
 

@@ -193,6 +193,29 @@ describe("answer keys at the end", () => {
   });
 });
 
+describe("a key for questions that already have answers", () => {
+  const paper = "卷子\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n答案：B\n3. 丙\nA. 东\nB. 西\n答案：A\n\n1-3 BBB";
+
+  it("keeps these answers and reports only those that differ", () => {
+    expect(read(paper).questions.map(({ answer }) => answer)).toEqual(["B", "B", "A"]);
+    expect(read(paper).diagnostics.map(({ line, code, params }) => [line, code, params])).toEqual([
+      [14, "answer_differs", { number: 3, before: "A", answer: "B" }],
+    ]);
+  });
+
+  it("takes the key if the stem has another answer, and says so", () => {
+    const text = "卷子\n1. 冰是（B）的。\nA. 热\nB. 冷\n2. 火是（ A ）的。\nA. 热\nB. 冷\n3. 对的。（√）\n\n1-3 AA√";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["A", "A", "对"]);
+    expect(read(text).diagnostics.map(({ line, code, params }) => [line, code, params?.["before"]])).toEqual([
+      [2, "answer_differs", "A"],
+    ]);
+  });
+
+  it("places an impossible answer in the key", () => {
+    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n\n1-2 BD")).toEqual(["9 answer_not_an_option"]);
+  });
+});
+
 describe("Markdown papers", () => {
   it("keep code and paragraphs in the stem, whatever they look like", () => {
     const { questions } = read(

@@ -78,6 +78,12 @@ describe("other keys", () => {
     ["1. 对吗[判断题]\n答案：√", true],
     ["1. 对吗[判断题]\n答案：F", false],
     ["1. 对吗[判断题]\n答案：正确。", true],
+    ["1. 对吗[判断题]\n答案：（√）", true],
+    ["1. 对吗[判断题]\n答案：V", true],
+    ["1. 对吗[判断题]\n答案：N", false],
+    ["1. 對嗎[判断题]\n答案：錯", false],
+    ["1. 对吗[判断题]\n答案：不正确", false],
+    ["1. 对吗[判断题]\n答案：ｘ", false],
     ["1. 首都[填空题]\n答案：北京", { answers: ["北京"] }],
     ["1. 首都[填空题]\n答案：北京/北平", { answers: ["北京", "北平"] }],
     ["1. 首都[填空题]\n答案：北京|北平", { answers: ["北京", "北平"] }],
@@ -89,6 +95,9 @@ describe("other keys", () => {
     ["1. 多少[数字题]\n答案：3~5", { value: 4, tolerance: 1 }],
     ["1. 多少[数字题]\n答案：1,200", { value: 1200 }],
     ["1. 多少[数字题]\n答案：－3", { value: -3 }],
+    ["1. 多少[数字题]\n答案：3.1e-3", { value: 0.0031 }],
+    ["1. 多少[数字题]\n答案：12元", { value: 12 }],
+    ["1. 多少[数字题]\n答案：3.14（保留两位小数）", { value: 3.14 }],
     ["1. 先后[排序题]\nA. 一\nB. 二\nC. 三\n答案：CAB", ["o3", "o1", "o2"]],
     ["1. 先后[排序题]\nA. 一\nB. 二\nC. 三\n答案：C>A>B", ["o3", "o1", "o2"]],
     ["1. 连[连线题]\nA. 京\nB. 沪\n行：\n- 北京\n- 上海\n答案：1-B，2-A", { row1: "o2", row2: "o1" }],
@@ -109,6 +118,14 @@ describe("other keys", () => {
     "文档  数据",
     "(1)文档 (2)数据",
     "①文档②数据",
+    "(文档)(数据)",
+    "【文档】【数据】",
+    "1、文档 2、数据",
+    "1）文档；2）数据",
+    "第一空：文档；第二空：数据",
+    "（1）文档（2）数据。",
+    "文档;数据;",
+    "文档 / 数据",
     "文档 数据",
   ])("of two gaps: %s", (answer) => {
     const item = itemsOf(`1. 由____和____组成。[填空题]\n答案：${answer}`)[0];
@@ -131,6 +148,10 @@ describe("other keys", () => {
       { id: "g1", key: ["go"] },
       { id: "g2", key: ["school", "class"] },
     ]);
+  });
+
+  it("that are numbers keep their unit in the explanation", () => {
+    expect(itemsOf("1. 多少[数字题]\n答案：12元")[0]?.explanation).toBe("12元");
   });
 
   it("that do not fit are reported and kept in the explanation", () => {
@@ -158,6 +179,44 @@ describe("points", () => {
     ["第一部分 基础（每题2分）\n一、单选题\n1. 甲\nA. 东\nB. 西\n二、判断题（每题1分）\n2. 乙", [2, 1]],
   ])("%j", (text, points) => {
     expect(pointsOf(text)).toEqual(points);
+  });
+
+  it.each([
+    ["一、单选题：本大题共2小题，每小题4分，共8分。选对的得4分，选错或不答的得0分", 4],
+    ["一、单选题（1×2）", 1],
+    ["一、单选题（2×2分=4分）", 2],
+    ["一、单选题（2题，一个0.5分，共1分）", 0.5],
+    ["一、共2分。每题1分。单选题", 1],
+    ["一、单选题（每题3分,计6分）", 3],
+    ["一、单选题（6分，每题3分）", 3],
+    ["一、单选题（2分/题）", 2],
+    ["## 一、Single choice (2 questions, 1 point each)", 1],
+    ["## Section B – single choice [4 marks]", 2],
+  ])("of a heading: %s", (heading, points) => {
+    const text = `卷子\n${heading}\n1. 甲\nA. 东\nB. 西\n答案：A\n2. 乙\nA. 东\nB. 西\n答案：B`;
+    expect(pointsOf(text)).toEqual([points, points]);
+    expect(reportsOf(text)).toEqual([]);
+  });
+
+  it("of a section that states another sum are reported with the stated sum", () => {
+    for (const stated of ["（1×20）", "（20分，每题1分）", "：共20分。每题1分。", "（每题1分,计20分）"]) {
+      expect(reportsOf(`卷子\n一、单选题${stated}\n1. 甲\nA. 东\nB. 西\n答案：A`)).toEqual([
+        "2 section_points_differ 20 1",
+      ]);
+    }
+  });
+
+  it.each([
+    ["少选得1分", true],
+    ["少选，所选的每个选项得0.5分", true],
+    ["选对一项得0.5分", true],
+    ["少选不得分", false],
+    ["多选、少选、错选均不得分", false],
+  ])("of partly right answers: %s", (words, part) => {
+    const item = itemsOf(`一、多选题（每题2分，${words}）\n1. 甲\nA. 东\nB. 西\n答案：AB`).at(-1);
+    expect([item?.points, item?.["partial"]]).toEqual([2, part ? "missing" : undefined]);
+    const text = `卷子\n一、多选题（每题2分，${words}）\n1. 甲\nA. 东\nB. 西\n答案：AB`;
+    expect(reportsOf(text)).toEqual(part ? [`3 partial_by_share ${words} 1`] : []);
   });
 
   it("that do not add up are reported at the statement", () => {

@@ -62,12 +62,13 @@ export function readExam(
   const explanation = [...draft.analysis];
   if (draft.stem.exam["analysis"] !== undefined) explanation.push(draft.stem.exam["analysis"]);
   if (key?.problem !== undefined) {
-    reportProblem(key.problem, answerLine, draft, choice, out);
+    reportProblem(key.problem, answerLine, draft, out);
     explanation.unshift(block.answer);
   } else if (block.answer !== "" && key === null) {
     out.add(answerLine, "answer_as_explanation", { params: { answer: block.answer } });
     explanation.unshift(block.answer);
   }
+  if (key?.rest !== undefined) explanation.unshift(key.rest);
   const worth = takePoints(draft, choice, points, out);
   reportRest(draft, block, key?.settings ?? {}, out);
   const words = explanation.join("\n");
@@ -81,15 +82,19 @@ export function readExam(
   };
 }
 
-function reportProblem(problem: KeyProblem, line: number, draft: Draft, { name }: Choice, out: Diagnostics): void {
-  const { code, ...params } = problem;
-  if (problem.code !== "answer_has_several")
+function reportProblem(problem: KeyProblem, line: number, draft: Draft, out: Diagnostics): void {
+  if (problem.code !== "answer_has_several") {
+    const { code, ...params } = problem;
     return out.add(line, code, { params, at: "answer" in problem ? problem.answer : "" });
+  }
   // The other reading: the question has several right options.
   const raw = out.rawOf(draft.line);
-  const text = name !== "" && raw.includes(name) ? raw.replace(name, () => name.replace("单", "多")) : `${raw}[多选题]`;
+  const several = /\p{Script=Han}/u.test(raw) ? "多选题" : "multiple choice";
+  const own = draft.stem.marks[0]?.name ?? "";
+  const text = own !== "" && raw.includes(own) ? raw.replace(own, () => several) : `${raw}[${several}]`;
   const fix = { fromLine: draft.line, toLine: draft.line, text };
-  out.add(line, code, { params: { answer: problem.answer, to: problem.typeName }, at: problem.answer, fix });
+  const params = { answer: problem.answer, to: problem.typeName };
+  out.add(line, problem.code, { params, at: problem.answer, ...(draft.rows.length === 0 ? { fix } : {}) });
 }
 
 function takePoints(draft: Draft, { face }: Choice, points: number | null, out: Diagnostics): number | null {

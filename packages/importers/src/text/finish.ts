@@ -1,5 +1,5 @@
 /** Turns a draft into the block from which a face builds the question: settles the lists and collects the answer. */
-import { joinAnswer, takeStemAnswer } from "./answers.ts";
+import { isSameAnswer, joinAnswer, takeStemAnswer } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -29,6 +29,10 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const title = restoreEscapes(shown);
   const exam = draft.stem.exam["answer"];
   const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
+  if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
+    const params = { number: draft.no ?? title.slice(0, 12), before: answer, answer: inStem.answer };
+    diagnostics.add(draft.line, "answer_differs", { params });
+  }
   reportJumps(draft, title, diagnostics);
   return {
     title,

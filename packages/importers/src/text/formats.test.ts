@@ -139,3 +139,48 @@ describe("questionnaires as survey tools print them", () => {
     expect(codes(printed).filter((code) => code.endsWith("jump_not_imported")).length).toBe(1);
   });
 });
+
+describe("keys of GIFT questions", () => {
+  const item = (text: string) => read(text).definition.pages[0]?.items[0] ?? {};
+  const reports = (text: string) => codes(`${text}\n\n::x:: y {T}`).filter((code) => /answer|points/.test(code));
+
+  it.each([
+    ["::N:: Pi is {#3.14:0.01}.", { type: "number", key: { value: 3.14, tolerance: 0.01 } }],
+    ["::N:: How many? {#3..5}", { type: "number", key: { value: 4, tolerance: 1 } }],
+    [
+      "::N:: When? {#=1822:0 =%50%1822:2#nearly}",
+      { type: "number", key: { value: 1822, tolerance: 0 }, explanation: "50%: 1822:2\n1822:2: nearly" },
+    ],
+    ["::N:: Two plus two {=four =4}", { type: "text", key: { answers: ["four", "4"] } }],
+    ["::N:: Two plus two {=four =%50%for}", { type: "text", key: { answers: ["four"] }, explanation: "50%: for" }],
+    ["::N:: Sun {T#no#yes}", { type: "boolean", key: true, explanation: "no\nyes" }],
+    ["::N:: Which? {=a#yes ~b#no}", { type: "radio", key: "o1", explanation: "a: yes\nb: no" }],
+    ["::N:: Grant is buried in {=here ~there}.", { type: "radio", title: "Grant is buried in ____ .", key: "o1" }],
+    ["::N:: Which? {~%50%a ~%50%b ~%-50%c}", { type: "checkbox", key: ["o1", "o2"], partial: "proportional" }],
+    ["::N:: Which? {~%50%a ~%50%b ~%-100%c}", { type: "checkbox", key: ["o1", "o2"], partial: "missing" }],
+    [
+      "::N:: Match {=a -> 1 =b -> 2 =c -> 1 = -> 3}",
+      { type: "matching", key: { row1: "o1", row2: "o2", row3: "o1" }, options: [{}, {}, { id: "o3", label: "3" }] },
+    ],
+    ["::N:: Why? {####Think of it.}", { type: "textarea", explanation: "Think of it." }],
+  ])("%j", (text, expected) => {
+    expect(item(text)).toMatchObject(expected);
+    expect(reports(text)).toEqual([]);
+  });
+
+  it("score what the text says if several answers are right or some are half right", () => {
+    const scoresOf = (text: string) => {
+      const { options } = item(text) as { options?: { score?: number }[] };
+      return options?.map(({ score }) => score);
+    };
+    expect(scoresOf("::N:: Which? {=a =b ~c}")).toEqual([1, 1, undefined]);
+    expect(scoresOf("::N:: Which? {=a ~%50%b ~c}")).toEqual([1, 0.5, undefined]);
+    expect(scoresOf("::N:: Which? {~%70%a ~%30%b ~%-10%c}")).toEqual([0.7, 0.3, -0.1]);
+    expect(read("::N:: Which? {=a =b ~c}").definition.scoring).toEqual({ mode: "exam" });
+  });
+
+  it("keep the name of a question in a report", () => {
+    const named = read("::Name:: Sun {T}").diagnostics.find(({ code }) => code === "detail_not_kept");
+    expect(named?.params).toMatchObject({ what: "name", value: "Name" });
+  });
+});

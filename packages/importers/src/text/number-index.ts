@@ -6,6 +6,8 @@ export interface NumberIndex {
   add(draft: Draft): void;
   /** Returns the first question with that number and without an answer, in one section (from 1) or in all (`null`). */
   take(no: number, section: number | null): Draft | null;
+  /** Returns the first question with that number, answered or not. */
+  find(no: number, section: number | null): Draft | null;
   readonly questions: number;
 }
 
@@ -40,6 +42,7 @@ export function createNumberIndex(): NumberIndex {
       while ((queue.drafts[queue.done]?.answer.length ?? 0) > 0) queue.done += 1;
       return queue.drafts[queue.done] ?? null;
     },
+    find: (no, section) => (section === null ? all : sections[section - 1])?.get(no)?.drafts[0] ?? null,
     get questions() {
       return questions;
     },

@@ -7,11 +7,13 @@ import type { Diagnostics } from "./diagnostics.ts";
 import type { Draft } from "./draft.ts";
 
 const POINTS = "(\\d{1,4}(?:\\.\\d{1,2})?)\\s?(?:分|points?(?![a-z])|marks?(?![a-z])|pts?(?![a-z]))";
-const EACH = new RegExp(`(?:每(?:小|道|个)?(题|空|格|问)?|各)[^\\d，,。；;（）()]{0,6}?${POINTS}`);
+const EACH = new RegExp(`(?:每(?:小|道|个)?(题|空|格|问)?|一[个题道]|各)[^\\d，,。；;（）()]{0,6}?${POINTS}`);
 const EACH_AFTER = new RegExp(`${POINTS}\\s?(?:[/／每]\\s?(?:小|道|个)?(题|空|格)|each|per (?:question|blank))`, "i");
-const TOTAL = new RegExp(`(?:共计|总计|合计|共|满分|总分|total(?: of)?)\\s?(?:为|是)?\\s?[:：]?\\s?${POINTS}`, "i");
-/** A heading that names only one number of points, `三、作文（60分）`. */
-const ALONE = new RegExp(`[(（]\\s?${POINTS}\\s?[)）]`, "i");
+const TOTAL = new RegExp(`(?:共计|总计|合计|共|计|满分|总分|total(?: of)?)\\s?(?:为|是)?\\s?[:：]?\\s?${POINTS}`, "i");
+/** A number of points of its own in a heading, `三、作文（60分）`, `（20分，每空1分）`: those of the whole section. */
+const ALONE = new RegExp(`[(（[［，,：:]\\s?${POINTS}\\s?(?=[)）\\]］，,。.]|$)`, "i");
+/** `1×20`, `10×2分=20分`, `2分×10`: points and number of the questions. */
+const PRODUCT = /(\d{1,3}(?:\.\d{1,2})?)\s?(分|题|空|个)?\s?[×xX*＊]\s?(\d{1,3}(?:\.\d{1,2})?)\s?(分|题|空|个)?/;
 const RANGE = new RegExp(
   `第?\\s?(\\d{1,3})\\s?(?:题)?\\s?[-~～—–－至到]\\s?第?\\s?(\\d{1,3})\\s?(?:小)?题?\\s?[，,:：]?\\s?每?(?:小)?(题|空)?[^\\d，,。；;]{0,2}${POINTS}`,
   "g",
@@ -25,9 +27,9 @@ const PAPER = new RegExp(
   "i",
 );
 
-/** `少选得1分`, `漏选得部分分`, but not `少选不得分`. */
+/** `少选得1分`, `漏选得部分分`, `选对一项得0.5分`, but not `少选不得分`. */
 const PART =
-  /(?:少选|漏选|选不全|选对但不全|部分选对|每选对一(?:个|项)|答对部分)[^，,。；;（）()]{0,6}(?:得|给|按)(?!零|0\s?分)[^，,。；;（）()]{0,8}分/;
+  /(?:少选|漏选|选不全|选对但不全|部分选对|答对部分|选对一[项个])[，,]?[^，,。；;（）()不]{0,8}(?:得|给)(?!零|0\s?分)[^，,。；;（）()]{0,8}分/;
 
 interface Scheme {
   /** What the heading says about partly right answers; `""` if nothing. */
@@ -128,17 +130,32 @@ function readScheme(draft: Draft): Scheme {
     return "";
   });
   if (listed !== rest) rest = listed.replaceAll(SINGLE, (_whole, no: string, each: string) => add(no, each));
+  const part = PART.exec(rest)?.[0] ?? "";
+  // What a partly right answer gives is not what a question gives.
+  rest = rest.replace(part, "");
   const each = EACH.exec(rest);
   const after = each === null ? EACH_AFTER.exec(rest) : null;
   const [unit, points] = each === null ? [after?.[2], after?.[1]] : [each[1], each[2]];
-  const total = TOTAL.exec(rest) ?? (points === undefined && ranges.length === 0 ? ALONE.exec(rest) : null);
+  const total = TOTAL.exec(rest) ?? ALONE.exec(rest.replace(each?.[0] ?? after?.[0] ?? "", ""));
+  const product = points === undefined && ranges.length === 0 ? readProduct(rest) : null;
+  if (product !== null) return { part, ranges, ...product };
   return {
-    part: PART.exec(text)?.[0] ?? "",
+    part,
     each: points === undefined ? null : Number(points),
     perBlank: unit === "空" || unit === "格" || /per blank/i.test(after?.[0] ?? ""),
     total: total === null ? null : Number(total[1]),
     ranges,
   };
+}
+
+/** Reads `10×2分` and `1×20`. Without 分 the smaller number is the points of a question. */
+function readProduct(text: string): Pick<Scheme, "each" | "perBlank" | "total"> | null {
+  const product = PRODUCT.exec(text);
+  if (product === null) return null;
+  const [one, other] = [Number(product[1]), Number(product[3])];
+  const each = product[2] === "分" ? one : product[4] === "分" ? other : Math.min(one, other);
+  const perBlank = product[2] === "空" || product[4] === "空";
+  return { each, perBlank, total: times(one, 1) * other };
 }
 
 /**

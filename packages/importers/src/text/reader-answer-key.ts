@@ -1,4 +1,5 @@
 /** Reads answer keys at the end: `1-5 ABCDE`, `1.A 2.B`, one answer per line, with or without section headings. */
+import { isSameAnswer } from "./answers.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findAnswerKey, findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
@@ -57,9 +58,15 @@ function assignAnswer(
 ): void {
   key.open = reader.index.take(no, key.section);
   key.open?.answer.push(answer);
-  if (key.open === null) {
-    reader.diagnostics.add(line.no, "answer_key_unmatched", { params: { number: no, answer } });
+  if (key.open !== null) {
+    key.open.answerLine = line.no;
+    return;
   }
+  const known = reader.index.find(no, key.section);
+  const before = known?.answer.join("|") ?? "";
+  if (known === null) reader.diagnostics.add(line.no, "answer_key_unmatched", { params: { number: no, answer } });
+  else if (!isSameAnswer(before, answer))
+    reader.diagnostics.add(line.no, "answer_differs", { params: { number: no, before, answer } });
 }
 
 function bodyOf(text: string): string {

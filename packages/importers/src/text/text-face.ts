@@ -58,6 +58,8 @@ export interface TextKey {
   settings: Record<string, unknown>;
   /** Why the answer, or a part of it, is not the key. The answer is then kept in the explanation. */
   problem?: KeyProblem;
+  /** The words of the answer, if the key has only a part of them. They are kept in the explanation. */
+  rest?: string;
 }
 
 export type KeyProblem =

@@ -34,18 +34,19 @@ const ZH: Messages = {
   options_split: "这一行已拆成 {count} 个选项",
   range_cut: "量表最多 {max} 分，原文写的是 {asked} 分",
   answer_key_heading: "答案表中的标题“{text}”只用来找到对应的大题",
-  answer_has_several: "这道单选题写了多个答案“{answer}”，没有设为标准答案，原文留在解析里；如果是多选题，请修正题型",
+  answer_has_several: "这道题只能有一个答案，却写了“{answer}”，没有设为标准答案，原文留在解析里",
   answer_count_differs: "这道题有 {wanted} 处要填，答案却有 {found} 个，没有设为标准答案，原文留在解析里",
   answer_not_a_key: "答案“{answer}”无法用来判分，没有设为标准答案，原文留在解析里",
   answer_as_explanation: "这种题型不能自动判分，答案“{answer}”放在解析里",
   answer_missing: "这道题没有答案，考试时任何人都得不到它的分",
-  answer_differs: "第 {number} 题已有答案“{before}”，答案表中是“{answer}”，用了前者",
+  answer_differs: "题目“{number}”有两个不同的答案“{before}”和“{answer}”，用了前者",
   points_without_answers: "题目有分值，但没有一道题有答案，需要逐份阅卷",
   points_missing: "{count} 道题没有分值，各按 1 分计",
   points_not_used: "这种题型不计分，{points} 分未写入",
   section_points_differ: "这一部分写明共 {stated} 分，各题相加是 {found} 分",
   paper_points_differ: "写明满分 {stated} 分，各题相加是 {found} 分",
   detail_not_kept: "{what}“{value}”没有对应的设置，未写入表单（{count} 道题）",
+  partial_by_share: "“{value}”：少选时按选对的比例给分，与原文写的分数可能不同（{count} 道题）",
   more_of_same: "同类提示还有 {count} 条",
 };
 
@@ -82,19 +83,20 @@ const EN: Messages = {
   range_cut: "A scale can have at most {max} points; the text asks for {asked}",
   answer_key_heading: "The heading “{text}” in the answer key was used only to find its section",
   answer_has_several:
-    "This single choice question has several answers, “{answer}”. They were not made its key but kept in the explanation; correct the type if several options are right",
+    "Only one answer of this question can be right, but the text has “{answer}”. It was not made the key but kept in the explanation",
   answer_count_differs: "Gaps: {wanted}, answers: {found}. They were not made the key but kept in the explanation",
   answer_not_a_key: "The answer “{answer}” cannot be used for marking. It was kept in the explanation",
   answer_as_explanation: "This type is not marked automatically. The answer “{answer}” was put into the explanation",
   answer_missing: "The question has no answer, so nobody can score points for it",
-  answer_differs:
-    "Question {number} already has the answer “{before}”. The answer key says “{answer}”, which was not used",
+  answer_differs: "Question “{number}” has two different answers, “{before}” and “{answer}”. The first one was used",
   points_without_answers: "The questions have points, but none has an answer. Each response must be marked by hand",
   points_missing: "Questions without points: {count}. Each counts as 1 point",
   points_not_used: "This type is not scored. Its points ({points}) were not used",
   section_points_differ: "This section states {stated} points in all, but its questions add up to {found}",
   paper_points_differ: "The paper states {stated} points in all, but its questions add up to {found}",
   detail_not_kept: "There is no setting for “{value}” ({what}), so it is not part of the form. Questions: {count}",
+  partial_by_share:
+    "“{value}”: an answer with only some of the right options gets their share of the points, which may differ from the text. Questions: {count}",
   more_of_same: "{count} more of the same",
 };
 

@@ -53,6 +53,11 @@ export function useDesigner(): Designer {
   return designer;
 }
 
+/** Null outside of the designer. */
+export function useOptionalDesigner(): Designer | null {
+  return use(DesignerContext);
+}
+
 /** Subscribes to a piece of the document. `read` must return the same value until that piece changes. */
 export function useDocument<T>(read: (definition: FormDefinition, selection: Selection) => T): T {
   const { store } = useDesigner();

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { ExpressionSlot, type ExpressionSlotProps } from "@idata/questions/designer";
 import { type FormSummary, formQuery } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
@@ -11,6 +12,7 @@ import { useJump } from "./check/use-jump.ts";
 import { useFindings, type Finding } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
+import { SettingsExpression } from "./expression/settings-expression.tsx";
 import { Header } from "./header/header.tsx";
 import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
@@ -41,10 +43,14 @@ const NO_FINDINGS: readonly Finding[] = [];
 
 type Over = "share" | "preview" | "publish" | "shortcuts" | Pane | null;
 
+const renderExpression = (props: ExpressionSlotProps) => <SettingsExpression {...props} />;
+
 export function DesignerScreen({ session }: { session: DesignerSession }) {
   return (
     <DesignerProvider value={session.designer}>
-      <Screen session={session} />
+      <ExpressionSlot value={renderExpression}>
+        <Screen session={session} />
+      </ExpressionSlot>
     </DesignerProvider>
   );
 }

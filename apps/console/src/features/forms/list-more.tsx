@@ -1,10 +1,12 @@
-/** Further actions of the form list: import a form file, manage tags. */
+/** Further actions of the form list: import a file, also by dropping it on the page; manage tags. */
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import { useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useFormImport } from "../../forms/order/form-file.tsx";
+import { PageDrop } from "../../forms/exchange/drop-area.tsx";
+import { useExchangeWords } from "../../forms/exchange/exchange-words.ts";
+import { ImportForm } from "../../forms/exchange/import-form.tsx";
 import { part } from "../../shell/part.tsx";
 import { useOrderWords } from "../../forms/order/order-words.ts";
 
@@ -14,9 +16,11 @@ export function ListMore() {
   const { t } = useTranslation("forms");
   const o = useOrderWords();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const importFile = useFormImport();
+  const x = useExchangeWords();
+  const [imported, setImported] = useState<{ file: File | null } | null>(null);
   const [isManaging, setManaging] = useState(false);
+  // The same function on every render, because the page listens with it.
+  const takeDropped = useCallback((file: File) => setImported({ file }), []);
   return (
     <>
       <Dropdown
@@ -24,26 +28,15 @@ export function ListMore() {
         menu={{
           items: [
             { key: "quick", label: t("create.quick"), onClick: () => void navigate("/form/quick") },
-            { key: "import", label: o("action.importFile"), onClick: () => input.current?.click() },
+            { key: "import", label: x("import.action"), onClick: () => setImported({ file: null }) },
             { key: "tags", label: o("tags.manage"), onClick: () => setManaging(true) },
           ],
         }}
       >
         <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t("action.more")} />
       </Dropdown>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={o("action.importFile")}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Choosing the same file again must be a change.
-          target.value = "";
-          if (file !== undefined) void importFile(file);
-        }}
-      />
+      <PageDrop onFile={takeDropped} />
+      <ImportForm open={imported !== null} file={imported?.file ?? null} onClose={() => setImported(null)} />
       {isManaging && <TagManager open onClose={() => setManaging(false)} />}
     </>
   );

@@ -23,6 +23,7 @@ import { findItemAt, findLinesOf, toBlocks } from "./blocks.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { toLineMarks } from "./line-marks.ts";
+import { parseQuestionnaire } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextEditorHandle } from "./text-editor.tsx";
@@ -50,7 +51,7 @@ export default function TextPage() {
   const [chosenKind, setChosenKind] = useState<FormKind | null>(null);
   const [focus, setFocus] = useState<Focus | null>(null);
   const [pane, setPane] = useState<Pane>("text");
-  const { parsed, isParsing, hasFailed } = useParsed(text, currentLanguage());
+  const { parsed, source, isParsing, hasFailed } = useParsed(text, currentLanguage());
   const diagnostics = useMemo(() => parsed?.diagnostics ?? [], [parsed]);
   const marks = useMemo(() => toLineMarks(diagnostics), [diagnostics]);
   const blocks = useMemo(() => toBlocks(parsed?.lines ?? []), [parsed]);
@@ -63,10 +64,13 @@ export default function TextPage() {
   useDocumentTitle(t("title"));
   const go = (diagnostic: TextDiagnostic) => {
     setPane("text");
+    setFocus({ line: diagnostic.line });
     editor.current?.selectLines(diagnostic.line, diagnostic.line);
   };
   const fix = ({ fix: change }: TextDiagnostic) => {
-    if (change !== undefined) editor.current?.replaceLines(change.fromLine, change.toLine, change.text);
+    // The lines of a fix are those of the text that was parsed.
+    if (change !== undefined && source === text)
+      editor.current?.replaceLines(change.fromLine, change.toLine, change.text);
   };
   const pick = useCallback(
     (itemId: string | null, goesThere = false) => {
@@ -101,7 +105,10 @@ export default function TextPage() {
         kind={kind}
         onKind={setChosenKind}
         isCreating={create.isPending}
-        onCreate={() => parsed !== null && create.mutate(parsed)}
+        onCreate={() => {
+          if (parsed === null) return;
+          create.mutate(source === text ? parsed : parseQuestionnaire(text, currentLanguage()));
+        }}
         onClear={hasText ? clear : null}
       />
       {isMobile && (

@@ -9,22 +9,28 @@ const LONG = 50_000;
 
 export interface ParsedState {
   parsed: Parsed | null;
+  /** The text that was parsed. While the author types, it is a little older than the text. */
+  source: string;
   isParsing: boolean;
   hasFailed: boolean;
 }
 
-const NOTHING: ParsedState = { parsed: null, isParsing: false, hasFailed: false };
+const NOTHING: ParsedState = { parsed: null, source: "", isParsing: false, hasFailed: false };
 
 export function useParsed(text: string, language: string): ParsedState {
   const [state, setState] = useState(NOTHING);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
-    if (text.trim() === "") return;
+    if (text.trim() === "") {
+      // The findings of a text that is gone must not be shown for the next one.
+      const cleared = setTimeout(() => setState(NOTHING), 0);
+      return () => clearTimeout(cleared);
+    }
     let isCurrent = true;
     const timer = setTimeout(() => {
       if (text.length <= LONG) {
-        setState({ parsed: parseQuestionnaire(text, language), isParsing: false, hasFailed: false });
+        setState({ parsed: parseQuestionnaire(text, language), source: text, isParsing: false, hasFailed: false });
         return;
       }
       setState((before) => ({ ...before, isParsing: true }));
@@ -33,7 +39,7 @@ export function useParsed(text: string, language: string): ParsedState {
       const fresh = new Worker(new URL("./parse.worker.ts", import.meta.url), { type: "module" });
       worker.current = fresh;
       fresh.addEventListener("message", ({ data }: MessageEvent<{ parsed: Parsed }>) => {
-        if (isCurrent) setState({ parsed: data.parsed, isParsing: false, hasFailed: false });
+        if (isCurrent) setState({ parsed: data.parsed, source: text, isParsing: false, hasFailed: false });
       });
       fresh.addEventListener("error", () => {
         if (isCurrent) setState((before) => ({ ...before, isParsing: false, hasFailed: true }));

@@ -47,7 +47,7 @@ export function fillIn(form: CompiledForm, options: FillOptions): Filled {
   }
   const isThrough = issues.length === 0;
   return {
-    pages: new Set([...pages].filter((id) => respondent.seenPages.has(id))),
+    pages: respondent.seenPages,
     questions: respondent.seen,
     answers: session.collectAnswers(),
     ending: isThrough ? (session.getEnding()?.id ?? null) : null,
@@ -62,12 +62,17 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
   const seen = new Map<string, readonly string[]>();
   const seenPages = new Set<string>();
 
+  /** What is on one screen, which is a page of the definition, all pages or one question (`paging`). */
   const questionsOf = (pageId: string): Question[] => {
-    const page = form.pages.find((one) => one.page.id === pageId);
-    return form.items
-      .slice(page?.from, page?.to)
-      .filter((item): item is Question => item.question && item.core !== null);
+    return session
+      .itemsOf(pageId)
+      .filter((item): item is Question => item.question && "core" in item && item.core !== null);
   };
+  const pageOf = new Map(
+    form.pages.flatMap(({ page, from, to }) =>
+      form.items.slice(from, to).map(({ item }) => [item.id, page.id] as const),
+    ),
+  );
   const isAnswerable = ({ item, core }: Question): boolean => !core.computedBy?.(item) && !core.isUnseen?.(item);
 
   /** Answers the question or skips it. Returns false if no valid answer was found. */
@@ -114,6 +119,10 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
           item.id,
           optionsOf(shown.item).map(({ id }) => id),
         );
+    }
+    for (const { item } of session.itemsOf(pageId)) {
+      const page = pageOf.get(item.id);
+      if (page !== undefined && session.getSnapshot(item.id).visible) seenPages.add(page);
     }
     if (session.getFormSnapshot().pages.includes(pageId)) seenPages.add(pageId);
   }

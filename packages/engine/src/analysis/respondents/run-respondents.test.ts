@@ -17,6 +17,7 @@ import {
 } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FormDefinition } from "../../definition/definition.ts";
 import { compileForm } from "../../form/compile-whole-form.ts";
 import { createSession } from "../../session/create-session.ts";
 import type { CoreRegistry } from "../../question/question-core.ts";
@@ -154,6 +155,28 @@ describe("runRespondents", () => {
       { run: 1, message: "broken" },
     ]);
   });
+
+  it.each(["pages", "single", "question"] as const)(
+    "reaches every page and question of a form that is shown as %s",
+    (paging) => {
+      const definition: FormDefinition = {
+        schema: 1,
+        title: "Three pages",
+        language: "en-US",
+        paging,
+        pages: [
+          { id: "p1", items: [] },
+          { id: "p2", items: [{ id: "q1", type: "text", title: "One", required: true }] },
+          { id: "p3", items: [{ id: "q2", type: "text", title: "Two", required: true }] },
+        ],
+        endings: [],
+      };
+      const report = runRespondents(definition, cores, { ...options, runs: 6, seed: 1 });
+      expect(report.completed).toBe(6);
+      expect(report.questions.map(({ reached }) => reached)).toEqual([6, 6]);
+      expect(report.never.pages.filter((id) => id !== "p1")).toEqual([]);
+    },
+  );
 
   it("gives the same report for the same seed, and adds up", { timeout: 60_000 }, () => {
     fc.assert(

@@ -17,19 +17,29 @@ export interface Token extends Span {
   canonical: string;
 }
 
-export type RefusalCode =
-  | "unfinished"
-  | "value_expected"
-  | "operator_expected"
-  | "comma_expected"
-  | "stray_close"
-  | "unclosed_text"
-  | "unclosed_name"
-  | "empty_name"
-  | "unknown_sign"
-  | "spelling"
-  | "too_long"
-  | "too_deep";
+/** Why a text is no expression. The words for each code are in the console's dictionaries. */
+export const REFUSAL_CODES = [
+  /** The text ends where a value is expected. */
+  "unfinished",
+  /** An operator or a closing sign stands where a value is expected. */
+  "value_expected",
+  /** A value stands where an operator or the end is expected. */
+  "operator_expected",
+  /** A value stands where a comma or the end of a list is expected. */
+  "comma_expected",
+  /** A closing bracket or brace without an opening one. */
+  "stray_close",
+  "unclosed_text",
+  "unclosed_name",
+  "empty_name",
+  /** A sign that the language does not have. */
+  "unknown_sign",
+  /** The text is understood, but it has to be stored in canonical spelling. */
+  "spelling",
+  "too_long",
+  "too_deep",
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** A replacement of a part of the text. */
 export interface TextFix extends Span {

@@ -9,7 +9,7 @@ const OPTION = /^\s*([A-Z])[).]\s*(.*)$/;
 const ANSWER = /^\s*ANSWER:\s*(.*)$/i;
 const FEEDBACK = /^\s*FEEDBACK:\s*(.*)$/i;
 
-export const aikenFormat: FormatReader = {
+export const aikenReader: FormatReader = {
   name: "aiken",
   extensions: ["txt", "aiken"],
   recognise(source) {

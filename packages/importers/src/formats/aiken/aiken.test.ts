@@ -1,13 +1,13 @@
 /** Aiken: good and broken questions; embedded answers as a file of their own. */
 import { expect, it } from "vitest";
 import { readWith } from "../exam/testing.ts";
-import { clozeFormat } from "../moodle/cloze.format.ts";
-import { aikenFormat } from "./aiken.format.ts";
+import { clozeReader } from "../moodle/cloze.format.ts";
+import { aikenReader } from "./aiken.format.ts";
 
 it("questions with keys, letters and feedback", () => {
   const text =
     "第一题\n还有一行\nA) 甲\nB. 乙\nANSWER: B\nFEEDBACK: 因为\n\n第二题\nA. 1 < 2\nB. 2 < 1\nC) 都不对\nanswer: a\n第三题\nA) x\nB) y\nANSWER: A";
-  const { items, notes } = readWith(aikenFormat, text);
+  const { items, notes } = readWith(aikenReader, text);
   expect(
     items.map((item) => [
       item.title.text,
@@ -27,7 +27,7 @@ it("questions with keys, letters and feedback", () => {
 });
 
 it("a blank line between stem and options is no new question", () => {
-  expect(readWith(aikenFormat, "题干\n\nA) 甲\n\nB) 乙\n\nANSWER: A").items).toMatchObject([
+  expect(readWith(aikenReader, "题干\n\nA) 甲\n\nB) 乙\n\nANSWER: A").items).toMatchObject([
     { title: { text: "题干" }, key: ["A"] },
   ]);
 });
@@ -35,7 +35,7 @@ it("a blank line between stem and options is no new question", () => {
 it("what is no complete question stands in the report, with its line", () => {
   const text =
     "只有一个\nA) 甲\nANSWER: A\n\nA) 没有题干\nB) 乙\nANSWER: A\n\n没有答案\nA) 甲\nB) 乙\n\n错的答案\nA) 甲\nB) 乙\nANSWER: D\n\nANSWER: C\n\n好的\nA) 甲\nB) 乙\nANSWER: A";
-  const { items, notes } = readWith(aikenFormat, text);
+  const { items, notes } = readWith(aikenReader, text);
   expect(items.map(({ title }) => title.text)).toEqual(["好的"]);
   expect(notes).toEqual([
     "fewOptions 只有一个 A) 甲 ANSWER: A",
@@ -44,17 +44,17 @@ it("what is no complete question stands in the report, with its line", () => {
     "strayAnswer ANSWER: C",
     "wrongAnswer 错的答案 A) 甲 B) 乙 ANSWER: D",
   ]);
-  expect(readWith(aikenFormat, "题干\nA) 甲").refused).toBe("empty");
+  expect(readWith(aikenReader, "题干\nA) 甲").refused).toBe("empty");
 });
 
 it("recognises Aiken; a Chinese paper is not Aiken", () => {
-  const sure = (text: string) => aikenFormat.recognise({ kind: "text", name: "a.txt", text });
+  const sure = (text: string) => aikenReader.recognise({ kind: "text", name: "a.txt", text });
   expect(sure("q\nA) a\nB) b\nANSWER: A")).toBe(0.85);
   expect(sure("1．题\nA、甲\nB、乙\n答案：A")).toBe(0);
 });
 
 it("a file with embedded answers is one question; a gap without a choice is refused with its line", () => {
-  const { items } = readWith(clozeFormat, "首都是{1:SA:=北京}，面积{2:NM:=960:10#大约}。");
+  const { items } = readWith(clozeReader, "首都是{1:SA:=北京}，面积{2:NM:=960:10#大约}。");
   expect(items).toMatchObject([
     {
       kind: "blanks",
@@ -64,6 +64,6 @@ it("a file with embedded answers is one question; a gap without a choice is refu
       explanation: { text: "960:10: 大约" },
     },
   ]);
-  expect(readWith(clozeFormat, "一\n二{1:MC:=甲}").refused).toBe("badGap 2");
-  expect(readWith(clozeFormat, "一\n\n二{1:SA:=甲").refused).toBe("badGap 3");
+  expect(readWith(clozeReader, "一\n二{1:MC:=甲}").refused).toBe("badGap 2");
+  expect(readWith(clozeReader, "一\n\n二{1:SA:=甲").refused).toBe("badGap 3");
 });

@@ -78,6 +78,15 @@ export const EXAM_NOTES = {
     "zh-CN": "XML 文件不完整或有错误，请重新导出。",
     "en-US": "The XML is damaged or incomplete. Export the file again.",
   },
+  xmlRepaired: {
+    "zh-CN": "XML 中有标签没有正确结束，已尽量读取，请检查这里附近的题目。",
+    "en-US":
+      "A tag of the XML is not closed properly. The rest was read as far as possible; check the questions near it.",
+  },
+  comment: {
+    "zh-CN": "作者的备注没有保留：{text}",
+    "en-US": "A comment of the author was not kept: {text}",
+  },
   xmlEntities: {
     "zh-CN": "XML 文件含有实体定义，为安全起见不能导入。",
     "en-US": "The XML defines or uses entities. For safety such files are not imported.",

@@ -60,13 +60,17 @@ export class Paper {
   noteUnread(
     unread: readonly { readonly path: string; readonly text: string; readonly line: number }[],
     place: Place,
+    code = "unread",
   ): void {
     const groups = new Map<string, { texts: string[]; length: number; line: number; path: string }>();
     const flush = ({ texts, line, path }: { texts: string[]; line: number; path: string }): void => {
-      this.noteFile("lost", "unread", { ...place, line }, { path, text: texts.join(" · ") });
+      this.noteFile("lost", code, place.sheet === undefined ? { ...place, line } : place, {
+        path,
+        text: texts.join(" · "),
+      });
     };
     for (const { path, text, line } of unread) {
-      const part = path.split("/", 1)[0] ?? path;
+      const part = place.sheet === undefined ? (path.split("/", 1)[0] ?? path) : path;
       const group = groups.get(part) ?? { texts: [], length: 0, line, path: part };
       if (group.length > 0 && group.length + text.length > 250) {
         flush(group);
@@ -141,7 +145,7 @@ export class Paper {
     const found = media.flatMap(({ source: address, alt, what }) => {
       const name = address.startsWith("data:") ? "data:" : nameOfAddress(address);
       const one = find(address) ?? fromAddress(address);
-      if (one === null) this.note("lost", "mediaMissing", place, { name });
+      if (one === null) this.note("lost", "mediaMissing", place, { name: alt === "" ? name : `${name} (${alt})` });
       if (one === null) return [];
       const kind = what === "file" ? mediaOfName("type" in one ? `.${one.type.replace(/^.*\//, "")}` : name) : what;
       if (kind === "file") this.note("lost", "mediaLost", place, { name });

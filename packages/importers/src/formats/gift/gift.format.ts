@@ -8,9 +8,14 @@ import { toCategoryTitle } from "../moodle/category.ts";
 import { GIFT_NOTES } from "./gift.notes.ts";
 import { type GiftChoice, type GiftQuestion, type GiftText, parseGift } from "./parse-gift.ts";
 
-const ANSWERS = /[^\\]\{\s*(?:[=~]|#\s*[-=\d]|(?:TRUE|FALSE|T|F)\s*[#}])/;
+/** Answers in brackets. Brackets of formulas (`\frac{T}{2}`, `x_{1}`) and of program texts are none. */
+const ANSWERS =
+  /(?<![\\_^$\w}\])])\{\s*(?:[=~](?![=\s]*[;)}])|#\s*[-=\d])|\{\s*(?:TRUE|FALSE|T|F)\s*(?:#[^{}\n]*)?\}[ \t]*$/m;
+const FORMULA = /\\[a-z]+(?:\{[^{}\n]*\})*\{\s*[TF]\s*\}/i;
+/** Lines of a paper: numbers, options, answers. GIFT has its own signs for them. */
+const PAPER = /^[ \t]*(?:\d{1,3}[.、．][ \t]*\S|[A-D][.、．)]|[【]?答案)/gm;
 
-export const giftFormat: FormatReader = {
+export const giftReader: FormatReader = {
   name: "gift",
   extensions: ["gift", "txt"],
   recognise(source) {
@@ -18,9 +23,10 @@ export const giftFormat: FormatReader = {
     const text = source.text.slice(0, 100_000);
     if (/^\s*[<[{]/.test(text) && /<quiz|<questestinterop|^\s*[{[]\s*"/.test(text)) return 0;
     if (/^[ \t]*::[^:\n][^\n]*::/m.test(text) || /^\$CATEGORY:/m.test(text)) return 0.95;
-    if (ANSWERS.test(` ${text}`)) return 0.8;
+    if ((text.match(PAPER)?.length ?? 0) >= 4) return 0;
+    if (ANSWERS.test(` ${text}`) && !FORMULA.test(text)) return 0.8;
     if (/^[ \t]*\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 0.6;
-    return /(?:^|[^\\$}])\{\s*\}\s*$/m.test(text) ? 0.5 : 0;
+    return /\.gift$/i.test(source.name) ? 0.3 : 0;
   },
   read,
   noteTexts: { ...EXAM_NOTES, ...GIFT_NOTES },

@@ -6,7 +6,7 @@ import { explain, Paper, titleOfFile } from "../exam/paper.ts";
 import { hasCloze, parseCloze } from "./cloze.ts";
 import { MOODLE_NOTES } from "./moodle.notes.ts";
 
-export const clozeFormat: FormatReader = {
+export const clozeReader: FormatReader = {
   name: "cloze",
   extensions: ["txt", "cloze"],
   recognise: (source) =>

@@ -10,7 +10,7 @@ import { MOODLE_NOTES } from "./moodle.notes.ts";
 import { MoodleQuestion } from "./question.ts";
 import { MOODLE_TYPES, unsupported } from "./question-types.ts";
 
-export const moodleFormat: FormatReader = {
+export const moodleReader: FormatReader = {
   name: "moodle",
   extensions: ["xml"],
   recognise(source) {
@@ -32,6 +32,7 @@ function read(source: Source): ReadForm | Refusal {
   const result = parseXml(isFragment(source.text) ? `<quiz>${source.text}</quiz>` : source.text);
   if ("fault" in result) return { refused: { code: `moodle.${result.fault}`, place: { line: result.line } } };
   const paper = new Paper("moodle");
+  if (result.repaired !== undefined) paper.noteFile("changed", "xmlRepaired", { line: result.repaired });
   const marks = new ReadMarks();
   let category: { title: string; place: Place; element: XmlElement } | null = null;
   let count = 0;

@@ -1,10 +1,10 @@
 /** Moodle XML: each question type with keys, shares, feedback, files; categories; hostile and broken files. */
 import { describe, expect, it } from "vitest";
 import { readWith } from "../exam/testing.ts";
-import { moodleFormat } from "./moodle.format.ts";
+import { moodleReader } from "./moodle.format.ts";
 
 const quiz = (...questions: string[]) =>
-  readWith(moodleFormat, `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${questions.join("\n")}</quiz>`);
+  readWith(moodleReader, `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${questions.join("\n")}</quiz>`);
 
 const question = (type: string, text: string, more = "") =>
   `<question type="${type}"><name><text>名称</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${more}</question>`;
@@ -317,9 +317,9 @@ it("the number that others know a question by is its code", () => {
 
 it("single questions without a quiz are read; other files are not taken for Moodle's", () => {
   const text = "<!-- question: 1 -->\n<question type='essay'><questiontext><text>题</text></questiontext></question>";
-  expect(moodleFormat.recognise({ kind: "text", name: "a.xml", text })).toBe(0.9);
-  expect(readWith(moodleFormat, text).items).toHaveLength(1);
-  expect(moodleFormat.recognise({ kind: "text", name: "a.xml", text: "<assessmentItem/>" })).toBe(0);
+  expect(moodleReader.recognise({ kind: "text", name: "a.xml", text })).toBe(0.9);
+  expect(readWith(moodleReader, text).items).toHaveLength(1);
+  expect(moodleReader.recognise({ kind: "text", name: "a.xml", text: "<assessmentItem/>" })).toBe(0);
 });
 
 it.each([
@@ -327,12 +327,13 @@ it.each([
   ["XML that is cut off", "<quiz>\n<question type='essay'>", "xmlInvalid 2"],
   ["no questions", "<quiz></quiz>", "empty"],
 ])("%s", (_name, text, refused) => {
-  expect(readWith(moodleFormat, text).refused).toBe(refused);
+  expect(readWith(moodleReader, text).refused).toBe(refused);
 });
 
 it("hostile texts take little time", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const text of ["<img ", '<img "', "<math>", "<!--", "<script>", "&#", "{1:MC:", "<a href='", "<p"])
     expect(quiz(question("cloze", text.repeat(60_000))).items.length).toBeGreaterThan(0);
-  expect(performance.now() - begun).toBeLessThan(4000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1000).toBeLessThan(4000);
 });

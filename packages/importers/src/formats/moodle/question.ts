@@ -135,6 +135,7 @@ export class MoodleQuestion {
     const name = this.value("name");
     const idnumber = this.value("idnumber");
     if (idnumber !== "" && name !== "" && idnumber !== name) paper.note("lost", "name", place, { text: name });
+    const isStatement = this.element.attributes["type"] === "description";
     const points = Number.parseFloat(this.value("defaultgrade").replace(",", ".") || "1");
     const tags = elementsOf(this.marks.take(childOf(this.element, "tags")) ?? EMPTY, "tag").map((tag) =>
       textOf(tag).trim(),
@@ -153,7 +154,7 @@ export class MoodleQuestion {
     return {
       code: idnumber || name,
       place,
-      ...(Number.isFinite(points) && points >= 0 ? { points } : {}),
+      ...(Number.isFinite(points) && points >= 0 && !isStatement ? { points } : {}),
       ...explain([this.plain(childOf(this.element, "generalfeedback"))], answers),
     };
   }

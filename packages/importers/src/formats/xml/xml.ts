@@ -17,10 +17,13 @@ export interface XmlElement {
 
 export type XmlFault = "xmlInvalid" | "xmlEntities" | "xmlTooComplex";
 
-export type XmlResult = { readonly root: XmlElement } | { readonly fault: XmlFault; readonly line: number };
+/** `repaired` is the line of the first end tag that is missing or superfluous, where the rest could still be read. */
+export type XmlResult =
+  | { readonly root: XmlElement; readonly repaired?: number }
+  | { readonly fault: XmlFault; readonly line: number };
 
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 400_000;
+const MAX_ELEMENTS = 250_000;
 
 class Refused extends Error {
   readonly fault: XmlFault;
@@ -63,7 +66,8 @@ export function parseXml(text: string): XmlResult {
     open.push(element);
   });
   parser.on("closetag", () => {
-    root = open.pop() ?? null;
+    const closed = open.pop();
+    if (open.length === 0) root = closed ?? null;
   });
   const addText = (piece: string): void => {
     const children = open.at(-1)?.children;
@@ -74,6 +78,11 @@ export function parseXml(text: string): XmlResult {
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
+  let repaired: number | undefined;
+  parser.on("error", (error) => {
+    if (root !== null || !/unclosed tag|unexpected close tag|unmatched closing tag/i.test(error.message)) throw error;
+    repaired ??= parser.line + before;
+  });
   try {
     parser.write(body).close();
   } catch (error) {
@@ -81,7 +90,8 @@ export function parseXml(text: string): XmlResult {
     if (error instanceof Refused) return { fault: error.fault, line };
     return { fault: /entity/i.test(error instanceof Error ? error.message : "") ? "xmlEntities" : "xmlInvalid", line };
   }
-  return root === null ? { fault: "xmlInvalid", line: 1 } : { root };
+  if (root === null) return { fault: "xmlInvalid", line: repaired ?? 1 };
+  return repaired === undefined ? { root } : { root, repaired };
 }
 
 const dropPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -33,12 +33,14 @@ export function toNumberKey(key: NeutralNumberKey | undefined, lost: Loss[]): Nu
   return tolerance === 0 ? { value } : { value, tolerance };
 }
 
-export function fromNumberKey(key: NumberKey | undefined): NeutralNumberKey | undefined {
+/** A tolerance in percent becomes a range. */
+export function fromNumberKey(key: NumberKey | undefined, lost: Loss[]): NeutralNumberKey | undefined {
   if (key?.value === undefined) return undefined;
+  if (key.percent) lost.push({ what: "key.percent", value: key.tolerance ?? 0, changed: true });
   const { value, tolerance = 0, percent } = key;
   const off = percent ? (Math.abs(value) * tolerance) / 100 : tolerance;
   return { ranges: [{ min: clean(value - off), max: clean(value + off) }] };
 }
 
 /** Removes binary rounding: 0.30000000000000004 is 0.3. */
-const clean = (value: number): number => Number(value.toPrecision(12));
+const clean = (value: number): number => Number(value.toPrecision(14));

@@ -95,14 +95,28 @@ export function printLetters(ids: readonly string[], entries: readonly Entry[]):
 }
 
 /** `(1) 甲 (2) 乙`, `①甲②乙`: numbers before the answers. */
-const NUMBERED = /(?:[(（]\d{1,2}[)）]|[①-⑳]|(?:^|\s)\d{1,2}[.、．](?!\d))/g;
+const NUMBERED =
+  /(?:[(（]\d{1,2}[)）]|[①-⑳]|(?:^|[\s;；,，、])\d{1,2}[.、．)）](?!\d)|第[一二三四五六七八九十\d]{1,3}[空格个](?:空|是|为)?[:：]?)/g;
+/** `(甲)(乙)`: each answer in brackets. */
+const BRACKETED = /\s*(?:[(（][^()（）]+[)）]|【[^【】]+】|[“"][^“”"]+[”"])/g;
 /** What separates the answers of gaps, the strongest first. A weaker sign may be part of an answer. */
-const SEPARATORS = [/\s*[|｜\n]\s*/, /\s*[;；]\s*/, /\s{2,}|\t|\u3000+/, /\s*[、]\s*/, /\s*[,，]\s*/, /\s+/];
+const SEPARATORS = [
+  /\s*[|｜\n]\s*/,
+  /\s*[;；]\s*/,
+  /\s{2,}|\t|\u3000+/,
+  /\s*[、]\s*/,
+  /\s*[,，]\s*/,
+  /\s+/,
+  /\s*[/／]\s*/,
+];
 
 /** Splits an answer into `wanted` parts; returns `null` if no separator gives so many. */
 export function splitAnswers(answer: string, wanted: number): string[] | null {
-  const text = answer.trim();
-  if (wanted === 1) return [text];
+  if (wanted === 1) return [answer.trim()];
+  const text = trimPart(answer).replace(/[.。]$/, "");
+  const brackets = text.match(BRACKETED) ?? [];
+  if (brackets.length === wanted && text.replaceAll(BRACKETED, "").trim() === "")
+    return brackets.map((bracket) => bracket.trim().slice(1, -1).trim());
   const marks = text.match(NUMBERED)?.length ?? 0;
   if (marks === wanted) {
     const parts = text.split(NUMBERED).map(trimPart);
@@ -151,6 +165,25 @@ const NUMBER = "([-+−]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)";
 const EXACT = new RegExp(`^${NUMBER}$`);
 const AROUND = new RegExp(`^${NUMBER}\\s*(?:±|\\+/?-|:|：)\\s*(\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)\\s*([%％]?)$`);
 const BETWEEN_NUMBERS = new RegExp(`^${NUMBER}\\s*(?:\\.\\.|~|～|至|到)\\s*${NUMBER}$`);
+
+/** A unit or a remark behind a number: `12元`, `3.14（保留两位小数）`. */
+const BEHIND = /^(.*?\d)\s*((?:[%％°℃\p{L}][^\d\s]{0,7})?(?:[(（][^()（）]{1,40}[)）])?)$/u;
+
+/**
+ * Splits what stands behind the number off an answer. A number with an exponent or a tolerance is left as it is.
+ */
+export function splitUnit(answer: string): { number: string; rest: string } {
+  const match = BEHIND.exec(answer.trim());
+  const isPlain = match !== null && EXACT.test(toHalfWidth(match[1] ?? ""));
+  return isPlain ? { number: match[1] ?? "", rest: match[2] ?? "" } : { number: answer, rest: "" };
+}
+
+function toHalfWidth(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/(\d),(?=\d{3}(?!\d))/g, "$1")
+    .trim();
+}
 
 /** Reads `3.14`, `3.14±0.01`, `3.14:0.01` (GIFT), `50±5%`, `3..5`. Thousands separators are dropped. */
 export function toNumberKey(answer: string): Found<NumberKey> {

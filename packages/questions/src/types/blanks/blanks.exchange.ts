@@ -22,7 +22,11 @@ export const blanksExchange = exchangeFace<BlanksItem>()({
     const hasKey = item.blanks.some(({ cell }) => "key" in cell && cell.key !== undefined);
     return {
       settings: {
-        text: toSentence(item, ({ id }) => mark(id)),
+        // Without a text the title is the sentence.
+        text:
+          item.text !== undefined && item.text.text === item.title.text
+            ? undefined
+            : toSentence(item, ({ id }) => mark(id)),
         blanks: item.blanks.map((blank) => toBlank(blank, lost)),
         partial: hasKey ? "proportional" : undefined,
       },
@@ -32,6 +36,8 @@ export const blanksExchange = exchangeFace<BlanksItem>()({
   toNeutral(item, { text }) {
     const lost: Loss[] = [];
     const { blanks } = item;
+    // An import gives points for each right blank.
+    const isWhole = item.partial !== "proportional" && blanks.some(({ key }) => key !== undefined);
     const isMade = item.text !== undefined && isMadeOfLabels(item.text, blanks, mark);
     return {
       kind: {
@@ -49,8 +55,7 @@ export const blanksExchange = exchangeFace<BlanksItem>()({
           return { ...part, cell: toCell(blank, text(`blanks.${id}.placeholder`, blank.placeholder), lost) };
         }),
       },
-      lost:
-        item.partial === "proportional" ? [{ what: "partial", value: "proportional", changed: true }, ...lost] : lost,
+      lost: isWhole ? [{ what: "partial", value: item.partial ?? "none", changed: true }, ...lost] : lost,
     };
   },
 });
@@ -87,7 +92,7 @@ function toCell(
   lost: Loss[],
 ): NeutralBlank["cell"] {
   const { marks: _marks, ...rest } = key;
-  if (kind === "number") return { kind: "number", min, max, placeholder, key: fromNumberKey(rest) };
+  if (kind === "number") return { kind: "number", min, max, placeholder, key: fromNumberKey(rest, lost) };
   if (kind === "date") return { kind: "date", precision: "day" };
   const { answers, matchCase, pattern } = rest;
   const words = answers === undefined && pattern === undefined ? undefined : { answers, matchCase, pattern };

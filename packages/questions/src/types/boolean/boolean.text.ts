@@ -39,7 +39,9 @@ function toKey({ answer, options }: TextBlock, { yesLabel, noLabel }: Record<str
     : undefined;
   const word = option === undefined ? text : option.label.slice(0, 100);
   if (word === yesLabel || word === noLabel) return { settings: { key: word === yesLabel } };
-  const truth = parseTruth(word);
+  // Brackets are part of the place for the sign, and V is typed in place of √.
+  const sign = word.replaceAll(/^[(（]\s*|\s*[)）]$/g, "");
+  const truth = /^[vy]$/i.test(sign) ? true : /^n$/i.test(sign) ? false : parseTruth(sign);
   if (truth !== null) return { settings: { key: truth } };
   return { settings: {}, problem: { code: "answer_not_an_option", answer } };
 }

@@ -15,7 +15,7 @@ export const clozeExchange = exchangeFace<ClozeItem>()({
   kinds: ["blanks"],
   holds: ["text", "blanks", "wordBank"],
   says: ["passage", "gaps", "wordBank", "eachGapRequired", "caseSensitive"],
-  fit: () => 0.9,
+  fit: ({ look }) => (look === "passage" ? 1.1 : 0.9),
   fromNeutral(item) {
     const lost: Loss[] = [];
     const keys = item.blanks.flatMap(({ cell }) => (cell.kind === "text" && cell.key !== undefined ? [cell.key] : []));
@@ -64,7 +64,7 @@ export const clozeExchange = exchangeFace<ClozeItem>()({
         lost,
       ),
     }));
-    return { kind: { kind: "blanks", text: words, blanks, wordBank }, lost };
+    return { kind: { kind: "blanks", look: "passage", text: words, blanks, wordBank }, lost };
   },
 });
 

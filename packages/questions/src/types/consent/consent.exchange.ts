@@ -7,7 +7,13 @@ export const consentExchange = exchangeFace<ConsentItem>()({
   says: ["agreeLabel", "text", "optional"],
   fit: () => 1,
   fromNeutral: ({ required, agree, text }) => ({
-    settings: { optional: required === true ? undefined : true, agreeLabel: toWords(agree), text: toWords(text, true) },
+    // `required: false` because the type implies it.
+    settings: {
+      required: false,
+      optional: required === true ? undefined : true,
+      agreeLabel: toWords(agree),
+      text: toWords(text, true),
+    },
   }),
   toNeutral: ({ optional, agreeLabel, text }, tools) => ({
     kind: { kind: "consent", agree: tools.text("agreeLabel", agreeLabel), text: tools.text("text", text) },

@@ -1,6 +1,8 @@
 import { parseExpression } from "@idata/engine";
+import { use } from "react";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { ExpressionSlot } from "../../shared/designer/expression-slot.tsx";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import type { FormulaItem } from "./formula.answer.ts";
@@ -9,18 +11,28 @@ const MOST_PLACES = 15;
 
 function Settings({ item, onChange, t }: DesignerProps<FormulaItem>) {
   const { expression, decimals, unit, unseen } = item;
+  const renderEditor = use(ExpressionSlot);
   const isWrong = expression !== undefined && !parseExpression(expression).ok;
   return (
     <>
-      <TextField
-        label={t("formula.expression")}
-        hint={t("formula.expressionHint")}
-        error={isWrong ? t("formula.error") : undefined}
-        value={expression}
-        multiline
-        maxLength={10_000}
-        onChange={(value) => onChange({ expression: value }, "expression")}
-      />
+      {renderEditor ? (
+        renderEditor({
+          label: t("formula.expression"),
+          value: expression ?? "",
+          itemId: item.id,
+          onChange: (value) => onChange({ expression: value === "" ? undefined : value }, "expression"),
+        })
+      ) : (
+        <TextField
+          label={t("formula.expression")}
+          hint={t("formula.expressionHint")}
+          error={isWrong ? t("formula.error") : undefined}
+          value={expression}
+          multiline
+          maxLength={10_000}
+          onChange={(value) => onChange({ expression: value }, "expression")}
+        />
+      )}
       <FieldRow>
         <NumberField
           label={t("formula.decimals")}

@@ -6,7 +6,7 @@ export const imageChoiceExchange = exchangeFace<ImageChoiceItem>()({
   kinds: ["choice"],
   holds: [...CHOICE_HOLDS, "minPicks", "maxPicks"],
   says: [...OPTION_SAYS, "key", "partial", "minPicks", "maxPicks", "multiple"],
-  fit: ({ look, options }) => (look === "images" && options.some(({ image }) => image !== undefined) ? 1 : 0.1),
+  fit: ({ look }) => (look === "images" ? 1 : 0.1),
   fromNeutral(item, tools) {
     const { settings, lost } = toMultiple(item, tools);
     return { settings: { ...settings, multiple: item.many || undefined }, lost };

@@ -31,6 +31,7 @@ export const numberExchange = exchangeFace<NumberItem>()({
     };
   },
   toNeutral(item, { text }) {
+    const lost: Loss[] = [];
     const { integer, decimals, min, max, step, unit, prefix, suffix, thousands } = item;
     return {
       kind: {
@@ -45,8 +46,9 @@ export const numberExchange = exchangeFace<NumberItem>()({
         suffix,
         thousands,
         placeholder: text("placeholder", item.placeholder),
-        key: fromNumberKey(item.key),
+        key: fromNumberKey(item.key, lost),
       },
+      lost,
     };
   },
 });

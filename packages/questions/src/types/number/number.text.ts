@@ -2,7 +2,7 @@
 import type { TextFace } from "@idata/importers/text";
 import type { NumberKey } from "../../shared/answer/key-settings.ts";
 import { hasNumberKeyShape } from "../../shared/core/key-shape.ts";
-import { printNumberKey, toNumberKey } from "../../shared/text/keys.text.ts";
+import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.text.ts";
 
 export const numberText: TextFace = {
   marks: {
@@ -29,8 +29,10 @@ export const numberText: TextFace = {
     return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };
   },
   toKey({ answer }) {
-    const { found, problem } = toNumberKey(answer);
-    return problem === undefined ? { settings: { key: found } } : { settings: {}, problem };
+    const { number, rest } = splitUnit(answer);
+    const { found, problem } = toNumberKey(number);
+    if (problem !== undefined) return { settings: {}, problem: { ...problem, answer } };
+    return { settings: { key: found }, ...(rest === "" ? {} : { rest: answer }) };
   },
   printKey: ({ key }) => printNumberKey(key as NumberKey),
 };

@@ -36,6 +36,9 @@ export const ratingExchange = exchangeFace<RatingItem>()({
       low: text("lowLabel", lowLabel),
       high: text("highLabel", highLabel),
     },
-    ...(shape === "heart" ? { lost: [{ what: "shape", value: shape, changed: true as const }] } : {}),
+    // Numbers come back as a scale.
+    ...(shape === "heart" || shape === "number"
+      ? { lost: [{ what: "shape", value: shape, changed: true as const }] }
+      : {}),
   }),
 });

@@ -17,6 +17,8 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
     // Labels of the ends go into the labels of the steps, which replace them.
     const ends: Record<number, NeutralText | undefined> = { [min]: low, [max]: high };
     const label = (step: number): NeutralText => labels[step] ?? ends[step] ?? { text: "" };
+    const labelled = scaleSteps({ min, max } as ScaleItem);
+    while (labelled.length > 0 && label(labelled.at(-1) ?? 0).text === "") labelled.pop();
     return {
       settings: {
         min: min === 1 ? undefined : min,
@@ -24,7 +26,7 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
         naLabel: toWords(notApplicable),
         ...(hasLabels
           ? {
-              stepLabels: scaleSteps({ min, max } as ScaleItem).map((step, index) => ({
+              stepLabels: labelled.map((step, index) => ({
                 id: `s${index + 1}`,
                 label: new Words(label(step)),
               })),
@@ -35,6 +37,12 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
   },
   toNeutral(item, { text }) {
     const { min = 1, max = 5, stepLabels } = item;
+    // Labels of steps replace the other words.
+    const hasLabels = (stepLabels ?? []).length > 0;
+    const unused = (["lowLabel", "midLabel", "highLabel"] as const).flatMap((what) =>
+      hasLabels && item[what] ? [{ what, value: item[what] }] : [],
+    );
+    const words = (name: "lowLabel" | "midLabel" | "highLabel") => (hasLabels ? undefined : text(name, item[name]));
     const labels = stepLabels?.flatMap(({ id, label }, index): [number, NeutralText][] => {
       const words = text(`stepLabels.${id}.label`, label);
       return words === undefined ? [] : [[min + index, words]];
@@ -45,12 +53,13 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
         look: "numbers",
         min,
         max,
-        low: text("lowLabel", item.lowLabel),
-        mid: text("midLabel", item.midLabel),
-        high: text("highLabel", item.highLabel),
+        low: words("lowLabel"),
+        mid: words("midLabel"),
+        high: words("highLabel"),
         notApplicable: text("naLabel", item.naLabel),
         labels: labels === undefined ? undefined : Object.fromEntries(labels),
       },
+      lost: unused,
     };
   },
 });

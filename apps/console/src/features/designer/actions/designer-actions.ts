@@ -2,7 +2,8 @@
  * What the designer's buttons, keys and menus do. Each action is one undo step on the document and takes care of ids,
  * designer faces and the selection. Independent of React.
  */
-import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import { mendFinding } from "@idata/engine";
+import type { EndingDefinition, Finding, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import type { Clip } from "../document/clipboard.ts";
 import { toFreshItems } from "../document/clipboard.ts";
 import type { DesignerStore } from "../document/designer-store.ts";
@@ -62,6 +63,12 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
           .filter((id) => !isDecoration(findItem(definition, id)?.type ?? ""))
           .reduce((form, id) => items.patchItem(form, id, patch), definition),
       );
+    },
+
+    /** Applies the fix of a finding. Does nothing if the expression has changed since the check. */
+    mend: (finding: Pick<Finding, "path" | "fix">) => {
+      store.closeStep();
+      store.change((definition) => mendFinding(definition, finding));
     },
 
     changeType: (id: string, type: string) => {

@@ -67,3 +67,17 @@ test("a page and an ending are named, not taken for the whole form", async () =>
   expect(screen.text()).not.toContain("整个表单");
   await screen.end();
 });
+
+test("one click mends an expression, and one undo takes it back", async () => {
+  const options = [
+    { id: "o1", label: "是" },
+    { id: "o2", label: "否" },
+  ];
+  const faulty = form([radio("a", options, { title: "参加" }), text("b", { visibleIf: "{a} = 是" })]);
+  const screen = await renderDesigner(faulty, <FindingList findings={analyseForm(faulty, cores)} onJump={onJump} />);
+  await screen.press("改为'o1'");
+  expect(screen.definition().pages[0]?.items[1]?.visibleIf).toBe("{a} = 'o1'");
+  await screen.undo();
+  expect(screen.definition()).toEqual(faulty);
+  await screen.end();
+});

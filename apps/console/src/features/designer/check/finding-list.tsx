@@ -78,20 +78,29 @@ export function FindingList({ findings, onJump }: { findings: readonly Finding[]
 
 function FindingRow({ worded, onJump }: { worded: WordedFinding; onJump: () => void }) {
   const designer = useDesigner();
+  const { t } = useTranslation("forms");
   const { finding, text, where } = worded;
   const jump = () => {
     onJump();
     goToFinding(designer, finding);
   };
+  const { fix } = finding;
   return (
-    <button type="button" className={styles["row"]} onClick={jump}>
-      {finding.severity === "error" ? (
-        <CloseCircleFilled className={styles["error"]} aria-hidden />
-      ) : (
-        <ExclamationCircleFilled className={styles["warning"]} aria-hidden />
+    <div className={styles["finding"]}>
+      <button type="button" className={styles["row"]} onClick={jump}>
+        {finding.severity === "error" ? (
+          <CloseCircleFilled className={styles["error"]} aria-hidden />
+        ) : (
+          <ExclamationCircleFilled className={styles["warning"]} aria-hidden />
+        )}
+        <span className={styles["text"]}>{text}</span>
+        <span className={styles["where"]}>{where}</span>
+      </button>
+      {fix && (
+        <button type="button" className={styles["mend"]} onClick={() => designer.actions.mend(finding)}>
+          {fix.text === "" ? t("mendRemove") : t("mend", { text: fix.text })}
+        </button>
       )}
-      <span className={styles["text"]}>{text}</span>
-      <span className={styles["where"]}>{where}</span>
-    </button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** English texts of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
+import { designerExpression } from "./expression.en-US.ts";
 import { designerLanguages } from "./languages.en-US.ts";
 import { designerLogic } from "./logic.en-US.ts";
 import { designerTools } from "./tools.en-US.ts";
@@ -187,7 +188,6 @@ export const designer: typeof chinese = {
     validatorMessagePlaceholder: "e.g. The end cannot be before the start",
     addValidator: "Add rule",
     removeValidator: "Delete rule",
-    expressionError: "Syntax error at character {at}",
     shared: "For all selected questions",
     deleteItems: "Delete {count} questions",
     duplicateItems: "Duplicate {count} questions",
@@ -355,6 +355,7 @@ export const designer: typeof chinese = {
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
   ...designerLanguages,
+  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };

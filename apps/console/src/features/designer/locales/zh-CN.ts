@@ -1,4 +1,5 @@
 /** Chinese texts of the form designer. */
+import { designerExpression } from "./expression.zh-CN.ts";
 import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 import { designerTools } from "./tools.zh-CN.ts";
@@ -185,7 +186,6 @@ export const designer = {
     validatorMessagePlaceholder: "例如：结束日期不能早于开始日期",
     addValidator: "添加规则",
     removeValidator: "删除规则",
-    expressionError: "表达式第 {at} 个字符处有误",
     shared: "对选中的题目统一设置",
     deleteItems: "删除这 {count} 题",
     duplicateItems: "复制这 {count} 题",
@@ -351,6 +351,7 @@ export const designer = {
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
   ...designerLanguages,
+  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };

@@ -7,6 +7,7 @@ import { SegmentField, TextField } from "@idata/questions/designer";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listReferences } from "../document/references.ts";
+import { toStoredText } from "../expression/stored-text.ts";
 import { ConditionPart, isCondition } from "./condition-part.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import styles from "./entry.module.css";
@@ -25,7 +26,7 @@ export function CheckDialog({ entry }: { entry: CheckDefinition | null }) {
   const [level, setLevel] = useState(entry?.level ?? "error");
   const [picked, setPicked] = useState<readonly string[]>(entry?.questions ?? []);
   // If the author picked no questions, the message is shown at the questions in the expression.
-  const named = listReferences(expression).filter((id) => all.some((one) => one.value === id));
+  const named = listReferences(toStoredText(expression)).filter((id) => all.some((one) => one.value === id));
   const questions = picked.length > 0 ? picked : named.slice(0, MOST_QUESTIONS);
   return (
     <EntryFrame
@@ -33,7 +34,7 @@ export function CheckDialog({ entry }: { entry: CheckDefinition | null }) {
       intro={t("entry.intro.checks")}
       isReady={isCondition(expression) && message.trim() !== "" && questions.length > 0}
       onApply={() => {
-        const check = { expression: expression.trim(), message, questions: [...questions] };
+        const check = { expression: toStoredText(expression), message, questions: [...questions] };
         put(level === "warning" ? { ...check, level } : check);
       }}
       onRemove={remove}

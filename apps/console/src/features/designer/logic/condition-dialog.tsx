@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { getNumbers } from "../document/numbers.ts";
 import { findItem, findPage } from "../document/places.ts";
+import { toStoredText } from "../expression/stored-text.ts";
 import { parseCondition } from "./condition.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import type { ConditionPlace } from "./dialog-store.ts";
@@ -41,7 +42,7 @@ function Dialog({ place }: { place: ConditionPlace }) {
   const title = useTitle(place);
   const isWrong = parseCondition(text).kind === "error";
   const apply = (value: string) => {
-    writeCondition(definition, actions, place, value);
+    writeCondition(definition, actions, place, toStoredText(value));
     setOpen(false);
   };
   const kind = kindOf(place);
@@ -70,9 +71,15 @@ function Dialog({ place }: { place: ConditionPlace }) {
       <p className={styles["note"]} style={{ marginBottom: 12 }}>
         {t(`condition.intro.${kind}`)}
       </p>
-      <ConditionEditor value={text} onChange={setText} targets={targets} />
+      <ConditionEditor value={text} onChange={setText} targets={targets} itemId={itemOf(place)} />
     </Modal>
   );
+}
+
+/** The question that `{self}` refers to. */
+function itemOf(place: ConditionPlace): string | null {
+  if (place.kind === "item") return place.id;
+  return place.kind === "option" ? place.itemId : null;
 }
 
 function kindOf(place: ConditionPlace): "visible" | "required" | "readOnly" | "jump" {

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { parseCondition, printCondition, type Group } from "./condition.ts";
 import { toConditionWords } from "./condition-words.ts";
 import styles from "./condition.module.css";
+import { ExpressionInput } from "../expression/expression-input.tsx";
 import { GroupEditor } from "./group-editor.tsx";
 import type { Target } from "./targets.ts";
 import { useWords } from "./use-condition-words.ts";
@@ -17,9 +18,11 @@ export interface ConditionEditorProps {
   value: string;
   onChange: (text: string) => void;
   targets: readonly Target[];
+  /** The question that the condition belongs to. */
+  itemId?: string | null;
 }
 
-export function ConditionEditor({ value, onChange, targets }: ConditionEditorProps) {
+export function ConditionEditor({ value, onChange, targets, itemId }: ConditionEditorProps) {
   const { t } = useTranslation("designer");
   const parsed = parseCondition(value);
   const [isText, setText] = useState(parsed.kind !== "builder");
@@ -56,7 +59,7 @@ export function ConditionEditor({ value, onChange, targets }: ConditionEditorPro
         </button>
       </div>
       {isText ? (
-        <TextMode value={value} onChange={onChange} targets={targets} />
+        <TextMode value={value} onChange={onChange} targets={targets} itemId={itemId ?? null} />
       ) : (
         <GroupEditor group={group} targets={targets} onChange={changeGroup} isTop />
       )}
@@ -65,31 +68,21 @@ export function ConditionEditor({ value, onChange, targets }: ConditionEditorPro
   );
 }
 
-function TextMode({ value, onChange, targets }: ConditionEditorProps) {
+function TextMode({ value, onChange, targets, itemId }: ConditionEditorProps) {
   const { t } = useTranslation("designer");
-  const parsed = parseCondition(value);
   const sample = targets[0]?.key ?? "q1";
   return (
     <div className={styles["textMode"]}>
-      <textarea
-        className={styles["code"]}
+      <ExpressionInput
+        label={t("condition.expression")}
         rows={4}
-        spellCheck={false}
         value={value}
-        aria-label={t("condition.expression")}
-        aria-invalid={parsed.kind === "error" || undefined}
+        onChange={onChange}
+        targets={targets}
+        itemId={itemId ?? null}
         placeholder={`{${sample}} = 'o1'`}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {parsed.kind === "error" ? (
-        <p className={styles["error"]} role="alert">
-          {t("condition.error", { at: parsed.at + 1 })}
-        </p>
-      ) : (
-        <p className={styles["note"]}>
-          {parsed.kind === "text" ? t("condition.onlyText") : t("condition.expressionHint", { sample: `{${sample}}` })}
-        </p>
-      )}
+      {parseCondition(value).kind === "text" && <p className={styles["note"]}>{t("condition.onlyText")}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
  * stored form is expression text; the tree is parsed from it and printed back. What the builder cannot represent stays
  * text.
  */
-import { parseExpression, printExpression, type Expression, type JsonValue } from "@idata/engine";
+import { printExpression, readExpression, type Expression, type JsonValue } from "@idata/engine";
 import { toLiteral, toValue } from "./literal.ts";
 
 export const OPERATORS = [
@@ -83,12 +83,13 @@ export type ParsedCondition =
   | { kind: "builder"; group: Group }
   /** Valid, but more than the builder can represent. */
   | { kind: "text" }
-  | { kind: "error"; code: string; at: number };
+  | { kind: "error" };
 
+/** Understands a condition as authors write it, not only the stored spelling. */
 export function parseCondition(text: string): ParsedCondition {
   if (text.trim() === "") return { kind: "builder", group: { kind: "group", join: "and", parts: [] } };
-  const parsed = parseExpression(text);
-  if (!parsed.ok) return { kind: "error", ...parsed.error };
+  const parsed = readExpression(text);
+  if (!parsed.ok) return { kind: "error" };
   const condition = fromExpression(parsed.expression);
   if (!condition) return { kind: "text" };
   return {

@@ -4,6 +4,7 @@ import { NumberField, TextField } from "@idata/questions/designer";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
+import { toStoredText } from "../expression/stored-text.ts";
 import { ConditionPart, isCondition } from "./condition-part.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { useEntry } from "./use-entry.ts";
@@ -24,7 +25,7 @@ export function QuotaDialog({ entry }: { entry: QuotaDefinition | null }) {
       isReady={isCondition(condition) && limit !== undefined}
       onApply={() => {
         if (limit === undefined) return;
-        const quota = { id: entry?.id ?? tools.ids.make("t"), if: condition.trim(), limit };
+        const quota = { id: entry?.id ?? tools.ids.make("t"), if: toStoredText(condition), limit };
         put(title === undefined ? quota : { ...quota, title });
       }}
       onRemove={remove}

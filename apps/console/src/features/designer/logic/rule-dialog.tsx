@@ -9,7 +9,8 @@ import { useTranslation } from "react-i18next";
 import { ConditionPart, isCondition } from "./condition-part.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import styles from "./entry.module.css";
-import { ExpressionField, isExpression } from "./expression-field.tsx";
+import { isExpression, toStoredText } from "../expression/stored-text.ts";
+import { ExpressionField } from "./expression-field.tsx";
 import { printLiteral, readLiteral } from "./literal.ts";
 import { ValueEditor } from "./rule-editor.tsx";
 import type { Target } from "./targets.ts";
@@ -37,9 +38,9 @@ export function RuleDialog({ entry }: { entry: SetValueRule | null }) {
       intro={t("entry.intro.rules")}
       isReady={isCondition(condition) && isKnown && isGiven}
       onApply={() => {
-        const rule = { if: condition.trim(), question };
+        const rule = { if: toStoredText(condition), question };
         if (how === "empty") put(rule);
-        else put({ ...rule, value: how === "value" ? printLiteral(value) : expression.trim() });
+        else put({ ...rule, value: how === "value" ? printLiteral(value) : toStoredText(expression) });
       }}
       onRemove={remove}
     >

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listItems } from "../document/places.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { ExpressionField, isExpression } from "./expression-field.tsx";
+import { isExpression, toStoredText } from "../expression/stored-text.ts";
+import { ExpressionField } from "./expression-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
@@ -27,7 +28,7 @@ export function VariableDialog({ entry }: { entry: VariableDefinition | null }) 
       intro={t("entry.intro.variables", { ref: "{total}" })}
       isReady={NAME.test(name) && !isTaken && (!isComputed || isExpression(expression))}
       onApply={() => {
-        if (isComputed) put({ name, expression: expression.trim() });
+        if (isComputed) put({ name, expression: toStoredText(expression) });
         else put(parameter === undefined ? { name } : { name, parameter });
       }}
       onRemove={remove}

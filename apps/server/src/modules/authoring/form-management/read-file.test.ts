@@ -19,8 +19,12 @@ async function read(content: string | Buffer, name: string, language = "zh-CN"):
   const answer = await fetch(`${server.baseUrl}/idata2/api/form/import/read`, { method: "POST", body, headers });
   return answer.json();
 }
-const save = async (file: object) =>
-  (await server.api("POST", "/form/import", { token: owner.token, body: file })).data;
+async function save({ kind, definition, media }: Answer["data"]) {
+  const body = { format: "idata-form", version: 1, kind, definition, media };
+  const answer = await server.api("POST", "/form/import", { token: owner.token, body });
+  expect(answer.body.msg).toBe("操作成功");
+  return answer.data;
+}
 const countForms = async () => (await server.api("GET", "/form/list", { token: owner.token })).body.total as number;
 
 const SURVEY = {
@@ -35,11 +39,11 @@ const SURVEY = {
           title: "吃肉吗？",
           isRequired: true,
           choices: [
-            { value: "Yes", text: "吃" },
-            { value: "No", text: "不吃" },
+            { value: "yes, often", text: "吃" },
+            { value: "no", text: "不吃" },
           ],
         },
-        { type: "comment", name: "why not", title: "为什么？", visibleIf: "{meat} = 'No'" },
+        { type: "comment", name: "how often", title: "多久一次？", visibleIf: "{meat} = 'yes, often'" },
         { type: "weather", name: "sky", title: "天气" },
       ],
     },
@@ -65,8 +69,8 @@ describe("reading", () => {
     const { definition } = (await server.api("GET", `/form/${id}/definition`, { token: owner.token })).data;
     expect(definition.title).toBe("午餐调查");
     expect(definition.pages[0].items).toMatchObject([
-      { id: "meat", type: "radio", required: true, options: [{ code: "Yes", label: "吃" }, { code: "No" }] },
-      { type: "textarea", code: "why not", visibleIf: `{meat} = '${definition.pages[0].items[0].options[1].id}'` },
+      { id: "meat", type: "radio", required: true, options: [{ code: "yes, often", label: "吃" }, { id: "no" }] },
+      { type: "textarea", code: "how often", visibleIf: `{meat} = '${definition.pages[0].items[0].options[0].id}'` },
       { id: "sky", type: "text" },
     ]);
     expect(await countForms()).toBe(before + 1);
