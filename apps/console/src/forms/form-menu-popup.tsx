@@ -79,7 +79,7 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
         label: x("export.action"),
         children: [
           { key: "own", label: x("export.own"), onClick: () => void exportForm(form) },
-          ...EXPORT_FORMATS.map((format) => ({
+          ...offeredFormats(form).map((format) => ({
             key: format,
             label: x(`export.${format}`),
             onClick: () => setExported(format),
@@ -132,3 +132,7 @@ function useMenuFocus(id: string, isWanted: boolean): void {
     return () => cancelAnimationFrame(frame);
   }, [id, isWanted]);
 }
+
+/** Keys are offered for exams only. */
+const offeredFormats = ({ kind }: FormSummary) =>
+  EXPORT_FORMATS.filter((format) => kind === "exam" || !format.endsWith("-key"));

@@ -355,8 +355,11 @@ export const readFormFile = defineEndpoint({
   }),
 });
 
-/** Formats other than the own file, in the order in which they are offered. */
-export const EXPORT_FORMATS = ["text", "surveyjs"] as const;
+/**
+ * Formats other than the own file, in the order in which they are offered. Those with `-key` add a page with the keys of
+ * an exam.
+ */
+export const EXPORT_FORMATS = ["word", "word-key", "print", "print-key", "text", "xlsform", "surveyjs"] as const;
 
 export const writeFormFile = defineEndpoint({
   ...onForms,
@@ -367,7 +370,8 @@ export const writeFormFile = defineEndpoint({
   params: Type.Object({ id: Id, format: Type.Enum([...EXPORT_FORMATS]) }, closed),
   data: Type.Object({
     name: Type.String({ description: "file name" }),
-    content: Type.String({ description: "text of the file" }),
+    content: Type.String({ description: "the file: text, or base64" }),
+    encoding: Type.Enum(["text", "base64"]),
     notes: Type.Array(ExchangeNote),
     omittedNotes: Type.Number({ description: "notes that are not listed" }),
   }),

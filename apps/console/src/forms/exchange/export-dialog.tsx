@@ -62,7 +62,12 @@ export function ExportDialog({ form, format, onClose }: Props) {
   );
 }
 
-function save({ name, content }: Written): void {
+function save({ name, content, encoding }: Written): void {
   const dot = name.lastIndexOf(".");
-  saveBlob(new Blob([content], { type: "text/plain;charset=utf-8" }), toFileName(name.slice(0, dot)) + name.slice(dot));
+  const ending = name.slice(dot);
+  const blob =
+    encoding === "text"
+      ? new Blob([content], { type: `${ending === ".html" ? "text/html" : "text/plain"};charset=utf-8` })
+      : new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))]);
+  saveBlob(blob, toFileName(name.slice(0, dot)) + ending);
 }

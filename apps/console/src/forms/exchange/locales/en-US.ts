@@ -75,6 +75,11 @@ export const exchange = {
   export: {
     action: "Export",
     own: "Form file of this system (JSON)",
+    word: "Word document",
+    "word-key": "Word document with answer key",
+    print: "Page to print",
+    "print-key": "Page to print with answer key",
+    xlsform: "XLSForm (Excel)",
     text: "Text",
     surveyjs: "SurveyJS JSON",
     title: "Export as {format}",

@@ -76,6 +76,11 @@ export const exchange = {
   export: {
     action: "导出",
     own: "本系统的表单文件（JSON）",
+    word: "Word 文档",
+    "word-key": "Word 文档，附答案",
+    print: "可打印的网页",
+    "print-key": "可打印的网页，附答案",
+    xlsform: "XLSForm（Excel）",
     text: "文本",
     surveyjs: "SurveyJS JSON",
     title: "导出为 {format}",

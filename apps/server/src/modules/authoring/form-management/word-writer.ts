@@ -48,7 +48,7 @@ function toParts(block: PaperBlock): (Paragraph | Table)[] {
     case "note":
       return [new Paragraph({ spacing: { after: 80 }, children: runs(block.text, { size: SIZES.note, color: GREY }) })];
     case "question": {
-      const star = block.required ? [new TextRun({ text: "* ", color: "CC0000" })] : [];
+      const star = block.required ? [new TextRun({ text: "*", color: "CC0000" })] : [];
       const text = runs(`${block.number} ${block.text}`.trim());
       return [new Paragraph({ spacing: { before: 200, after: 60 }, keepNext: true, children: [...star, ...text] })];
     }

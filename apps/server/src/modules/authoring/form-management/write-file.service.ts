@@ -1,16 +1,47 @@
-/** Writes the draft of a form in the format of another product, with a report of what that format cannot say. */
+/** Writes the draft of a form in another format, with a report of what that format cannot say. */
 import { setImmediate } from "node:timers/promises";
 import type { DataOf, EXPORT_FORMATS, writeFormFile as contract } from "@idata/contracts";
-import { BUILD_NOTES, type Note, type NoteTexts, readDefinition, wordNote } from "@idata/importers/exchange";
+import {
+  BUILD_NOTES,
+  type NeutralForm,
+  type Note,
+  type NoteTexts,
+  readDefinition,
+  type SheetSource,
+  wordNote,
+} from "@idata/importers/exchange";
 import { formatWriters } from "@idata/importers/formats/registry";
+import { PAPER_NOTES, paperToHtml, toPaper } from "@idata/importers/paper";
 import { printText } from "@idata/importers/text";
 import { buildOptions } from "@idata/questions/exchange-build";
 import { textFaces } from "@idata/questions/text";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findDraft, getForm } from "../../forms/forms/index.ts";
+import { writeXlsx } from "../../platform/sheets/index.ts";
+import { paperToWord } from "./word-writer.ts";
 
 type FormatName = (typeof EXPORT_FORMATS)[number];
+
+/** A file as text, or as bytes of a binary format. */
+interface Written {
+  readonly content: string | Buffer;
+  readonly extension: string;
+  readonly notes: readonly Note[];
+  readonly texts: NoteTexts;
+}
+
+type Write = (form: NeutralForm) => Promise<Written>;
+
+/** How the neutral form becomes a file. Questionnaire text is printed from the definition itself. */
+const WRITERS: Readonly<Record<Exclude<FormatName, "text">, Write>> = {
+  word: (form) => writePaper(form, false, "docx"),
+  "word-key": (form) => writePaper(form, true, "docx"),
+  print: (form) => writePaper(form, false, "html"),
+  "print-key": (form) => writePaper(form, true, "html"),
+  xlsform: (form) => writeRegistered("xlsform", form),
+  surveyjs: (form) => writeRegistered("surveyjs", form),
+};
 
 /** Throws FORM_NOT_FOUND. For the largest form the steps take up to 200 ms together. */
 export async function writeFormFile(ctx: Ctx, formId: number, format: FormatName): Promise<DataOf<typeof contract>> {
@@ -19,22 +50,43 @@ export async function writeFormFile(ctx: Ctx, formId: number, format: FormatName
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
   const { definition } = draft;
   await setImmediate();
-  if (format === "text")
-    return { name: `${title}.txt`, content: printText(definition, { faces: textFaces }), notes: [], omittedNotes: 0 };
-  const writer = formatWriters.find(({ name }) => name === format);
-  if (writer === undefined) throw new RangeError(`no writer for ${format}`);
-  // Other products know no votes.
+  if (format === "text") {
+    const content = printText(definition, { faces: textFaces });
+    return { name: `${title}.txt`, content, encoding: "text", notes: [], omittedNotes: 0 };
+  }
+  // Other products and paper know no votes.
   const read = readDefinition(definition, kind === "vote" ? "form" : kind, buildOptions);
   await setImmediate();
-  const { file, extension, notes } = writer.write(read.form);
-  if (file.kind !== "text") throw new RangeError(`${format} gives no text`);
-  const texts: NoteTexts = { ...BUILD_NOTES, ...writer.noteTexts };
+  const { content, extension, notes, texts } = await WRITERS[format](read.form);
+  const isText = typeof content === "string";
   return {
     name: `${title}.${extension}`,
-    content: file.text,
-    notes: [...read.notes, ...notes].map((note) => present(note, texts, ctx)),
+    content: isText ? content : content.toString("base64"),
+    encoding: isText ? "text" : "base64",
+    notes: [...read.notes, ...notes].map((note) => present(note, { ...BUILD_NOTES, ...texts }, ctx)),
     omittedNotes: read.omittedNotes,
   };
+}
+
+async function writePaper(form: NeutralForm, withKeys: boolean, extension: "docx" | "html"): Promise<Written> {
+  const paper = toPaper(form, { withKeys });
+  const content = extension === "docx" ? await paperToWord(paper) : paperToHtml(paper);
+  return { content, extension, notes: paper.notes, texts: PAPER_NOTES };
+}
+
+async function writeRegistered(name: string, form: NeutralForm): Promise<Written> {
+  const writer = formatWriters.find((one) => one.name === name);
+  if (writer === undefined) throw new RangeError(`no writer for ${name}`);
+  const { file, extension, notes } = writer.write(form);
+  const content = file.kind === "text" ? file.text : await toWorkbook(file.sheets);
+  return { content, extension, notes, texts: writer.noteTexts };
+}
+
+async function toWorkbook(sheets: readonly SheetSource[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const sources = sheets.map(({ name, rows: [header = [], ...rows] }) => ({ name, header, pieces: [rows] }));
+  for await (const chunk of writeXlsx(sources)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function present(note: Note, texts: NoteTexts, { language }: Ctx) {
