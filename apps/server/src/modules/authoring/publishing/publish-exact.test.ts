@@ -161,11 +161,14 @@ describe("an exam", () => {
     (await one.api("GET", `/form/${id}/definition`, { token })).data.definition.scoring;
 
   test("is scored from the start, however it was made; other kinds and other choices stay as they are", async () => {
-    const text = await one.api("POST", "/form/text", { token, body: { text: "1. 首都是哪里？\n*A. 北京\nB. 上海" } });
-    for (const definition of [undefined, createSurvey([choice]), text.data.definition]) {
+    for (const definition of [undefined, createSurvey([choice])]) {
       expect(await scoringOf((await create("exam", definition)).data.id)).toEqual({ mode: "exam" });
       expect(await scoringOf((await create("survey", definition)).data.id)).toBeUndefined();
     }
+    // A text with an answer says itself that it is scored.
+    const text = await one.api("POST", "/form/text", { token, body: { text: "1. 首都是哪里？\n*A. 北京\nB. 上海" } });
+    for (const kind of ["exam", "survey"])
+      expect(await scoringOf((await create(kind, text.data.definition)).data.id)).toEqual({ mode: "exam" });
     const chosen = createSurvey([choice], "Exam", { scoring: { mode: "survey", show: "score" } });
     expect(await scoringOf((await create("exam", chosen)).data.id)).toEqual({ mode: "survey", show: "score" });
   });
