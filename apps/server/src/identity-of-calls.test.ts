@@ -145,6 +145,8 @@ const OF_THE_ACCOUNT: readonly EndpointKey[] = [
   "joinGroup",
   "listDictTypeChoices",
   "listGroups",
+  "countGroupForms",
+  "listOwnJoinRequests",
   "listPostChoices",
   // The forms of others on which the user is a collaborator; no identity owns them.
   "listSharedForms",

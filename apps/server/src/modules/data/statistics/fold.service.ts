@@ -163,7 +163,6 @@ export async function countChange(
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
   await addCounters(tx, right.formId, counter.listRows());
-  if (change.from === change.to) return;
-  await moveInBlocks(tx, right.formId, change);
+  if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
   await storeActivity(tx, right.formId);
 }
