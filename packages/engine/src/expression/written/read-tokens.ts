@@ -92,7 +92,7 @@ const DOTTED_DAY = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?!\d)/;
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?/;
 
 export function toSource(text: string, findTitle: FindTitle): Source {
-  return { text, plain: [...text].map(toPlainSign).join(""), findTitle };
+  return { text, plain: text.replaceAll(/./gsu, (sign) => toPlainSign(sign)), findTitle };
 }
 
 /** Keeps the number of UTF-16 units, so that positions in both texts are the same. */
