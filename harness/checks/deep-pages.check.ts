@@ -23,7 +23,7 @@ export const check = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/data/statistics/fold.service.ts",
-        find: "if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);",
+        find: "await moveInBlocks(tx, right.formId, change);",
         replace: "",
       },
     ],

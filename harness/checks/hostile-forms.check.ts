@@ -15,7 +15,7 @@ const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: `${READING}/archive/read-archive.ts`, find: "maxCpuMs: 1500", replace: "maxCpuMs: Infinity" },
   { file: `${READING}/form/read-form.ts`, find: "MOST_JSON_DEPTH = 500", replace: "MOST_JSON_DEPTH = Infinity" },
   { file: XML, find: "MAX_DEPTH = 200", replace: "MAX_DEPTH = Infinity" },
-  { file: XML, find: "MAX_ELEMENTS = 400_000", replace: "MAX_ELEMENTS = Infinity" },
+  { file: XML, find: "MAX_ELEMENTS = 250_000", replace: "MAX_ELEMENTS = Infinity" },
   {
     file: `${READING}/readers.ts`,
     find: "form: { heapMb: 192, residentMb: 320, cpuMs: 5000, totalMs: 60_000 }",

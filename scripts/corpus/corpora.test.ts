@@ -5,6 +5,9 @@ import { describe, expect, it } from "vitest";
 import { run as runAiken } from "./aiken.corpus.ts";
 import { type Row, findCorpora } from "./folder.ts";
 import { run as runGift } from "./gift.corpus.ts";
+import { run as runLimesurveyTsv } from "./limesurvey-tsv.corpus.ts";
+import { run as runLimesurvey } from "./limesurvey.corpus.ts";
+import { run as runXlsform } from "./xlsform.corpus.ts";
 import { run as runMoodle } from "./moodle-xml.corpus.ts";
 import { run as runQti } from "./qti.corpus.ts";
 import { run as runBanks } from "./zh-bank-xlsx.corpus.ts";
@@ -13,6 +16,9 @@ import { run as runZhText } from "./zh-text.corpus.ts";
 const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
   ["zh-text", runZhText],
   ["gift", runGift],
+  ["xlsform", runXlsform],
+  ["limesurvey", runLimesurvey],
+  ["limesurvey-tsv", runLimesurveyTsv],
   ["aiken", runAiken],
   ["moodle-cloze", runAiken],
   ["moodle-xml", runMoodle],

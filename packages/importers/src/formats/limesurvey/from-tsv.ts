@@ -87,6 +87,8 @@ const COLUMNS = new Set([
   "encrypted",
 ]);
 
+const MOST_LANGUAGES = 200;
+
 interface OpenQuestion {
   row: TsvRow;
   code: string;
@@ -129,6 +131,7 @@ export function fromTsv(rows: readonly TsvRow[]): LsSurvey {
   const languages = new Set([base]);
   let group: OpenGroup | null = null;
   let question: OpenQuestion | null = null;
+  const byCode = new Map<string, OpenQuestion[]>();
   const seenGroups = new Map<string, number>();
   const put = (into: Map<string, string>, language: string, text: string): void => {
     if (text.trim() !== "" && !into.has(language)) into.set(language, text);
@@ -178,9 +181,8 @@ export function fromTsv(rows: readonly TsvRow[]): LsSurvey {
         groups.push(group);
       }
       const code = read(row, "name");
-      const known: OpenQuestion | undefined = groups
-        .flatMap((one) => one.questions)
-        .find((one) => one.code === code && !one.texts.has(language) && language !== read(one.row, "language"));
+      const candidates: readonly OpenQuestion[] = byCode.get(code) ?? [];
+      const known = candidates.find((one) => !one.texts.has(language) && language !== read(one.row, "language"));
       question = known ?? {
         row,
         code,
@@ -192,7 +194,11 @@ export function fromTsv(rows: readonly TsvRow[]): LsSurvey {
         answers: [],
         defaults: new Map(),
       };
-      if (!known) group.questions.push(question);
+      if (!known) {
+        group.questions.push(question);
+        // A code that stands there very often is a damaged file; comparing all of them would take too long.
+        if (candidates.length < MOST_LANGUAGES) byCode.set(code, [...candidates, question]);
+      }
       put(question.texts, language, row.cells["text"] ?? "");
       put(question.help, language, row.cells["help"] ?? "");
       addDefault(question, "", language, read(row, "default"));

@@ -1,18 +1,13 @@
 /** Reads LimeSurvey surveys (`.lss`, `.lsg`, `.lsq`) and tab-separated structures (`.txt`) into the neutral form. */
-import type { JsonValue } from "@idata/engine";
 import type { FormatReader, ReadForm, Refusal } from "../../exchange/format.ts";
-import type { NeutralForm, NeutralItem, NeutralKind, NeutralPage, NeutralText } from "../../exchange/model.ts";
-import { type Notes, type Place, createNotes } from "../../exchange/report.ts";
-import { Attributes } from "./attributes.ts";
-import type { EmScope } from "./em-scope.ts";
-import { translateEm } from "./em-translate.ts";
+import type { NeutralForm, NeutralPage, NeutralText } from "../../exchange/model.ts";
+import { type Notes, createNotes } from "../../exchange/report.ts";
 import { fromTables } from "./from-tables.ts";
 import { fromTsv, readTsv } from "./from-tsv.ts";
-import { toKind } from "./kinds.ts";
 import { LIMESURVEY_NOTES } from "./limesurvey.notes.ts";
-import { type Named, type NamedPart, type Names, nameAll } from "./names.ts";
-import { toRelevance } from "./old-conditions.ts";
-import type { LsQuestion, LsSurvey, LsTexts } from "./source-model.ts";
+import { type Names, nameAll } from "./names.ts";
+import { type QuestionContext, QuestionReader } from "./question.ts";
+import type { LsSurvey } from "./source-model.ts";
 import { type TextReader, createTextReader } from "./texts.ts";
 import { type Words, wordsOf } from "./words.ts";
 import { readXmlTables } from "./xml-tables.ts";
@@ -75,13 +70,14 @@ const OWN_SETTINGS = new Set([
   "attributedescriptions",
 ]);
 
-class SurveyReader {
-  private readonly survey: LsSurvey;
-  private readonly notes: Notes;
-  private readonly names: Names;
-  private readonly words: Words;
-  private readonly texts: TextReader;
-  private readonly isScored: boolean;
+class SurveyReader implements QuestionContext {
+  readonly survey: LsSurvey;
+  readonly notes: Notes;
+  readonly names: Names;
+  readonly words: Words;
+  private readonly questions: QuestionReader;
+  readonly texts: TextReader;
+  readonly isScored: boolean;
 
   constructor(survey: LsSurvey, notes: Notes) {
     this.survey = survey;
@@ -91,6 +87,7 @@ class SurveyReader {
     const taken = new Set(this.names.all.flatMap(({ id, commentId }) => [id, commentId]));
     this.texts = createTextReader(survey.languages, taken, notes);
     this.isScored = survey.settings.get("assessments") === "Y";
+    this.questions = new QuestionReader(this);
   }
 
   read(file: string): NeutralForm {
@@ -118,271 +115,23 @@ class SurveyReader {
     };
   }
 
-  private scope(self: Named | null, isValidator = false): EmScope {
-    return { names: this.names, words: this.words, self, isValidator, parameter: (name) => this.texts.parameter(name) };
-  }
-
-  private text(texts: LsTexts | undefined, place: Place, self: Named | null = null): NeutralText | undefined {
-    return texts ? this.texts.read(texts, place, this.scope(self)) : undefined;
-  }
-
   private surveyText(key: string): NeutralText | undefined {
-    return this.text(this.survey.texts.get(key), { path: key });
+    return this.questions.text(this.survey.texts.get(key), { path: key });
   }
 
   private readGroup(group: LsSurvey["groups"][number]): NeutralPage {
     const { place, randomGroup, relevance } = group;
     if (randomGroup !== "") this.notes.add("lost", "randomGroup", place, { params: { text: randomGroup } });
-    const title = this.text(group.titles, place);
-    const description = this.text(group.descriptions, place);
-    const condition = this.condition(relevance, null, place);
-    const items = group.questions.flatMap((question) => this.readQuestion(question, condition === null));
+    const title = this.questions.text(group.titles, place);
+    const description = this.questions.text(group.descriptions, place);
+    const condition = this.questions.condition(relevance, null, place);
+    const items = group.questions.flatMap((question) => this.questions.read(question, condition === null));
     return {
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
       ...(condition ? { visibleIf: condition } : {}),
       items,
     };
-  }
-
-  /** `""` if there is no condition, null if it cannot be said (with a note). */
-  private condition(source: string, self: Named | null, place: Place): string | null {
-    const plain = source.trim().replace(/^\{([\s\S]*)\}$/, "$1");
-    if (plain === "" || plain === "1") return "";
-    if (plain === "0") return "false";
-    return this.translate(plain, this.scope(self), place, self);
-  }
-
-  private translate(source: string, scope: EmScope, place: Place, self: Named | null): string | null {
-    const translated = translateEm(source, scope);
-    if (translated.ok) return translated.text;
-    const code = translated.what === "" ? "expressionSyntax" : "expression";
-    this.notes.add("lost", code, place, {
-      ...(self ? { item: self.id } : {}),
-      params: { text: source, what: translated.what },
-    });
-    return null;
-  }
-
-  private readQuestion(question: LsQuestion, isGroupLost: boolean): NeutralItem[] {
-    const named = this.names.find(question);
-    const { notes } = this;
-    const { id, commentId } = named;
-    const { place, code, type } = question;
-    const attributes = new Attributes(question, this.survey.languages[0] ?? "");
-    const source =
-      question.relevance === "" || question.relevance === "1"
-        ? toRelevance(question.qid, this.survey.conditions, this.names)
-        : question.relevance;
-    const own = this.condition(source, named, place);
-    const isHidden = type !== "*" && attributes.is("hidden");
-    if (isHidden) notes.add("changed", "hidden", place, { item: id });
-    const used = new Set<NamedPart>();
-    const kind = toKind({
-      named,
-      used,
-      attributes,
-      notes,
-      words: this.words,
-      isScored: this.isScored,
-      text: (texts, part) => this.text(texts, part?.part.place ?? place, named),
-      visibleIf: (part) => this.partCondition(named, part, attributes),
-      equation: () => this.equation(named, attributes),
-    });
-    for (const list of [named.rows, named.columns, named.answers, named.answers2])
-      for (const part of list) if (!used.has(part)) this.reportPart(named, part);
-    const isFormula = kind.kind === "formula" || (type === "*" && kind.kind === "hidden");
-    const title = isFormula ? { text: code } : this.readTitle(named);
-    const description = this.text(question.help, place, named);
-    const isLost = isGroupLost || own === null;
-    const base = {
-      id,
-      code,
-      place,
-      title,
-      ...(description ? { description } : {}),
-      ...(isHidden ? { visibleIf: "false" } : own ? { visibleIf: own } : {}),
-      ...this.readRequired(named, kind, isLost),
-      ...this.readValidators(named, attributes),
-      ...this.readDefault(named, kind),
-    };
-    attributes.reportRest(notes, id);
-    const item = Object.assign(base, kind) as NeutralItem;
-    return type === "O" || type === "P" ? [item, this.readComment(named, commentId, base)] : [item];
-  }
-
-  private readTitle(named: Named): NeutralText {
-    const { question, id } = named;
-    const title = this.text(question.texts, question.place, named);
-    const words = (title?.html ?? title?.text ?? "")
-      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-      .replaceAll(/<[^<>]*>|&nbsp;|\s/g, "");
-    if (title && words !== "") return title;
-    if (title) this.notes.add("lost", "markupOnly", question.place, { item: id, params: { text: title.html ?? "" } });
-    return { text: question.code || id };
-  }
-
-  /** Subquestions and answers that the type does not have, such as the places of a ranking. */
-  private reportPart({ id }: Named, { part }: NamedPart): void {
-    for (const text of part.texts.size > 0 ? part.texts.values() : [part.code])
-      this.notes.add("lost", "unusedPart", part.place, { item: id, params: { text: `${part.code}: ${text}` } });
-  }
-
-  /** The comment field of types O and P as a question of its own. */
-  private readComment(named: Named, id: string, base: { visibleIf?: string }): NeutralItem {
-    const { question, rows } = named;
-    const { place, code, type } = question;
-    this.notes.add("changed", "comment", place, { item: id });
-    const common = {
-      id,
-      code: `${code}_comment`,
-      place,
-      title: { text: this.words.comment },
-      ...(base.visibleIf === undefined ? {} : { visibleIf: base.visibleIf }),
-    };
-    if (type === "O") return { ...common, kind: "text", lines: "many" };
-    const blanks = rows.map(({ id: rowId, part }) => ({
-      id: rowId,
-      code: part.code,
-      place: part.place,
-      label: this.text(part.texts, part.place, named) ?? { text: part.code },
-      visibleIf: `{${named.id}} contains '${part.code.replaceAll("'", String.raw`\'`)}'`,
-      cell: { kind: "text" as const, lines: "one" as const },
-    }));
-    return { ...common, kind: "blanks", blanks };
-  }
-
-  private partCondition(named: Named, part: NamedPart, attributes: Attributes): string | undefined {
-    const { question } = named;
-    const own = this.condition(part.part.relevance, named, part.part.place);
-    const conditions = own ? [own] : [];
-    for (const [name, isExcluded] of [
-      ["array_filter", false],
-      ["array_filter_exclude", true],
-    ] as const) {
-      for (const code of attributes.get(name).split(/[;,\s]+/)) {
-        if (code === "") continue;
-        const source = this.names.byCode(code);
-        const row = source?.rows.find((one) => one.part.code === part.part.code);
-        if (!source || !question.subquestions.includes(part.part)) continue;
-        if (!row) {
-          if (!isExcluded)
-            this.notes.add("lost", "arrayFilter", part.part.place, { item: named.id, params: { text: code } });
-          continue;
-        }
-        const isMany = ["M", "P"].includes(source.question.type);
-        const test = isMany
-          ? `{${source.id}} contains '${row.part.code.replaceAll("'", String.raw`\'`)}'`
-          : `{${source.id}.${row.id}} notempty`;
-        conditions.push(isExcluded ? `not (${test})` : test);
-      }
-    }
-    if (conditions.length === 0) return undefined;
-    return conditions.length === 1 ? conditions[0] : conditions.map((one) => `(${one})`).join(" and ");
-  }
-
-  /** Null if the formula cannot be said, undefined if the question is text with expressions in it. */
-  private equation(named: Named, attributes: Attributes): string | null | undefined {
-    const { question } = named;
-    const written = attributes.get("equation") || ([...question.texts.values()][0] ?? "");
-    const plain = written.replaceAll(/<[a-z/][^<>]*>/gi, "").trim();
-    const whole = /^\{([^{}]*)\}$/s.exec(plain)?.[1];
-    // Text with expressions in it is shown as text.
-    if (whole === undefined) return undefined;
-    for (const text of question.texts.values())
-      if (text !== written && text.trim() !== "")
-        this.notes.add("lost", "equationText", question.place, { item: named.id, params: { text } });
-    const made = this.translate(whole, this.scope(null), question.place, named);
-    if (made !== null && written !== plain)
-      this.notes.add("changed", "equationText", question.place, { item: named.id, params: { text: written } });
-    return made;
-  }
-
-  private readRequired(
-    { id, question }: Named,
-    kind: NeutralKind,
-    isLost: boolean,
-  ): { required?: boolean; eachRowRequired?: boolean } {
-    const { mandatory, place } = question;
-    if (mandatory === "S") this.notes.add("changed", "softMandatory", place, { item: id });
-    if (mandatory !== "Y" || kind.kind === "statement" || kind.kind === "formula" || kind.kind === "hidden") return {};
-    if (isLost) {
-      this.notes.add("changed", "madeOptional", place, { item: id });
-      return {};
-    }
-    return { required: true, ...(kind.kind === "matrix" ? { eachRowRequired: true } : {}) };
-  }
-
-  private readValidators(named: Named, attributes: Attributes): Pick<NeutralItem, "validators"> {
-    const { question } = named;
-    const tip = this.text(attributes.texts("em_validation_q_tip"), question.place, named);
-    const sources = [attributes.get("em_validation_q")];
-    const perPart = attributes.get("em_validation_sq");
-    const partTip = this.text(attributes.texts("em_validation_sq_tip"), question.place, named);
-    if (perPart !== "") {
-      if (named.rows.length === 0) sources.push(perPart);
-      else this.notes.add("lost", "partValidation", question.place, { item: named.id, params: { text: perPart } });
-    }
-    for (const name of [
-      "min_num_value",
-      "max_num_value",
-      "min_num_value_n",
-      "max_num_value_n",
-      "min_answers",
-      "max_answers",
-      "equals_num_value",
-    ]) {
-      const text = attributes.get(name);
-      if (text === "" || attributes.number(name) !== null) continue;
-      this.notes.add("lost", "limit", question.place, { item: named.id, params: { name, text } });
-    }
-    const sum: Record<string, string> = { min_num_value: ">=", max_num_value: "<=" };
-    for (const [name, sign] of Object.entries(sum)) {
-      const limit = attributes.number(name);
-      if (limit !== null && limit !== 0 && named.rows.length > 0) sources.push(`sum(self) ${sign} ${limit}`);
-    }
-    const message = tip ?? partTip;
-    const validators = sources.flatMap((source) => {
-      if (source.trim() === "") return [];
-      const made = this.translate(
-        source.trim().replace(/^\{([\s\S]*)\}$/, "$1"),
-        this.scope(named, true),
-        question.place,
-        named,
-      );
-      if (made === null && message)
-        this.notes.add("lost", "tip", question.place, { item: named.id, params: { text: message.text } });
-      return made === null ? [] : [{ expression: made, ...(message ? { message } : {}) }];
-    });
-    if (message && sources.every((source) => source.trim() === ""))
-      for (const { text } of [message, ...Object.values(message.translations ?? {})])
-        this.notes.add("lost", "tip", question.place, { item: named.id, params: { text } });
-    return validators.length > 0 ? { validators } : {};
-  }
-
-  private readDefault(named: Named, kind: NeutralKind): { defaultValue?: JsonValue } {
-    const { question } = named;
-    const base = this.survey.languages[0] ?? "";
-    const values = [...question.defaults].map(
-      ([part, texts]) => [part, texts.get(base) ?? [...texts.values()][0] ?? ""] as const,
-    );
-    const report = (part: string, text: string): void =>
-      this.notes.add("lost", "default", question.place, {
-        item: named.id,
-        params: { text: part === "" ? text : `${part}: ${text}` },
-      });
-    if (kind.kind === "choice" && kind.many) {
-      const chosen = values.flatMap(([part, text]) => (text === "Y" ? [part] : []));
-      for (const [part, text] of values) if (text !== "Y") report(part, text);
-      return chosen.length > 0 ? { defaultValue: chosen } : {};
-    }
-    let defaultValue: JsonValue | undefined;
-    for (const [part, text] of values) {
-      const constant = part === "" ? toConstant(text, kind) : undefined;
-      if (constant === undefined) report(part, text);
-      else defaultValue = constant;
-    }
-    return defaultValue === undefined ? {} : { defaultValue };
   }
 
   private readEndings(): NeutralForm["endings"] {
@@ -408,8 +157,8 @@ class SurveyReader {
   private readScoring(): NeutralForm["scoring"] {
     const { assessments } = this.survey;
     const bands = assessments.flatMap(({ scope, name, message, minimum, place }) => {
-      const title = this.text(name, place) ?? { text: String(minimum) };
-      const description = this.text(message, place);
+      const title = this.questions.text(name, place) ?? { text: String(minimum) };
+      const description = this.questions.text(message, place);
       if (scope === "T" && this.isScored) return [{ from: minimum, title, ...(description ? { description } : {}) }];
       const text = [title.text, description?.text ?? ""].join(" | ");
       this.notes.add("lost", "assessment", place, { params: { text } });
@@ -462,16 +211,6 @@ class SurveyReader {
     }
     for (const text of quotes) this.notes.add("lost", "settings", { path: "surveys" }, { params: { text } });
   }
-}
-
-function toConstant(text: string, kind: NeutralKind): JsonValue | undefined {
-  if (text.includes("{")) return undefined;
-  if (kind.kind === "choice") return kind.options.some(({ code }) => code === text) ? text : undefined;
-  if (kind.kind === "boolean") return text === "Y" ? true : text === "N" ? false : undefined;
-  if (kind.kind === "number" || kind.kind === "scale")
-    return text !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined;
-  if (kind.kind === "date") return /^\d{4}-\d\d-\d\d$/.test(text) && kind.precision === "day" ? text : undefined;
-  return kind.kind === "text" ? text : undefined;
 }
 
 /** Two texts as paragraphs of one. */

@@ -21,6 +21,8 @@ export interface XmlTables {
 
 const MAX_DEPTH = 32;
 
+class TooDeepError extends Error {}
+
 /** Returns null if the text is not a LimeSurvey document. */
 export function readXmlTables(text: string): XmlTables | null {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -39,6 +41,7 @@ export function readXmlTables(text: string): XmlTables | null {
   parser.on("opentag", ({ name }) => {
     if (path.length === 0 && name !== "document") isForeign = true;
     path.push(name);
+    if (path.length > MAX_DEPTH) throw new TooDeepError();
     content = "";
     if (path.length === 4 && path[2] === "rows" && name === "row") {
       cells = new Map();
@@ -46,7 +49,7 @@ export function readXmlTables(text: string): XmlTables | null {
     }
   });
   const onText = (piece: string): void => {
-    if (path.length <= MAX_DEPTH) content += piece;
+    content += piece;
   };
   parser.on("text", onText);
   parser.on("cdata", onText);
@@ -66,7 +69,8 @@ export function readXmlTables(text: string): XmlTables | null {
   });
   try {
     parser.write(text).close();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
     faultLine ??= parser.line;
   }
   if (isForeign || (docType === "" && !tables.has("questions"))) return null;

@@ -5,7 +5,7 @@
 import type { ExpressionText } from "@idata/engine";
 import type { Notes } from "../../exchange/report.ts";
 import type { Choice, ChoiceLists } from "./choices.ts";
-import { type Node, ancestorsOf, findNode, isRepeat, walkNodes } from "./outline.ts";
+import { type Node, type Outline, ancestorsOf, findNode, isRepeat, walkNodes } from "./outline.ts";
 import { type Translation, translateFilter, translateXPath } from "./xpath-translate.ts";
 import type { Target, Value } from "../shared/typed-values.ts";
 import type { XPathScope } from "./xpath-scope.ts";
@@ -20,8 +20,7 @@ export interface Conditions {
 }
 
 export interface ConditionSource {
-  readonly top: readonly Node[];
-  readonly all: readonly Node[];
+  readonly outline: Outline;
   readonly lists: ChoiceLists;
   readonly notes: Notes;
   /** The matrix that a node is a row of. */
@@ -30,7 +29,7 @@ export interface ConditionSource {
   optionsOf(node: Node): readonly Choice[] | null;
 }
 
-export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }: ConditionSource): Conditions {
+export function createConditions({ outline, lists, notes, matrixOf, optionsOf }: ConditionSource): Conditions {
   const targets = new Map<Node, Target>();
   const calculations = new Map<Node, Translation | null>();
   const running = new Set<Node>();
@@ -83,11 +82,11 @@ export function createConditions({ top, all, lists, notes, matrixOf, optionsOf }
   function scopeOf(node: Node, columns?: Readonly<Record<string, string>>): XPathScope {
     return {
       find: (name) => {
-        const found = findNode(name, node, top, all);
+        const found = findNode(name, node, outline);
         return found ? targetOf(found) : null;
       },
       walk: (steps, from) => {
-        const found = walkNodes(steps, from === "here" ? node : "root", top);
+        const found = walkNodes(steps, from === "here" ? node : "root", outline.top);
         return found ? targetOf(found) : null;
       },
       repeats: ancestorsOf(node)

@@ -15,8 +15,15 @@ export interface Node {
   id: string;
 }
 
-/** Returns the nodes at the top, in order, and all nodes. Adds notes about rows that have no place in the tree. */
-export function readOutline(survey: Table, notes: Notes): { top: Node[]; all: Node[] } {
+export interface Outline {
+  /** The nodes outside groups, in order. */
+  readonly top: readonly Node[];
+  readonly all: readonly Node[];
+  readonly byName: ReadonlyMap<string, readonly Node[]>;
+}
+
+/** Adds notes about rows that have no place in the tree. */
+export function readOutline(survey: Table, notes: Notes): Outline {
   const top: Node[] = [];
   const all: Node[] = [];
   let open: Node | null = null;
@@ -48,19 +55,24 @@ export function readOutline(survey: Table, notes: Notes): { top: Node[]; all: No
   );
   all.forEach((node, index) => {
     node.id = ids[index] ?? "";
+  });
+  const byName = new Map<string, Node[]>();
+  for (const node of all) {
+    const same = byName.get(node.name) ?? [];
+    same.push(node);
+    byName.set(node.name, same);
+  }
+  for (const node of all) {
     if (node.name === "" && node.type.form !== "begin")
       notes.add("changed", "rowWithoutName", node.row.placeOf("name"), { item: node.id, params: { id: node.id } });
-    else if (node.name !== "" && node.id !== node.name && isRepeated(node, all))
+    else if (node.name !== "" && node.id !== node.name && byName.get(node.name)?.[0] !== node)
       notes.add("changed", "nameTwice", node.row.placeOf("name"), {
         item: node.id,
         params: { name: node.name, id: node.id },
       });
-  });
-  return { top, all };
+  }
+  return { top, all, byName };
 }
-
-const isRepeated = (node: Node, all: readonly Node[]): boolean =>
-  all.some((other) => other !== node && other.name === node.name && other.id === node.name);
 
 /** The groups and repeats around a node, innermost first. */
 export function ancestorsOf(node: Node): Node[] {
@@ -71,15 +83,18 @@ export function ancestorsOf(node: Node): Node[] {
 
 export const isRepeat = ({ type }: Node): boolean => type.form === "begin" && type.what === "repeat";
 
+/** Nodes with the same name that are compared. More of them are a damaged file. */
+const MOST_NAMESAKES = 100;
+
 /** The node with this name: in the nearest group around `from`, else the first of the form. */
-export function findNode(name: string, from: Node | null, top: readonly Node[], all: readonly Node[]): Node | null {
-  const named = all.filter((node) => node.name === name);
+export function findNode(name: string, from: Node | null, { byName }: Outline): Node | null {
+  const named = (byName.get(name) ?? []).slice(0, MOST_NAMESAKES);
   if (named.length <= 1) return named[0] ?? null;
   for (const around of from ? ancestorsOf(from) : []) {
     const near = named.find((node) => ancestorsOf(node).includes(around));
     if (near) return near;
   }
-  return named.find((node) => top.includes(node)) ?? named[0] ?? null;
+  return named.find((node) => node.parent === null) ?? named[0] ?? null;
 }
 
 /** Follows a path of names, `.` and `..`. From the root the first name is that of the form. Null if it leads nowhere. */

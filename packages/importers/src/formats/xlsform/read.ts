@@ -7,7 +7,7 @@ import { createConditions } from "./conditions.ts";
 import { type Around, type ItemSource, readItem, withKind } from "./items.ts";
 import { assignTags, findTag } from "./languages.ts";
 import { collectMatrices, readMatrix, toCell } from "./matrices.ts";
-import { type Node, ancestorsOf, findNode, isRepeat, readOutline } from "./outline.ts";
+import { type Node, type Outline, ancestorsOf, findNode, isRepeat, readOutline } from "./outline.ts";
 import { type Languages, Table, findHeadingRow, reportUnread } from "./table.ts";
 import { XLSFORM_NOTES } from "./xlsform.notes.ts";
 
@@ -68,7 +68,7 @@ function readForm(file: string, sheets: readonly SheetSource[], survey: Table, n
   const optionsOf = memo((node: Node) => findOptions(node, lists));
   const rules: { if: string; question: string; value: string }[] = [];
   const source: ItemSource = {
-    conditions: createConditions({ ...outline, lists, notes, matrixOf, optionsOf }),
+    conditions: createConditions({ outline, lists, notes, matrixOf, optionsOf }),
     languages,
     notes,
     edit,
@@ -143,13 +143,9 @@ function reportHeadings(survey: Table, notes: Notes): void {
 }
 
 /** `${name}` in texts becomes `{id}`, which shows the answer. An unknown name stays as it is. */
-function insertNames(
-  text: string,
-  from: Node | null,
-  { top, all }: { top: readonly Node[]; all: readonly Node[] },
-): string {
+function insertNames(text: string, from: Node | null, outline: Outline): string {
   return text.replaceAll(/\$\{\s*([^{}]+?)\s*\}/g, (whole, name: string) => {
-    const node = findNode(name, from, top, all);
+    const node = findNode(name, from, outline);
     return node && hasValue(node) ? `{${node.id}}` : whole;
   });
 }

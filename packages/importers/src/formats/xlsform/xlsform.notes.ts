@@ -145,6 +145,39 @@ export const XLSFORM_NOTES: NoteTexts = {
     "en-US": "The loop over the list “{list}” became a group that is filled in several times.",
   },
   hintInMatrix: { "zh-CN": "矩阵的行没有说明文字：{text}", "en-US": "Rows of a matrix have no hint: {text}" },
+  jumps: {
+    "zh-CN": "XLSForm 没有跳转，{text} 处跳转没有导出。",
+    "en-US": "XLSForm has no jumps. {text} were not exported.",
+  },
+  notWritten: {
+    "zh-CN": "这个表达式无法写成 XPath，没有导出：{text}",
+    "en-US": "This expression cannot be written in XPath and was not exported: {text}",
+  },
+  notExported: {
+    "zh-CN": "XLSForm 没有对应的设置，没有导出：{text}",
+    "en-US": "XLSForm has no counterpart. Not exported: {text}",
+  },
+  formulaAsNote: {
+    "zh-CN": "显示的公式改为计算加一条说明。",
+    "en-US": "The visible formula became a calculation and a note that shows it.",
+  },
+  parameter: {
+    "zh-CN": "网址参数“{text}”没有导出。",
+    "en-US": "The parameter “{text}” of the page's address was not exported.",
+  },
+  entryCount: {
+    "zh-CN": "XLSForm 只能固定次数，范围 {text} 没有导出。",
+    "en-US": "XLSForm can only fix the number of entries. The range {text} was not exported.",
+  },
+  matrixAsQuestions: { "zh-CN": "矩阵改为逐格提问。", "en-US": "The matrix became one question for each cell." },
+  key: {
+    "zh-CN": "XLSForm 没有计分，答案和分值没有导出。",
+    "en-US": "XLSForm has no scoring. Keys and points were not exported.",
+  },
+  otherWithoutText: {
+    "zh-CN": "选项“{text}”旁的输入框没有导出。",
+    "en-US": "The text field beside the option “{text}” was not exported.",
+  },
   cellCondition: {
     "zh-CN": "矩阵的列没有条件和校验：{text}",
     "en-US": "Columns of a matrix have no conditions and no constraints: {text}",
