@@ -53,11 +53,23 @@ it("recognises Aiken; a Chinese paper is not Aiken", () => {
   expect(sure("1．题\nA、甲\nB、乙\n答案：A")).toBe(0);
 });
 
+it("the language is that of the text, also if only the gaps have one", () => {
+  const languageOf = (text: string) => {
+    const read = clozeReader.read({ kind: "text", name: "a.txt", text });
+    return "form" in read ? [read.form.language, read.form.pages[0]?.items[0]?.title.text] : [];
+  };
+  expect(languageOf("首都是{1:SA:=北京}")).toEqual(["zh-CN", "填空题"]);
+  expect(languageOf("首都是{1:SA:=北京}，請選擇國家")).toEqual(["zh-TW", "填空題"]);
+  expect(languageOf("The capital is {1:SA:=Paris}")).toEqual(["en-US", "Fill in the blanks"]);
+});
+
 it("a file with embedded answers is one question; a gap without a choice is refused with its line", () => {
   const { items } = readWith(clozeReader, "首都是{1:SA:=北京}，面积{2:NM:=960:10#大约}。");
   expect(items).toMatchObject([
     {
       kind: "blanks",
+      // Without a title the form could not be published.
+      title: { text: "填空题" },
       text: { text: "首都是{{b1}}，面积{{b2}}。" },
       points: 3,
       blanks: [{ points: 1 }, { points: 2, cell: { key: { ranges: [{ min: 950, max: 970 }] } } }],

@@ -40,7 +40,7 @@ export class Paper {
 
   /** The number of questions, without headings, media and statements. */
   get questions(): number {
-    return this.items.filter(({ kind }) => kind !== "section" && kind !== "media" && kind !== "statement").length;
+    return this.items.filter((item) => isQuestion(item)).length;
   }
 
   /** Notes something about the question that is added next. */
@@ -174,18 +174,44 @@ export class Paper {
         ...(params === undefined ? {} : { params }),
       });
     }
-    const items = this.items.map((item, index): NeutralItem => ({ ...item, id: ids[index] ?? "" }));
+    const language = guessLanguage(this.items.flatMap((item) => textsOf(item)));
+    let number = 0;
+    const items = this.items.map((item, index): NeutralItem => {
+      number += isQuestion(item) ? 1 : 0;
+      return { ...item, id: ids[index] ?? "", title: titleOf(item, number, language) };
+    });
     const form: NeutralForm = {
       kind: "exam",
       title: { text: title },
       ...(description === undefined || description.text === "" ? {} : { description }),
-      language: guessLanguage(items.map((item) => item.title.text)),
+      language,
       pages: [{ items }],
       endings: [],
       scoring: { mode: "exam" },
     };
     return { form, notes: notes.list(), omittedNotes: notes.omitted() };
   }
+}
+
+const isQuestion = ({ kind }: PaperItem): boolean => kind !== "section" && kind !== "media" && kind !== "statement";
+
+/** Texts that tell the language of a paper. */
+function textsOf(item: PaperItem): string[] {
+  const parts = item.kind === "choice" || item.kind === "matching" ? item.options.map(({ label }) => label.text) : [];
+  return [item.title.text, ...(item.kind === "blanks" ? [item.text?.text ?? ""] : []), ...parts];
+}
+
+const WORDS: Readonly<Record<string, { readonly gaps: string; readonly question: (number: number) => string }>> = {
+  "zh-CN": { gaps: "填空题", question: (number) => `第 ${number} 题` },
+  "zh-TW": { gaps: "填空題", question: (number) => `第 ${number} 題` },
+  "en-US": { gaps: "Fill in the blanks", question: (number) => `Question ${number}` },
+};
+
+/** A form cannot be published with questions that have no title, such as a text with gaps or a mere picture. */
+function titleOf(item: PaperItem, number: number, language: string): NeutralText {
+  if (item.title.text !== "" || !isQuestion(item)) return item.title;
+  const words = WORDS[language] ?? WORDS["en-US"];
+  return { text: (item.kind === "blanks" ? words?.gaps : words?.question(number)) ?? "" };
 }
 
 function nameOfAddress(address: string): string {

@@ -238,6 +238,15 @@ describe("files and unknown parts", () => {
     expect(notes).toEqual(["answerFeedback", "mediaBefore 图 1.png", "mediaLost b.png", "mediaMissing none.png"]);
   });
 
+  it("a question that is only a picture has its number as title", () => {
+    const source = `<question type="essay"><questiontext format="html"><text><![CDATA[<img src="data:image/png;base64,AQID">]]></text></questiontext></question>`;
+    expect(quiz(source, question("essay", "看图回答")).items.map(({ title }) => title.text)).toEqual([
+      "",
+      "第 1 题",
+      "看图回答",
+    ]);
+  });
+
   it("a picture inside its address is kept, one elsewhere stays an address", () => {
     const { items } = quiz(
       question("essay", '<img src="data:image/png;base64,AQID"><img src="https://example.org/a.jpg">'),

@@ -49,7 +49,7 @@ test.each([
   ],
   ["gift", "卷.txt", "::一::首都？{=北京 ~上海}", ["radio 首都？"]],
   ["aiken", "卷.txt", "首都？\nA) 北京\nB) 上海\nANSWER: A", ["radio 首都？"]],
-  ["cloze", "卷.txt", "首都是{1:SA:=北京}。", ["blanks "]],
+  ["cloze", "卷.txt", "首都是{1:SA:=北京}。", ["blanks 填空题"]],
   ["qti", "题.xml", ITEM.replace(/<img[^>]*>/, ""), ["radio 看图"]],
   ["bank", "题库.csv", "题干,选项A,选项B,答案\n首都？,北京,上海,A", ["radio 首都？"]],
   [
