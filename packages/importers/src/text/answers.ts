@@ -5,7 +5,7 @@ import type { TextOption } from "./text-face.ts";
 
 const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
 const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|true|yes)$/i;
-const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|不对|不正确|否|f|false|no)$/i;
+const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|false|no)$/i;
 
 export interface StemAnswer {
   /** The stem without the answer. */
@@ -15,8 +15,19 @@ export interface StemAnswer {
 }
 
 /** `letters`: the letters of the options. A letter in brackets is an answer only if it is one of them. */
-export function takeStemAnswer(title: string, letters: ReadonlySet<string>, strong: readonly string[]): StemAnswer {
-  const groups = findGroups(title).filter((group) => !group.square);
+export function takeStemAnswer(
+  title: string,
+  letters: ReadonlySet<string>,
+  strong: readonly string[],
+  filled: boolean,
+): StemAnswer {
+  const lines = letters.size > 0 ? null : takeFilledLines(title);
+  if (lines !== null) return lines;
+  const gaps = filled && letters.size === 0 ? takeFilledGaps(title, strong) : null;
+  if (gaps !== null) return gaps;
+  const groups = findGroups(title).filter(
+    (group) => !group.square || /^[。？?：:]?$/.test(title.slice(group.end).trim()),
+  );
   for (const group of groups.toReversed()) {
     const inner = group.inner.trim();
     if (LETTERS.test(inner) && letters.size > 0) {
@@ -33,6 +44,10 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
     const text = `${title.slice(0, last.start).trimEnd()}${title.slice(last.end)}`;
     return { title: text, answer: truth ? "对" : "错" };
   }
+  const behind = letters.size > 0 ? null : /([。．.！!？?])\s*([√×✓✗✔✘对錯错對]|正确|错误|正確|錯誤)$/.exec(title);
+  if (behind !== null && parseTruth(behind[2] ?? "") !== null) {
+    return { title: title.slice(0, behind.index + 1), answer: parseTruth(behind[2] ?? "") === true ? "对" : "错" };
+  }
   const marked = new Set(strong.map((piece) => piece.trim()));
   const blanks = groups.filter((group) => group.inner.trim() !== "" && marked.has(group.inner.trim()));
   if (blanks.length === 0) return { title, answer: "" };
@@ -44,6 +59,58 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
   }
   const text = `${pieces.join("（____）")}（____）${title.slice(from)}`;
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
+}
+
+/** Takes answers that were written onto the lines: `单位是____米____。`, `由__甲__和__乙__组成`. */
+function takeFilledLines(title: string): StemAnswer | null {
+  const runs = [...title.matchAll(/[_＿]{2,}/g)];
+  if (runs.length === 0 || runs.length % 2 > 0) return null;
+  const answers: string[] = [];
+  let text = "";
+  let from = 0;
+  for (let at = 0; at < runs.length; at += 2) {
+    const [open, close] = [runs[at], runs[at + 1]];
+    if (open === undefined || close === undefined) return null;
+    const inner = title.slice(open.index + open[0].length, close.index);
+    const behind = title.slice(close.index + close[0].length);
+    if (!/^\s?[\p{L}\p{N}][^。？?！!；;_＿]{0,40}$/u.test(inner) || /^(?:和|与|或|及|的|、|，|,|是|为|在)/.test(inner))
+      return null;
+    // Between two empty lines stand words of the sentence. An answer is followed by a sign, or its lines are short.
+    const short = open[0].length <= 3 && close[0].length <= 3;
+    const before = title.slice(from, open.index);
+    if (!short && !(/[是为為叫称稱有：:、，指]\s*$/.test(before) && /^\s*(?:[。.，,；;、！]|$)/.test(behind)))
+      return null;
+    answers.push(inner.trim());
+    text += `${before}____`;
+    from = close.index + close[0].length;
+  }
+  return { title: text + title.slice(from), answer: answers.map(restoreEscapes).join("|") };
+}
+
+/** In a section of gaps to fill in, words in brackets and marked words are the answers. */
+function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | null {
+  const groups = findGroups(title).filter((group) => !group.square && /^[^()（）]{1,24}$/.test(group.inner.trim()));
+  const inner = groups.filter((group) => /[\p{L}\p{N}]/u.test(group.inner) && !/[\d每共]分$/.test(group.inner));
+  if (/_{2,}|[(（][\s\u3000]*[)）]/.test(title)) return null;
+  const places = inner.map((group) => ({ from: group.start + 1, to: group.end - 1 }));
+  if (places.length === 0) {
+    let at = 0;
+    for (const piece of strong) {
+      const found = title.indexOf(piece, at);
+      if (found < 0 || piece.trim() === "" || piece.length * 2 > title.length) continue;
+      places.push({ from: found, to: found + piece.length });
+      at = found + piece.length;
+    }
+  }
+  if (places.length === 0) return null;
+  let text = "";
+  let from = 0;
+  for (const place of places) {
+    text += `${title.slice(from, place.from)}____`;
+    from = place.to;
+  }
+  const answer = places.map((place) => restoreEscapes(title.slice(place.from, place.to).trim())).join("|");
+  return { title: text + title.slice(from), answer };
 }
 
 /** Returns `null` unless the text means true or false: `对`, `√`, `T`, `否`. */

@@ -1,6 +1,6 @@
 /** Names of types and settings. Built once per registry; names are looked up in normalised form. */
 import { COMMON_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
-import { normaliseName } from "./names.ts";
+import { normaliseName, toSimplified } from "./names.ts";
 import type { TextFace, TextFaces, TextField } from "./text-face.ts";
 
 export interface Mark {
@@ -18,6 +18,8 @@ export interface Catalog {
   findMark(name: string): Mark | null;
   /** Finds the longest type name in a heading such as `一、单项选择题（每题2分）`. */
   findMarkInside(text: string): { mark: Mark; name: string } | null;
+  /** All names of types and settings, in no order. */
+  words: readonly string[];
   /** `bare`: the field is written without a value, which only flags allow. */
   isFieldName(name: string, bare: boolean): boolean;
 }
@@ -55,9 +57,10 @@ function createCatalog(faces: TextFaces): Catalog {
   return {
     faces,
     looseType,
+    words: listWords(faces),
     findMark: (name) => (name.length > 40 ? null : (marks.get(normaliseName(name)) ?? null)),
     findMarkInside(text) {
-      const head = text.slice(0, 200).toLowerCase();
+      const head = toSimplified(text.slice(0, 200).toLowerCase());
       let best = "";
       for (const word of head.match(/\p{Script=Han}{2,}/gu) ?? []) {
         for (let end = word.indexOf("题"); end > 0; end = word.indexOf("题", end + 1)) {
@@ -75,6 +78,19 @@ function createCatalog(faces: TextFaces): Catalog {
       return flag !== undefined && (flag || !bare);
     },
   };
+}
+
+function listWords(faces: TextFaces): string[] {
+  const all = [...COMMON_FIELDS, ...OPTION_FIELDS, ...PAGE_FIELDS, ...ENDING_FIELDS, ...FORM_FIELDS];
+  return Object.entries(faces).flatMap(([type, face]) => {
+    const names = [...face.marks.zh, ...face.marks.en, ...(face.mapped?.zh ?? []), ...(face.mapped?.en ?? []), type];
+    const fields = [...all, ...face.fields].flatMap((field) => [
+      ...field.zh,
+      ...field.en,
+      ...Object.values(field.words ?? {}).flat(),
+    ]);
+    return [...names, ...fields];
+  });
 }
 
 /** The longest known name that the text ends with. */

@@ -45,6 +45,7 @@ function findClaim(block: TextBlock, mark: Mark, catalog: Catalog): Choice | nul
 /** Whether a section's type suits a question. */
 function fits(mark: Mark, block: TextBlock): boolean {
   if (mark.face.decoration === true) return false;
+  if (mark.mapped && mark.face.plain === "options") return true;
   if (mark.face.fits) return mark.face.fits(block);
   if (mark.face.plain === "options") return block.options.length > 0 || mark.mapped;
   if (mark.face.plain === "matrix") return block.rows.length > 0 || block.columns.length > 0;

@@ -29,6 +29,7 @@ const SEVERITY = {
   no_questions: "warning",
   number_repeated: "info",
   nested_number_as_question: "info",
+  text_left_out: "warning",
   no_title: "info",
   type_mapped: "info",
   text_as_statement: "info",

@@ -42,6 +42,8 @@ export interface Draft {
   /** Display logic that was printed with the question, parsed and as text. */
   dependencies: Dependency[];
   dependencyText: string[];
+  /** Whether letters at the end of the stem are its answer, as in the other stems of the document. */
+  bareKey?: boolean;
   /** Lettered lines under a heading without a question, with their line numbers for a fix. */
   orphans: { no: number; text: string }[];
 }
@@ -108,6 +110,12 @@ export function createDraft(kind: Draft["kind"], line: number, stem: Stem): Draf
     dependencyText: [],
     orphans: [],
   };
+}
+
+/** Makes a question that only leads to others a statement. Its lines stay. */
+export function toStatement(draft: Draft): void {
+  draft.kind = "statement";
+  draft.description.push(...draft.plain.splice(0).map(({ text }) => text));
 }
 
 /** How to read plain lines under this stem: by its type name, else by the section's; `null` if neither has one. */

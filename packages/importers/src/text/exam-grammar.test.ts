@@ -34,7 +34,7 @@ describe("sections", () => {
       "s3 statement 三、判断题",
       "q4 boolean 丁",
       "s4 statement 四、填空题",
-      "q5 text 水的化学式是____。",
+      "q5 blanks 水的化学式是____。",
       "s5 statement 五、名词解释",
       "q6 textarea 多态",
       "s6 statement 六、论述与应用题（每小题10分）",
@@ -105,7 +105,7 @@ describe("answers", () => {
     ["1. 水往低处流[判断题]\n答案：正确", "q1 boolean 水往低处流 = 对"],
     ["## 填空题\n1. 由（**文档**）和（**数据**）组成。", "q1 blanks 由（____）和（____）组成。 = 文档|数据"],
     ["1. 首都是____[填空题]\n答案：北京", "q1 text 首都是____ = 北京"],
-    ["## 1.\n\n以\\_\\_(1)\\_\\_为单位\n\n### Answer ❌\n\n甲\n乙", "q1 text 以__(1)__为单位 = 甲|乙"],
+    ["## 1.\n\n以\\_\\_(1)\\_\\_为单位\n\n### Answer ❌\n\n甲\n乙", "q1 blanks 以__(1)__为单位 = 甲|乙"],
     ["1. 论述[简答题]\n答：第一点\n第二点", "q1 textarea 论述 = 第一点"],
   ])("%j", (text, expected) => {
     expect(brief(text).at(-1)).toBe(expected);

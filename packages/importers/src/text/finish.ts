@@ -4,8 +4,9 @@ import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
-import { BLANK, settlePlain } from "./plain-lines.ts";
-import type { TextBlock } from "./text-face.ts";
+import { findBareKey } from "./profile.ts";
+import { BLANK, readSteps, settlePlain } from "./plain-lines.ts";
+import type { TextBlock, TextRange } from "./text-face.ts";
 
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
@@ -19,14 +20,23 @@ export interface FinishedBlock extends TextBlock {
 }
 
 export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlock {
-  const scale = settlePlain(draft, diagnostics);
+  const below = settlePlain(draft, diagnostics);
   splitStem(draft);
+  splitDegrees(draft);
+  const scale = below ?? takeStemRange(draft);
+  const bare = draft.bareKey === true && draft.options.length > 1 ? findBareKey(draft.title.at(-1) ?? "") : null;
+  if (bare !== null && draft.answer.length === 0) {
+    draft.title.push((draft.title.pop() ?? "").slice(0, -bare.length).trimEnd());
+    draft.answer.push(bare);
+  }
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
-  const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong);
+  const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong, isGapSection(draft));
   // `{_}` would be read as a piped name.
   const stem = draft.options.length > 0 ? inStem.title.replace(LETTER_PLACE, "$1") : inStem.title;
   const shown = trimTitle(stem, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
-  const title = restoreEscapes(shown);
+  // A line to write on behind a question is no gap of a sentence.
+  const lined = draft.stem.marks.length === 0 ? shown.replace(/([?？])[\s\u3000]*[_＿]{3,}$/, "$1") : shown;
+  const title = restoreEscapes(lined);
   const exam = draft.stem.exam["answer"];
   const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
@@ -34,7 +44,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     diagnostics.add(draft.line, "answer_differs", { params });
   }
   reportJumps(draft, title, diagnostics);
+  const picks = draft.options.length > 1 ? takePicks(draft, title) : null;
   return {
+    ...(picks === null ? {} : { picks }),
     title,
     mark: draft.stem.marks[0]?.name ?? "",
     options: draft.options,
@@ -45,6 +57,11 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     blanks: title.match(BLANK)?.length ?? 0,
     answer,
   };
+}
+
+/** Whether the type name of the question or of its section speaks of gaps. */
+function isGapSection(draft: Draft): boolean {
+  return /填/.test(draft.stem.marks[0]?.name ?? draft.section.name) && draft.answer.length === 0;
 }
 
 /** Removes a bracket at the end that was never closed: `你喜欢作文吗（`. */
@@ -71,12 +88,94 @@ function splitStem(draft: Draft): void {
     }
     return;
   }
+  const pair = /^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(title);
+  const pieces = (pair?.[2] ?? "").split(/[/／]/).map((piece) => piece.trim());
+  if (pair !== null && draft.stem.marks.length === 0 && draft.section.mark === null && YES.test(pair[2] ?? "")) {
+    draft.title = [pair[1] ?? ""];
+    draft.options.push(
+      ...pieces.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, draft.line, false)),
+    );
+    return;
+  }
   const at = title.search(/[\s。？?：:)）][(（]?A\s?[.．、)）]/) + 1;
   const mark = at === 0 ? null : findOption(title.slice(at));
   const parts = mark === null ? [] : splitOptions(title.slice(at), mark);
   if (parts.length < 2) return;
   draft.options.push(...parts.map((part) => readOption(part, draft.line, false)));
   draft.title = [title.slice(0, at).trim()];
+}
+
+const COUNT = "([1-9１-９一二两兩三四五六七八九]|1\\d)";
+const LEAST = new RegExp(`(?:最少|至少|不少于)(?:可?以?选择?|選擇?)?\\s?${COUNT}\\s?(?:[项項个個种種]|$)`);
+const MOST = new RegExp(`(?:最多|至多|不超过|限)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種]|$)`);
+const BETWEEN = new RegExp(`[选選][择擇]?\\s?${COUNT}\\s?[-~～—–至到]\\s?${COUNT}\\s?[项項个個种種]`);
+
+/** Reads how many options may be chosen, and adds it to the settings unless the question's type has no such limit. */
+function takePicks(draft: Draft, title: string): { min?: number; max?: number } | null {
+  const text = `${title} ${draft.stem.limits ?? ""}`;
+  const between = BETWEEN.exec(text);
+  const min = toCount(between?.[1] ?? LEAST.exec(text)?.[1]);
+  const max = toCount(between?.[2] ?? MOST.exec(text)?.[1]);
+  if (min === null && max === null) return null;
+  const mark = draft.stem.marks[0]?.mark ?? draft.section.mark;
+  const has = (setting: string) => mark === null || mark.face.fields.some((field) => field.setting === setting);
+  const known = draft.settings.some(({ name }) => /[选選]|picks/i.test(name));
+  if (!known && max !== 1 && has("minPicks")) {
+    if (min !== null) draft.settings.push({ name: "最少选", value: String(min), line: draft.line });
+    if (max !== null) draft.settings.push({ name: "最多选", value: String(max), line: draft.line });
+  }
+  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
+}
+
+function toCount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const chinese = "一二三四五六七八九".indexOf(text) + 1;
+  if (chinese > 0) return chinese;
+  return text === "两" || text === "兩" ? 2 : Number(text.normalize("NFKC"));
+}
+
+/** Marked degrees with unmarked lines below the last one are the columns and rows of a matrix. */
+function splitDegrees(draft: Draft): void {
+  const { options } = draft;
+  const last = options.at(-1);
+  if (last === undefined || options.length < 3 || draft.numbered.length > 0 || draft.rows.length > 0) return;
+  const [label = "", ...rows] = last.label.split("\n");
+  const even = options.every((option) => option.letter === null && (option === last || !option.label.includes("\n")));
+  const own = draft.stem.marks[0]?.mark;
+  if (
+    rows.length < 2 ||
+    !even ||
+    (own !== undefined && own.face.plain !== "matrix") ||
+    rows.some((row) => row.length > 60)
+  )
+    return;
+  last.label = label;
+  draft.rows.push(...rows.map((row) => ({ label: row.trim(), line: last.line })));
+  draft.columns.push(...options.splice(0).map((option) => ({ label: option.label, line: option.line })));
+}
+
+/** Alternatives in a bracket that are choices: `（是/否）`. Others, such as `（省/市/区）`, explain the stem. */
+const YES = /^(?:是|有|男|会|會|能|愿意|願意|同意|需要|参加|參加|可以|好|yes)\s?[/／]/i;
+/** `…很好   5 4 3 2 1` or `…打分：☆☆☆☆☆`. */
+const STEM_STEPS = /[\s\u3000：:？?]((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}|(?:[★☆⭐✩]\uFE0F?\s*){3,10})$/u;
+/** `（1分代表…，5分代表…）`, `（0=完全不可能 10=非常可能）`, `（1-5分）`, `0~10分`. */
+const HINT =
+  /(?:^|[(（【\s，,：:])([01])\s?分?\s?(?:[-~～—–至到]|[=＝为為代表示]?[^\d()（）]{1,20}?[，,、；;\s~～至到—-]{1,4})\s?(10|5|7|100)\s?(?:分|[=＝为為代表示]|[)）】]$)/u;
+
+/** Takes a printed scale from the end of the stem, or reads the range that a remark in the stem names. */
+function takeStemRange(draft: Draft): (TextRange & { text: string }) | null {
+  const title = draft.title.join("\n");
+  if (draft.rows.length > 0 || draft.stem.marks.length > 0) return null;
+  const printed = STEM_STEPS.exec(title.slice(-80));
+  const steps = printed === null ? null : readSteps((printed[1] ?? "").trim());
+  if (printed !== null && steps !== null && draft.options.length === 0) {
+    draft.title = [title.slice(0, title.length - (printed[1] ?? "").length).trimEnd()];
+    return { ...steps, text: (printed[1] ?? "").trim() };
+  }
+  const hint = HINT.exec(title);
+  if (hint === null || Number(hint[2]) > 10 || draft.options.length > 2) return null;
+  draft.description.push(...draft.options.splice(0).map(({ label }) => label));
+  return { min: Number(hint[1]), max: Number(hint[2]), text: "" };
 }
 
 function reportJumps(draft: Draft, title: string, diagnostics: Diagnostics): void {

@@ -18,7 +18,7 @@ describe("fixes", () => {
     ["no_title", "1. 甲\n2. 乙", ["甲", "乙"]],
     ["no_title", "班级\n\n1. 甲", ["甲"]],
     ["unknown_type", "标题\n1. 甲[热力图题]\n2. 乙", ["甲", "乙"]],
-    ["field_like_line", "登记\n姓名：____\n1. 甲", ["姓名", "甲"]],
+    ["field_like_line", "登记\n姓名：\n1. 甲", ["姓名", "甲"]],
     ["options_without_question", "卷子\n## 名词解释\na) 甲\nb) 乙", ["甲", "乙"]],
     ["bracket_unclosed", "标题\n1. 甲（\nA. 东\nB. 西", ["甲"]],
     ["nested_number_as_question", "标题\n1. 甲：\n   1. 第一点。\n   2. 第二点。", ["甲：\n1. 第一点。\n2. 第二点。"]],

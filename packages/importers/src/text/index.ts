@@ -6,9 +6,11 @@
 import type { FormDefinition } from "@idata/engine";
 import { buildForm } from "./build.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
+import { cutLines } from "./cut.ts";
 import { type Diagnostics, type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
 import type { Draft, FormDraft } from "./draft.ts";
 import { isGift, readGift } from "./gift.ts";
+import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
 import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
@@ -19,6 +21,7 @@ import type { TextFaces } from "./text-face.ts";
 
 export type { TextDiagnostic, DiagnosticCode } from "./diagnostics.ts";
 export type { LineUse, LineRole } from "./ledger.ts";
+export type { LostText } from "./lost.ts";
 export type { ParsedQuestion } from "./parsed-question.ts";
 export { parseTruth } from "./answers.ts";
 export { hasKey } from "./exam.ts";
@@ -44,7 +47,32 @@ export interface TextResult {
 
 /** Parses any text without throwing, in time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
-  return parseWith(catalogOf(options.faces), text, options.language, options.format);
+  const catalog = catalogOf(options.faces);
+  const result = parseWith(catalog, text, options.language, options.format);
+  const raws = splitLines(cleanText(text));
+  const lost = findLost(raws, result, catalog).map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));
+  return lost.length === 0 ? result : { ...result, diagnostics: [...result.diagnostics, ...lost].sort(byPlace) };
+}
+
+/** Text without lone surrogates and without a byte order mark. */
+function cleanText(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, "");
+}
+
+function toLeftOut(raw: string, line: number, text: string): TextDiagnostic {
+  return { line, column: raw.indexOf(text) + 1, code: "text_left_out", severity: "warning", params: { text } };
+}
+
+function byPlace(a: TextDiagnostic, b: TextDiagnostic): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+/**
+ * Finds the runs of letters, digits and Han characters of a text that its result contains nowhere: neither in the form,
+ * nor among the answers and explanations that were read, nor in a message. Linear in the length of the text.
+ */
+export function findLostText(text: string, result: TextResult, faces: TextFaces): LostText[] {
+  return findLost(splitLines(cleanText(text)), result, catalogOf(faces));
 }
 
 /** Prints a definition as text: `parseText(printText(definition)).definition` equals it. */
@@ -53,7 +81,7 @@ export function printText(definition: FormDefinition, options: Pick<TextOptions,
 }
 
 function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift"): TextResult {
-  const raws = splitLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""));
+  const raws = splitLines(cleanText(text));
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length);
   const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger }, format);
@@ -77,10 +105,10 @@ function readDrafts(
 ): { form: FormDraft; canHaveTitle: boolean } {
   const isPlain = () => {
     const aside = createDiagnostics(raws);
-    return findProfile(readLines(raws, aside), parts.catalog, aside).by === "blocks";
+    return findProfile(cutLines(readLines(raws, aside), parts.catalog), parts.catalog, aside).by === "blocks";
   };
   if (format === "gift" || isGift(raws, isPlain)) return { form: readGift(raws, parts), canHaveTitle: false };
-  const lines = readLines(raws, parts.diagnostics);
+  const lines = cutLines(readLines(raws, parts.diagnostics), parts.catalog);
   const profile = findProfile(lines, parts.catalog, parts.diagnostics);
   return { form: readForm(lines, { ...parts, profile }), canHaveTitle: true };
 }

@@ -1,3 +1,5 @@
+import { toSimplified } from "./names.ts";
+
 /** Keys of lines about the question above: `答案：B`, `解析：…`, `行：`, `说明：…`. */
 export type LineKey =
   | "answer"
@@ -11,8 +13,8 @@ export type LineKey =
   | "options";
 
 const WORDS: readonly [LineKey, string][] = [
-  ["analysis", "答案解析|试题解析|答案详解|解析|分析|explanation|analysis"],
-  ["answer", "正确答案|参考答案|标准答案|答案|答|answer|correct answer|answer key"],
+  ["analysis", "答案解析|试题解析|答案详解|参考解析|解题思路|解析|详解|点评|分析|explanation|analysis"],
+  ["answer", "正确答案|参考答案|标准答案|本题正确答案为|本题答案|答案|答|answers?|correct answer|answer key|keys?"],
   ["difficulty", "难易程度|难易度|难度|difficulty"],
   ["tags", "标签|知识点|考点|tags?"],
   ["score", "分值|分数|score"],
@@ -21,6 +23,10 @@ const WORDS: readonly [LineKey, string][] = [
   ["columns", "列标题|列|columns?"],
   ["options", "选项|options?|choices?"],
 ];
+/** All words that begin a line about the question above. */
+export const KEY_WORDS = WORDS.flatMap(([, words]) =>
+  words.split("|").flatMap((word) => [word.replace("?", ""), word.replace(/.\?/, "")]),
+);
 const PATTERNS = WORDS.map(([key, words]): [LineKey, RegExp, RegExp, RegExp] => [
   key,
   new RegExp(`^(?:${words})\\s?[:：]\\s*`, "i"),
@@ -28,16 +34,29 @@ const PATTERNS = WORDS.map(([key, words]): [LineKey, RegExp, RegExp, RegExp] => 
   new RegExp(`^(?:${words})\\s*[✅❌✔✖❎🍋⭕]?\\uFE0F?$`, "iu"),
 ]);
 
+/** An answer that stands behind other parts of its line. */
+export const KEY_INSIDE =
+  /【(?:正确|参考|标准)?答案】|\[(?:正确|参考|标准)?答案\]|(?:正确|正確|参考|參考|标准|標準|本题|本題)?答案\s?(?:[:：]|是|为|為)\s?(?=[A-Za-z√×✓✗对错對錯正])|([。？?！!）)\s])(?:正确|参考|标准)?答案\s?[:：]|【(?:答案)?解析】|([\s。；;])(?:答案)?解析\s?[:：]/;
+
 /** `alone`: the key has no colon and no value (a heading such as `### Answer ✅`). */
-export function findKey(text: string, heading: boolean): { key: LineKey; value: string; alone: boolean } | null {
-  if (!heading && !/[:：】\]]|答案\s/.test(text.slice(0, 24))) return null;
+export function findKey(source: string, heading: boolean): { key: LineKey; value: string; alone: boolean } | null {
+  const text = `${toSimplified(source.slice(0, 24))}${source.slice(24)}`;
+  if (!heading && !/[:：】\]]|(?:答案|解析)(?:\s|$)|选|答案[是为為]/.test(text.slice(0, 24))) return null;
   for (const [key, colon, bracket, alone] of PATTERNS) {
     const match = colon.exec(text) ?? bracket.exec(text);
-    if (match !== null) return { key, value: text.slice(match[0].length).trim(), alone: false };
+    if (match !== null) return { key, value: source.slice(match[0].length).trim(), alone: false };
     if (heading && text.length < 40 && alone.test(text)) return { key, value: "", alone: true };
   }
-  const spaced = /^(?:正确|参考|标准)?答案\s+([A-Za-z]{1,10})$/.exec(text);
-  return spaced === null ? null : { key: "answer", value: spaced[1] ?? "", alone: false };
+  const spaced = /^(?:(?:正确|参考|标准)?(答案)|(?:答案)?(解析))[ \t\u3000]+(\S.*)$/.exec(text);
+  if (spaced !== null)
+    return { key: spaced[1] === undefined ? "analysis" : "answer", value: spaced[3] ?? "", alone: false };
+  const told = /^(?:本题)?(?:正确|参考|标准)?答案[是为為选]\s?[:：]?\s*([A-H√×]{1,8}|对|错|正确|错误)[。.]?$/.exec(
+    text,
+  );
+  if (told !== null) return { key: "answer", value: told[1] ?? "", alone: false };
+  const chosen = /^(?:故(?:本题)?选|本题选|应选|所以选)\s?[:：]?\s?([A-H]{1,8})[。.]?$/.exec(text);
+  if (chosen !== null) return { key: "answer", value: chosen[1] ?? "", alone: false };
+  return /^(?:答案|参考答案)$/.test(text) ? { key: "answer", value: "", alone: true } : null;
 }
 
 /**
@@ -46,8 +65,9 @@ export function findKey(text: string, heading: boolean): { key: LineKey; value: 
  */
 export function findAnswerKey(text: string, single: boolean): { no: number; letters: string }[] | null {
   if (text.length > 5000 || !/^\d/.test(text)) return null;
-  const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗][\s,，、]{0,2})+)/g;
-  const singles = /(\d{1,4})\s?[.、:：]?\s?([A-Za-z√×✓✗]{1,10})(?![A-Za-z])[\s,，、;；]*/g;
+  const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗对错對錯][\s,，、]{0,2})+)/g;
+  const singles =
+    /(\d{1,4})\s?[.．、:：)）]?\s?([A-Za-z√×✓✗]{1,10}|[对错對錯](?!\p{Script=Han}))(?![A-Za-z])[\s,，、;；。]*/gu;
   const found: { no: number; letters: string }[] = [];
   const afterRanges = text.replace(ranges, (whole, from: string, to: string, letters: string) => {
     const each = letters.replace(/[\s,，、]/g, "");

@@ -29,6 +29,8 @@ export interface LineUse {
   role: LineRole;
   /** Id of the item that the line belongs to; `null` for lines about the whole form. */
   itemId: string | null;
+  /** Ids of all items on the line, if there are several. */
+  itemIds?: string[];
 }
 
 export interface Ledger<Owner extends object> {
@@ -40,18 +42,24 @@ export interface Ledger<Owner extends object> {
 export function createLedger<Owner extends object>(lineCount: number): Ledger<Owner> {
   const claims = Array.from(
     { length: lineCount },
-    (): { role: LineRole; owner: Owner | null } | undefined => undefined,
+    (): { role: LineRole; owner: Owner | null; owners: Set<Owner> } | undefined => undefined,
   );
   return {
     claim(line, role, owner = null) {
-      claims[line - 1] = { role, owner };
+      const owners = claims[line - 1]?.owners ?? new Set();
+      if (owner !== null) owners.add(owner);
+      claims[line - 1] = { role, owner, owners };
     },
     uses(idOf) {
-      return claims.map((claim, index) => ({
-        line: index + 1,
-        role: claim?.role ?? "unused",
-        itemId: claim === undefined || claim.owner === null ? null : idOf(claim.owner),
-      }));
+      return claims.map((claim, index) => {
+        const ids = [...(claim?.owners ?? [])].map(idOf).filter((id) => id !== null);
+        return {
+          line: index + 1,
+          role: claim?.role ?? "unused",
+          itemId: claim === undefined || claim.owner === null ? null : idOf(claim.owner),
+          ...(ids.length > 1 ? { itemIds: ids } : {}),
+        };
+      });
     },
   };
 }

@@ -5,6 +5,7 @@
 import type { Diagnostics } from "./diagnostics.ts";
 import { storeAll, storeEscapes } from "./escape.ts";
 import { readInline } from "./markup.ts";
+import type { NumberMark } from "./numbering.ts";
 
 export type LineKind = "blank" | "text" | "code" | "fence" | "comment" | "page" | "rule";
 
@@ -27,9 +28,18 @@ export interface SourceLine {
   directive: string;
   /** Whether a blank line or the start of the text is right before it. */
   afterBlank: boolean;
+  /** Position in the list of lines, which may contain several pieces of one line of the source. */
+  index: number;
+  /** The number at the start, decided from the whole document (series.ts). */
+  number: NumberMark | null;
 }
 
-const RULE = /^(?:-{3,}|\*{3,}|={3,}|(?:- ){2,}-|—{3,}|…{3,})$/;
+/** The opening line of a code block, perhaps with the name of its language. Other words on it are text. */
+const LANGUAGE = /^\s*(?:(?:```+|~~~+)\s*[\w+#.-]{0,20}\s*|<pre>)$/i;
+const RULE = /^(?:-{3,}|\*{3,}|={3,}|(?:- ){2,}-|—{3,}|…{2,})$/;
+/** The number of a printed page. */
+const PAGE_FOOT =
+  /^(?:[-—–]\s?)?第\s?\d{1,4}\s?[页頁](?:\s?[,，、/（(]?\s?共\s?\d{1,4}\s?[页頁][)）]?)?(?:\s?[-—–])?$|^\d{1,3}\s\/\s\d{1,3}$/;
 const PAGE_RIM = /^(?:={2,}|-{3,}|\[\[)/;
 const PAGE_WORD =
   /分页|换页|下一页|(?:^|[\s=\-[])(?:page(?:\s?break)?)(?:$|[\s=\-\]:：])|第\s?\d{1,4}\s?页|结束语|ending/i;
@@ -66,19 +76,31 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
     quote: false,
     directive: "",
     afterBlank: false,
+    index: no - 1,
+    number: null,
   };
   const trimmed = storeEscapes(raw).trim();
-  if (block === "code") return { ...line, text: storeAll(raw.trimEnd().replaceAll("\t", "    ")) };
+  if (block === "code") {
+    const code = raw.trimEnd().replaceAll("\t", "    ");
+    return { ...line, text: storeAll(/^\s*(?:```|~~~)/.test(code) ? code.trim().replace(/^(?:`+|~+)\s*/, "") : code) };
+  }
   if (block !== "text") return { ...line, text: trimmed };
   if (trimmed === "") return { ...line, kind: "blank" };
+  if (PAGE_FOOT.test(trimmed)) return { ...line, kind: "comment", text: trimmed };
   if (RULE.test(trimmed)) return { ...line, kind: "rule", text: trimmed };
-  const stored = trimmed;
+  // An option that consists of a tag is about the tag.
+  const stored = trimmed.replace(
+    /^([(（]?[A-Za-z]\s?[.．、)）]\s*)(<[^<>]{1,40}>)$/,
+    (_, mark: string, tag: string) => mark + storeAll(tag),
+  );
   if (isPageMark(stored)) return { ...line, kind: "page", text: readInline(stored).text };
   const directive = /^\[\[([^[\]]{1,200})\]\]$/.exec(stored)?.[1] ?? "";
   const heading = /^#{1,6}(?=\s)/.exec(stored)?.[0].length ?? 0;
   const quote = heading === 0 && /^>(?:\s|$)/.test(stored);
   const inline = readInline(stored.slice(heading + (quote ? 1 : 0)));
   countLosses(inline, no, diagnostics);
+  // A line of tags only, such as `<details>`, says nothing.
+  if (inline.text.trim() === "" && inline.html > 0 && heading === 0) return { ...line, kind: "blank" };
   const lead = inline.text.length - inline.text.trimStart().length;
   const strong = inline.strong.map(([from, to]): [number, number] => [from - lead, to - lead]);
   return { ...line, text: toHalfWidth(trimHardBreak(inline.text.trim())), strong, heading, quote, directive };
@@ -86,9 +108,14 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
 
 /** Converts full-width numbers and letters before a stem or option: `１．` to `1．`, `Ａ、` to `A、`. Keeps the length. */
 function toHalfWidth(text: string): string {
-  return text.replace(/^[(（]?[０-９Ａ-Ｚａ-ｚ]{1,4}(?=\s?[.．、:：)）])/, (head) => {
+  return keycaps(text).replace(/^[(（]?[０-９Ａ-Ｚａ-ｚ]{1,4}(?=\s?[.．、:：)）])/, (head) => {
     return head.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   });
+}
+
+/** Converts the pictures of keys before a stem: `1️⃣题干` to `1.题干`. */
+function keycaps(text: string): string {
+  return text.replace(/^(?:\d\uFE0F?\u20E3)+/, (keys) => `${keys.replace(/\D/g, "")}.`).replace(/^🔟/u, "10.");
 }
 
 /** Removes the `\` with which Markdown forces a line break. */
@@ -123,7 +150,8 @@ function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind
     if (open >= 0) {
       if (!closes(text, end)) return;
       kinds.fill(end === "-->" ? "comment" : "code", open, index + 1);
-      if (end !== "-->") kinds[open] = kinds[index] = "fence";
+      if (end !== "-->") kinds[index] = "fence";
+      if (end !== "-->" && LANGUAGE.test(raws[open] ?? "")) kinds[open] = "fence";
       open = -1;
     } else if (text.startsWith("<!--") && !text.includes("-->")) {
       [open, end] = [index, "-->"];
@@ -141,4 +169,10 @@ function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind
 
 function closes(text: string, end: string): boolean {
   return end === "-->" ? text.includes(end) : text.toLowerCase() === end;
+}
+
+/** Whether the next line with text is indented much more, as choices below a stem are. */
+export function isAboveIndented(lines: readonly SourceLine[], line: SourceLine): boolean {
+  const next = lines.slice(line.index + 1, line.index + 4).find(({ kind }) => kind !== "blank");
+  return next?.kind === "text" && next.indent >= line.indent + 4;
 }

@@ -14,8 +14,9 @@ export interface Inline {
 }
 
 const TAGS =
-  "strong|b|u|i|em|span|font|ol|ul|li|p|div|br|hr|sub|sup|a|small|big|center|label|mark|s|del|ins|h1|h2|h3|h4|h5|h6|table|tbody|thead|tr|td|th|section|pre|code|nobr";
-const TAG = new RegExp(`^<(/?)(${TAGS})(\\s[^<>]{0,300})?/?>`, "i");
+  "details|summary|img|input|option|select|button|html|body|head|main|article|header|footer|dl|dt|dd|blockquote|tt|kbd|var|abbr|cite|q|sup|strong|b|u|i|em|span|font|ol|ul|li|p|div|br|hr|sub|sup|a|small|big|center|label|mark|s|del|ins|h1|h2|h3|h4|h5|h6|table|tbody|thead|tr|td|th|section|pre|code|nobr";
+const ATTRIBUTES = `(?:\\s+[a-zA-Z-]{1,30}(?:\\s?=\\s?(?:"[^"<>]{0,300}"|'[^'<>]{0,300}'|[^\\s<>"']{1,200}))?){0,10}\\s*`;
+const TAG = new RegExp(`^<(/?)(${TAGS})(${ATTRIBUTES})/?>`, "i");
 const LINK = /^\[([^[\]]{1,500})\]\((?=[/#.]|[\w-]{1,40}[.:/])([^()\s]{0,500}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?)\)/;
 const IMAGE = /^!\[([^[\]]{0,500})\]\([^()]{0,800}\)/;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ const INTERESTING = /[<*`[!&]/g;
 /** Reads one line in linear time. */
 export function readInline(source: string): Inline {
   const result: Inline = { text: "", strong: [], html: 0, links: 0, images: 0 };
-  const state = { boldFrom: -1, redFrom: -1, bolds: (source.match(/\*\*/g) ?? []).length };
+  const state = { boldFrom: -1, redFrom: -1, lineFrom: -1, bolds: (source.match(/\*\*/g) ?? []).length };
   let from = 0;
   while (from < source.length) {
     INTERESTING.lastIndex = from;
@@ -47,13 +48,19 @@ export function readInline(source: string): Inline {
     result.text = `${result.text.slice(0, state.boldFrom)}**${result.text.slice(state.boldFrom)}`;
   }
   if (state.redFrom >= 0) result.strong.push([state.redFrom, result.text.length]);
-  result.strong.sort((a, b) => a[0] - b[0]);
+  result.strong.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  // A piece inside another one, such as bold text that is underlined, is the same piece.
+  result.strong = result.strong.filter(([start, end], index) => {
+    const before = result.strong[index - 1];
+    return before === undefined || start >= before[1] || end > before[1];
+  });
   return result;
 }
 
 interface SpanState {
   boldFrom: number;
   redFrom: number;
+  lineFrom: number;
   /** Number of `**` marks ahead. One without a partner is kept as text. */
   bolds: number;
 }
@@ -78,8 +85,19 @@ function readTag(window: string, at: number, result: Inline, state: SpanState): 
     return at + 1;
   }
   const [whole, closing, name = "", attributes = ""] = match;
+  if (closing === "" && name.length === 1 && isComparison(result.text, window, whole, name)) {
+    result.text += "<";
+    return at + 1;
+  }
   result.html += 1;
   if (name.toLowerCase() === "br") result.text += "\n";
+  if (name.toLowerCase() === "u") {
+    if (closing === "" && state.lineFrom < 0) state.lineFrom = result.text.length;
+    else if (closing === "/" && state.lineFrom >= 0) {
+      result.strong.push([state.lineFrom, result.text.length]);
+      state.lineFrom = -1;
+    }
+  }
   if (name.toLowerCase() === "font" || name.toLowerCase() === "span") {
     if (closing === "" && state.redFrom < 0 && /red|#f00|#ff0000/i.test(attributes)) state.redFrom = result.text.length;
     if (closing === "/" && state.redFrom >= 0) {
@@ -88,6 +106,12 @@ function readTag(window: string, at: number, result: Inline, state: SpanState): 
     }
   }
   return at + whole.length;
+}
+
+/** In `3<b>2` the letter between two values is no tag, unless the line closes it. */
+function isComparison(before: string, window: string, whole: string, name: string): boolean {
+  const between = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(window.slice(whole.length));
+  return between && !window.toLowerCase().includes(`</${name.toLowerCase()}>`);
 }
 
 function readCode(source: string, at: number, result: Inline): number {

@@ -4,6 +4,7 @@ import { OPTION_FIELDS } from "./fields.ts";
 import { findField } from "./names.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { NumberMark } from "./numbering.ts";
+import { splitSeries } from "./option-series.ts";
 import { REST_SETTINGS, parseSetting, readRest } from "./settings.ts";
 import type { TextEntry, TextOption } from "./text-face.ts";
 
@@ -21,7 +22,7 @@ export interface OptionMark {
 const LETTER = /^([*＊√✓]?)\s?([A-Za-z])\s?([.．、:：)）])\s*/;
 const PAREN = /^()[(（[【]\s?([A-Za-z])\s?([)）\]】])\s*[.、．:：]?\s*/;
 const BARE = /^[A-Za-z]$/;
-const GLUED = /^[A-Z](?:(?=[\p{Script=Han}“《])|\s+(?=\S))/u;
+const GLUED = /^[A-Z](?:(?=[\p{Script=Han}\d“《<≤≥□○◯☐])|\s+(?=\S))/u;
 const BULLET = /^[-*+•·●▪]\s+/;
 const BOX = /^(?:[□○◯☐◻☑☒]|\[\s{0,6}\]|\[[xX√]\]|\(\s\))\s*/;
 const BOXES = /[□○◯☐◻☑☒]/;
@@ -48,6 +49,11 @@ export function findOption(text: string): OptionMark | null {
   }
   const box = BOX.exec(text);
   if (box === null) return null;
+  const boxed = LETTER.exec(text.slice(box[0].length));
+  if (boxed?.[2] !== undefined && boxed[3] !== undefined) {
+    const [from, correct] = [box[0].length + boxed[0].length, /[☑☒xX√]/.test(box[0])];
+    return { letter: boxed[2].toUpperCase(), form: "letter", sign: boxed[3], from, correct };
+  }
   return { letter: null, form: "box", sign: box[0].charAt(0), from: box[0].length, correct: /[☑☒xX√]/.test(box[0]) };
 }
 
@@ -58,23 +64,17 @@ export interface OptionPart {
   to: number;
 }
 
-/** Splits a line with one or more options: `A.x  B.y  C.z`, `A.物理B.化学`. */
+/** Splits a line with one or more options: `A.x  B.y  C.z`, `A.物理B.化学`, `A 一 B 二`. */
 export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
   if (mark.form === "box") return splitBoxes(text, mark.from);
-  if (mark.form !== "letter" || mark.letter === null) return [partOf(text, mark.letter, mark.from, text.length)];
-  const parts: OptionPart[] = [];
-  const masked = maskGroups(text, mark.from);
-  let { letter, from } = mark;
-  for (;;) {
-    const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-    const found = letter === "Z" ? null : findNext(masked, next, from, mark.sign);
-    parts.push(partOf(text, letter, from, found?.at ?? text.length));
-    if (found === null) break;
-    [letter, from] = [next, found.from];
-  }
-  const whole = parts.length > 1 && parts.some((part) => part.text === "");
-  if (whole) return [partOf(text, mark.letter, mark.from, text.length)];
-  return parts.length === 1 ? parts : parts.map((part) => ({ ...part, text: part.text.replace(/[;；,，、]$/, "") }));
+  if (mark.letter === null || mark.form === "bullet") return [partOf(text, mark.letter, mark.from, text.length)];
+  const parts = splitSeries(text, { letter: mark.letter, from: mark.from, sign: mark.sign }).map(
+    ({ letter, from, to }) => partOf(text, letter, from, to),
+  );
+  if (parts.length === 1) return parts;
+  const short = mark.form === "glued" && parts.length === 2 && !/\s/.test(text.charAt((parts[0]?.to ?? 1) - 1));
+  if (short || parts.some((part) => part.text === "")) return [partOf(text, mark.letter, mark.from, text.length)];
+  return parts.map((part) => ({ ...part, text: part.text.replace(/[;；,，、]$/, "") }));
 }
 
 /** Splits the options of one line, `①男 ②女` or `1、男 2、女`. `number` is that of the first option, already removed. */
@@ -104,28 +104,6 @@ function nextNumber(family: NumberMark["family"], value: number): string {
   return family === "right" ? `(\\s)${value}[)）]` : `(\\s)${value}[、.．]`;
 }
 
-/** Masks text in brackets, so that no option begins there. Keeps the length. */
-function maskGroups(text: string, from: number): string {
-  const pieces: string[] = [text.slice(0, from)];
-  let at = from;
-  for (const group of findGroups(text)) {
-    if (group.start < from || group.inner.trim().length === 1) continue;
-    pieces.push(text.slice(at, group.start + 1), "\uFFFD".repeat(group.end - group.start - 2));
-    at = group.end - 1;
-  }
-  return pieces.join("") + text.slice(at);
-}
-
-function findNext(text: string, letter: string, from: number, sign: string): { at: number; from: number } | null {
-  const signs = sign === "、" ? "、" : /[.．]/.test(sign) ? ".．" : /[:：]/.test(sign) ? ":：" : ")）\\]】";
-  const open = signs.startsWith(")") ? "[(（[【]?" : "";
-  const pattern = new RegExp(`(^|[^A-Za-z0-9.])${open}${letter}\\s?[${signs}]\\s*`, "g");
-  // The character that must precede the letter may already have been read.
-  pattern.lastIndex = Math.max(0, from - 1);
-  const match = pattern.exec(text);
-  return match === null ? null : { at: startOf(match), from: match.index + match[0].length };
-}
-
 function splitBoxes(text: string, from: number): OptionPart[] {
   const parts: OptionPart[] = [];
   let start = from;
@@ -138,10 +116,25 @@ function splitBoxes(text: string, from: number): OptionPart[] {
   }
 }
 
-/** Splits `性别：□男 □女` or `男□ 女□` into the text before the choices and the choices; `null` for fewer than two boxes. */
+const EMPTY_BRACKET = /[(（[][ \t\u3000]*[)）\]]/g;
+
+/**
+ * Splits `性别：□男 □女`, `男□ 女□`, `（ ）每天（ ）每周` or `初中( ) 高中( )` into the text before the choices and the
+ * choices; `null` for fewer than two boxes.
+ */
 export function splitBoxed(text: string): { lead: string; labels: string[] } | null {
-  const pieces = text.length > 5000 ? [] : text.split(/[□○◯☐◻☑☒]/).map((piece) => piece.trim());
-  if (pieces.length < 3) return null;
+  if (text.length > 5000) return null;
+  const pieces = text.split(/[□○◯☐◻☑☒]/).map((piece) => piece.trim());
+  if (pieces.length >= 3) return toBoxed(pieces);
+  // A bracket is a box only if choices stand between the brackets and nothing of a sentence.
+  const between = text.split(EMPTY_BRACKET);
+  if (between.length < 3 || between.slice(1).some((piece) => /^\s*[，。、；,.;]/.test(piece))) return null;
+  const boxed = toBoxed(between.map((piece) => piece.trim()));
+  if (boxed === null || boxed.labels.some((label) => label.length > 24)) return null;
+  return boxed.lead === "" || /[:：?？)）]$/.test(boxed.lead) ? boxed : null;
+}
+
+function toBoxed(pieces: readonly string[]): { lead: string; labels: string[] } | null {
   if (pieces.at(-1) !== "") return { lead: pieces[0] ?? "", labels: pieces.slice(1) };
   const [first = "", ...rest] = pieces.slice(0, -1);
   const colon = Math.max(...["：", ":", "？", "?"].map((sign) => first.lastIndexOf(sign)));
@@ -156,6 +149,8 @@ function partOf(text: string, letter: string | null, from: number, to: number): 
 const CORRECT = /^(?:正确答案|正确|答案|对的?答案|correct|√|✓|✔\uFE0F?|✅)$/i;
 const CORRECT_SIGN = /\s*(?:[√✓✔✅]\uFE0F?)$/u;
 const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*[*＊]?$/;
+/** `不满意（请说明原因：____）`: a bracket that asks for a text and has a line for it. */
+const OTHER_LINE = /([(（][^()（）_＿]{1,20}?)\s?[:：]?\s?[_＿]{2,}\s*([)）])$/;
 const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
 const OPTION_SCORE = /^(\d{1,5}(?:\.\d{1,3})?)\s?分$/;
 
@@ -176,12 +171,25 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
   if (score !== null && /[)）]$/.test(text) && option.settings.score === undefined) {
     option.settings.score = Number(score[1]);
   }
+  const asked = OTHER_LINE.exec(text.slice(-60));
+  if (asked !== null) {
+    option.settings.other = true;
+    text = `${text.slice(0, text.length - asked[0].length)}${asked[1] ?? ""}${asked[2] ?? ""}`;
+  }
   const gap = OTHER_GAP.exec(text.slice(-200));
   if (gap !== null && gap[0].length < text.length) {
     option.settings.other = true;
     text = text.slice(0, text.length - gap[0].length);
   } else if (OTHER_ASK.test(text.slice(-30))) option.settings.other = true;
-  option.label = restoreEscapes(text.trim());
+  // `A、男□` has a letter and a box, `A: A.甲` its letter twice, and `没有；（0分）` the end of a list before its score.
+  const bare = text
+    .trim()
+    .replace(/^[□○◯☐◻]\s*(?=\S)/, "")
+    .replace(/(\S)\s*[□○◯☐◻]$/, "$1");
+  const twice = part.letter === null ? null : new RegExp(`^${part.letter}\\s?[.．、:：]\\s*(?=\\S)`).exec(bare);
+  option.label = restoreEscapes(
+    bare.slice(twice?.[0].length ?? 0).replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, ""),
+  );
   return option;
 }
 

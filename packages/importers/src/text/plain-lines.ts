@@ -7,6 +7,8 @@ import type { TextRange } from "./text-face.ts";
 
 const RANGE = /^((?:.{0,29}?[^\d\n\r\u2028\u2029])??)(\d{1,3})\s?[~～\-–—至到]\s?(\d{1,3})(?!\d)(.{0,30})$/u;
 const NPS = /^([^\d~～]{1,30})\s?[-~～–—]\s?([^\d~～]{1,30})$/u;
+/** A row of stars to be clicked, as pages print ratings. */
+const STARS = /^.{0,12}?((?:[★☆⭐✩]\uFE0F?\s*){3,10})$/u;
 /** Gaps to fill in. */
 export const BLANK = /[_＿]{2,}|[(（][\s\u3000_]{1,40}[)）]|[(（][)）]|\{_+\}/g;
 
@@ -19,7 +21,7 @@ export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange 
   continueTitle(draft, firstBracket);
   if (draft.options.length > 0 || draft.rows.length > 0) return continueTitle(draft, plain);
   const named = plainModeOf(draft);
-  const mode = named?.mode ?? guessMode(draft, plain);
+  const mode = findMode(draft, plain);
   if (mode === "range") return takeScale(draft, plain);
   if (mode === "matrix") toMatrix(draft, plain);
   else if (mode === "options" && !plain.some((line) => line.code)) toOptions(draft, plain, diagnostics);
@@ -28,10 +30,34 @@ export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange 
   return null;
 }
 
+/** A section's type decides only if the lines look like it: a copy also breaks long stems. */
+function findMode(draft: Draft, plain: readonly PlainLine[]): "options" | "matrix" | "range" | "prose" {
+  const named = plainModeOf(draft);
+  if (named === null) return guessMode(draft, plain);
+  if (named.own || named.mode !== "options" || plain.length > 1) {
+    return named.own || named.mode !== "options" || isComplete(draft) ? named.mode : "prose";
+  }
+  const only = plain[0]?.text ?? "";
+  return isComplete(draft) && (splitBoxed(only) !== null || splitWords(only).length > 1) ? "options" : "prose";
+}
+
+/** Whether the stem ends as a sentence, a question or with a bracket. */
+function isComplete(draft: Draft): boolean {
+  return /[。？?！!：:）)_＿…]$/.test(draft.title.at(-1) ?? "") || (draft.title.at(-1) ?? "").length < 20;
+}
+
 function guessMode(draft: Draft, plain: readonly PlainLine[]): "options" | "matrix" | "range" | "prose" {
   const only = plain.length === 1 ? plain[0] : undefined;
   if (only !== undefined && only.text.length <= 80 && RANGE.test(only.text)) return "range";
+  if (only !== undefined && readSteps(only.text) !== null) return "range";
+  if (plain.every(({ text }) => STARS.test(text))) return "range";
   if (only !== undefined && splitBoxed(only.text) !== null) return "options";
+  if (
+    only !== undefined &&
+    only.text.length < 40 &&
+    /^[^\s/／]{1,12}(?:\s?[/／]\s?[^\s/／]{1,12}){1,6}$/.test(only.text)
+  )
+    return "options";
   if (looksLikeOptions(draft, plain)) return "options";
   return looksLikeMatrix(plain) ? "matrix" : "prose";
 }
@@ -102,6 +128,7 @@ function looksLikeOptions(draft: Draft, plain: readonly PlainLine[]): boolean {
 }
 
 function isShort(line: PlainLine): boolean {
+  if (/^(?:其他|其它|其余|other)[^_＿]{0,20}[_＿]{2,}$/i.test(line.text)) return true;
   return !line.code && line.text.length <= 40 && !/[。；;：:]$/.test(line.text) && line.text.search(BLANK) < 0;
 }
 
@@ -126,17 +153,23 @@ function takeScale(draft: Draft, plain: readonly PlainLine[]): (TextRange & { te
 }
 
 /** Reads a printed scale with consecutive steps: `很不满意 1 2 3 4 5 很满意`, `○1 ○2 ○3`. */
-function readSteps(text: string): TextRange | null {
-  const match = /^([^\d○◯□☐]{0,30})((?:[\s○◯□☐]*\d{1,2}(?!\d)){3,12})[\s○◯□☐]*([^\d○◯□☐]{0,30})$/.exec(
-    text.slice(0, 200),
-  );
+export function readSteps(text: string): TextRange | null {
+  const stars = STARS.exec(text)?.[1];
+  if (stars !== undefined) return { min: 1, max: stars.match(/[★☆⭐✩]/gu)?.length ?? 5 };
+  const match =
+    /^((?:[^\d○◯□☐]{0,29}[^\d○◯□☐\p{L}])?)((?:[\s○◯□☐]*\d{1,2}(?!\d)){3,12})[\s○◯□☐]*([^\d○◯□☐]{0,30})$/u.exec(
+      text.slice(0, 200),
+    );
   const steps = match === null ? [] : ((match[2] ?? "").match(/\d+/g) ?? []).map(Number);
-  const [min = 0] = steps;
-  if (match === null || !steps.every((step, index) => step === min + index)) return null;
-  const low = restoreEscapes((match[1] ?? "").trim());
-  const high = restoreEscapes((match[3] ?? "").trim());
+  const min = steps[0] ?? 0;
+  const falls = steps.length > 1 && (steps[1] ?? 0) < min;
+  if (falls) steps.reverse();
+  if (match === null || !steps.every((step, index) => step === (steps[0] ?? 0) + index)) return null;
+  const before = restoreEscapes((match[1] ?? "").trim());
+  const after = restoreEscapes((match[3] ?? "").trim());
+  const [low, high] = falls ? [after, before] : [before, after];
   const ends = { ...(low === "" ? {} : { lowLabel: low }), ...(high === "" ? {} : { highLabel: high }) };
-  return { min, max: min + steps.length - 1, ...ends };
+  return { min: steps[0] ?? 0, max: steps.at(-1) ?? 0, ...ends };
 }
 
 /** Removes circles at the end. */

@@ -3,7 +3,8 @@ import { isSameAnswer } from "./answers.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findAnswerKey, findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
-import { findNumber } from "./numbering.ts";
+import { trimBrackets } from "./reader-keys.ts";
+import { toSimplified } from "./names.ts";
 import type { Reader } from "./reader-state.ts";
 
 const HEAD = /^(?:附[:：]?\s?)?(?:参考|标准|正确)?答案(?:及解析|与解析|及评分标准|表)?\s?[:：]?$|^answer key\s?:?$/i;
@@ -11,6 +12,7 @@ const HEAD = /^(?:附[:：]?\s?)?(?:参考|标准|正确)?答案(?:及解析|与
 /** Reads the line if it belongs to an answer key; returns false if it does not. */
 export function readAnswerKeyLine(reader: Reader, line: SourceLine, index: number): boolean {
   if (line.quote || line.kind !== "text" || reader.index.questions === 0) return false;
+  if (readKeyTable(reader, line)) return true;
   if (reader.key === null) {
     if (startsKey(reader, line, index)) {
       reader.key = { section: null, open: null };
@@ -26,8 +28,32 @@ export function readAnswerKeyLine(reader: Reader, line: SourceLine, index: numbe
   return false;
 }
 
+/** Reads a table of two lines, `题号 1 2 3` above `答案 A B C`. One without answers is the place for them. */
+function readKeyTable(reader: Reader, line: SourceLine): boolean {
+  const below = reader.lines.slice(line.index + 1, line.index + 4).filter((other) => other.kind === "text");
+  const next = below.find((other) => /^\|?\s*(?:答案|答)/.test(other.text));
+  if (next === undefined || !/^\|?\s*(?:题\s?号|題\s?號|序号)/.test(line.text)) return false;
+  const [numbers, answers] = [cellsOf(line), cellsOf(next)];
+  if (!numbers.every((cell) => /^\d{1,3}$/.test(cell)) || numbers.length < 2) return false;
+  if (answers.length > 0 && answers.length !== numbers.length) return false;
+  const key = { section: null, open: null };
+  for (const [at, answer] of answers.entries())
+    assignAnswer(reader, key, next, Number(numbers[at]), restoreEscapes(answer));
+  for (const one of [line, ...below.slice(0, below.indexOf(next) + 1)])
+    reader.ledger.claim(one.no, answers.length > 0 ? "answer" : "separator");
+  reader.done = next.index + 1;
+  return true;
+}
+
+/** The filled cells of a line behind its first one. */
+function cellsOf(line: SourceLine): string[] {
+  const sign = line.text.includes("|") ? /\|/ : line.raw.includes("\t") ? /\t/ : /\s+/;
+  const cells = line.text.split(sign).map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== "").slice(1);
+}
+
 function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: SourceLine): boolean {
-  const number = findNumber(line.text);
+  const { number } = line;
   const section = number !== null && number.family === "chinese" ? number : null;
   if (section !== null) {
     key.section = section.value;
@@ -42,6 +68,12 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   else if (section !== null) {
     reader.diagnostics.add(line.no, "answer_key_heading", { params: { text: restoreEscapes(line.text) } });
   } else {
+    const next = reader.lines.slice(line.index + 1, line.index + 4).find((below) => below.kind === "text");
+    if (key.open === null && next !== undefined && findAnswerKey(next.text, true) !== null) {
+      reader.diagnostics.add(line.no, "answer_key_heading", { params: { text: restoreEscapes(line.text) } });
+      reader.ledger.claim(line.no, "answer");
+      return true;
+    }
     if (key.open === null || line.afterBlank) return false;
     key.open.answer.push(restoreEscapes(line.text));
   }
@@ -70,22 +102,25 @@ function assignAnswer(
 }
 
 function bodyOf(text: string): string {
-  const open = findKey(text, false);
-  return open?.key === "answer" ? open.value : text;
+  const plain = trimBrackets(text);
+  const open = findKey(plain, false);
+  return open?.key === "answer" ? open.value : plain;
 }
 
 /** Whether the line is only 参考答案 or similar, with a key right below it. */
 function startsKey(reader: Reader, line: SourceLine, index: number): boolean {
-  if (line.text.length > 30 || !HEAD.test(line.text)) return false;
+  if (line.text.length > 30 || !HEAD.test(toSimplified(line.text.replace(/^[^\p{L}\p{N}]+/u, "")))) return false;
   let seen = 0;
   for (let at = index + 1; at < reader.lines.length && seen < 2 && at < index + 8; at += 1) {
     const below = reader.lines[at];
     if (below === undefined || below.kind === "blank") continue;
     if (below.kind !== "text") return false;
     seen += 1;
-    const number = findNumber(below.text);
+    const { number } = below;
     const body = number?.family === "chinese" ? number.rest.replace(/^[^\d]{0,30}/, "") : below.text;
     if (findAnswerKey(body, true) !== null) return true;
+    const main = reader.list?.style.replace("#", "");
+    if (number !== null && main !== undefined && number.family !== main && number.family !== "chinese") return false;
     if (number !== null && number.family !== "chinese") return number.value === 1 && (reader.current?.no ?? 1) > 1;
   }
   return false;

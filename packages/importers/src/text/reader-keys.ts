@@ -1,4 +1,6 @@
 /** Reads lines with a key (`答案：`, `解析：`, `行：` …) and the lines below them. */
+import { parseTruth } from "./answers.ts";
+import { findGroups } from "./brackets.ts";
 import { type Draft, isLoose } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type LineKey, findKey } from "./keys.ts";
@@ -10,15 +12,41 @@ import { addExam } from "./stem.ts";
 
 const EXPLAINS = /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案)?解析[:：])[:：]?\s*/;
 
+/** A remark behind letters or a judgement: `C（见第3条）`, `A。因为…`. */
+const REMARK =
+  /^([A-Z]{1,8}|[√×对错對錯]|正确|错误|正確|錯誤)\s*(?:[(（]([^()（）]{2,})[)）][。.]?|(?:[。；;，,]\s*|[ \u3000](?=\p{Script=Han}))((?![A-Za-z\s,，、;；]*$)\S.*))$/u;
+
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   if (line.quote) return false;
-  const found = findOwnAnswer(line.text) ?? findKey(line.text, line.heading > 0 || line.strong.length > 0);
+  if (takeTruthLine(reader, line)) return true;
+  const text = trimBrackets(line.text);
+  const found = findOwnAnswer(text) ?? findKey(text, line.heading > 0 || line.strong.length > 0);
   if (found === null) return false;
   const { current } = reader;
   if (current === null || (isLoose(current) && found.key !== "description")) {
     return false;
   }
+  // `故选B` ends an explanation. It is the answer only if nothing else gives it.
+  if (text.startsWith("故") && (current.answer.length > 0 || reader.expect === "analysis")) return false;
   takeKey(reader, current, found.key, found.value, line);
+  return true;
+}
+
+/** The text inside a bracket that spans the whole line and holds an answer: `（答案：A。…）`. */
+export function trimBrackets(text: string): string {
+  const [group] = findGroups(text);
+  const whole = group !== undefined && !group.square && group.start === 0 && group.end === text.length;
+  return whole && findKey(group.inner.trim(), false)?.key === "answer" ? group.inner.trim() : text;
+}
+
+/** Reads `（对）` below a statement that is to be judged. */
+function takeTruthLine(reader: Reader, line: SourceLine): boolean {
+  const { current } = reader;
+  const inner = /^[(（【[]\s*([^\s()（）]{1,3})\s*[)）】\]]$/.exec(line.text)?.[1];
+  if (inner === undefined || current === null || isLoose(current) || current.options.length > 0) return false;
+  if (parseTruth(inner) === null || current.answer.length > 0 || current.title.length === 0) return false;
+  current.answer.push(restoreEscapes(inner));
+  reader.ledger.claim(line.no, "answer", current);
   return true;
 }
 
@@ -73,6 +101,13 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
     return true;
   }
   const split = EXPLAINS.exec(value);
+  const remark = split === null ? REMARK.exec(value) : null;
+  if (remark !== null) {
+    current.answer.push(restoreEscapes(remark[1] ?? ""));
+    current.analysis.push(restoreEscapes(remark[2] ?? remark[3] ?? ""));
+    reader.expect = "remark";
+    return true;
+  }
   if (split === null) return false;
   if (split.index > 0) current.answer.push(restoreEscapes(value.slice(0, split.index)));
   current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
@@ -97,11 +132,12 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
   switch (reader.expect) {
     case "answer":
     case "analysis":
-      current[reader.expect].push(text);
+      current[reader.expect].push(reader.expect === "answer" ? text.replace(/^[(（]\d{1,2}[)）]\s*/, "") : text);
       reader.ledger.claim(line.no, reader.expect, current);
       return true;
     case "remark":
       current.analysis.push(text);
+      reader.tail.push(line);
       reader.ledger.claim(line.no, "analysis", current);
       return true;
     case "rows":

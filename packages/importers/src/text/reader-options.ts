@@ -1,10 +1,9 @@
 /** Reads option lines and option tables under the current question. */
 import { type Draft, plainModeOf } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
-import { findNumber } from "./numbering.ts";
 import { type OptionMark, findCells, findOption, isTableRule, readOption, splitOptions } from "./options.ts";
 import { isMarked } from "./profile.ts";
-import type { Reader } from "./reader-state.ts";
+import { type Reader, startQuestion } from "./reader-state.ts";
 import { takeKeyText } from "./reader-keys.ts";
 
 export function readOptionLine(reader: Reader, line: SourceLine, index: number): boolean {
@@ -13,6 +12,9 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   const { current } = reader;
   if (mark.form === "bullet" && current !== null && readEntry(reader, current, line, mark)) return true;
   if (current === null || current.kind === "statement") return readOrphanOption(reader, current, line, mark);
+  if (reader.expect === "analysis" && current.options.length > 1 && mark.letter !== null) return false;
+  if (restartsLetters(reader, current, mark, index) && startFromTail(reader))
+    return readOptionLine(reader, line, index);
   if (!isOptionOf(reader, current, mark, index)) return false;
   const before = reader.expect === "option" ? current.options.at(-1) : undefined;
   if (before !== undefined && before.label === "" && mark.letter !== null && mark.letter !== nextLetter(current))
@@ -24,8 +26,43 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
     const option = readOption(part, line.no, strong || mark.correct);
     current.options.push(option);
   }
+  reader.tail = [];
   reader.expect = current.options.at(-1)?.label === "" ? "option" : "stem";
   reader.ledger.claim(line.no, "option", current);
+  return true;
+}
+
+/** Whether the letters begin anew although no head stands above them. */
+function restartsLetters(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
+  if (mark.letter !== "A" || current.options.length < 2 || current.options[0]?.letter !== "A") return false;
+  if (mark.form === "bullet" || mark.form === "bare" || /[:：]/.test(mark.sign)) return false;
+  return mark.form === "letter" || hasLetterBelow(reader.lines, index, "B", mark.form);
+}
+
+/**
+ * Starts a question whose stem was taken for the end of the last option: the lines below it, or what follows a space on
+ * its own line. Returns false if there is no such text.
+ */
+export function startFromTail(reader: Reader): boolean {
+  const { current, tail } = reader;
+  const last = current?.options.at(-1);
+  if (current === null || last === undefined || current.kind !== "question") return false;
+  const [first, ...rest] = tail;
+  if (first === undefined) {
+    const words = /^(\S+)[ \u3000]+(\S{4,})$/u.exec(last.label);
+    const line = reader.lineAt(last.line);
+    if (words === null || line === undefined || current.answer.length > 0) return false;
+    last.label = words[1] ?? "";
+    startQuestion(reader, { ...line, strong: [] }, words[2] ?? "", null);
+    return true;
+  }
+  const labels = last.label.split("\n");
+  const inAnalysis = current.analysis.length >= tail.length && current.answer.length > 0;
+  if (inAnalysis) current.analysis.length -= tail.length;
+  else last.label = labels.slice(0, Math.max(1, labels.length - tail.length)).join("\n");
+  const draft = startQuestion(reader, { ...first, strong: [] }, first.text, null);
+  draft.title.push(...rest.map((line) => line.text));
+  for (const line of rest) reader.ledger.claim(line.no, "stem", draft);
   return true;
 }
 
@@ -60,10 +97,12 @@ const TEXTS_BELOW_REMARK = 3;
 export function isRemarkInOptions(reader: Reader, current: Draft, line: SourceLine): boolean {
   const last = current.options.at(-1);
   if (line.kind !== "text" || last === undefined || last.letter === null || current.answer.length > 0) return false;
-  const form = findOption(reader.lines[last.line - 1]?.text ?? "")?.form;
-  const below = reader.lines.slice(line.no, line.no + LINES_BELOW_REMARK).filter(({ kind }) => kind !== "blank");
+  const form = findOption(reader.lineAt(last.line)?.text ?? "")?.form;
+  const below = reader.lines
+    .slice(line.index + 1, line.index + 1 + LINES_BELOW_REMARK)
+    .filter(({ kind }) => kind !== "blank");
   for (const next of below.slice(0, TEXTS_BELOW_REMARK)) {
-    if (next.kind !== "text" || next.heading > 0 || next.quote || findNumber(next.text) !== null) return false;
+    if (next.kind !== "text" || next.heading > 0 || next.quote || next.number !== null) return false;
     if (isMarked(next.text, reader.catalog)) return false;
     const mark = findOption(next.text);
     if (mark !== null) return mark.form === form && mark.letter === nextLetter(current);
@@ -84,7 +123,8 @@ function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: num
   const expected = nextLetter(current);
   if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;
   if (mark.letter !== expected) return false;
-  return expected !== "A" || mark.form === "letter" || hasLetterBelow(reader.lines, index, "B", mark.form);
+  const several = splitOptions(reader.lines[index]?.text ?? "", mark).length > 1;
+  return expected !== "A" || mark.form === "letter" || several || hasLetterBelow(reader.lines, index, "B", mark.form);
 }
 
 /** Looks a few lines ahead for the next letter of a list. */
@@ -99,7 +139,7 @@ function hasLetterBelow(
     const line = lines[at];
     if (line === undefined || line.kind === "blank") continue;
     seen += 1;
-    if (findNumber(line.text) !== null) return false;
+    if (line.number !== null) return false;
     const found = findOption(line.text);
     // `A good question` above `B) Car` is not a list: either all letters have a sign or none.
     if (found?.letter === letter) return (found.form === "letter") === (form === "letter") || found.form === "bare";
@@ -116,7 +156,7 @@ function readEntry(reader: Reader, current: Draft, line: SourceLine, mark: Optio
 /** Adds lettered lines right under a heading to its description and to `orphans`, for a fix that numbers them. */
 function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLine, mark: OptionMark): boolean {
   if (current === null || mark.letter === null || mark.form !== "letter") return false;
-  if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.no - 1, "B", mark.form)) return false;
+  if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.index, "B", mark.form)) return false;
   current.orphans.push({ no: line.no, text: line.raw.trim().replace(/^[*（(]*[A-Za-z]\s?[.．、:：)）]\s*/, "") });
   current.description.push(line.text);
   reader.ledger.claim(line.no, "description", current);

@@ -1,8 +1,12 @@
 /** Reads numbered stems, and headings of sections, which can set the type and score of the questions below. */
-import { createDraft, emptyStem, plainModeOf } from "./draft.ts";
+import { type Draft, createDraft, emptyStem, plainModeOf, toStatement } from "./draft.ts";
+import { arePartsQuestions, contentBelow } from "./groups.ts";
+import { toSimplified } from "./names.ts";
+import { readFields } from "./field-lines.ts";
 import type { SourceLine } from "./lines.ts";
-import { type NumberMark, findNumber } from "./numbering.ts";
+import type { NumberMark } from "./numbering.ts";
 import { readOption, splitNumbered } from "./options.ts";
+import { startFields } from "./reader-fields.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
 
 const PART = /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部分|章|节|单元)|part\s?(?:\d{1,3}|[ivx]{1,5})(?![a-z]))/i;
@@ -13,10 +17,25 @@ const EACH_SCORE = /每小?[题空]\s?(\d{1,4}(?:\.\d{1,2})?)\s?分/;
 export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   if (line.kind !== "text" || line.quote || line.text.length > 500) return false;
   if (BOXED.test(line.text) || PART.test(line.text) || isTypeName(reader, line)) return true;
-  const number = findNumber(line.text);
+  const { number } = line;
   if (number === null) return line.heading > 0;
   if (number.family !== "chinese") return false;
+  if (isLoneQuestion(reader, line)) return false;
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
+}
+
+/** A line without choices, gaps and answer. */
+function isBare(draft: Draft): boolean {
+  return draft.options.length + draft.answer.length + draft.rows.length === 0 && draft.stem.marks.length === 0;
+}
+
+/** A heading without anything below it that asks or has points is a question: `五、试述…（25分）`. */
+function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
+  if (contentBelow(reader.lines, line.index) !== "nothing" || line.text.length < 8) return false;
+  const mark = reader.catalog.findMarkInside(line.text.slice(0, 12));
+  return (
+    mark === null && /[?？。]|[(（]\s?(?:本题|共)?\s?\d{1,3}\s?分\s?[)）]/.test(line.text) && reader.index.questions > 0
+  );
 }
 
 /** Whether the line is only a type name, `单选题（共10题，每题2分）` or `【多选题】`, right above a numbered stem. */
@@ -26,10 +45,12 @@ function isTypeName(reader: Reader, line: SourceLine): boolean {
     .replace(/[(（][^()（）]*[)）]\s*[:：]?$/, "")
     .replace(/^[【[［]|[】\]］]?\s*[:：]?$/g, "")
     .trim();
-  if (!name.endsWith("题") || reader.catalog.findMark(name) === null) return false;
-  for (let at = line.no; at < line.no + 4; at += 1) {
+  if (!/[题題]$/.test(name) || reader.catalog.findMark(name) === null) return false;
+  if (/[(（][^()（）]*(?:分|共)[^()（）]*[)）]/.test(line.text) && contentBelow(reader.lines, line.index) === "numbers")
+    return true;
+  for (let at = line.index + 1; at < line.index + 5; at += 1) {
     const below = reader.lines[at];
-    if (below !== undefined && below.kind !== "blank") return findNumber(below.text) !== null;
+    if (below !== undefined && below.kind !== "blank") return below.number !== null;
   }
   return false;
 }
@@ -51,6 +72,8 @@ export function startHeading(reader: Reader, line: SourceLine, text: string): vo
     name: inside?.name ?? "",
     score: score === null ? null : Number(score[1]),
   };
+  reader.unnumbered = inside !== null && contentBelow(reader.lines, line.index) === "text";
+  reader.parts = null;
   reader.form.pages.at(-1)?.items.push(draft);
   reader.current = draft;
   reader.index.addSection();
@@ -61,15 +84,26 @@ export function startHeading(reader: Reader, line: SourceLine, text: string): vo
 }
 
 function isAnswerHeading(text: string): boolean {
-  return /^(?:answer|答案|参考答案|正确答案|解析|explanation)(?![\p{L}\p{N}])/iu.test(text);
+  return /^[^\p{L}\p{N}]*(?:answer|答案|参考答案|正确答案|解析|explanation)(?![\p{L}\p{N}])/iu.test(toSimplified(text));
 }
 
 /** Reads a numbered stem, or a numbered option of the current question. Returns false for other lines. */
 export function readNumbered(reader: Reader, line: SourceLine): boolean {
-  const number = findNumber(line.text, (reader.list?.last ?? 0) + 1);
+  const { number } = line;
   if (number === null || line.quote) return false;
-  if (number.family === "chinese" && !reader.profile.chineseQuestions) return false;
+  if (number.family === "chinese" && !reader.profile.chineseQuestions && !isLoneQuestion(reader, line)) return false;
   const style = `${line.heading > 0 ? "#" : ""}${number.family}`;
+  if (number.family === "example") {
+    if (reader.current?.kind === "question" && reader.current.no !== null && isBare(reader.current))
+      toStatement(reader.current);
+    startQuestion(reader, line, number.rest, null);
+    return true;
+  }
+  if (number.family === "chinese" && !reader.profile.chineseQuestions) {
+    startQuestion(reader, line, number.rest, number.value);
+    return true;
+  }
+  if (style === reader.parts || beginsParts(reader, line, number, style)) return startPart(reader, line, number, style);
   if (!isStem(reader, line, number, style)) return readNumberedOption(reader, line, number, style);
   const { list } = reader;
   if (list !== null && list.nested && line.indent > list.indent) {
@@ -79,7 +113,35 @@ export function readNumbered(reader: Reader, line: SourceLine): boolean {
   if (list !== null && number.value === list.last) {
     reader.diagnostics.add(line.no, "number_repeated", { params: { number: number.value } });
   }
+  reader.parts = null;
   reader.list = { style, last: number.value, indent: list?.indent ?? line.indent, nested: false, other: new Set() };
+  const several = readFields(number.rest);
+  if (several !== null && several.fields.length > 1) {
+    startFields(reader, line, several, number.value);
+    return true;
+  }
+  const draft = startQuestion(reader, line, number.rest, number.value);
+  if (reader.profile.bareKeys) draft.bareKey = true;
+  return true;
+}
+
+/** Whether the first of several parts of a question stands here, and the parts are questions of their own. */
+function beginsParts(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
+  const { current, list } = reader;
+  if (current?.kind !== "question" || list === null || style === list.style || number.value !== 1) return false;
+  if (number.family !== "paren" && number.family !== "circle" && number.family !== "right") return false;
+  if (current.options.length + current.answer.length + current.rows.length > 0 || reader.expect !== "stem")
+    return false;
+  return arePartsQuestions(reader.lines, line.index, list.style);
+}
+
+/** Starts a part as a question. The stem above becomes text that only leads to it. */
+function startPart(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
+  const { current } = reader;
+  if (reader.parts === null && current?.kind === "question") {
+    toStatement(current);
+  }
+  reader.parts = style;
   startQuestion(reader, line, number.rest, number.value);
   return true;
 }
@@ -92,6 +154,15 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   const { list } = reader;
   if (list === null) return true;
   const follows = number.value === list.last + 1;
+  // Numbers such as `[S1]` or `F1.` belong to another part of the text than the list that begins with 1.
+  if (
+    list.style === "prefix" &&
+    style !== list.style &&
+    number.value === 1 &&
+    number.family === "plain" &&
+    !list.other.has(style)
+  )
+    return !lettersAbove(reader, line);
   if (style === list.style) {
     if (isInsideExplanation(reader, line, number.value)) return false;
     if (line.indent <= list.indent) return true;
@@ -101,6 +172,11 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   return (
     follows && number.value > 1 && !list.other.has(style) && (number.family === "plain" || number.family === "word")
   );
+}
+
+/** Whether the lines right above are the choices of the list's numbers, so that `1.` may be one of them. */
+function lettersAbove(reader: Reader, line: SourceLine): boolean {
+  return reader.lines[line.index - 1]?.number?.family === "prefix";
 }
 
 /** Whether a number belongs to a list inside an explanation: it then does not continue the question numbers. */
@@ -113,10 +189,10 @@ function isInsideExplanation(reader: Reader, line: SourceLine, value: number): b
 
 /** Whether the same number follows further below at the indentation of stems. Then the indented one is plain text. */
 function hasStemBelow(reader: Reader, line: SourceLine, value: number, indent: number): boolean {
-  for (const below of reader.lines.slice(line.no, line.no + 60)) {
+  for (const below of reader.lines.slice(line.index + 1, line.index + 61)) {
     if (below.heading > 0) return false;
     if (below.kind !== "text" || below.indent > indent) continue;
-    const number = findNumber(below.text);
+    const { number } = below;
     if (number?.family === "chinese") return false;
     if (number?.value === value) return true;
   }
@@ -130,7 +206,7 @@ function readNumberedOption(reader: Reader, line: SourceLine, number: NumberMark
   list.nested ||= style === list.style;
   list.other.add(style);
   const mode = plainModeOf(current)?.mode;
-  const lower = number.family !== "plain" || list.style === "chinese";
+  const lower = number.family !== "plain" || list.style === "chinese" || list.style === "prefix";
   const numbered = style !== list.style && !list.style.startsWith("#") && lower;
   if (!numbered || mode === "prose" || number.value !== current.options.length + 1 || number.rest === "") return false;
   if (current.numbered.length === 0 && current.options.length > 0) return false;

@@ -15,6 +15,8 @@ export interface Reader {
   readonly diagnostics: Diagnostics;
   readonly profile: Profile;
   readonly lines: readonly SourceLine[];
+  /** The first piece of a line of the source. */
+  lineAt(no: number): SourceLine | undefined;
   readonly form: FormDraft;
   /** The question or statement that receives lines; `null` before the first one and after a page mark. */
   current: Draft | null;
@@ -22,6 +24,18 @@ export interface Reader {
   /** The part of the question to which lines without a number, letter or key belong. */
   expect: "stem" | "option" | "answer" | "analysis" | "remark" | "description" | "rows" | "columns" | "page" | "ending";
   list: { style: string; last: number; indent: number; nested: boolean; other: Set<string> } | null;
+  /** Lines that were added to the last option or answer. They are the next stem if the letters begin anew below. */
+  tail: SourceLine[];
+  /** Index of the first line that is not yet read, if a table took several lines at once. */
+  done: number;
+  /** A field, to which the lines below do not belong. */
+  closed: Draft | null;
+  /** Whether a star on a line of its own makes the next question required. */
+  starred: boolean;
+  /** The form of numbers of the parts of a question, if the parts are questions of their own. */
+  parts: string | null;
+  /** Whether the current section has no numbers, so that its first line is a question. */
+  unnumbered: boolean;
   /** Questions by printed number. */
   readonly index: NumberIndex;
   /** While an answer key is read: its section (from 1) and the question that was answered last; else `null`. */
@@ -32,15 +46,18 @@ export interface Reader {
 
 /** Opens a question with this stem; `text` is the line without its number. */
 export function startQuestion(reader: Reader, line: SourceLine, text: string, no: number | null): Draft {
-  const stem = readStem(text, line.no, reader.catalog);
+  const stem = readStem(text, line.no, reader.catalog, line.number?.family === "word" && no !== null);
   const draft = createDraft("question", line.no, stem);
   draft.no = no ?? takeLateNumber(draft, text);
   draft.section = reader.section;
+  if (reader.starred) stem.required = true;
+  reader.starred = false;
   draft.strong = line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to));
   addItem(reader, draft);
   reader.index.add(draft);
   reader.ledger.claim(line.no, "stem", draft);
   reader.expect = "stem";
+  reader.tail = [];
   return draft;
 }
 

@@ -2,7 +2,6 @@
 import { type Draft, isLoose, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
-import { findNumber } from "./numbering.ts";
 import { findOption } from "./options.ts";
 import { BLANK } from "./plain-lines.ts";
 import { takeKeyText } from "./reader-keys.ts";
@@ -13,12 +12,17 @@ import { mergeStem, readStem } from "./stem.ts";
 /** Adds a line to the current item, or makes it a statement if it is outside of that item. */
 export function takeText(reader: Reader, line: SourceLine): void {
   const { current } = reader;
-  if (current === null || isOutside(reader, current, line)) return takeOrphan(reader, line);
+  if (/^[_＿\s]{3,}$/.test(line.text) && (current === null || !isLoose(current)) && current?.options.length !== 0)
+    return reader.ledger.claim(line.no, "separator", current);
+  const closed = current !== null && current === reader.closed && !/^[_＿]{3,}$/.test(line.text);
+  if (current === null || closed || isOutside(reader, current, line)) return takeOrphan(reader, line);
   if (takeKeyText(reader, current, line)) return;
   const last = current.options.at(-1);
+  if (last !== undefined && standsBelow(reader, current, line)) return takeOrphan(reader, line);
   if (last !== undefined) {
     const text = restoreEscapes(line.text);
     if (current.numbered.length > 0) current.numbered.push({ no: line.no, text: line.text });
+    if (last.label !== "") reader.tail.push(line);
     last.label = last.label === "" ? text.trimStart() : `${last.label}\n${text}`;
     return reader.ledger.claim(line.no, "option", current);
   }
@@ -30,7 +34,13 @@ export function takeText(reader: Reader, line: SourceLine): void {
   if (current.title.length === 0 && current.plain.length === 0 && line.kind === "text")
     return takeLateStem(reader, current, line);
   current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));
-  current.plain.push({ no: line.no, text: line.text, code: line.kind === "code", afterBlank: line.afterBlank });
+  const indented = line.indent >= (reader.lineAt(current.line)?.indent ?? 0) + 4;
+  current.plain.push({
+    no: line.no,
+    text: line.text,
+    code: line.kind === "code",
+    afterBlank: line.afterBlank && !indented,
+  });
   reader.ledger.claim(line.no, "stem", current);
 }
 
@@ -58,14 +68,39 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
 }
 
+/**
+ * Whether a line below the last lettered option stands alone: the option's own line is short, so the copy did not break
+ * it, no bracket is open, and neither the next letter nor the options of another stem follow.
+ */
+function standsBelow(reader: Reader, current: Draft, line: SourceLine): boolean {
+  const last = current.options.at(-1);
+  if (
+    last === undefined ||
+    last.letter === null ||
+    last.label === "" ||
+    line.kind === "code" ||
+    current.options.length < 3
+  )
+    return false;
+  const above = reader.lines[line.index - 1];
+  if (above === undefined || above.kind !== "text" || above.text.length >= 24 || reader.tail.length > 0) return false;
+  if (
+    /[(（“][^)）”]*$/.test(above.text) ||
+    /^[^\p{L}\p{N}]/u.test(line.text) ||
+    isRemarkInOptions(reader, current, line)
+  )
+    return false;
+  return !reader.lines.slice(line.index + 1, line.index + 5).some(({ text }) => /^[(（]?A\s?[.．、:：)）]/.test(text));
+}
+
 /** Whether a line below a complete numbered stem is a paragraph: neither a choice nor followed by choices. */
 function standsApart(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (current.title.length === 0 || reader.list?.style.startsWith("#") === true || /^[)）]/.test(line.text))
     return false;
   if (line.text.search(BLANK) >= 0 || current.answer.length > 0) return false;
-  const next = reader.lines[line.no];
-  if (next !== undefined && next.kind !== "blank") return next.kind === "text" && findNumber(next.text) !== null;
-  const below = reader.lines.slice(line.no, line.no + 4).find((other) => other.kind !== "blank");
+  const next = reader.lines[line.index + 1];
+  if (next !== undefined && next.kind !== "blank") return next.kind === "text" && next.number !== null;
+  const below = reader.lines.slice(line.index + 1, line.index + 5).find((other) => other.kind !== "blank");
   return below === undefined || below.kind !== "text" || findOption(below.text) === null;
 }
 

@@ -4,15 +4,19 @@
  */
 import { readDependencies } from "./dependency.ts";
 import { type FormDraft, isLoose } from "./draft.ts";
-import type { SourceLine } from "./lines.ts";
+import { findKey } from "./keys.ts";
+import { type SourceLine, isAboveIndented } from "./lines.ts";
 import { createNumberIndex } from "./number-index.ts";
-import { STEM_KEY, isMarked } from "./profile.ts";
+import { ASKED, STEM_KEY, isMarked } from "./profile.ts";
 import { readAnswerKeyLine } from "./reader-answer-key.ts";
 import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
-import { beginsOptions, isRemarkInOptions, readOptionLine, readTableLine } from "./reader-options.ts";
+import { splitBoxed } from "./options.ts";
+import { beginsOptions, isRemarkInOptions, readOptionLine, readTableLine, startFromTail } from "./reader-options.ts";
 import { readPageLine } from "./reader-pages.ts";
 import { readPreamble } from "./reader-preamble.ts";
+import { readBankTable } from "./reader-bank-table.ts";
+import { readFieldLine, readMatrixTable } from "./reader-fields.ts";
 import { readHeading, readNumbered } from "./reader-sections.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
 import { takeQuote, takeText } from "./reader-text.ts";
@@ -22,9 +26,12 @@ export function readForm(
   lines: readonly SourceLine[],
   parts: Pick<Reader, "catalog" | "ledger" | "diagnostics" | "profile">,
 ): FormDraft {
+  const firsts = new Map<number, SourceLine>();
+  for (const line of lines) if (!firsts.has(line.no)) firsts.set(line.no, line);
   const reader: Reader = {
     ...parts,
     lines,
+    lineAt: (no) => firsts.get(no),
     form: {
       title: "",
       description: [],
@@ -36,6 +43,12 @@ export function readForm(
     section: { mark: null, name: "", score: null },
     expect: "stem",
     list: null,
+    tail: [],
+    done: 0,
+    closed: null,
+    starred: false,
+    parts: null,
+    unnumbered: false,
     preamble: true,
     index: createNumberIndex(),
     key: null,
@@ -46,6 +59,7 @@ export function readForm(
 
 function readLine(reader: Reader, line: SourceLine, index: number): void {
   const { ledger, current } = reader;
+  if (index < reader.done) return;
   if (line.kind === "blank") return ledger.claim(line.no, "blank", current);
   if (line.kind === "comment" || isComment(reader, line)) return ledger.claim(line.no, "comment");
   if (line.kind === "fence") return ledger.claim(line.no, "separator", current);
@@ -53,20 +67,39 @@ function readLine(reader: Reader, line: SourceLine, index: number): void {
   if (readPageLine(reader, line)) return;
   if (readDirective(reader, line)) return;
   if (reader.preamble && readPreamble(reader, line, index)) return;
+  if (/^[*＊]$/.test(line.text)) return takeStar(reader, line);
+  if (
+    line.quote &&
+    current !== null &&
+    findKey(line.text, false)?.key === "answer" &&
+    readKeyLine(reader, { ...line, quote: false })
+  )
+    return;
   if (line.quote && current !== null) return takeQuote(reader, current, line);
   if (readAnswerKeyLine(reader, line, index)) return;
   if (readHeading(reader, line)) return;
   if (readStemKey(reader, line)) return;
   if (readKeyLine(reader, line)) return;
   if (readNumbered(reader, line)) return;
+  if (readTypeLine(reader, line)) return;
+  if (readBankTable(reader, line) || readMatrixTable(reader, line) || readFieldLine(reader, line)) return;
   if (reader.expect === "answer") return takeText(reader, line);
   if (readTableLine(reader, line, index)) return;
   if (isMarked(line.text, reader.catalog) && readMarked(reader, line)) return;
   if (readUnknownMark(reader, line)) return;
   if (readSettingsLine(reader, line) || readDependencyLine(reader, line)) return;
   if (readOptionLine(reader, line, index)) return;
-  if (startsBlock(reader, line, index)) startQuestion(reader, line, line.text, null);
+  if (startsBlock(reader, line, index) || isOnlyQuestion(reader, line)) startQuestion(reader, line, line.text, null);
   else takeText(reader, line);
+}
+
+/** Copies of web pages have the star of a required question on a line of its own, above the number or below it. */
+function takeStar(reader: Reader, line: SourceLine): void {
+  const next = reader.lines.slice(line.index + 1, line.index + 4).find(({ kind }) => kind !== "blank");
+  const numbered = next !== undefined && next.number !== null;
+  if (numbered) reader.starred = true;
+  else if (reader.current?.kind === "question") reader.current.stem.required = true;
+  reader.ledger.claim(line.no, "setting", numbered ? null : reader.current);
 }
 
 function isComment(reader: Reader, line: SourceLine): boolean {
@@ -94,7 +127,13 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
     !decoration &&
     (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
   if (!continuesStem) {
-    startQuestion(reader, line, line.text, null);
+    if (stem.title !== "" || !startFromTail(reader)) {
+      startQuestion(reader, line, line.text, null);
+      return true;
+    }
+    mergeStem(reader.current?.stem ?? stem, stem);
+    reader.current?.settings.push(...stem.settings);
+    reader.ledger.claim(line.no, "setting", reader.current);
     return true;
   }
   if (stem.title !== "") {
@@ -148,12 +187,42 @@ function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
+/** Whether the line is indented much more than the stem above, as a list below it is, even after a blank line. */
+function isIndentedBelow(reader: Reader, line: SourceLine): boolean {
+  const { current, profile } = reader;
+  if (current?.kind !== "question" || profile.by !== "blocks") return false;
+  return line.indent >= (reader.lineAt(current.line)?.indent ?? 0) + 4;
+}
+
+/** Reads a type name that stands alone on its line, in texts without numbers: `矩阵多选题`. */
+function readTypeLine(reader: Reader, line: SourceLine): boolean {
+  if (reader.profile.by !== "blocks" || !line.text.endsWith("题") || line.text.length < 4) return false;
+  if (reader.catalog.findMark(line.text) === null) return false;
+  startQuestion(reader, { ...line, strong: [] }, `[${line.text}]`, null);
+  return true;
+}
+
+/** Whether the line is the question of a section without numbers: `五、作文` above `以……为题写一篇文章`. */
+function isOnlyQuestion(reader: Reader, line: SourceLine): boolean {
+  const only = reader.unnumbered && reader.current?.kind === "statement" && line.text.length > 7;
+  if (only) reader.unnumbered = false;
+  return only;
+}
+
 /** Whether a line begins a question in a text whose stems have no numbers: after a blank line or an answer. */
 function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
   if (reader.current !== null && !/[?？]$/.test(line.text) && isRemarkInOptions(reader, reader.current, line))
     return false;
+  if (reader.profile.questionLines && ASKED.test(line.text)) return true;
+  // In `性别` above `□男 □女`, below another such pair, the boxes show that the line is a stem.
+  const below = reader.lines[index + 1];
+  const boxed = below !== undefined && below.kind === "text" && splitBoxed(below.text)?.lead === "";
+  if (reader.profile.by === "blocks" && boxed && line.text.length < 30 && (reader.current?.options.length ?? 0) > 0)
+    return true;
   const afterAnswer = reader.current !== null && reader.current.answer.length > 0;
+  if (isIndentedBelow(reader, line)) return false;
+  if (reader.profile.by === "blocks" && isAboveIndented(reader.lines, line) && line.text.length < 60) return true;
   if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
   if (reader.profile.by === "blocks") return true;
   const next = reader.lines[index + 1];

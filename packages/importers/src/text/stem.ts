@@ -18,6 +18,8 @@ export interface Stem {
   settings: WrittenSetting[];
   /** Exam settings that the definition cannot contain, by key. */
   exam: Record<string, string>;
+  /** Limits of the number of options in a bracket of their own: `【最少选择1项】`. */
+  limits?: string;
   /** A remark in round brackets after the title, as in Tencent (腾讯) surveys. */
   remark: string;
 }
@@ -25,6 +27,7 @@ export interface Stem {
 const REQUIRED = /^(?:必填|必答|必选|required|\*|＊)$/i;
 const OPTIONAL = /^(?:选填|选答|非必填|非必答|可选|可不填|optional)$/i;
 const SCORE = /^(?:每小?题|本题|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?:分|points?|pts?)$/i;
+const LIMITS = /^(?:请)?(?:最少|至少|最多|至多|限|选|選)[选選择擇]{0,2}\s?[\d一二两兩三四五六七八九]/;
 const MODE = /^(?:全部|部分|按空|手动|系统评分|人工评分|all|partial|byblank|by blank|manual)$/i;
 const EXAM_KEYS =
   /^(?:答案|正确答案|参考答案|answer|分值|分数|score|points|难度|difficulty|解析|答案解析|analysis|标签|知识点|tags?)$/i;
@@ -34,7 +37,11 @@ const ROUND_MARK = /题$|^(?:单选|多选|判断|填空|简答|问答|排序|si
 /** A type name before the stem: `单选题：题干`. */
 const NAME_PREFIX = /^(单选|多选|判断|填空|\p{Script=Han}{2,6}题)[:：]\s*/u;
 
-export function readStem(source: string, line: number, catalog: Catalog): Stem {
+/** A type name without a sign: `第1题 单选下列…`. */
+const GLUED_NAME = /^([单多]项?选择?题?|判断题?|填空题?|简答题?|问答题?)\s*(?=\S)/;
+
+/** `numbered`: a number such as `第1题` precedes, so a type name may stand right before the stem. */
+export function readStem(source: string, line: number, catalog: Catalog, numbered = false): Stem {
   const stem: Stem = {
     title: "",
     marks: [],
@@ -49,10 +56,25 @@ export function readStem(source: string, line: number, catalog: Catalog): Stem {
   const end = takeTail(source, groups, stem, line, catalog);
   // The tail was read backwards, but names must be in the order of the line.
   const tail = stem.marks.splice(0).reverse();
-  const start = takeHead(source, groups, stem, line, catalog, end);
+  const start = takeHead(source, groups, stem, line, catalog, end, numbered);
   stem.marks = [...stem.marks, ...tail];
   stem.title = source.slice(start, end).trim();
+  if (stem.marks.length === 0) takeHint(stem, catalog);
   return stem;
+}
+
+/** Reads `题干[单选题] 提示`: what follows the type name is a hint below the title. */
+function takeHint(stem: Stem, catalog: Catalog): void {
+  const groups = findGroups(stem.title);
+  const named = groups.find(
+    (group) => group.square && group.start > 0 && catalog.findMark(group.inner.trim()) !== null,
+  );
+  const mark = named === undefined ? null : catalog.findMark(named.inner.trim());
+  const hint = named === undefined ? "" : stem.title.slice(named.end).trim();
+  if (named === undefined || mark === null || hint === "" || groups.at(-1) !== named) return;
+  stem.marks.push({ mark, name: named.inner.trim() });
+  stem.remark = stem.remark === "" ? restoreEscapes(hint) : `${restoreEscapes(hint)}\n${stem.remark}`;
+  stem.title = stem.title.slice(0, named.start).trim();
 }
 
 /** Reads brackets and stars backwards from the end as long as they have a meaning. Returns the end of the title. */
@@ -83,7 +105,10 @@ function takeTail(source: string, groups: readonly Group[], stem: Stem, line: nu
     } else if (group === undefined || group.end !== end) break;
     else {
       if (takeGroup(group, stem, line, catalog, true)) settle(group.start);
-      else if (group.square) {
+      else if (isKeyGroup(group, groups[index - 1], catalog)) {
+        addExam(stem.exam, "answer", group.inner.trim());
+        settle(group.start);
+      } else if (group.square) {
         const setting = readStrange(group.inner, line);
         if (setting === null) break;
         strange.push(setting);
@@ -99,6 +124,14 @@ function takeTail(source: string, groups: readonly Group[], stem: Stem, line: nu
   return titleEnd;
 }
 
+/** In `[单选][D]` the second bracket is the answer. */
+function isKeyGroup(group: Group, before: Group | undefined, catalog: Catalog): boolean {
+  if (!group.square || before?.square !== true || before.end !== group.start) return false;
+  return (
+    /^(?:[A-H]{1,8}|[√×对错對錯]|正确|错误)$/.test(group.inner.trim()) && catalog.findMark(before.inner.trim()) !== null
+  );
+}
+
 /** Reads a bracket that looks like a setting, such as `[颜色: 红]`. It is reported as unknown if known ones precede it. */
 function readStrange(inner: string, line: number): WrittenSetting | null {
   const pair = /^([^:：[\]]{1,20})[:：]([^]{0,2000})$/.exec(inner.trim());
@@ -112,11 +145,18 @@ function takeHead(
   line: number,
   catalog: Catalog,
   end: number,
+  numbered: boolean,
 ): number {
   let start = 0;
   let index = 0;
   const prefix = NAME_PREFIX.exec(source.slice(0, 20));
   const named = prefix === null ? null : catalog.findMark(prefix[1] ?? "");
+  const glued = numbered ? GLUED_NAME.exec(source.slice(0, 12)) : null;
+  const own = glued === null ? null : catalog.findMark(glued[1] ?? "");
+  if (glued !== null && own !== null) {
+    stem.marks.push({ mark: own, name: glued[1] ?? "" });
+    return glued[0].length;
+  }
   if (prefix !== null && named !== null) {
     stem.marks.push({ mark: named, name: prefix[1] ?? "" });
     return prefix[0].length;
@@ -130,7 +170,8 @@ function takeHead(
     } else {
       const group = groups[index];
       if (group === undefined || group.start !== start || group.end > end) break;
-      if (!takeGroup(group, stem, line, catalog, false)) break;
+      if (isKeyGroup(group, groups[index - 1], catalog)) addExam(stem.exam, "answer", group.inner.trim());
+      else if (!takeGroup(group, stem, line, catalog, false)) break;
       start = group.end;
       index += 1;
     }
@@ -163,6 +204,7 @@ function takePiece(group: Group, stem: Stem, line: number, catalog: Catalog, tai
   else if (OPTIONAL.test(inner)) stem.required = false;
   else if (SCORE.test(inner)) stem.score = Number(SCORE.exec(inner)?.[1]);
   else if (takeMark(group.square, inner, stem, catalog)) return true;
+  else if (group.square && LIMITS.test(inner)) stem.limits = inner;
   else if (!group.square)
     return /^(?:正确|参考)?答案\s?[:：]|^answer\s?:/i.test(inner) && takePair(inner, stem, line, catalog);
   else if (MODE.test(inner)) addExam(stem.exam, "mode", inner);
@@ -174,7 +216,8 @@ function takePiece(group: Group, stem: Stem, line: number, catalog: Catalog, tai
 
 function takeMark(square: boolean, inner: string, stem: Stem, catalog: Catalog): boolean {
   if (!square && !ROUND_MARK.test(inner)) return false;
-  const mark = catalog.findMark(inner);
+  // `[简答>计算]`: the kind, then what the question is about.
+  const mark = catalog.findMark(inner) ?? catalog.findMark(inner.split(/[>＞]/)[0]?.trim() ?? "");
   if (mark === null) return false;
   stem.marks.push({ mark, name: inner });
   return true;
@@ -213,6 +256,7 @@ export function mergeStem(into: Stem, from: Stem): void {
   into.marks.push(...from.marks);
   into.unknownMark ??= from.unknownMark;
   into.required ??= from.required;
+  if (from.limits !== undefined) into.limits ??= from.limits;
   if (into.score === null) into.score = from.score;
   else if (from.score !== null) addExam(into.exam, "scores", String(from.score));
   for (const [key, value] of Object.entries(from.exam)) addExam(into.exam, key, value);

@@ -42,6 +42,8 @@ export interface TextBlock {
   range: TextRange | null;
   /** Number of gaps to fill in in the title (`____`, `（  ）`, `{_}`). */
   blanks: number;
+  /** How many options may be chosen, where the text says so: `限选3项`. */
+  picks?: { min?: number; max?: number };
   /** Letters or words of the answer key; `""` if there is none. Several answers are separated by `|`. */
   answer: string;
   /** The lines of the answer, for a type whose answer is a text of its own. */

@@ -16,6 +16,9 @@ const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
 /** Names that stand for one gap or several. */
 const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
 
+/** A question or a label with a line or bracket behind it: a field and not a sentence with a blank. */
+const LABELLED = /^[^_（(]*[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
+
 export const blanksText: TextFace = {
   marks: {
     zh: ["多项填空题", "多项填空", "横向填空", "考试多项填空", "句中填空"],
@@ -40,8 +43,10 @@ export const blanksText: TextFace = {
   },
   claims: ({ mark, title, blanks, options }) =>
     hasSeveral(title, blanks) && options.length === 0 && GAP_NAME.test(mark),
-  guess: ({ title, blanks, options, rows }) =>
-    hasSeveral(title, blanks) && options.length === 0 && rows.length === 0 ? 0.6 : 0,
+  guess({ title, blanks, options, rows }) {
+    if (options.length + rows.length > 0 || blanks === 0) return 0;
+    return hasSeveral(title, blanks) ? 0.6 : LABELLED.test(title) ? 0 : 0.51;
+  },
   toKey({ answer, scores, partial }, built) {
     const blanks = built["blanks"] as BlankDefinition[];
     const answers = splitAnswers(answer, blanks.length);

@@ -4,6 +4,10 @@
 import { type TextBlock, type TextFace, type TextKey, parseTruth } from "@idata/importers/text";
 
 const NO = /^(?:错|错误|否|不是|没有|×|✗|f|false|n|no|wrong|incorrect)$/i;
+/** Options that judge a statement. */
+const TRUTH = /^(?:对|错|對|錯|正确|错误|正確|錯誤|√|×|✓|✗)[。.；;]?$/;
+/** The place for the sign behind a statement: `…。（ ）`. */
+const PLACE = /[。．.！!]\s*[（(][\s\u3000]*[)）]$/;
 const ASKS_YES = /^(?:是非|yes)/i;
 
 export const booleanText: TextFace = {
@@ -25,7 +29,12 @@ export const booleanText: TextFace = {
     { setting: "key", zh: ["答案值"], en: ["key"], kind: "json", shape: (value) => typeof value === "boolean" },
   ],
   fits: ({ options }) => options.length === 0 || options.length === 2,
-  guess: ({ options, answer }) => (options.length === 0 && parseTruth(answer) !== null ? 0.95 : 0),
+  guess({ title, options, answer }) {
+    if (options.length === 2 && options.every(({ label }) => TRUTH.test(label)) && !/[?？吗嗎]/.test(title)) return 0.7;
+    if (options.length > 0) return 0;
+    if (parseTruth(answer) !== null) return 0.95;
+    return PLACE.test(title) ? 0.62 : 0;
+  },
   build: (block) => toWords(block),
   toKey,
   printKey: ({ key }, chinese) => (key === true ? (chinese ? "对" : "True") : chinese ? "错" : "False"),

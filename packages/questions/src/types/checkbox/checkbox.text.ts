@@ -5,7 +5,8 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
-const SEVERAL = /多选|不定项|至少选|最多选|可选多|哪些|select all|choose all|all that apply/i;
+const SEVERAL =
+  /多选|多選|复选|複選|不定项|不定項|至少选|最多选|至多选|至多选|可选多|選多|限选[2-9２-９两二三四五六]|任选[2-9两二三四五六]|选[2-9两二三四五六][项个]|选择?\s?\d\s?[-~～至到]\s?[2-9]|哪些|select all|choose all|all that apply/i;
 
 export const checkboxText: TextFace = {
   marks: {
@@ -20,6 +21,8 @@ export const checkboxText: TextFace = {
       "不定项选择",
       "复选框",
       "可多选",
+      "复选题",
+      "复选",
     ],
     en: ["Multiple Choice", "checkbox", "checkboxes", "multiple", "multiple answer", "MultipleAnswer", "MA"],
   },
@@ -37,6 +40,7 @@ export const checkboxText: TextFace = {
   ],
   guess(block) {
     if (block.options.length < 2) return 0;
+    if (block.picks !== undefined && block.picks.max !== 1) return 0.8;
     return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   build: (block) => ({ options: toOptions(block.options) }),

@@ -3,6 +3,9 @@ import type { TextFace } from "@idata/importers/text";
 
 const DAY = /^(?:today(?:[+-][1-9]\d{0,4})?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/;
 
+/** Lines for the parts of a date and nothing else: `____年____月____日`. */
+const PARTS = /_{2,}\s*年[\s_]*月[\s_]*日?[\s。]*$/;
+
 export const dateText: TextFace = {
   marks: { zh: ["日期题", "日期", "日期选择"], en: ["Date", "date picker"] },
   mapped: { zh: ["年月"], en: [] },
@@ -12,7 +15,9 @@ export const dateText: TextFace = {
     { setting: "max", zh: ["最晚"], en: ["latest"], kind: "text", pattern: DAY, words: { today: ["今天", "today"] } },
   ],
   guess: (block) =>
-    block.options.length === 0 && block.blanks === 0 && /日期|生日|出生年月|date/i.test(block.title.slice(0, 30))
+    block.options.length === 0 &&
+    (block.blanks === 0 || PARTS.test(block.title)) &&
+    /日期|生日|出生年月|年[\s\u3000_]*月[\s\u3000_]*日|date/i.test(block.title.slice(0, 30))
       ? 0.6
       : 0,
   build: () => ({}),

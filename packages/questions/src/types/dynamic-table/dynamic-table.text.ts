@@ -26,6 +26,8 @@ export const dynamicTableText: TextFace = {
     { setting: "moveRows", zh: ["可移动行"], en: ["rows can be moved"], kind: "flag" },
     cellColumnsField(CELL_KINDS, { unique: isFlag }),
   ],
+  guess: ({ rows, columns }) =>
+    rows.length > 1 && columns.length > 1 && rows.every(({ label }) => /^\d{0,2}$/.test(label)) ? 0.97 : 0,
   build: buildCellColumns,
   print: printCells,
 };

@@ -11,6 +11,8 @@ export const npsText: TextFace = {
     { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: 2000 },
     { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: 2000 },
   ],
+  guess: ({ title, range, options }) =>
+    range?.min === 0 && range.max === 10 && options.length === 0 && /推荐|推薦|recommend/i.test(title) ? 0.95 : 0,
   build({ range }) {
     const { lowLabel, highLabel } = range ?? {};
     return {

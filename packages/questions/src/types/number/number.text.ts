@@ -4,6 +4,9 @@ import type { NumberKey } from "../../shared/answer/key-settings.ts";
 import { hasNumberKeyShape } from "../../shared/core/key-shape.ts";
 import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.text.ts";
 
+/** A question for an amount, with a line and its unit: `有多少人？____人`. */
+const AMOUNT = /(?:多少|几)[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$/;
+
 export const numberText: TextFace = {
   marks: {
     zh: ["数字题", "数字", "数值", "数值题", "数字填空", "计数器"],
@@ -25,6 +28,7 @@ export const numberText: TextFace = {
     { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: hasNumberKeyShape },
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
+  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && AMOUNT.test(title) ? 0.53 : 0),
   build({ range }) {
     return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };
   },

@@ -1,7 +1,8 @@
 /** A phone number, as text. */
 import type { TextFace } from "@idata/importers/text";
 
-const WORDS = /手机号?码?$|手机[：:]|mobile/i;
+const WORDS =
+  /手机号?码?\s*[:：]?[\s_＿]*$|^联系(?:电话|方式)|^(?:电话|電話|手機)(?:号码)?[:：]?[\s_＿]*$|留下手机号|手机[：:]|mobile/i;
 
 export const phoneText: TextFace = {
   marks: {

@@ -9,6 +9,8 @@ type Options = ReturnType<typeof toOptions>;
 
 const TRUTH_WORD = /^(?:对|错|正确|错误|是|否|√|×)$/;
 
+const SEVERAL = /[(（【[](?:可?多选|可?多選|复选|複選|不定项)/;
+
 export const radioText: TextFace = {
   marks: {
     zh: ["单选题", "单选", "单选框组", "单选框", "单项选择题", "单项选择", "选择题", "单选按钮", "投票单选"],
@@ -20,6 +22,8 @@ export const radioText: TextFace = {
   },
   plain: "options",
   fields: [...OPTION_LIST_FIELDS, ONE_KEY_FIELD],
+  // A heading such as 选择题 does not say how many answers a question has, so the question itself may.
+  fits: ({ title, options, answer }) => options.length > 0 && !SEVERAL.test(title) && !/^[A-Z]{2,}$/.test(answer),
   guess: (block) => (block.options.length >= 2 ? 0.6 : 0),
   build(block) {
     const truth = TRUTH_WORD.test(block.answer);

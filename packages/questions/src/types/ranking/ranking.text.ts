@@ -5,6 +5,8 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
+const ORDERS = /排序|排列|排名|排出|先后顺序|[顺順]序/;
+
 export const rankingText: TextFace = {
   marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },
   plain: "options",
@@ -20,6 +22,7 @@ export const rankingText: TextFace = {
       words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
     },
   ],
+  guess: ({ title, options }) => (options.length > 2 && ORDERS.test(title) ? 0.75 : 0),
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
   toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "proportional"),

@@ -1,6 +1,9 @@
 /** A region of China, as text. */
 import type { TextFace } from "@idata/importers/text";
 
+/** Lines for province and city: `____省____市`. */
+const PARTS = /_{2,}\s*省(?:[^。]{0,6})_{2,}\s*市/;
+
 export const regionText: TextFace = {
   marks: {
     zh: ["地区题", "地区", "省市区", "省市", "城市题", "行政区划"],
@@ -23,8 +26,9 @@ export const regionText: TextFace = {
   ],
   guess: (block) =>
     block.options.length === 0 &&
-    block.blanks === 0 &&
-    /省市区|省、市、区|所在(?:的)?(?:省市|省份|地区)/.test(block.title)
+    (PARTS.test(block.title) ||
+      (block.blanks === 0 &&
+        /省市区|省、市、区|所在(?:的)?(?:省市|省份|地区)|[:：?？]\s*省[\s、]*市/.test(block.title)))
       ? 0.6
       : 0,
   build: () => ({}),

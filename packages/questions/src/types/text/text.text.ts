@@ -5,7 +5,11 @@ import { printTextAnswers, toTextAnswers } from "../../shared/text/keys.text.ts"
 import type { TextKey } from "../../shared/answer/key-settings.ts";
 import { AUTOCOMPLETE } from "./plain-text.answer.ts";
 
-const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
+const FIELD =
+  /姓名|電話|學號|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
+
+/** A label with a line behind it and nothing else. */
+const LABEL = /^[^。，,；;_]{0,12}[:：?？]?\s*[_＿\s]*$/;
 
 export const textText: TextFace = {
   marks: {
@@ -46,6 +50,7 @@ export const textText: TextFace = {
     },
     { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: hasTextKeyShape },
   ],
+  fits: ({ options, rows, blanks, title }) => options.length + rows.length === 0 && (blanks === 0 || LABEL.test(title)),
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
   build: () => ({}),
   toKey({ answer }) {

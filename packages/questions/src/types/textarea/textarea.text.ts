@@ -1,8 +1,15 @@
 /** A text question with several lines, as text: essays and open questions. */
 import type { TextFace } from "@idata/importers/text";
 
+/** A question that asks for an opinion, a reason or a description. */
 const OPEN =
-  /建议|意见|看法|想法|感受|心得|简述|论述|列举|说明理由|为什么|谈谈|描述|介绍一下|what do you think|why|describe|explain/i;
+  /建议|建議|意見|看法|其他意见|评语|理由|原因|简介|简要|意见|看法|想法|感受|心得|简述|论述|列举|说明理由|为什么|谈谈|描述|介绍一下|what do you think|why|describe|explain/i;
+
+/** A question without options asks for a few sentences, unless it asks for a fact of a word or two. */
+const ASKS =
+  /[?？]|什么|什麼|哪些|如何|怎么|怎麼|怎样|怎樣|为何|為何|请(?:写|说|谈|列|举|描述|详细)|請(?:寫|說|談|列|舉|描述)|试述|試述|写出|说明|概括|写一|作文|仿写|仿照|改写|计算|编写|设计|翻译|证明|列式|段代码|介绍|以.{2,20}为题/;
+const FACT =
+  /几|幾|多少|多大|多久|多长|何时|何地|是谁|哪(?:一|个|里|年|月|天|家|所|座|位|儿|些人)|姓名|名字|名称|名稱|年龄|生日|时间|日期|地点|(?:是|为)[:：]?$/;
 
 /** A longer answer is not one that a single line is compared with. */
 const LONG_ANSWER = 40;
@@ -22,12 +29,35 @@ export const textareaText: TextFace = {
       "名词解释",
       "简述或问答题",
       "主观题",
+      "问答简答题",
+      "解答题",
+      "思考题",
       "作文题",
     ],
     en: ["Essay", "textarea", "long text", "open", "comment", "multi line", "text entry essay", "paragraph"],
   },
   mapped: {
-    zh: ["应用题", "论述与应用题", "计算题", "案例分析题", "材料分析题", "写作题", "编程题", "证明题"],
+    zh: [
+      "应用题",
+      "论述与应用题",
+      "解决问题",
+      "实验题",
+      "实验探究题",
+      "探究题",
+      "操作题",
+      "综合题",
+      "材料题",
+      "阅读题",
+      "看图写话题",
+      "情景分析题",
+      "分析题",
+      "计算题",
+      "案例分析题",
+      "材料分析题",
+      "写作题",
+      "编程题",
+      "证明题",
+    ],
     en: ["programming"],
   },
   plain: "prose",
@@ -38,10 +68,11 @@ export const textareaText: TextFace = {
     { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number", range: [0, 100_000], whole: true },
     { setting: "key", zh: ["参考要点"], en: ["model answer"], kind: "text", longest: 20_000 },
   ],
-  guess(block) {
-    if (block.options.length > 0 || block.blanks > 0) return 0.02;
-    if (block.answer.length > LONG_ANSWER) return 0.6;
-    return OPEN.test(block.title) ? 0.55 : 0.02;
+  guess({ title, options, rows, blanks, range, answer }) {
+    if (options.length + rows.length > 0 || range !== null || blanks > 0) return 0.02;
+    if (answer.length > LONG_ANSWER) return 0.6;
+    if (OPEN.test(title)) return 0.55;
+    return ASKS.test(title) && !FACT.test(title) ? 0.52 : 0.02;
   },
   build: () => ({}),
   // The lines of the model answer, not the answers of gaps.

@@ -1,0 +1,82 @@
+/**
+ * Recognises lines of a form with fields to fill in: `姓名：____ 性别：□男 □女`, `班级：        姓名：`. Each label is a
+ * question of its own.
+ */
+import { splitBoxed } from "./options.ts";
+
+export interface FieldPart {
+  label: string;
+  /** Labels of the boxes behind it. */
+  options: string[];
+  /** Whether a line, boxes or a wide space stand behind the label, so that nothing else than an answer can follow. */
+  sure: boolean;
+}
+
+/** A label: a few words without punctuation, perhaps with a remark in brackets. */
+const LABEL =
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[\p{Script=Han}A-Za-z/／·、（）()\d—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+/** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
+const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
+/** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
+const EMPTY = /^[\s\u3000_＿.。…—]*$/;
+const DATE = /^[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?[\s\u3000_＿]*$/;
+const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%]{1,3}[\s\u3000]*$/u;
+/** A remark in brackets at the end of the line. */
+const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
+/** Fields that somebody else fills in: the marks of a paper. */
+const OFFICE = /^(?:得\s*分|分\s*数|總?分|总\s*分|成\s*绩|評分|评卷人|阅卷人|批阅人|家长签字|等\s*第|等\s*级)$/;
+
+/** Names of common fields. */
+const NAMES =
+  /^(?:您的|你的)?(?:姓名|名字|班级|学号|工号|部门|单位|工作单位|年级|专业|学校|性别|年龄|民族|籍贯|学历|文化程度|政治面貌|出生年月|出生日期|日期|电话|手机|手机号|手机号码|联系方式|联系电话|身份证号|身份证号码|邮箱|电子邮箱|地址|通讯地址|家庭住址|职务|职业|职称|微信|QQ)$/;
+
+/** Whether the line consists of the name of a common field. */
+export function isFieldName(text: string): boolean {
+  return NAMES.test(text.replace(/[\s\u3000:：_＿]/g, ""));
+}
+
+/** Returns the fields of a line; `null` unless the whole line consists of fields. */
+export function readFields(source: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
+  if (source.length > 400 || !/[:：]|_{3}|＿{3}/.test(source)) return null;
+  const remark = REMARK.exec(source)?.[0] ?? "";
+  const text = source.slice(0, source.length - remark.replace(/^[\s\u3000:：_＿]+/, "").length);
+  const lined = /[:：]/.test(text) ? [] : [...text.matchAll(LINED)];
+  const labels = lined.length > 1 ? lined : [...text.matchAll(LABEL)];
+  const [first] = labels;
+  if (first === undefined || !isLead(text.slice(0, first.index))) return null;
+  const fields: FieldPart[] = [];
+  const office: string[] = [];
+  for (const [at, match] of labels.entries()) {
+    const label = (match[1] ?? "").trim();
+    const value = text.slice(match.index + match[0].length, labels[at + 1]?.index ?? text.length).replace(/^[:：]/, "");
+    const part = readValue(label, value);
+    if (part === null) return null;
+    if (OFFICE.test(label)) office.push(label);
+    else fields.push(part);
+  }
+  const remarks = [text.slice(0, first.index).trim(), source.slice(text.length).trim()].filter((one) => one !== "");
+  return { fields, office, remarks };
+}
+
+/** Class and number before the first label: `三年__班 座號：`. */
+function isLead(text: string): boolean {
+  return (
+    /^[\p{Script=Han}\d\s\u3000_＿()（）]{0,20}$/u.test(text) && (text.trim() === "" || /[_＿\s\u3000]{2}/.test(text))
+  );
+}
+
+function readValue(label: string, value: string): FieldPart | null {
+  if (DATE.test(value)) return { label: `${label}（年 月 日）`, options: [], sure: true };
+  if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
+  if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };
+  const boxed = splitBoxed(`：${value}`);
+  const one = boxed === null ? /^\s*[□○☐]\s*([^□○☐]{1,20})$/.exec(value)?.[1] : undefined;
+  if (boxed !== null && /^[:：]?$/.test(boxed.lead)) return { label, options: boxed.labels, sure: true };
+  return one === undefined ? null : { label, options: [one.trim()], sure: true };
+}
+
+/** Whether a line with these fields consists of questions: several fields, or one with a place for the answer. */
+export function areQuestions(fields: readonly FieldPart[], plainForm: boolean): boolean {
+  if (fields.length === 0) return false;
+  return fields.length > 1 || plainForm || fields.every(({ sure }) => sure);
+}

@@ -1,0 +1,133 @@
+/**
+ * Decides from the lines below what a number or heading begins: a question, the head of parts that are questions of
+ * their own, instructions before a paper, or a section.
+ */
+import { findKey } from "./keys.ts";
+import type { SourceLine } from "./lines.ts";
+import { findSeriesIn } from "./option-series.ts";
+import { BLANK } from "./plain-lines.ts";
+
+/** How many lines below are looked at. Bounded, so that reading stays linear. */
+const REACH = 80;
+
+const LETTERED = /^[(（]?[A-Da-d]\s?[.．、)）]|^[A-D][\s\p{Script=Han}]/u;
+/** Words that announce rules for those who fill in. */
+const RULES = /(?:注意事[项項]|须知|須知|[说說]明|要求|守则|规则|規則|办法|提示)\s*[:：]?$/;
+const ASKS =
+  /[?？]|什么|什麼|为什么|如何|怎样|怎樣|[说說]明|[写寫]出|概括|[简簡]述|分析|解[释釋]|[谈談]|列[举舉]|原因|理由|=$|＝$/;
+
+/**
+ * Removes the numbers of instructions before the questions: a list below words such as 注意事项, or one before the first
+ * section whose numbers begin anew after it and whose lines neither ask nor have choices or gaps.
+ */
+export function dropInstructions(lines: readonly SourceLine[]): void {
+  let rules = false;
+  let first: SourceLine[] = [];
+  let settled = false;
+  let material: SourceLine[] = [];
+  for (const line of lines) {
+    if (line.kind !== "text") continue;
+    const { number } = line;
+    const section = line.heading > 0 || number?.family === "chinese";
+    if (section || (number === null && LETTERED.test(line.text))) {
+      if (section && first.length > 0 && !settled && restarts(lines, line.index)) clear(first);
+      if (section && number !== null && rules && !RULES.test(line.text)) rules = isRuleText(line);
+      else rules = RULES.test(line.text);
+      [settled, first] = [true, []];
+      continue;
+    }
+    if (number === null) {
+      if (RULES.test(line.text) && line.text.length < 40) rules = true;
+      else if (line.text.length < 30 && !/[。；;]$/.test(line.text)) rules = false;
+      continue;
+    }
+    if (number.family === "circle") continue;
+    const choices = hasChoices(lines, line.index);
+    if (choices && number.value === 1 && material.length > 1 && material[0]?.number?.family !== number.family)
+      clear(material);
+    const continues = number.value === material.length + 1 && material[0]?.number?.family !== "plain";
+    material =
+      !choices && number.family !== "plain" && isRuleText(line) ? (continues ? [...material, line] : [line]) : [];
+    if (rules && !choices && (number.rest.search(BLANK) < 0 || isRuleText(line)) && !/[?？]$/.test(number.rest))
+      line.number = null;
+    else {
+      rules = false;
+      if (!settled && isRuleText(line) && !hasChoices(lines, line.index)) first.push(line);
+      else settled = true;
+    }
+  }
+}
+
+function clear(lines: readonly SourceLine[]): void {
+  for (const line of lines) line.number = null;
+}
+
+/** A sentence that neither asks nor leaves a gap. */
+function isRuleText(line: SourceLine): boolean {
+  const text = line.number?.rest ?? line.text;
+  return text.length > 8 && text.search(BLANK) < 0 && !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
+}
+
+function hasChoices(lines: readonly SourceLine[], index: number): boolean {
+  const own = lines[index];
+  if (own !== undefined && findSeriesIn(own.text, false) !== null) return true;
+  const below = lines.slice(index + 1, index + 6).filter(({ kind }) => kind !== "blank");
+  const [next, after] = below;
+  return (
+    next?.kind === "text" &&
+    (LETTERED.test(next.text) || (next.number === null && after !== undefined && LETTERED.test(after.text)))
+  );
+}
+
+/** Whether the next number below is 1. */
+function restarts(lines: readonly SourceLine[], index: number): boolean {
+  const next = lines
+    .slice(index + 1, index + REACH)
+    .find(({ number }) => number !== null && number.family !== "chinese");
+  return next?.number?.value === 1;
+}
+
+/**
+ * Whether the numbers of this other form below a stem are questions of their own: parts with gaps or choices, or that
+ * ask. Statements above lettered options are not.
+ */
+export function arePartsQuestions(lines: readonly SourceLine[], index: number, main: string): boolean {
+  const family = lines[index]?.number?.family;
+  let parts = 0;
+  let asking = 0;
+  let lettered = 0;
+  let gap = false;
+  for (const line of lines.slice(index, index + REACH)) {
+    if (line.kind === "blank") continue;
+    if (line.kind !== "text" || line.heading > 0) break;
+    const { number } = line;
+    if (number !== null && number.family !== family) {
+      if (number.family === main || number.family === "chinese" || number.family === "plain") break;
+      continue;
+    }
+    if (number?.family === family) {
+      if (number?.value !== parts + 1) break;
+      parts += 1;
+      gap = number.rest.search(BLANK) >= 0 || / {3,}|(?:^|[，,。：:]) (?=[，,。])/.test(number.rest);
+      if (gap || ASKS.test(number.rest)) asking += 1;
+    } else if (findKey(line.text, false) !== null) break;
+    else if (/^[(（]?A\s?[.．、)）]/.test(line.text)) lettered += 1;
+  }
+  if (lettered > 0) return lettered >= 2 && lettered >= parts - 1;
+  return parts > 1 && asking * 2 > parts;
+}
+
+/** What stands below a heading up to the next one: numbered lines, only text, or nothing. */
+export function contentBelow(lines: readonly SourceLine[], index: number): "numbers" | "text" | "nothing" {
+  let text = false;
+  for (let at = index + 1; at < Math.min(lines.length, index + REACH); at += 1) {
+    const line = lines[at];
+    if (line === undefined || line.kind === "blank" || line.kind === "comment") continue;
+    if (line.kind === "rule" || line.kind === "page" || line.heading > 0 || line.number?.family === "chinese") break;
+    if (line.kind !== "text" || line.number !== null) return "numbers";
+    if (/^[_＿\s]+$/.test(line.text) || findKey(line.text, false) !== null) continue;
+    if (LETTERED.test(line.text)) return "numbers";
+    text = true;
+  }
+  return text ? "text" : "nothing";
+}

@@ -1,0 +1,59 @@
+/** The ledger of characters: what is not in the form is in a message with its place. */
+import { textFaces } from "@idata/questions/text";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findLostText, parseText } from "./index.ts";
+
+const parse = (text: string) => parseText(text, { faces: textFaces });
+
+/** Papers, pages and forms, written for this test, whose parts are then damaged. */
+const TEXTS = [
+  "期末测验\n一、单项选择题（每题2分）\n1.水在（B）度结冰。\nA.一 B.零\n2、首都是（ ）\nA．北京\nB．上海\n【答案】A\n【解析】因为。\n二、判断题\n（√）1．太阳是圆的。\n三、填空题\n1. 由__甲__和（乙）组成。\n四、简答题\n说说理由。\n",
+  "登记表\n姓名：____ 性别：□男 □女\n年级______ 专业______\n1. 各项评价\n环境：□好 □一般 □差\n服务：□好 □一般 □差\n2. 打分 5 4 3 2 1\n3. 爱好（限选2项）\n（ ）球（ ）书（ ）棋\n4. 建议？____\n",
+  "*\n1.\n你的年级\n大一\n大二\n*\n2.\n爱好【多选题】【最少选择1项】\n球\n其他____\n提交\n",
+  "文档简介试题及答案一、单选题（每题2分）1.甲是什么？A.一B.二答案：B（见第三条）2.乙是什么？A.一B.二答案：A二、判断题3.丙是丁。答案：错\n参考答案\n题号 1 2\n答案 B A\n",
+  "题干\t题型\t选项A\t选项B\t答案\n甲是\t单选题\t一\t二\tB\n\n姓名\t同意\t反对\n赵一\t\t\n钱二\t\t\n",
+  "# 卷子\n\n## 选择\n\n**1. 若 i<s 则 t>u？**\n\n- A. `x<y`\n- B. <b>粗</b>\n\n```js\nlet a;\n```\n\n> 说明\n\n<details>\n<summary>答案</summary>\n\nB\n\n</details>\n",
+];
+
+/** What stands in the form, in the record of the questions and in the messages. */
+function toldBy(text: string): string {
+  const result = parse(text);
+  return JSON.stringify([result.definition, result.questions, result.diagnostics.map(({ params }) => params ?? {})]);
+}
+
+describe("the ledger of characters", { timeout: 900_000 }, () => {
+  it.each(TEXTS)("finds every run of a text in its form: %#", (text) => {
+    expect(parse(text).diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
+  });
+
+  it("finds characters that a form does not contain", () => {
+    const text = "卷子\n1. 若甲则乙\nA. 一\nB. 二";
+    const result = parse(text);
+    const [page] = result.definition.pages;
+    const items = page?.items.map((item) => ({ ...item, title: "若则乙" })) ?? [];
+    const short = { ...result, definition: { ...result.definition, pages: [{ id: "p1", items }] } };
+    expect(findLostText(text, short, textFaces)).toEqual([{ line: 2, text: "若甲则乙" }]);
+  });
+
+  it("holds for texts with words in any place", () => {
+    const change = fc.record({
+      text: fc.constantFrom(...TEXTS),
+      cuts: fc.array(fc.tuple(fc.nat(400), fc.nat(5)), { maxLength: 3 }),
+      places: fc.array(fc.nat(400), { minLength: 1, maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(change, ({ text: source, cuts, places }) => {
+        let text = source;
+        for (const [at, length] of cuts) text = text.slice(0, at) + text.slice(at + length);
+        const words = places.map((_, index) => `词元${"甲乙丙".charAt(index)}`);
+        for (const [index, at] of places.entries()) text = text.slice(0, at) + (words[index] ?? "") + text.slice(at);
+        const told = toldBy(text);
+        const comments = text.split("\n").filter((line) => /^\s*(?:\/\/|<!--|```)/.test(line));
+        const kept = words.filter((word) => text.includes(word) && !comments.some((line) => line.includes(word)));
+        expect(kept.filter((word) => !told.includes(word))).toEqual([]);
+      }),
+      { numRuns: process.env["IDATA_PROPERTY_MS"] === undefined ? 20_000 : 1000 },
+    );
+  });
+});

@@ -1,0 +1,246 @@
+/**
+ * The ledger of characters: finds runs of letters, digits and Han characters of the source that stand neither in the
+ * form, nor in what was read about its questions, nor in a message. Marks of the grammar (numbers, option letters, type
+ * names, keys such as `答案`) are not required to stand anywhere, because the form expresses them in another way.
+ */
+import type { ItemDefinition } from "@idata/engine";
+import type { Catalog } from "./catalog.ts";
+import type { TextDiagnostic } from "./diagnostics.ts";
+import type { LineUse } from "./ledger.ts";
+import { KEY_WORDS } from "./keys.ts";
+import { readInline } from "./markup.ts";
+import { toSimplified } from "./names.ts";
+import type { ParsedQuestion } from "./parsed-question.ts";
+
+export interface LostText {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+interface Parsed {
+  definition: object & { pages: readonly { items: readonly ItemDefinition[] }[] };
+  diagnostics: readonly TextDiagnostic[];
+  lines: readonly LineUse[];
+  questions: readonly ParsedQuestion[];
+}
+
+/** The opening line of a code block with the name of its language. */
+const FENCE = /^\s*(?:```|~~~)/;
+const RUN = /[\p{L}\p{N}]+/gu;
+/** Settings of items whose values are ids or fixed words and not text of the source. */
+const SILENT = new Set(["id", "type", "schema"]);
+/** Words of the grammar that are no names of types, settings or keys. */
+const WORDS = [
+  ..."必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
+    " ",
+  ),
+  ..."例 例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
+    " ",
+  ),
+  ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 选 故选 答 分数 标签 应选 本题选 答案为 答案是".split(
+    " ",
+  ),
+  ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
+    " ",
+  ),
+  ..."required optional points point pts question page break ending part title true false yes no".split(" "),
+];
+
+/** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
+export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
+  const groups = joinGroups(parsed.lines);
+  const texts = collectTold(parsed, groups);
+  const need = new Map<string, Map<string, number>>();
+  const doubtful = findDoubtful(raws, parsed.lines, groups, texts);
+  if (doubtful.size === 0) return [];
+  const spoken = createSpoken(catalog);
+  const counts = new Map<string, Map<string, number>>();
+  for (const group of new Set(["", ...doubtful]))
+    for (const text of texts.get(group) ?? []) count(counts, group, text, 1);
+  const required = raws.map((raw, index) => {
+    const use = parsed.lines[index];
+    if (use === undefined || !doubtful.has(groups.of(use.line)) || use.role === "comment" || use.role === "blank")
+      return "";
+    if (use.role === "separator" && FENCE.test(raw)) return "";
+    const left = dropMarks(raw, use, spoken);
+    count(need, groups.of(use.line), left, 1);
+    return left;
+  });
+  const lost: LostText[] = [];
+  for (const [index, left] of required.entries()) {
+    if (left === "") continue;
+    const group = groups.of(index + 1);
+    const [needed, told, form] = [need.get(group), counts.get(group), counts.get("")];
+    const known = (sign: string) => (told?.get(sign) ?? 0) + (group === "" ? 0 : (form?.get(sign) ?? 0));
+    for (const [run] of left.matchAll(RUN)) {
+      const short = Array.from(run).some((sign) => (needed?.get(fold(sign)) ?? 0) > known(fold(sign)));
+      if (short && !hasRun(texts.get(group) ?? [], run)) lost.push({ line: index + 1, text: run });
+    }
+  }
+  return lost;
+}
+
+/** The longest text of a group that is searched for single runs, so that the whole check stays linear. */
+const SEARCHED = 20_000;
+/** What may stand before the text of a line: a number, a letter or a key. */
+const LINE_MARK = /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[答案解析说明难度知识点分值]{1,4})\s?[.．、)）:：]\s*/;
+
+/** Groups in which some run of a line does not stand as it is. Only they are counted sign by sign. */
+function findDoubtful(
+  raws: readonly string[],
+  uses: readonly LineUse[],
+  groups: ReturnType<typeof joinGroups>,
+  texts: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const doubtful = new Set<string>();
+  const whole = new Map<string, string>();
+  for (const [index, raw] of raws.entries()) {
+    const group = groups.of(index + 1);
+    if (doubtful.has(group) || uses[index] === undefined) continue;
+    let told = whole.get(group);
+    if (told === undefined) whole.set(group, (told = (texts.get(group) ?? []).join("\n")));
+    if (told.length > SEARCHED) doubtful.add(group);
+    for (const [run] of raw.replace(LINE_MARK, "").matchAll(RUN)) {
+      if (told.includes(run)) continue;
+      doubtful.add(group);
+      break;
+    }
+  }
+  return doubtful;
+}
+
+function hasRun(texts: readonly string[], run: string): boolean {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return run.length > 1 && length < SEARCHED && texts.some((text) => text.includes(run));
+}
+
+/** Items that share a line form one group, because characters of a line cannot be assigned to one of them. */
+function joinGroups(uses: readonly LineUse[]): { of: (line: number) => string; ofItem: (id: string) => string } {
+  const parent = new Map<string, string>();
+  const find = (id: string): string => {
+    let root = id;
+    for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
+    if (root !== id) parent.set(id, root);
+    return root;
+  };
+  const idsOf = (use: LineUse) => use.itemIds ?? (use.itemId === null ? [] : [use.itemId]);
+  for (const use of uses) {
+    const [first, ...rest] = idsOf(use);
+    if (first === undefined) continue;
+    for (const id of rest) if (find(id) !== find(first)) parent.set(find(id), find(first));
+  }
+  const byLine = uses.map((use) => (idsOf(use)[0] === undefined ? "" : find(idsOf(use)[0] ?? "")));
+  return { of: (line) => byLine[line - 1] ?? "", ofItem: find };
+}
+
+/** What the form, the questions and the messages say, by group.  */
+function collectTold(parsed: Parsed, groups: ReturnType<typeof joinGroups>): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const tell = (group: string, value: unknown): void => {
+    if (typeof value === "number") tell(group, String(value));
+    else if (typeof value === "string") {
+      const known = texts.get(group);
+      if (known === undefined) texts.set(group, [value]);
+      else known.push(value);
+    } else if (Array.isArray(value)) for (const one of value) tell(group, one);
+    else if (typeof value === "object" && value !== null) {
+      for (const [key, one] of Object.entries(value)) if (!SILENT.has(key)) tell(group, one);
+    }
+  };
+  const { pages, ...form } = parsed.definition;
+  tell("", form);
+  for (const { items, ...page } of pages) {
+    tell("", page);
+    for (const item of items) tell(groups.ofItem(item.id), { ...item, id: "" });
+    for (const item of items) tell(groups.ofItem(item.id), item.id);
+  }
+  for (const {
+    id,
+    title: _title,
+    options: _options,
+    rows: _rows,
+    line: _line,
+    type: _type,
+    ...rest
+  } of parsed.questions)
+    tell(groups.ofItem(id), rest);
+  for (const one of parsed.diagnostics) tell(groups.of(one.line), one.params);
+  return texts;
+}
+
+function count(maps: Map<string, Map<string, number>>, group: string, text: string, by: number): void {
+  const map = maps.get(group) ?? new Map<string, number>();
+  maps.set(group, map);
+  for (const [run] of text.matchAll(RUN)) {
+    for (const sign of run) map.set(fold(sign), (map.get(fold(sign)) ?? 0) + by);
+  }
+}
+
+/** Full-width signs and capitals are the same as half-width small ones. */
+function fold(sign: string): string {
+  return sign.normalize("NFKC").toLowerCase();
+}
+
+interface Spoken {
+  /** Length of the longest word of the grammar at this place; 0 for none. */
+  at(text: string, index: number): number;
+}
+
+function createSpoken(catalog: Catalog): Spoken {
+  const byFirst = new Map<string, string[]>();
+  for (const word of [...WORDS, ...KEY_WORDS, ...catalog.words]) {
+    const lower = word.toLowerCase();
+    const known = byFirst.get(lower.charAt(0));
+    if (known === undefined) byFirst.set(lower.charAt(0), [lower]);
+    else known.push(lower);
+  }
+  for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length);
+  return {
+    at: (text, index) => byFirst.get(text.charAt(index))?.find((word) => text.startsWith(word, index))?.length ?? 0,
+  };
+}
+
+/** Digits, single letters and Chinese numerals where they number something. */
+const MARKS: readonly [pattern: RegExp, group: number][] = [
+  [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
+  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】-])/g, 0],
+  [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
+  [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
+  [/[A-Ha-hＡ-Ｈ](?=\s?[.．、:：)）\]】])/g, 0],
+  [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}])/gu, 1],
+  [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
+  [/[①-⑳]/g, 0],
+  [/选项\s?([A-H])(?![a-z])/g, 1],
+  [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
+  [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
+  [/^[\s#*]*(\d{1,4})/g, 1],
+];
+
+function dropNumbers(text: string): string {
+  let left = text;
+  for (const [pattern, group] of MARKS) {
+    left = left.replace(pattern, (whole: string, inner: unknown) => {
+      const mark = group === 0 || typeof inner !== "string" ? whole : inner;
+      const at = group === 0 ? 0 : whole.lastIndexOf(mark);
+      return whole.slice(0, at) + " ".repeat(mark.length) + whole.slice(at + mark.length);
+    });
+  }
+  return left;
+}
+
+/** The text of a line without markup and without the marks of the grammar. */
+function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
+  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
+  const text = use.role === "answer" ? inline.replace(/\d+|[A-Ha-h]+(?![a-z])/g, " ") : inline;
+  const plain = dropNumbers(text);
+  const lower = toSimplified(plain.toLowerCase());
+  if (lower.length !== plain.length) return plain;
+  let left = "";
+  for (let at = 0; at < plain.length;) {
+    const length = spoken.at(lower, at);
+    left += length === 0 ? plain.charAt(at) : " ";
+    at += Math.max(1, length);
+  }
+  return left;
+}

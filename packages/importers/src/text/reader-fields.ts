@@ -1,0 +1,161 @@
+/** Reads lines of fields, rows of boxes that share their choices, and tables of statements and degrees. */
+import { type Draft, isLoose, toStatement } from "./draft.ts";
+import { type FieldPart, areQuestions, isFieldName, readFields } from "./field-lines.ts";
+import { restoreEscapes } from "./escape.ts";
+import type { SourceLine } from "./lines.ts";
+import { findCells, isTableRule, readOption, splitBoxed } from "./options.ts";
+import { type Reader, startQuestion } from "./reader-state.ts";
+
+/** Whether the line consists of fields that are questions. */
+export function isFieldLine(reader: Reader, line: SourceLine): boolean {
+  return fieldsOf(reader, line) !== null;
+}
+
+function fieldsOf(reader: Reader, line: SourceLine): ReturnType<typeof readFields> {
+  if (line.kind !== "text" || line.quote || line.heading > 0 || line.number !== null) return null;
+  const named = reader.profile.fieldForm && isFieldName(line.text);
+  const boxes = splitBoxed(reader.lines[line.index + 1]?.text ?? "")?.lead === "";
+  const found = named && !boxes ? readFields(`${line.text.replace(/[:：]$/, "")}：`) : readFields(line.text);
+  if (found === null) return null;
+  const below = reader.lines[line.index + 1]?.text ?? "";
+  // A label alone on its line is a field among fields.
+  const after = reader.closed !== null && reader.closed === reader.current;
+  return areQuestions(found.fields, after || reader.profile.fieldForm || /^[_＿]{4,}$/.test(below)) ? found : null;
+}
+
+/** Reads a line of fields. Several lines with the same boxes are the rows of one matrix. */
+export function readFieldLine(reader: Reader, line: SourceLine): boolean {
+  if (reader.expect === "answer" || reader.expect === "analysis" || reader.expect === "option") return false;
+  const found = fieldsOf(reader, line);
+  if (found === null) return false;
+  if (readBoxRows(reader, line, found.fields)) return true;
+  const { current } = reader;
+  if (current !== null && isHeadOfFields(current)) toStatement(current);
+  startFields(reader, line, found, null);
+  return true;
+}
+
+/** Starts one question for each field. The printed number belongs to the first one. */
+export function startFields(
+  reader: Reader,
+  line: SourceLine,
+  { fields, office, remarks }: NonNullable<ReturnType<typeof readFields>>,
+  no: number | null,
+): void {
+  for (const [at, field] of fields.entries()) {
+    const draft = startQuestion(reader, { ...line, strong: [] }, field.label, at === 0 ? no : null);
+    draft.options.push(
+      ...field.options.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, line.no, false)),
+    );
+    if (at === 0) draft.description.push(...[...remarks, ...office].map(restoreEscapes));
+  }
+  // The next line belongs to no field.
+  if (reader.current !== null) reader.closed = reader.current;
+}
+
+/** A numbered line without a gap or choices, right above fields, is their heading. */
+function isHeadOfFields(current: Draft): boolean {
+  if (current.kind !== "question" || current.no === null || current.stem.marks.length > 0) return false;
+  const lists = current.options.length + current.rows.length + current.plain.length + current.answer.length;
+  const title = current.title.join("");
+  return (
+    lists === 0 && title !== "" && !/[?？_]|[(（]\s*[)）]/.test(title) && /信息|资料|情况|資料|如下|[:：]$/.test(title)
+  );
+}
+
+/** Reads `办公环境：□好 □一般 □差` if the next line has the same choices. */
+function readBoxRows(reader: Reader, line: SourceLine, fields: readonly FieldPart[]): boolean {
+  const [field] = fields;
+  if (field === undefined || fields.length > 1 || field.options.length < 3) return false;
+  const rows: { label: string; line: number }[] = [];
+  let at = line.index;
+  for (; at < reader.lines.length; at += 1) {
+    const below = reader.lines[at];
+    if (below?.kind === "blank") continue;
+    const found = below === undefined || below.kind !== "text" || below.number !== null ? null : readFields(below.text);
+    const [one] = found?.fields ?? [];
+    if (below === undefined || one === undefined || one.options.join("|") !== field.options.join("|")) break;
+    rows.push({ label: one.label, line: below.no });
+  }
+  if (rows.length < 2) return false;
+  putMatrix(reader, line, "", rows, field.options);
+  for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
+  reader.done = at;
+  return true;
+}
+
+/** Adds the lists to the open question above, or starts a question. */
+function putMatrix(
+  reader: Reader,
+  line: SourceLine,
+  title: string,
+  rows: readonly { label: string; line: number }[],
+  columns: readonly string[],
+): void {
+  const { current } = reader;
+  const open =
+    current?.kind === "question" &&
+    !isLoose(current) &&
+    current.options.length + current.rows.length + current.columns.length === 0 &&
+    current.answer.length === 0;
+  const draft = open ? current : startQuestion(reader, { ...line, strong: [] }, title, null);
+  if (open && title !== "") draft.description.push(title);
+  draft.title.push(...draft.plain.splice(0).map((plain) => plain.text));
+  draft.rows.push(...rows.map((row) => ({ ...row, label: restoreEscapes(row.label) })));
+  draft.columns.push(...columns.map((label) => ({ label: restoreEscapes(label), line: line.no })));
+  reader.expect = "stem";
+}
+
+/** A cell in which respondents make their mark, or that repeats the value of the column. */
+const PLACE = /^(?:[○◯□☐◻√✓\s_＿]*|[(（]\s*[)）]|\d{1,2})$/;
+
+/** Reads a table whose first column has statements or names and whose head has the degrees. */
+export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
+  const head = cellsOf(line);
+  if (head === null || head.length < 3 || head.slice(1).some((cell) => cell === "" || cell.length > 20)) return false;
+  const rows: { cells: string[]; line: number }[] = [];
+  let at = line.index + 1;
+  for (; at < reader.lines.length; at += 1) {
+    const below = reader.lines[at];
+    if (below === undefined) break;
+    if (below.kind === "text" && isTableRule(below.text)) {
+      reader.ledger.claim(below.no, "table");
+      continue;
+    }
+    const cells = cellsOf(below);
+    const empty = cells?.every((cell) => cell === "") === true;
+    if (cells === null || cells.length > head.length + 1 || ((cells[0] ?? "") === "" && !empty)) break;
+    rows.push({ cells, line: below.no });
+    // A table of words has no places for marks. Without this stop, each of its lines would be searched again.
+    if (rows.length === 8 && !rows.some((row) => row.cells.slice(1).some((cell) => PLACE.test(cell)))) return false;
+  }
+  // Columns with words in each row describe the row. The others are answered.
+  const asked = head.map((_, column) => column > 0 && rows.every(({ cells }) => PLACE.test(cells[column] ?? "")));
+  const columns = head.filter((_, column) => asked[column]);
+  const blank = rows.some(({ cells }) => cells.slice(1).some((cell) => !/^\d+$/.test(cell) && PLACE.test(cell)));
+  if (
+    rows.length < 2 ||
+    columns.length < 2 ||
+    !blank ||
+    head.slice(1).every((cell) => PLACE.test(cell) && !/\d/.test(cell))
+  )
+    return false;
+  const labelled = rows.map(({ cells, line: no }) => ({
+    label: cells.filter((cell, column) => column === 0 || (cell !== "" && !asked[column])).join(" "),
+    line: no,
+  }));
+  const others = head.filter((_, column) => column === 0 || !asked[column]).join(" ");
+  putMatrix(reader, line, others, labelled, columns);
+  reader.ledger.claim(line.no, "column", reader.current);
+  for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
+  reader.done = at;
+  return true;
+}
+
+/** Cells of a line with bars or tabs; trailing empty cells count. */
+function cellsOf(line: SourceLine): string[] | null {
+  if (line.kind !== "text" || line.quote || line.heading > 0) return null;
+  if (line.raw.includes("\t")) return line.raw.split("\t").map((cell) => cell.trim());
+  const cells = findCells(line.text);
+  return cells === null ? null : cells;
+}
