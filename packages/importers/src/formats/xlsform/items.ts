@@ -7,16 +7,16 @@ import { type Conditions, hasCalculation } from "./conditions.ts";
 import { Appearance, plainKind, readParameters } from "./kinds.ts";
 import { type Node, ancestorsOf, isRepeat } from "./outline.ts";
 import { METADATA } from "./row-types.ts";
-import type { Languages } from "./table.ts";
+import type { Languages } from "./languages.ts";
 
 export interface ItemSource {
   readonly conditions: Conditions;
   readonly languages: Languages;
   readonly notes: Notes;
   /** Replaces `${name}` in texts. */
-  edit(node: Node): (text: string) => string;
-  optionsOf(node: Node): readonly Choice[] | null;
-  addRule(rule: { if: string; question: string; value: string }): void;
+  readonly edit: (node: Node) => (text: string) => string;
+  readonly optionsOf: (node: Node) => readonly Choice[] | null;
+  readonly addRule: (rule: { if: string; question: string; value: string }) => void;
 }
 
 /** The conditions of the groups around an item, translated. `failed` if one of them could not be. */
@@ -53,7 +53,7 @@ export function readItem(node: Node, around: Around, source: ItemSource): Neutra
 
 /** Puts the settings of a kind next to the common ones. */
 export function withKind(base: NeutralItemBase, kind: NeutralKind): NeutralItem {
-  return Object.assign({}, base, kind) as NeutralItem;
+  return Object.assign({}, base, kind);
 }
 
 function readMetadata(node: Node, name: string, { notes }: ItemSource): NeutralItem | null {
