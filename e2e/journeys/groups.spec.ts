@@ -2,61 +2,13 @@
  * People who share forms: a group is made, a colleague joins by a link, both act for the group, and the colleague is
  * removed while typing. People are added and signed in by the API.
  */
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
-import { API, giveSession } from "../fixtures/console-session.ts";
-import { signInAs } from "../fixtures/sign-in-as.ts";
-import { type CallApi, expect, test } from "../fixtures/signed-in.ts";
+import { API } from "../fixtures/console-session.ts";
+import { addPeople, identity, openAs, OWN_PASSWORD, type Person, removePeople, switchTo } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
 
 const BASE = "/idata2";
-const FIRST = "first-elephants-9";
-const OWN = "purple-elephants-9";
 const GROUP = "教务处";
-
-interface Person {
-  readonly id: number;
-  readonly token: string;
-  readonly call: (method: "get" | "post" | "put" | "delete", path: string, data?: object) => Promise<Reply>;
-}
-
-interface Reply {
-  readonly code: number;
-  readonly msg: string;
-  // The tests read different records.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly data: any;
-}
-
-async function addPerson(callApi: CallApi, request: APIRequestContext, userName: string): Promise<Person> {
-  const nickName = `${userName} 老师`;
-  await callApi("post", "/system/user", { userName, nickName, password: FIRST, roleIds: [3] });
-  const data = { oldPassword: FIRST, newPassword: OWN };
-  const headers = { authorization: `Bearer ${await signInAs(request, userName, FIRST)}` };
-  await request.put(`${API}/system/user/profile/updatePwd`, { headers, data });
-  const token = await signInAs(request, userName, OWN);
-  const call: Person["call"] = async (method, path, body) => {
-    const sent = { headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { data: body }) };
-    return (await (await request[method](API + path, sent)).json()) as Reply;
-  };
-  const { rows } = (await callApi("get", `/system/user/list?userName=${userName}`)) as unknown as {
-    rows: { userId: number }[];
-  };
-  return { id: rows[0]?.userId ?? 0, token, call };
-}
-
-async function openAs(browser: Browser, baseURL: string | undefined, token: string | null): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  if (token !== null) await giveSession(context, baseURL ?? "", token);
-  return context.newPage();
-}
-
-const identity = (page: Page) => page.getByRole("button", { name: /当前身份/ });
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await identity(page).click();
-  await page.getByRole("menuitem", { name, exact: true }).click();
-  await expect(identity(page)).toHaveText(name);
-}
 
 // One after the other: each step continues in the group of the steps before.
 test.describe.configure({ mode: "serial" });
@@ -66,24 +18,14 @@ let colleague: Person;
 let groupId = 0;
 let link = "";
 
-test.beforeAll(async ({ playwright, token, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const callApi: CallApi = async (method, path, data) => {
-    const sent = { headers: { authorization: `Bearer ${token}` }, ...(data === undefined ? {} : { data }) };
-    return (await (await request[method](API + path, sent)).json()) as Awaited<ReturnType<CallApi>>;
-  };
-  owner = await addPerson(callApi, request, "group_owner");
-  colleague = await addPerson(callApi, request, "group_colleague");
+test.beforeAll(async ({ token, baseURL }) => {
+  [owner, colleague] = await addPeople(baseURL, token, ["group_owner", "group_colleague"]);
 });
 
 // Other tests look for people in lists of everyone.
-test.afterAll(async ({ playwright, token, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+test.afterAll(async ({ token, baseURL }) => {
   await owner.call("delete", `/group/${groupId}`);
-  for (const { id } of [owner, colleague]) {
-    await request.delete(`${API}/system/user/${id}`, { headers: { authorization: `Bearer ${token}` } });
-  }
-  await request.dispose();
+  await removePeople(baseURL, token, [owner, colleague]);
 });
 
 test("§2.23 a group is made, and a link with a role is created and shown once", async ({ browser, baseURL }) => {
@@ -128,7 +70,7 @@ test("a colleague opens the link, signs in, sees group and role, and joins; a me
   await expect(page.getByRole("heading", { name: "登录后加入群组" })).toBeVisible();
   await page.getByRole("link", { name: "去登录" }).click();
   await page.getByLabel("用户名", { exact: true }).fill("group_colleague");
-  await page.getByLabel("密码", { exact: true }).fill(OWN);
+  await page.getByLabel("密码", { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole("button", { name: /登\s*录/ }).click();
   await expect(page.getByRole("heading", { name: `加入「${GROUP}」` })).toBeVisible();
   await expect(page.getByText("group_owner 老师 邀请您加入，角色为「成员」。")).toBeVisible();

@@ -10,6 +10,7 @@ import { run as runLimesurvey } from "./limesurvey.corpus.ts";
 import { run as runXlsform } from "./xlsform.corpus.ts";
 import { run as runMoodle } from "./moodle-xml.corpus.ts";
 import { run as runQti } from "./qti.corpus.ts";
+import { run as runBanks } from "./zh-bank-xlsx.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
 const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
@@ -22,6 +23,7 @@ const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise
   ["moodle-cloze", runAiken],
   ["moodle-xml", runMoodle],
   ["qti", runQti],
+  ["zh-bank-xlsx", runBanks],
 ];
 
 describe.each(CORPORA)("corpus %s", async (name, run) => {

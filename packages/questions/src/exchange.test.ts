@@ -45,6 +45,17 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   slider: { min: 0, max: 100 },
 };
 
+/** Dates have no bounds, and a key without answers marks nothing. */
+function meaningOfBlank(blank: { kind?: string; min?: number; max?: number; key?: { answers?: string[] } }): object {
+  const { kind, min, max, key, ...rest } = blank;
+  return {
+    ...rest,
+    ...(kind === "text" ? {} : { kind }),
+    ...(kind === "date" ? {} : { min, max }),
+    ...((key?.answers ?? []).length > 0 ? { key } : {}),
+  };
+}
+
 /** The item without defaults, empty lists of labels, and keys that mark nothing. */
 function meaning(item: ItemDefinition | undefined): unknown {
   const { key, partial, ...rest } = tidy(item) as ItemDefinition;
@@ -63,14 +74,7 @@ function meaning(item: ItemDefinition | undefined): unknown {
   for (const entry of entries) {
     // Ids of step labels have no meaning of their own, and blanks may have unfinished keys.
     if (entry[0] === "stepLabels") entry[1] = (entry[1] as { label: string }[]).map(({ label }) => label);
-    if (entry[0] === "blanks")
-      entry[1] = (entry[1] as { kind?: string; key?: { answers?: string[] } }[]).map(
-        ({ key: own, kind, ...blank }) => ({
-          ...blank,
-          ...(kind === "text" ? {} : { kind }),
-          ...((own?.answers ?? []).length > 0 ? { key: own } : {}),
-        }),
-      );
+    if (entry[0] === "blanks") entry[1] = (entry[1] as object[]).map(meaningOfBlank);
   }
   const hasKey = isMarking || rest.type === "blanks" || rest.type === "cloze";
   return {
@@ -315,8 +319,8 @@ test("the type that fits best takes an item", () => {
       pages: [{ items: [{ ...base, ...kind }] }],
       endings: [],
     };
-    return buildForm(form as Parameters<typeof buildForm>[0], { ...buildOptions, fallbackTitle: "t" }).definition
-      .pages[0]?.items[0]?.type;
+    return buildForm(form as unknown as Parameters<typeof buildForm>[0], { ...buildOptions, fallbackTitle: "t" })
+      .definition.pages[0]?.items[0]?.type;
   };
   expect(typeOf({ kind: "choice", many: false, options })).toBe("radio");
   expect(typeOf({ kind: "choice", many: false, look: "dropdown", options })).toBe("dropdown");

@@ -22,17 +22,36 @@ const QUICKS = [
   ["data", "data/stats", "data", <BarChartOutlined key="icon" aria-hidden />],
 ] as const;
 
+/** Lets the user choose several forms. */
+export interface CardSelection {
+  readonly ids: readonly number[];
+  readonly onToggle: (id: number) => void;
+  /** Accessible name of the checkbox. */
+  readonly label: (form: FormSummary) => string;
+}
+
 export interface FormCardProps {
   form: FormSummary;
+  selection: CardSelection | undefined;
   words: CardWords;
   format: Format;
 }
 
-export function FormCard({ form, words, format }: FormCardProps) {
+export function FormCard({ form, selection, words, format }: FormCardProps) {
   const isSettled = useSettled();
   return (
-    <article className={styles["card"]}>
+    <article className={styles["card"]} data-chosen={selection?.ids.includes(form.id) || undefined}>
       <div className={styles["head"]}>
+        {selection !== undefined && (
+          <label className={styles["check"]}>
+            <input
+              type="checkbox"
+              aria-label={selection.label(form)}
+              checked={selection.ids.includes(form.id)}
+              onChange={() => selection.onToggle(form.id)}
+            />
+          </label>
+        )}
         <span className={styles["kind"]}>{words.kind[form.kind]}</span>
         <span className={styles["tags"]}>
           <FormTags tags={form.tags} />

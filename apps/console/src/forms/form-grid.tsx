@@ -1,5 +1,5 @@
 import { SkeletonBlock } from "@idata/ui/kit";
-import { FormCard } from "./form-card.tsx";
+import { type CardSelection, FormCard } from "./form-card.tsx";
 import { useFormat } from "../format/use-format.ts";
 import { useProgressive } from "../shell/use-settled.ts";
 import styles from "./form-card.module.css";
@@ -13,14 +13,14 @@ const CARD_HEIGHT = 206;
 /**
  * Grid of form cards. Cards beyond the first ones render right afterwards, with skeletons in their place until then.
  */
-export function FormGrid({ forms }: { forms: readonly FormSummary[] }) {
+export function FormGrid({ forms, selection }: { forms: readonly FormSummary[]; selection?: CardSelection }) {
   const words = useCardWords();
   const format = useFormat();
   const drawn = useProgressive(forms.length, FIRST);
   return (
-    <div className={styles["grid"]}>
+    <div className={styles["grid"]} data-choosing={(selection?.ids.length ?? 0) > 0 || undefined}>
       {forms.slice(0, drawn).map((form) => (
-        <FormCard key={form.id} form={form} words={words} format={format} />
+        <FormCard key={form.id} form={form} selection={selection} words={words} format={format} />
       ))}
       <SkeletonBlock height={CARD_HEIGHT} count={forms.length - drawn} />
     </div>

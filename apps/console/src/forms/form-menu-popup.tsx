@@ -2,6 +2,7 @@
  * The menu that a form's "more" button opens. It is anchored at a placeholder over the button, not at the button
  * itself.
  */
+import { EXPORT_FORMATS } from "@idata/contracts";
 import { Dropdown } from "antd";
 import type { MenuProps } from "antd";
 import { useEffect, useId, useState } from "react";
@@ -12,10 +13,13 @@ import { part } from "../shell/part.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 import type { FormDialogName } from "./order/form-dialogs.tsx";
+import type { ExportFormat } from "./exchange/export-dialog.tsx";
+import { useExchangeWords } from "./exchange/exchange-words.ts";
 import { useFormCopy, useFormExport } from "./order/form-file.tsx";
 import { toPublicAddress } from "./public-address.ts";
 import { useOrderWords } from "./order/order-words.ts";
 
+const ExportDialog = part(async () => (await import("./exchange/export-dialog.tsx")).ExportDialog);
 const SharingDrawer = part(async () => (await import("./sharing/sharing-drawer.tsx")).SharingDrawer);
 const TransferDialog = part(async () => (await import("./sharing/transfer-dialog.tsx")).TransferDialog);
 
@@ -36,6 +40,8 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
   const copy = useCopyText();
   const copyForm = useFormCopy();
   const exportForm = useFormExport();
+  const x = useExchangeWords();
+  const [exported, setExported] = useState<ExportFormat | null>(null);
   const id = useId();
   useMenuFocus(id, open && takesFocus);
   const [sharing, setSharing] = useState<SharingAction | null>(null);
@@ -68,7 +74,18 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
     }
     items.push(
       { key: "copy", label: o("action.copy"), onClick: () => void copyForm(form) },
-      { key: "exportFile", label: o("action.exportFile"), onClick: () => void exportForm(form) },
+      {
+        key: "export",
+        label: x("export.action"),
+        children: [
+          { key: "own", label: x("export.own"), onClick: () => void exportForm(form) },
+          ...EXPORT_FORMATS.map((format) => ({
+            key: format,
+            label: x(`export.${format}`),
+            onClick: () => setExported(format),
+          })),
+        ],
+      },
     );
   }
   for (const action of listActions(form)) {
@@ -92,6 +109,7 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
       >
         <span className={styles["place"]} aria-hidden="true" />
       </Dropdown>
+      {exported !== null && <ExportDialog form={form} format={exported} onClose={() => setExported(null)} />}
       {needed === "share" && <SharingDrawer form={form} open={sharing === "share"} onClose={endSharing} />}
       {needed === "transfer" && <TransferDialog form={form} open={sharing === "transfer"} onClose={endSharing} />}
     </>

@@ -1,6 +1,7 @@
-/** Creates a group, after which the user acts for it. */
+/** Creates a group, after which the user acts for it and sees its page. */
 import { createGroup } from "@idata/contracts";
 import { Form, Input } from "antd";
+import { useNavigate } from "react-router";
 import { RecordDrawer } from "../admin/record-drawer.tsx";
 import { call } from "../api/client.ts";
 import { useGroupWords } from "./group-words.ts";
@@ -36,9 +37,11 @@ export function GroupFields({ takesFocus = false }: { takesFocus?: boolean }) {
 export function CreateGroup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useGroupWords();
   const enter = useEnterGroup();
+  const navigate = useNavigate();
   const save = async ({ name, description }: Values) => {
     const { data } = await call(createGroup, { body: { name, description: description ?? "" } });
     await enter(data.id);
+    await navigate("/member");
   };
   return (
     <RecordDrawer<Values>

@@ -145,6 +145,7 @@ const ROWS = {
   exportDictData: HOLDERS,
   exportDictTypes: HOLDERS,
   exportFormFile: { ...FORM, needs: "see" },
+  writeFormFile: { ...FORM, needs: "see" },
   exportOperations: HOLDERS,
   exportPosts: HOLDERS,
   exportResponses: { ...FORM, needs: "data", body: { format: "csv" } },

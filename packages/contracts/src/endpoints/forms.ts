@@ -355,6 +355,24 @@ export const readFormFile = defineEndpoint({
   }),
 });
 
+/** Formats other than the own file, in the order in which they are offered. */
+export const EXPORT_FORMATS = ["text", "surveyjs"] as const;
+
+export const writeFormFile = defineEndpoint({
+  ...onForms,
+  method: "GET",
+  path: "/form/:id/export/:format",
+  log: { title: "表单管理", type: "export" },
+  summary: "The draft of a form in another format, with a report of what the format cannot say",
+  params: Type.Object({ id: Id, format: Type.Enum([...EXPORT_FORMATS]) }, closed),
+  data: Type.Object({
+    name: Type.String({ description: "file name" }),
+    content: Type.String({ description: "text of the file" }),
+    notes: Type.Array(ExchangeNote),
+    omittedNotes: Type.Number({ description: "notes that are not listed" }),
+  }),
+});
+
 export const textToForm = defineEndpoint({
   ...onForms,
   method: "POST",

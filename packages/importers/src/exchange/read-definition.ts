@@ -4,6 +4,7 @@
  */
 import {
   type CoreRegistry,
+  type Expression,
   type FormDefinition,
   type ItemDefinition,
   type JsonValue,
@@ -281,27 +282,28 @@ function compact<T>(value: T): T {
 const show = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value as JsonValue) ?? "");
 
-/** Used by writers: the expression with other names, or null if it does not parse. */
+/** Used by writers: the expression with other names, or null if it does not parse. `map` may replace other nodes. */
 export function renameIn(
   source: string,
   rename: (path: readonly (string | number)[]) => (string | number)[],
+  map: (node: Expression) => Expression = (node) => node,
 ): string | null {
   const parsed = parseExpression(source);
   if (!parsed.ok) return null;
-  const walk = (one: typeof parsed.expression): typeof parsed.expression => {
+  const walk = (one: Expression): Expression => {
     switch (one.type) {
       case "name":
-        return { ...one, path: rename(one.path) };
+        return map({ ...one, path: rename(one.path) });
       case "list":
-        return { ...one, items: one.items.map(walk) };
+        return map({ ...one, items: one.items.map(walk) });
       case "call":
-        return { ...one, args: one.args.map(walk) };
+        return map({ ...one, args: one.args.map(walk) });
       case "unary":
-        return { ...one, operand: walk(one.operand) };
+        return map({ ...one, operand: walk(one.operand) });
       case "binary":
-        return { ...one, left: walk(one.left), right: walk(one.right) };
+        return map({ ...one, left: walk(one.left), right: walk(one.right) });
       default:
-        return one;
+        return map(one);
     }
   };
   return printExpression(walk(parsed.expression));

@@ -84,3 +84,22 @@ function cut(params: Readonly<Record<string, string | number>>): Record<string, 
     }),
   );
 }
+
+/** A note with its sentence in all languages of the console. */
+export interface WordedNote extends Omit<Note, "params"> {
+  readonly text: Readonly<Record<"zh-CN" | "en-US", string>>;
+}
+
+/** Fills in the sentence of a note. A code without a sentence shows its parameters, so that nothing is hidden. */
+export function wordNote({ params = {}, ...note }: Note, texts: NoteTexts): WordedNote {
+  const name = note.code.slice(note.code.indexOf(".") + 1);
+  const sentences = Object.hasOwn(texts, name) ? texts[name] : undefined;
+  const values = Object.values(params).join(", ");
+  const fill = (sentence: string | undefined): string =>
+    sentence === undefined
+      ? `${name}: ${values}`
+      : sentence.replaceAll(/\{(\w+)\}/g, (_whole, param: string) =>
+          String(Object.hasOwn(params, param) ? params[param] : ""),
+        );
+  return { ...note, text: { "zh-CN": fill(sentences?.["zh-CN"]), "en-US": fill(sentences?.["en-US"]) } };
+}

@@ -7,7 +7,7 @@ import { clozeReader } from "./moodle/cloze.format.ts";
 import { moodleReader } from "./moodle/moodle.format.ts";
 import { qtiReader } from "./qti/qti.format.ts";
 import { limesurveyReader } from "./limesurvey/index.ts";
-import { surveyjsReader } from "./surveyjs/index.ts";
+import { surveyjsReader, surveyjsWriter } from "./surveyjs/index.ts";
 import { xlsformReader, xlsformWriter } from "./xlsform/index.ts";
 
 export const formatReaders: readonly FormatReader[] = [
@@ -21,7 +21,7 @@ export const formatReaders: readonly FormatReader[] = [
   clozeReader,
   bankReader,
 ];
-export const formatWriters: readonly FormatWriter[] = [xlsformWriter];
+export const formatWriters: readonly FormatWriter[] = [surveyjsWriter, xlsformWriter];
 
 /** Below this, a source is not read as the format. */
 const SURE_ENOUGH = 0.2;

@@ -1,7 +1,7 @@
 /** Builds the definition from the drafts: types, ids, settings; and the list of questions with their exam keys. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import type { Catalog } from "./catalog.ts";
-import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./fields.ts";
+import { DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIELDS, fieldsOf } from "./fields.ts";
 import { toCondition } from "./dependency.ts";
 import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
@@ -141,7 +141,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;
-  const fields = [...(decoration ? DECORATION_FIELDS : COMMON_FIELDS), ...choice.face.fields];
+  const fields = fieldsOf(choice.face);
   const description = draft.description.map(restoreEscapes).join("\n");
   const required = (draft.stem.required ?? parts.requiredByDefault) && !decoration;
   if (decoration) reportExam(draft, diagnostics);

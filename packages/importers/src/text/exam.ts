@@ -57,8 +57,7 @@ export function readExam(
   answerLine: number,
   out: Diagnostics,
 ): ExamSettings {
-  const { toKey } = choice.face;
-  const key = block.answer === "" || toKey === undefined ? null : toKey(block, built);
+  const key = block.answer === "" ? null : (choice.face.toKey?.(block, built) ?? null);
   const explanation = [...draft.analysis];
   if (draft.stem.exam["analysis"] !== undefined) explanation.push(draft.stem.exam["analysis"]);
   if (key?.problem !== undefined) {

@@ -1,6 +1,7 @@
 /** Settings that do not depend on the type: of items, options, pages, endings and the form. */
+import { RICH_LONGEST } from "@idata/engine";
 import { isWithin } from "./limits.ts";
-import type { TextField } from "./text-face.ts";
+import type { TextFace, TextField } from "./text-face.ts";
 
 const ID: TextField = {
   setting: "id",
@@ -8,6 +9,15 @@ const ID: TextField = {
   en: ["id"],
   kind: "text",
   pattern: /^[A-Za-z][A-Za-z0-9_-]{0,63}$/,
+};
+/** The name or code in the file that the form was imported from. */
+const CODE: TextField = {
+  setting: "code",
+  zh: ["导出代码"],
+  en: ["export code"],
+  kind: "text",
+  pattern: /[^]/,
+  longest: 200,
 };
 const VISIBLE_IF: TextField = { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" };
 /** All settings that have no name in the grammar, as one JSON object. */
@@ -22,17 +32,28 @@ const DESCRIPTION: TextField = {
 
 const RANDOM = { random: ["随机", "random"] } as const;
 
+/** Formatting of the texts of an item, page or ending. The server cleans the HTML when the form is saved. */
+const RICH: TextField = {
+  setting: "rich",
+  zh: ["文字格式"],
+  en: ["formatting"],
+  kind: "json",
+  shape: recordOf({ title: isTextOf(RICH_LONGEST), description: isTextOf(RICH_LONGEST) }, {}),
+};
+
 /** Settings of decorations besides title and description. */
 export const DECORATION_FIELDS: readonly TextField[] = [
   ID,
   { setting: "width", zh: ["宽度"], en: ["width"], kind: "number", range: [1, 12], whole: true },
   VISIBLE_IF,
+  RICH,
   REST,
 ];
 
 /** Settings of every question. The face of a type adds the settings of that type. */
 export const COMMON_FIELDS: readonly TextField[] = [
   ...DECORATION_FIELDS,
+  CODE,
   { setting: "readOnly", zh: ["只读"], en: ["read only"], kind: "flag" },
   { setting: "requiredIf", zh: ["必填条件"], en: ["required if"], kind: "text" },
   { setting: "readOnlyIf", zh: ["只读条件"], en: ["read only if"], kind: "text" },
@@ -42,8 +63,22 @@ export const COMMON_FIELDS: readonly TextField[] = [
   { setting: "explanation", zh: ["解析文字"], en: ["explanation text"], kind: "text", longest: 20_000 },
 ];
 
+const itemFields = new WeakMap<TextFace, readonly TextField[]>();
+
+/** All settings of a type. A field of the type replaces the common field for the same setting. */
+export function fieldsOf(face: TextFace): readonly TextField[] {
+  const known = itemFields.get(face);
+  if (known !== undefined) return known;
+  const common = face.decoration === true ? DECORATION_FIELDS : COMMON_FIELDS;
+  const own = new Set(face.fields.map(({ setting }) => setting));
+  const all = [...common.filter(({ setting }) => !own.has(setting)), ...face.fields];
+  itemFields.set(face, all);
+  return all;
+}
+
 export const OPTION_FIELDS: readonly TextField[] = [
   ID,
+  CODE,
   { setting: "other", zh: ["可填写", "其他"], en: ["other"], kind: "flag" },
   { setting: "exclusive", zh: ["互斥", "排他"], en: ["exclusive"], kind: "flag" },
   { setting: "score", zh: ["分值", "得分"], en: ["score"], kind: "number" },
@@ -64,6 +99,7 @@ export const PAGE_FIELDS: readonly TextField[] = [
   ID,
   VISIBLE_IF,
   DESCRIPTION,
+  RICH,
   { setting: "itemsOrder", zh: ["题目顺序"], en: ["question order"], kind: "text", words: RANDOM },
   { setting: "itemsDraw", zh: ["抽取题目"], en: ["draw questions"], kind: "number", range: [1, 5000], whole: true },
   { setting: "fixed", zh: ["固定"], en: ["fixed"], kind: "flag" },
@@ -81,6 +117,7 @@ export const ENDING_FIELDS: readonly TextField[] = [
   ID,
   VISIBLE_IF,
   DESCRIPTION,
+  RICH,
   { setting: "screenOut", zh: ["筛选出局"], en: ["screen out"], kind: "flag" },
   { setting: "redirectUrl", zh: ["跳转"], en: ["redirect"], kind: "text", pattern: /^https?:\/\/\S+$/, longest: 2000 },
   REST,
@@ -143,6 +180,21 @@ export const FORM_FIELDS: readonly TextField[] = [
     kind: "json",
     shape: listOf(500, { title: isTextOf(5000) }, { id: isId, if: isExpression, limit: isWholeTo(1_000_000_000) }),
   },
+  {
+    setting: "rich",
+    zh: ["文字格式"],
+    en: ["formatting"],
+    kind: "json",
+    shape: recordOf({ description: isTextOf(RICH_LONGEST) }, {}),
+  },
+  { setting: "translations", zh: ["译文"], en: ["translations"], kind: "json", shape: isByTag(isTextOf(RICH_LONGEST)) },
+  {
+    setting: "translatedFrom",
+    zh: ["译文依据"],
+    en: ["translated from"],
+    kind: "json",
+    shape: isByTag((value) => typeof value === "string" && /^[0-9a-z]{1,8}$/.test(value)),
+  },
   REST,
 ];
 
@@ -194,6 +246,19 @@ function listOf(
 ): Shape {
   const isOne = recordOf(possible, needed);
   return (value) => Array.isArray(value) && value.length <= most && value.every(isOne);
+}
+
+/** Texts by language and place. */
+function isByTag(isOne: Shape): Shape {
+  const isTexts = mapOf(/^[\w.-]{1,400}$/, 50_000, isOne);
+  return mapOf(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, 50, isTexts);
+}
+
+function mapOf(name: RegExp, most: number, isOne: Shape): Shape {
+  return (value) => {
+    const entries = isRecord(value) ? Object.entries(value) : null;
+    return entries !== null && entries.length <= most && entries.every(([key, one]) => name.test(key) && isOne(one));
+  };
 }
 
 function isScoring(value: unknown): boolean {

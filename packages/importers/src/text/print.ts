@@ -5,7 +5,7 @@
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, OptionDefinition, PageDefinition } from "@idata/engine";
 import { type Catalog, catalogOf } from "./catalog.ts";
-import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
+import { COMMON_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS, fieldsOf } from "./fields.ts";
 import { escapeAll } from "./escape.ts";
 import { hasKey, impliedScoring } from "./exam.ts";
 import { BLANK } from "./plain-lines.ts";
@@ -145,7 +145,7 @@ function printAs(
     ),
   };
   const isDecoration = face.decoration === true;
-  const groups = printGroups(shown, [...(isDecoration ? DECORATION_FIELDS : COMMON_FIELDS), ...face.fields], chinese);
+  const groups = printGroups(shown, fieldsOf(face), chinese);
   const [inline, below] = [groups.filter((group) => group.length <= 24), groups.filter((group) => group.length > 24)];
   const needed = required === true ? (chinese ? "[必填]" : "[required]") : "";
   const score = worth === null ? "" : chinese ? `（${worth}分）` : `(${worth} points)`;

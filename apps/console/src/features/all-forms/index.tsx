@@ -1,4 +1,5 @@
 /** `/system/forms`: every user's forms, for administrators. Their own are under `/form` as for everyone. */
+import { TeamOutlined } from "@ant-design/icons";
 import { listAllForms } from "@idata/contracts";
 import type { QueryOf, RowOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
@@ -99,11 +100,18 @@ function useColumns(): DataColumn<OwnedForm>[] {
           </Link>
         ),
     },
-    { key: "owner", title: text("columns.owner"), width: 160, render: ({ owner }) => <Owner owner={owner} /> },
-    { key: "kind", title: text("columns.kind"), width: 88, render: ({ kind }) => t(`kind.${kind}`) },
-    { key: "state", title: text("columns.state"), width: 112, render: ({ state }) => <FormStateDot state={state} /> },
+    { key: "owner", title: text("columns.owner"), width: 160, render: (form) => <Owner {...form} /> },
+    { key: "kind", isShort: true, title: text("columns.kind"), width: 88, render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: "state",
+      isShort: true,
+      title: text("columns.state"),
+      width: 112,
+      render: ({ state }) => <FormStateDot state={state} />,
+    },
     {
       key: "responses",
+      isShort: true,
       title: text("columns.responses"),
       width: 104,
       isNumber: true,
@@ -111,6 +119,7 @@ function useColumns(): DataColumn<OwnedForm>[] {
     },
     {
       key: "last",
+      isShort: true,
       title: text("columns.last"),
       width: 128,
       render: ({ lastResponseAt: iso }) =>
@@ -118,6 +127,7 @@ function useColumns(): DataColumn<OwnedForm>[] {
     },
     {
       key: "updated",
+      isShort: true,
       title: text("columns.updated"),
       width: 128,
       render: ({ updatedAt }) => <RelativeTime iso={updatedAt} />,
@@ -132,8 +142,15 @@ function useColumns(): DataColumn<OwnedForm>[] {
   ];
 }
 
-function Owner({ owner }: Pick<OwnedForm, "owner">) {
+function Owner({ owner, group }: Pick<OwnedForm, "owner" | "group">) {
   const text = useWords();
+  if (group !== null) {
+    return (
+      <>
+        <TeamOutlined className={styles["secondary"] ?? ""} aria-label={text("group")} /> {group.name}
+      </>
+    );
+  }
   if (owner === null) return <span className={styles["secondary"]}>{text("ownerGone")}</span>;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Actions on the selected forms of the list. */
+/** Actions on the selected forms of the list, in the table's own bar or over the cards. */
 import { trashForm } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
 import { App, Button } from "antd";
@@ -8,6 +8,8 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import { FormDialog, type FormDialogName } from "../../forms/order/form-dialogs.tsx";
 import { useEachForm } from "../../forms/order/use-each-form.tsx";
 import { useOrderWords } from "../../forms/order/order-words.ts";
+import { useTableWords } from "../../table/use-table-words.ts";
+import styles from "./form-list.module.css";
 
 export function BulkBar({ forms, onDone }: { forms: readonly FormSummary[]; onDone: () => void }) {
   const t = useOrderWords();
@@ -45,5 +47,18 @@ export function BulkBar({ forms, onDone }: { forms: readonly FormSummary[]; onDo
       </Button>
       {dialog !== null && <FormDialog name={dialog} forms={forms} onClose={() => setDialog(null)} />}
     </>
+  );
+}
+
+export function ChosenBar({ forms, onClear }: { forms: readonly FormSummary[]; onClear: () => void }) {
+  const words = useTableWords();
+  return (
+    <div className={styles["chosen"]} role="status">
+      <span>{words.selected(forms.length)}</span>
+      <BulkBar forms={forms} onDone={onClear} />
+      <Button size="small" type="text" onClick={onClear}>
+        {words.clearSelection}
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useState } from "react";
 import { FormTags } from "../../forms/order/form-tag.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { RelativeTime } from "../../format/relative-time.tsx";
@@ -18,12 +17,15 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./form-list.module.css";
 import { useOrderWords } from "../../forms/order/order-words.ts";
 
-export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
+export interface FormTableProps {
+  forms: readonly FormSummary[];
+  chosen: readonly FormSummary[];
+  onChoose: (ids: readonly number[]) => void;
+}
+
+export function FormTable({ forms, chosen, onChoose }: FormTableProps) {
   const { t } = useTranslation(["formList", "common", "forms"]);
   const o = useOrderWords();
-  const [selected, setSelected] = useState<string[]>([]);
-  // Selected forms may have moved to another page or folder; only those in the list count.
-  const chosen = forms.filter((form) => selected.includes(String(form.id)));
   const format = useFormat();
   useKeptTableStyles();
   const columns: DataColumn<FormSummary>[] = [
@@ -39,11 +41,24 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
         </span>
       ),
     },
-    { title: t("columns.kind"), key: "kind", width: 72, render: (form) => t(`common:kind.${form.kind}`) },
-    { title: t("columns.state"), key: "state", width: 96, render: (form) => <FormStateDot state={form.state} /> },
+    {
+      title: t("columns.kind"),
+      key: "kind",
+      isShort: true,
+      width: 72,
+      render: (form) => t(`common:kind.${form.kind}`),
+    },
+    {
+      title: t("columns.state"),
+      key: "state",
+      isShort: true,
+      width: 96,
+      render: (form) => <FormStateDot state={form.state} />,
+    },
     {
       title: t("columns.responses"),
       key: "responses",
+      isShort: true,
       width: 80,
       isNumber: true,
       render: (form) => format.count(form.responseCount),
@@ -51,6 +66,7 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
     {
       title: t("columns.today"),
       key: "today",
+      isShort: true,
       width: 72,
       isNumber: true,
       render: (form) => format.count(form.responsesToday),
@@ -65,12 +81,14 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
     {
       title: t("columns.last"),
       key: "last",
+      isShort: true,
       width: 112,
       render: (form) => (form.lastResponseAt === null ? "–" : <RelativeTime iso={form.lastResponseAt} />),
     },
     {
       title: t("columns.updated"),
       key: "updated",
+      isShort: true,
       width: 112,
       render: (form) => <RelativeTime iso={form.updatedAt} />,
     },
@@ -98,9 +116,9 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       empty={null}
       selection={{
         keys: chosen.map((form) => String(form.id)),
-        onChange: setSelected,
+        onChange: (keys) => onChoose(keys.map(Number)),
         label: (form) => o("select", { title: form.title }),
-        bar: <BulkBar forms={chosen} onDone={() => setSelected([])} />,
+        bar: <BulkBar forms={chosen} onDone={() => onChoose([])} />,
       }}
     />
   );

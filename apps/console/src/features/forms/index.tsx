@@ -27,6 +27,7 @@ import type { ListView } from "./list-toolbar.tsx";
 const FolderPane = laterPart(async () => (await import("./folder-pane.tsx")).FolderPane);
 const FolderSwitch = laterPart(async () => (await import("./folder-switch.tsx")).FolderSwitch);
 const ListMore = laterPart(async () => (await import("./list-more.tsx")).ListMore);
+const ChosenBar = part(async () => (await import("./bulk-bar.tsx")).ChosenBar);
 const WaysToBegin = part(async () => (await import("../../forms/ways-to-begin.tsx")).WaysToBegin);
 const Pager = lazy(async () => ({ default: (await import("../../shell/pager.tsx")).Pager }));
 const FormTable = lazy(async () => ({ default: (await import("./form-table.tsx")).FormTable }));
@@ -99,6 +100,7 @@ interface ContentProps {
 function FormListContent({ params, onChange, view }: ContentProps) {
   const { t } = useTranslation("formList");
   const format = useFormat();
+  const [selected, setSelected] = useState<readonly number[]>([]);
   const order = params.sort === "name" ? "asc" : "desc";
   const list = useQuery(formListQuery(useIdentityKey(), { ...params, order }));
   if (list.data === undefined) {
@@ -106,6 +108,8 @@ function FormListContent({ params, onChange, view }: ContentProps) {
     return view === "cards" ? <FormGridSkeleton count={8} /> : <SkeletonBlock height={420} />;
   }
   const { rows, total, isPartial } = list.data;
+  // Selected forms may have moved to another page or folder; only those in the list count.
+  const chosen = rows.filter(({ id }) => selected.includes(id));
   if (total === 0) {
     return hasFilter(params) ? (
       <EmptyState title={t("none")}>
@@ -120,10 +124,21 @@ function FormListContent({ params, onChange, view }: ContentProps) {
   return (
     <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
       {view === "cards" ? (
-        <FormGrid forms={rows} />
+        <>
+          {chosen.length > 0 && <ChosenBar forms={chosen} onClear={() => setSelected([])} />}
+          <FormGrid
+            forms={rows}
+            selection={{
+              ids: chosen.map(({ id }) => id),
+              label: ({ title }) => t("trash.select", { title }),
+              onToggle: (id) =>
+                setSelected((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+            }}
+          />
+        </>
       ) : (
         <Suspense fallback={<SkeletonBlock height={420} />}>
-          <FormTable forms={rows} />
+          <FormTable forms={rows} chosen={chosen} onChoose={setSelected} />
         </Suspense>
       )}
       <div className={styles["pager"]}>

@@ -13,7 +13,7 @@ import { useOrderWords } from "../../forms/order/order-words.ts";
 const TagManager = part(async () => (await import("./tag-manager.tsx")).TagManager);
 
 export function ListMore() {
-  const { t } = useTranslation("forms");
+  const { t } = useTranslation(["forms", "formList"]);
   const o = useOrderWords();
   const navigate = useNavigate();
   const x = useExchangeWords();
@@ -30,6 +30,7 @@ export function ListMore() {
             { key: "quick", label: t("create.quick"), onClick: () => void navigate("/form/quick") },
             { key: "import", label: x("import.action"), onClick: () => setImported({ file: null }) },
             { key: "tags", label: o("tags.manage"), onClick: () => setManaging(true) },
+            { key: "trash", label: t("formList:trash.title"), onClick: () => void navigate("/form/trashcan") },
           ],
         }}
       >

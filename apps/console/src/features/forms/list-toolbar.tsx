@@ -54,8 +54,8 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
         allowClear
         value={title}
         maxLength={200}
-        placeholder={t("search")}
-        aria-label={t("search")}
+        placeholder={t(params.folder ? "searchFolder" : "search")}
+        aria-label={t(params.folder ? "searchFolder" : "search")}
         onChange={(event) => {
           setTitle(event.target.value);
           if (event.target.value === "") change({ title: undefined });

@@ -39,11 +39,13 @@ export default function MyGroupsPage() {
         </Button>
       }
     >
-      <MyGroups />
-      <OwnRequests />
-      <div className={styles["ways"]}>
-        <JoinByLink />
-        <AskToJoin />
+      <div className={styles["mine"]}>
+        <MyGroups />
+        <OwnRequests />
+        <div className={styles["ways"]}>
+          <JoinByLink />
+          <AskToJoin />
+        </div>
       </div>
       <CreateGroup open={isCreating} onClose={() => setCreating(false)} />
     </AdminPage>
@@ -120,6 +122,7 @@ function MyGroups() {
         },
         {
           key: "members",
+          isShort: true,
           title: t("mine.members"),
           width: 96,
           isNumber: true,
@@ -127,6 +130,7 @@ function MyGroups() {
         },
         {
           key: "forms",
+          isShort: true,
           title: t("mine.forms"),
           width: 96,
           isNumber: true,

@@ -25,6 +25,7 @@ import { FormPreview } from "./form-preview.tsx";
 import { toLineMarks } from "./line-marks.ts";
 import { parseQuestionnaire } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
+import { SAMPLES } from "./samples.messages.ts";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextEditorHandle } from "./text-editor.tsx";
 import { TextHeader } from "./text-header.tsx";
@@ -93,8 +94,8 @@ export default function TextPage() {
           {t("empty.restore")}
         </Button>
       )}
-      <Button onClick={() => setText(t("sample"))}>{t("empty.sample")}</Button>
-      <Button onClick={() => setText(t("samplePaper"))}>{t("empty.samplePaper")}</Button>
+      <Button onClick={() => setText(SAMPLES[currentLanguage()].survey)}>{t("empty.sample")}</Button>
+      <Button onClick={() => setText(SAMPLES[currentLanguage()].paper)}>{t("empty.samplePaper")}</Button>
     </>
   );
   return (

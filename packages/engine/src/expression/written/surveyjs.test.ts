@@ -77,7 +77,8 @@ describe("taking over an expression", () => {
     ["{a} + {b}", "{a} + {b}", "empty_sum"],
     ["avg({a}, {b})", "avg({a}, {b})", "empty_argument"],
     ["year({a})", "year({a})", "empty_date"],
-    ["substring({a}, 1) + 2", "substring({a}, 1) + 2", "text_as_number"],
+    ["substring({a}, 1) + 2", "substring({a}, 1) + 2", "text_as_number text_as_number"],
+    ["substring('abc', 1)", "substring('abc', 1)", ""],
   ])("%s is stored as %s, reported: %s", (text, stored, codes) => {
     const reading = differencesOf(text, { isList: (name) => name === "list" });
     expect(reading.text).toBe(stored);

@@ -57,7 +57,7 @@ export const SURVEYJS_DIFFERENCES = [
   "empty_date",
   /** The unit is not one that SurveyJS knows. */
   "unit",
-  /** Decimal places of a quotient or a text: SurveyJS keeps binary errors. */
+  /** SurveyJS never reads the text of a function as a number, and its `substring` of a numeric answer is empty. */
   "text_as_number",
 ] as const;
 export type SurveyJsDifferenceCode = (typeof SURVEYJS_DIFFERENCES)[number];
@@ -165,6 +165,7 @@ function reportCall(node: Call, report: Report): void {
   if (name === "datediff") report(node, "date_difference", isInDays(node));
   if (name === "iif" && args[0] && !isTest(args[0])) report(node, "truth_of_text");
   if (args.slice(name === "iif" ? 1 : 0).some(isJoin)) report(node, "value_of_join");
+  if (name === "substring" && args[0] && !isLiteral(args[0])) report(node, "text_as_number");
   const unit = args[name === "age" ? 1 : 2];
   if (UNITS[name] && unit && !(unit.type === "value" && UNITS[name].test(String(unit.value)))) report(node, "unit");
 }

@@ -237,7 +237,7 @@ class SheetReader {
       answers: columns.answers.map((column) => row[column] ?? "").filter((cell) => cell !== ""),
       explanation: this.cell(row, "explanation"),
       points,
-      required: toVerdict(this.cell(row, "required")) === true || /^必/.test(this.cell(row, "required")),
+      required: toVerdict(this.cell(row, "required")) === true || this.cell(row, "required").startsWith("必"),
       code: /^\d*$/.test(number) ? "" : number,
       place,
       fromZero: this.fromZero,

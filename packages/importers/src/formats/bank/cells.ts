@@ -13,6 +13,7 @@ export type BankType =
   | "lines"
   | "dropdown"
   | "score"
+  | "nps"
   | "date"
   | "file"
   | "statement";
@@ -33,7 +34,8 @@ const TYPES: readonly (readonly [BankType, RegExp])[] = [
     "essay",
     /简答|簡答|问答|問答|论述|論述|名词解释|计算|案例|主观|主觀|作文|写作|分析题|综合|应用题|实操|材料|翻译|解答|essay|short[\s_-]*answer|open|subjective|free[\s_-]*text/i,
   ],
-  ["score", /评分|打分|量表|rating|nps/i],
+  ["nps", /nps|净推荐/i],
+  ["score", /评分|打分|量表|rating/i],
   ["date", /日期|^date$/i],
   ["file", /上传|附件|文件|upload|^file$/i],
   ["statement", /说明文字|段落说明|^说明$|description|statement|note/i],
@@ -184,7 +186,7 @@ export function toIndices(cell: string, options: readonly string[], fromZero: bo
     fromJson(text.replaceAll("'", '"')) ?? text.split(/[\s,，、;；|/&+]+|和|与/).filter((part) => part !== "");
   const letters = text.replace(/[^A-Za-z]/g, "");
   if (letters !== "" && /^[\sA-Ja-j,，、;；|/&+.。()[\]"'和与项选]+$/.test(text))
-    return sorted([...letters.toUpperCase()].map((letter) => letter.charCodeAt(0) - 65));
+    return sorted(Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0) - 65));
   const same = options.findIndex((option) => option.trim() === cell.trim() || option.normalize("NFKC").trim() === text);
   if (same >= 0) return [same];
   if (list.length > 0 && list.every((part) => /^\d{1,2}$/.test(part)))

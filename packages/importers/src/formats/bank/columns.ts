@@ -99,15 +99,15 @@ export function readHeader(row: readonly string[], index: number): Columns | nul
   const options: { column: number; code: string }[] = [];
   const flags = new Map<string, number>();
   const answers: number[] = [];
-  const numbered = row.map((heading) => /^(?:答案|answer|标准答案|空)\d{1,2}$/.test(normalise(heading)));
-  const hasOptions = row.some((heading, column) => numbered[column] !== true && optionCode(heading) !== null);
+  const isNumbered = (heading: string): boolean => /^(?:答案|answer|标准答案|空)\d{1,2}$/.test(normalise(heading));
+  const hasOptions = row.some((heading) => !isNumbered(heading) && optionCode(heading) !== null);
   for (const [column, heading] of row.entries()) {
     const flag = /^(?:is)?(?:correct|right|正确|是否正确)([a-j]|\d{1,2})$/.exec(normalise(heading))?.[1];
     const code = optionCode(heading);
     if (flag !== undefined)
       flags.set(/\d/.test(flag) ? String.fromCharCode(64 + Number(flag)) : flag.toUpperCase(), column);
     // `答案1` to `答案4` beside options are answers of gaps; without options and with an answer they are the options.
-    else if (numbered[column] === true && (hasOptions || !roles.includes("answer"))) answers.push(column);
+    else if (isNumbered(heading) && (hasOptions || !roles.includes("answer"))) answers.push(column);
     else if (code !== null && roles[column] === null) options.push({ column, code });
   }
   keepFirst(roles, row);

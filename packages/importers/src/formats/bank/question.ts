@@ -43,7 +43,8 @@ export function addRow(row: BankRow, paper: Paper): void {
   }
   const shown = options.map(({ code, text }) => ({ code, label: toText(text, paper, place) }));
   const asked = { ...row, stem, answer };
-  const type = row.type === null || row.type === "choice" ? inferType(asked, shown) : row.type;
+  const isOpen = row.type === null || row.type === "choice" || isChoiceByAnswer(asked, shown);
+  const type = isOpen || row.type === null ? inferType(asked, shown) : row.type;
   const said = toKind(type, asked, shown, paper);
   const title = said.kind === "blanks" ? plainText("") : titleText(stem, paper, place);
   const explanation = [
@@ -73,6 +74,12 @@ const toText = (text: string, paper: Paper, place: Place): NeutralText =>
 
 function titleText(stem: string, paper: Paper, place: Place): NeutralText {
   return hasTags(stem) ? paper.html(stem, place) : plainText(stem);
+}
+
+/** "Calculation" with options and the letter of one of them is a choice, whatever the type says about its topic. */
+function isChoiceByAnswer({ type, answer, fromZero }: BankRow, options: Shown): boolean {
+  if ((type !== "essay" && type !== "fill") || options.length < 2 || answer === "") return false;
+  return toCodes(answer, options, fromZero) !== null;
 }
 
 /** The type of a row that names none, or only "choice". */
@@ -112,7 +119,8 @@ function toKind(type: BankType, row: BankRow, options: Shown, paper: Paper): Sai
     line: () =>
       row.answer === "" && row.answers.length === 0 ? { kind: "text", lines: "one" } : fill(row, options, paper),
     lines: () => ({ kind: "text", lines: "many", ...referenceOf(row, paper) }),
-    score: () => ({ kind: "scale", look: "stars", min: 1, max: 5, ...spare(row, options, paper) }),
+    score: () => ({ kind: "scale", look: "stars", min: 1, max: 5, ...endsOf(row, options, paper) }),
+    nps: () => ({ kind: "scale", look: "nps", min: 0, max: 10, ...endsOf(row, options, paper) }),
     date: () => ({ kind: "date", precision: "day", ...spare(row, options, paper) }),
     file: () => ({ kind: "file", accept: "any", ...spare(row, options, paper) }),
     statement: () => ({ kind: "statement", ...spare(row, options, paper) }),
@@ -261,6 +269,18 @@ function order(row: BankRow, given: Shown, paper: Paper): Said {
   const isFull = codes.length === given.length && new Set(codes).size === given.length && !codes.includes(undefined);
   if (answer !== "" && !isFull) paper.note("changed", "badAnswer", place, { text: answer });
   return { kind: "rank", options, ...(isFull ? { key: codes.filter((code) => code !== undefined) } : {}) };
+}
+
+/** The words at the ends of a scale: `很不满意-很满意` in one cell, or the first and last of several. */
+function endsOf(row: BankRow, options: Shown, paper: Paper): { low?: NeutralText; high?: NeutralText } {
+  const words =
+    options.length === 1
+      ? (options[0]?.label.text.split(/\s*[-—~～]+\s*/) ?? [])
+      : options.map(({ label }) => label.text);
+  const [low = "", high = ""] = words.length === 2 ? words : [];
+  if (low === "" || high === "") return spare(row, options, paper);
+  spare(row, [], paper);
+  return { low: { text: low }, high: { text: high } };
 }
 
 /** Options and answers that the type has no place for are noted. */

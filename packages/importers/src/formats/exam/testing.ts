@@ -26,3 +26,11 @@ export function readWith(format: FormatReader, source: Source | string): Outcome
   );
   return { items: read.form.pages.flatMap((page) => page.items), notes: notes.sort(), refused: "" };
 }
+
+/** The last item without what all questions have, its title as text, and the notes. */
+export function lastOf({ items, notes }: Outcome): Record<string, unknown> {
+  const item = items.at(-1);
+  const common = new Set(["id", "place", "code", "title"]);
+  const rest = Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => !common.has(name)));
+  return { title: item?.title.text ?? "", ...rest, notes };
+}

@@ -56,7 +56,7 @@ function read(source: Source): ReadForm | Refusal {
     if (penalty !== "" && Number(penalty) !== 0) paper.count("penalty", penalty);
     const numbering = question.value("answernumbering");
     if (!/^(?:abc|ABCD|none|)$/.test(numbering)) paper.count("numbering", numbering);
-    for (const name of ["showstandardinstruction", "shownumcorrect"]) question.value(name);
+    for (const name of ["showstandardinstruction", "shownumcorrect", "shuffleanswers"]) question.value(name);
     question.value("showstandardinstruction");
     const readType = Object.hasOwn(MOODLE_TYPES, type) ? MOODLE_TYPES[type] : undefined;
     (readType ?? unsupported(type))(question);

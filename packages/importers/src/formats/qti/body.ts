@@ -74,7 +74,7 @@ export function splitBody(body: XmlElement, rules: BodyRules): Segment[] {
 }
 
 /** Elements whose content is not text of the page. */
-export const PROGRAMS: ReadonlySet<string> = new Set(["script", "style", "stylesheet"]);
+const PROGRAMS: ReadonlySet<string> = new Set(["script", "style", "stylesheet"]);
 
 const EMPTY = new Set(["br", "img", "hr", "col", "source", "embed", "input"]);
 

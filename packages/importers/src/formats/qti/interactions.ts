@@ -217,7 +217,7 @@ function pictureOf(picture: XmlElement): string {
   return `<img src="${escapeHtml(source)}" alt="${escapeHtml(attributes["alt"] ?? lineOf(picture))}">`;
 }
 
-export const INTERACTIONS: Readonly<Record<string, ReadInteraction>> = {
+const INTERACTIONS: Readonly<Record<string, ReadInteraction>> = {
   choiceInteraction: choice,
   hottextInteraction: hottext,
   orderInteraction: order,

@@ -91,9 +91,7 @@ function addQuestions(
     if (named) return paper.add({ ...base, ...namedGaps(html, responses, context) });
     const title = orName(paper.html(html, place, find), name);
     if (isMatching) return paper.add({ ...base, title, ...matching(responses, context) });
-    return paper.add({ ...base, title, kind: /upload/.test(type) ? "file" : "statement" } as Parameters<
-      Paper["add"]
-    >[0]);
+    return paper.add({ ...base, title, ...(/upload/.test(type) ? { kind: "file" } : { kind: "statement" }) });
   }
   const segments = body(() => false);
   const asked = segments.filter(({ block, gaps }) => block !== null || gaps.length > 0).length;

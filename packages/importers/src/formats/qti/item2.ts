@@ -4,7 +4,7 @@ import { htmlText, joinTexts, plainText } from "../exam/html.ts";
 import { explain, type FindMedia, type Paper } from "../exam/paper.ts";
 import { ReadMarks } from "../xml/unread.ts";
 import { childOf, elementsOf, findAll, type XmlElement } from "../xml/xml.ts";
-import { findEnding, innerHtml, isHtmlElement, lineOf, splitBody } from "./body.ts";
+import { findEnding, innerHtml, isHtmlElement, splitBody } from "./body.ts";
 import { promptOf, type QtiContext, quoteOf, readGap, readInteraction } from "./interactions.ts";
 import { readScoring } from "./scoring2.ts";
 
@@ -162,6 +162,3 @@ export function addStatement(element: XmlElement, paper: Paper, place: Place, fi
   if (htmlText(html).text === "" && !/<(?:img|object|audio|video)\b/i.test(html)) return;
   paper.add({ kind: "statement", code: "", place, title: paper.html(html, place, find) });
 }
-
-/** The line of a title, for headings. */
-export const titleLine = (element: XmlElement | undefined): string => lineOf(element);

@@ -1,7 +1,7 @@
 /** QTI 1.2, 2.x and 3.0: interactions with keys and points, tests and packages, what is noted, hostile files. */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../exchange/index.ts";
-import { readWith } from "../exam/testing.ts";
+import { lastOf, readWith } from "../exam/testing.ts";
 import { qtiReader } from "./qti.format.ts";
 
 const NAMESPACE = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"';
@@ -40,11 +40,7 @@ const mapping = (entries: Record<string, number>, more = "") =>
 const simple = (...labels: string[]) =>
   labels.map((label, index) => `<simpleChoice identifier="${"ABCD"[index]}">${label}</simpleChoice>`).join("");
 
-function one(text: string) {
-  const { items, notes } = readWith(qtiReader, text);
-  const { id, place, code, title, ...rest } = items.at(-1) ?? { id: "", place: {}, code: "", title: { text: "" } };
-  return { title: title.text, ...rest, notes };
-}
+const one = (text: string) => lastOf(readWith(qtiReader, text));
 
 describe("interactions of QTI 2", () => {
   it("a single choice with its prompt, feedback and order", () => {

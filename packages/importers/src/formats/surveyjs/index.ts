@@ -1,1 +1,2 @@
 export { surveyjsReader } from "./read.ts";
+export { surveyjsWriter } from "./write.ts";

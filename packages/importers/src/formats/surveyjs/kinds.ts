@@ -210,13 +210,21 @@ const expression: ReadKind = (node, context) => {
   const decimals = node.number("maximumFractionDigits");
   const style = node.string("displayStyle");
   const currency = node.string("currency");
-  if (node.string("format") !== undefined)
-    context.note("lost", "property", node.path, { what: "format", value: node.string("format") ?? "" });
+  const format = node.string("format");
+  const unit = /^\{0\} (\S.{0,48})$/.exec(format ?? "")?.[1];
+  if (format !== undefined && unit === undefined)
+    context.note("lost", "property", node.path, { what: "format", value: format });
   return {
     kind: "formula",
     expression: context.expression(source),
     ...(decimals === undefined || decimals < 0 ? {} : { decimals }),
-    ...(style === "currency" ? { unit: currency ?? "USD" } : style === "percent" ? { unit: "%" } : {}),
+    ...(style === "currency"
+      ? { unit: currency ?? "USD" }
+      : style === "percent"
+        ? { unit: "%" }
+        : unit === undefined
+          ? {}
+          : { unit }),
   };
 };
 

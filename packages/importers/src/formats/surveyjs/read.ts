@@ -1,4 +1,4 @@
-/** Reads SurveyJS JSON into the neutral form (docs of the mapping: `docs/import-formats.md`). */
+/** Reads SurveyJS JSON into the neutral form (https://surveyjs.io/form-library/documentation). */
 import type { JsonValue } from "@idata/engine";
 import type { FormatReader } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralItem, NeutralPage, NeutralText } from "../../exchange/model.ts";
@@ -13,6 +13,8 @@ import { readValidators } from "./validators.ts";
 
 const LISTS = ["elements", "questions"] as const;
 const MOST_DEPTH = 40;
+/** Markup that a title cannot have. */
+const BLOCKS = /<(?:ul|ol|li|h\d|table|img|blockquote|div|br|video|iframe)\b|<p\b[\s\S]*<p\b/i;
 
 /** What the elements of a panel inherit. */
 interface Outer {
@@ -256,8 +258,12 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     // The words for people who do not see a picture are its title.
     const alt = read.kind.kind === "media" ? node.text("altText") : undefined;
     const html = node.text("html") ?? (isKnownType(type) ? undefined : node.text("body"));
-    const title = node.text("title") ?? alt ?? (read.kind.kind === "statement" ? { text: "" } : { text: code });
-    const description = html ?? node.text("description");
+    const own = node.text("title") ?? alt;
+    // A line of text is the title of a statement; longer formatted text is its description.
+    const isLine =
+      read.kind.kind === "statement" && own === undefined && html !== undefined && !BLOCKS.test(html.html ?? "");
+    const title = isLine ? html : (own ?? (read.kind.kind === "statement" ? { text: "" } : { text: code }));
+    const description = (isLine ? undefined : html) ?? node.text("description");
     const visibleIf = both(outer.visibleIf, visibility(node, context));
     const enableIf = node.string("enableIf");
     const readOnlyIf = either(

@@ -36,7 +36,7 @@ describe("parseXml", () => {
     expect("root" in result && [textOf(result.root).replace(/\s/g, ""), result.repaired]).toEqual(["123", 3]);
   });
 
-  it("stops at depth and number of elements, in little time", () => {
+  it("stops at depth and number of elements, in little time", { timeout: 60_000 }, () => {
     const begun = process.cpuUsage();
     expect(read("<a>".repeat(100_000))).toBe("xmlTooComplex 1");
     expect(read(`<a>${"<b/>".repeat(500_000)}</a>`)).toBe("xmlTooComplex 1");
@@ -46,14 +46,10 @@ describe("parseXml", () => {
 });
 
 it("decodeXml follows the mark, the declaration, and falls back to windows-1252", () => {
-  const utf16 = Uint8Array.from([
-    0xff,
-    0xfe,
-    ...[..."<a>甲</a>"].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
-  ]);
+  const utf16 = Uint8Array.from(Buffer.from("\uFEFF<a>甲</a>", "utf16le"));
   expect(decodeXml(utf16)).toBe("<a>甲</a>");
   expect(decodeXml(utf16.subarray(2))).toBe("<a>甲</a>");
-  const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
+  const ascii = (text: string): number[] => Array.from(Buffer.from(text, "latin1"));
   const declared = (encoding: string, ...bytes: number[]) =>
     decodeXml(Uint8Array.from([...ascii(`<?xml version="1.0" encoding="${encoding}"?><a>`), ...bytes])).slice(-1);
   expect(declared("gb2312", 0xbc, 0xd7)).toBe("甲");

@@ -4,7 +4,10 @@ import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
 import { aText, partial, settingsOf } from "./arbitrary-settings.ts";
 
+const rich = fc.record({ title: fc.constantFrom("<strong>[题]</strong>", "a\\b<br>c") });
 const common = partial({
+  rich,
+  code: fc.constantFrom("Q1", "age[1]", "性别"),
   description: aText,
   visibleIf: aText,
   requiredIf: aText,
@@ -21,7 +24,7 @@ const common = partial({
   explanation: fc.oneof(aText, fc.constantFrom("因为答案：B", "解析：略\n第二行", "")),
   width: fc.integer({ min: 1, max: 12 }),
 });
-const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
+const decoration = partial({ rich, description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
 const isDecoration = (type: string) => textFaces[type as keyof typeof textFaces].decoration === true;
 const anItem = fc
   .constantFrom(...Object.keys(settingsOf))
@@ -33,6 +36,9 @@ const anItem = fc
 
 /** Settings of the form: those of exams and scored surveys, of quotas and of logic. */
 const formSettings = partial({
+  rich: fc.constant({ description: "<p>【说明】</p>" }),
+  translations: fc.constant({ "en-US": { title: "T", "q1.title": "A [b]\n<c>" }, fr: {} }),
+  translatedFrom: fc.constant({ "en-US": { title: "1a2b" } }),
   paging: fc.constantFrom("pages" as const, "single" as const, "question" as const),
   pagesOrder: fc.constant("random" as const),
   scoring: fc.oneof(
@@ -80,6 +86,7 @@ export const aForm: fc.Arbitrary<FormDefinition> = fc
           itemsOrder: fc.constant("random" as const),
           itemsDraw: fc.integer({ min: 1, max: 9 }),
           fixed: fc.constant(true),
+          rich,
           jumps: fc.array(fc.record({ if: aText, to: fc.constantFrom("p2", "e1") }), { maxLength: 2 }),
         }),
         fc.array(anItem, { minLength: 1, maxLength: 4 }),

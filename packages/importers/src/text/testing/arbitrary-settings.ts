@@ -58,6 +58,7 @@ const options = (exclusive: boolean): fc.Arbitrary<OptionDefinition[]> =>
           partial({
             other: fc.constant(true),
             ...(exclusive ? { exclusive: fc.constant(true) } : {}),
+            code: fc.constantFrom("1", "male", "a]b"),
             score: fc.double({ noNaN: true, noDefaultInfinity: true }),
             fixed: fc.constant(true),
             quota: fc.integer({ min: 1, max: 1_000_000 }),
@@ -207,7 +208,7 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
       fc.record({
         rows: fc.oneof(
           withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "row"),
-          fc.constant([{ id: "r", label: "a", fixed: true }]),
+          fc.constant([{ id: "r", label: "a", code: "R1", fixed: true }]),
         ),
       }),
       partial({
@@ -339,6 +340,7 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
               partial({
                 kind: fc.constantFrom("text", "number", "date"),
                 required: fc.boolean(),
+                code: fc.constant("B]1"),
                 max: whole,
                 key: partial({
                   answers: answers.map((all) => all.filter((one) => one !== "")),
@@ -355,6 +357,7 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
     )
     .map(([a, b]) => ({ ...a, ...b })),
   consent: partial({
+    rich: fc.constant({ text: "<p>条款</p>" }),
     text: aText,
     agreeLabel: aText,
     linkUrl: fc.constantFrom("https://example.org/a?b=[1]", "/idata2/files/a.pdf"),

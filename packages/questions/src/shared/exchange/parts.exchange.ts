@@ -79,9 +79,9 @@ export function idsOf(parts: readonly NeutralPart[], codes: readonly string[], {
   return codes.flatMap((code) => idOf(parts, code) ?? []);
 }
 
-/** The codes of the parts with these ids. */
+/** The codes of the parts with these ids. An id without a part stays, so that the reader of the file reports it. */
 export function codesOf(parts: readonly NeutralPart[], ids: readonly string[]): string[] {
-  return ids.flatMap((id) => parts.find((part) => part.id === id)?.code ?? []);
+  return ids.map((id) => codeOf(parts, id));
 }
 
 export function codeOf(parts: readonly NeutralPart[], id: string): string {

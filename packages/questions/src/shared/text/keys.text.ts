@@ -242,9 +242,10 @@ export function toPairs(
             .toUpperCase()
             .split("")
             .map((letter) => right[letters.indexOf(letter)]?.id);
-    if (row === undefined || ids.length === 0 || ids.includes(undefined) || Object.hasOwn(pairs, row.id))
+    const known = ids.filter((id) => id !== undefined);
+    if (row === undefined || known.length === 0 || known.length < ids.length || Object.hasOwn(pairs, row.id))
       return { problem: { code: "answer_not_an_option", answer: part } };
-    pairs[row.id] = ids as string[];
+    pairs[row.id] = known;
   }
   if (Object.keys(pairs).length === 0) return { problem: { code: "answer_not_a_key", answer: block.answer } };
   return { found: pairs };

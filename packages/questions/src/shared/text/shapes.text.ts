@@ -12,6 +12,9 @@ export function isTextOf(longest: number): Shape {
   return (value) => typeof value === "string" && value.length <= longest;
 }
 
+/** A name from the file that a form was imported from. */
+export const isCode: Shape = (value) => typeof value === "string" && value !== "" && value.length <= 200;
+
 export function isOneOf(words: readonly string[]): Shape {
   return (value) => typeof value === "string" && words.includes(value);
 }
@@ -33,12 +36,12 @@ export function isMapOf(shape: Shape, longest: number): Shape {
   };
 }
 
-/** Checks an object with id and label, and optional settings of the given shapes. */
+/** Checks an object with id, label and perhaps code, and optional settings of the given shapes. */
 export function isPartWith(settings: Readonly<Record<string, Shape>>): Shape {
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-    const { id, label, ...rest } = value as Record<string, unknown>;
-    if (!isId(id) || !isTextOf(2000)(label)) return false;
+    const { id, label, code, ...rest } = value as Record<string, unknown>;
+    if (!isId(id) || !isTextOf(2000)(label) || (code !== undefined && !isCode(code))) return false;
     return Object.entries(rest).every(
       ([name, one]) => Object.hasOwn(settings, name) && (settings[name]?.(one) ?? false),
     );

@@ -5,6 +5,7 @@ import type { ShapeChecks } from "../../shared/core/key-shape.ts";
 const CHECKS: ShapeChecks = {
   id: (value) => typeof value === "string" && /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value),
   label: (value) => isText(value, 2000),
+  code: (value) => value !== "" && isText(value, 200),
   kind: (value) => value === "text" || value === "number" || value === "date",
   width: (value) => Number.isInteger(value) && isNumber(value, 1, 60),
   required: isFlag,

@@ -1,5 +1,8 @@
 /** Consent, as text. The terms are a field, because a description is written elsewhere. */
+import { RICH_LONGEST } from "@idata/engine";
 import type { TextFace } from "@idata/importers/text";
+import { hasOnly } from "../../shared/core/key-shape.ts";
+import { isTextOf } from "../../shared/text/shapes.text.ts";
 
 export const consentText: TextFace = {
   marks: { zh: ["知情同意题", "知情同意", "同意条款", "协议"], en: ["Consent", "agreement"] },
@@ -15,7 +18,14 @@ export const consentText: TextFace = {
       pattern: /^(https?:\/\/\S{1,2000}|\/idata2\/[\w./-]{1,300})$/,
     },
     { setting: "linkLabel", zh: ["链接文字"], en: ["link label"], kind: "text", longest: 2000 },
+    { setting: "rich", zh: ["文字格式"], en: ["formatting"], kind: "json", shape: isRich },
     { setting: "optional", zh: ["可不同意"], en: ["may disagree"], kind: "flag" },
   ],
   build: () => ({}),
 };
+
+/** The terms have formatting too, besides title and description. */
+function isRich(value: unknown): boolean {
+  const isText = isTextOf(RICH_LONGEST);
+  return hasOnly(value, { title: isText, description: isText, text: isText });
+}

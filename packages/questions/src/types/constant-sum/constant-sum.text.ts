@@ -1,9 +1,10 @@
 /** Rows that share a total, as text: the rows as options or under `行：`, with `[总数: 100]`. */
 import { type TextFace, type TextLists, toEntries } from "@idata/importers/text";
+import { isCode } from "../../shared/text/shapes.text.ts";
 
 const MOST = 1_000_000;
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
-const ROW_SETTINGS = new Set(["id", "label", "visibleIf", "fixed"]);
+const ROW_SETTINGS = new Set(["id", "code", "label", "visibleIf", "fixed"]);
 
 type Row = { id: string; label: string };
 
@@ -15,10 +16,15 @@ function isRows(value: unknown): boolean {
     value.every((row: Partial<Record<string, unknown>> | null) => {
       if (row === null || typeof row !== "object" || !Object.keys(row).every((key) => ROW_SETTINGS.has(key)))
         return false;
-      const { id, label, visibleIf = "", fixed = false } = row;
+      const { id, label, code, visibleIf = "", fixed = false } = row;
       const isText = typeof label === "string" && label.length <= 2000 && typeof visibleIf === "string";
       return (
-        isText && typeof id === "string" && ID.test(id) && visibleIf.length <= 10_000 && typeof fixed === "boolean"
+        isText &&
+        (code === undefined || isCode(code)) &&
+        typeof id === "string" &&
+        ID.test(id) &&
+        visibleIf.length <= 10_000 &&
+        typeof fixed === "boolean"
       );
     })
   );

@@ -1,6 +1,7 @@
 /** Matching pairs, as text: the right list as options, the left list under `行：`, the key in brackets. */
 import { type TextFace, toEntries, toOptions } from "@idata/importers/text";
 import { printPairs, toPairs } from "../../shared/text/keys.text.ts";
+import { isCode } from "../../shared/text/shapes.text.ts";
 
 type Entries = ReturnType<typeof toEntries>;
 
@@ -55,8 +56,12 @@ function isRows(value: unknown): boolean {
 
 function isRow(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const { id, label, visibleIf = "", fixed = false, ...rest } = value as Record<string, unknown>;
-  const isKnown = Object.keys(rest).length === 0 && typeof visibleIf === "string" && typeof fixed === "boolean";
+  const { id, label, code, visibleIf = "", fixed = false, ...rest } = value as Record<string, unknown>;
+  const isKnown =
+    Object.keys(rest).length === 0 &&
+    typeof visibleIf === "string" &&
+    (code === undefined || isCode(code)) &&
+    typeof fixed === "boolean";
   return isKnown && typeof id === "string" && ID.test(id) && typeof label === "string" && label.length <= 2000;
 }
 

@@ -13,13 +13,13 @@ export interface CardFieldsProps<Row> {
 
 export function CardFields<Row>({ row, columns }: CardFieldsProps<Row>) {
   const shown = columns
-    .map(({ key, title, render }) => ({ key, title, content: render(row) }))
+    .map(({ key, title, isShort, render }) => ({ key, title, isShort, content: render(row) }))
     .filter(({ content }) => !isNothing(content));
   if (shown.length === 0) return null;
   return (
     <dl className={styles["fields"]}>
-      {shown.map(({ key, title, content }) => (
-        <div key={key}>
+      {shown.map(({ key, title, isShort, content }) => (
+        <div key={key} data-short={isShort || undefined}>
           <dt>{title}</dt>
           <dd>{content}</dd>
         </div>

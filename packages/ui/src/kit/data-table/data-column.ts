@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   /** Right-aligned, with digits of equal width. */
   isNumber?: boolean;
   canSort?: boolean;
+  /** Takes half a line in a card on phones, beside the next short one. For numbers, dates and single words. */
+  isShort?: boolean;
   /** Action buttons of the row: on the right, cannot be hidden, without a label on phones. */
   isActions?: boolean;
 }

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DirectorySource, OrganisationWords, Unit } from "./directory-source.ts";
 import { OrganisationSelector, UserSelector } from "./organisation-selector.tsx";
 
@@ -114,4 +114,31 @@ test("a failure says so and can be tried again", async () => {
   fails = false;
   await press("retry", "button");
   expect(document.body.textContent).toContain("Ann");
+});
+
+test("people are searched while typing, and one alone is chosen by a radio button", async () => {
+  const queries: string[] = [];
+  const searched: DirectorySource = {
+    ...source,
+    people: async ({ query }) => {
+      queries.push(query);
+      const people = ["Ann", "Bob"].filter((name) => name.includes(query)).map((name) => ({ id: name, name }));
+      return { total: people.length, people };
+    },
+  };
+  await act(async () =>
+    root.render(<UserSelector {...common} multiple={false} source={searched} onChange={onChange} onClose={onClose} />),
+  );
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  for (const text of ["B", "Bo"]) {
+    await act(async () => {
+      Reflect.set(HTMLInputElement.prototype, "value", text, field);
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect([...document.querySelectorAll("[type=radio]")]).toHaveLength(1);
+  });
+  expect(queries).toEqual(["", "Bo"]);
 });

@@ -58,7 +58,7 @@ function Dialog({
           />
         );
       case "user":
-        return <PeopleList source={source} words={words} chosen={idsOf(kind)} onToggle={toggle} />;
+        return <PeopleList source={source} words={words} chosen={idsOf(kind)} onToggle={toggle} multiple={multiple} />;
       default:
         return <NamedList kind={kind} source={source} words={words} chosen={idsOf(kind)} onToggle={toggle} />;
     }

@@ -1,6 +1,6 @@
 /** People, page by page, of all departments or of one. */
-import { Button, Checkbox, Empty, Input, Pagination, Skeleton } from "antd";
-import { useState } from "react";
+import { Button, Checkbox, Empty, Input, Pagination, Radio, Skeleton } from "antd";
+import { useEffect, useState } from "react";
 import { DepartmentTree } from "./department-tree.tsx";
 import type { DirectorySource, OrganisationWords, Unit } from "./directory-source.ts";
 import { PEOPLE_A_PAGE } from "./directory-source.ts";
@@ -12,15 +12,29 @@ export interface PeopleListProps {
   words: OrganisationWords;
   chosen: readonly string[];
   onToggle: (unit: Unit, isChosen: boolean) => void;
+  multiple: boolean;
 }
 
-export function PeopleList({ source, words, chosen, onToggle }: PeopleListProps) {
+/** Milliseconds without a key after which the list is searched. */
+const SEARCH_PAUSE = 300;
+
+export function PeopleList({ source, words, chosen, onToggle, multiple }: PeopleListProps) {
   const [department, setDepartment] = useState<string | null>(null);
   const [query, setQuery] = useState("");
   const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    if (typed.trim() === query) return undefined;
+    const timer = setTimeout(() => {
+      setQuery(typed.trim());
+      setPage(1);
+    }, SEARCH_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, query]);
   const { data, isLoading, hasFailed, retry } = useLoaded(JSON.stringify([department, query, page]), (signal) =>
     source.people({ department, query, page }, signal),
   );
+  const Choice = multiple ? Checkbox : Radio;
   return (
     <div className={styles["people"]}>
       <div className={styles["tree"]}>
@@ -51,6 +65,8 @@ export function PeopleList({ source, words, chosen, onToggle }: PeopleListProps)
           placeholder={words.search}
           aria-label={words.search}
           maxLength={50}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           onSearch={(text) => {
             setQuery(text.trim());
             setPage(1);
@@ -64,7 +80,7 @@ export function PeopleList({ source, words, chosen, onToggle }: PeopleListProps)
         {data === undefined && !hasFailed && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {data?.people.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.nothing} />}
         {data?.people.map(({ id, name, department: place }) => (
-          <Checkbox
+          <Choice
             key={id}
             checked={chosen.includes(id)}
             className={styles["person"] ?? ""}
@@ -73,7 +89,7 @@ export function PeopleList({ source, words, chosen, onToggle }: PeopleListProps)
             }
           >
             {name} {place !== undefined && <span className={styles["place"]}>{place}</span>}
-          </Checkbox>
+          </Choice>
         ))}
         {data !== undefined && data.total > PEOPLE_A_PAGE && (
           <Pagination

@@ -1,6 +1,7 @@
 export const allForms = {
   title: "全部表单",
   hint: "系统内所有人的表单。打开后可以像所有者一样处理。",
+  group: "群组",
   empty: "系统内还没有表单",
   ownerGone: "账号已删除",
   columns: {

@@ -40,6 +40,8 @@ describe("completing an expression", () => {
     ["rou|", [["round()"], "rou"]],
     ["{q1} > 1 and ag|", [["age()"], "ag"]],
     ["日期 or 年|", [["{q2}"], "年"]],
+    ["{q1} = 市|", null],
+    ["{市|", [["{q12}"], "{市"]],
     ["da|y", null],
     ["{q1}.da|", null],
     ["'ro|", null],

@@ -35,12 +35,18 @@ export function completionsAt(text: string, caret: number, targets: readonly Tar
     const typed = open[1] ?? "";
     // The rest of a name that is being changed is replaced too.
     const rest = /^[^{}｛｝\s'"()[\],]*[}｝]/.exec(text.slice(caret))?.[0].length ?? 0;
-    return answer(open.index, caret + rest, namesLike(typed, targets));
+    return answer(
+      open.index,
+      caret + rest,
+      namesLike(typed, targets, (name, wanted) => name.includes(wanted)),
+    );
   }
   const word = WORD_START.exec(before)?.[1];
   if (word === undefined || /^[\p{L}\p{N}_]/u.test(text.slice(caret))) return null;
   const functions = FUNCTIONS.filter((name) => name.startsWith(word.toLowerCase()) && /^[a-z]/i.test(word)).map(toCall);
-  const named = word.length > 1 || /\p{Script=Han}/u.test(word) ? namesLike(word, targets) : [];
+  // Without a brace, a word may also be an option or a text, so only beginnings of titles count.
+  const isLong = word.length > 1 || /\p{Script=Han}/u.test(word);
+  const named = isLong ? namesLike(word, targets, (name, wanted) => new RegExp(`(?:^|\\s)${wanted}`).test(name)) : [];
   return answer(caret - word.length, caret, [...functions, ...named]);
 }
 
@@ -57,13 +63,15 @@ function isInQuotes(before: string): boolean {
   return open !== "";
 }
 
-function namesLike(typed: string, targets: readonly Target[]): Completion[] {
+type TitleTest = (name: string, wanted: string) => boolean;
+
+function namesLike(typed: string, targets: readonly Target[], isTitled: TitleTest): Completion[] {
   const wanted = typed.trim().toLowerCase();
   const starts = targets.filter(({ key }) => key.toLowerCase().startsWith(wanted));
-  const titled = targets.filter((target) => !starts.includes(target) && target.name.toLowerCase().includes(wanted));
+  const titled = targets.filter((target) => !starts.includes(target) && isTitled(target.name.toLowerCase(), wanted));
   return [...starts, ...titled].map(({ key, name }) => {
     const text = `{${key}}`;
-    return { kind: "name", text, label: name === text ? text : `${name}`, caret: text.length, name: null };
+    return { kind: "name", text, label: name, caret: text.length, name: null };
   });
 }
 

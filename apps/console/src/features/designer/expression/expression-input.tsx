@@ -100,11 +100,10 @@ export function ExpressionInput(props: ExpressionInputProps) {
           maxLength={10_000}
           value={value}
           placeholder={placeholder}
-          role="combobox"
           aria-label={label}
           aria-autocomplete="list"
-          aria-expanded={completions !== null}
-          aria-controls={`${id}list`}
+          aria-haspopup="listbox"
+          aria-controls={completions ? `${id}list` : undefined}
           aria-activedescendant={completions ? `${id}item${active}` : undefined}
           aria-describedby={`${id}help`}
           aria-invalid={refused !== undefined || undefined}
@@ -204,7 +203,13 @@ function Findings({
           <li key={JSON.stringify(finding)} data-severity={finding.severity}>
             {toText(finding)}{" "}
             {fix && (
-              <button type="button" className={styles["mend"]} onClick={() => onMend(fix)}>
+              <button
+                type="button"
+                className={styles["mend"]}
+                // Leaving the field would tidy the text, and the fix would no longer fit.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onMend(fix)}
+              >
                 {fix.text === "" ? inForms("mendRemove") : inForms("mend", { text: fix.text })}
               </button>
             )}

@@ -1,5 +1,5 @@
 /** Findings about an expression while it is being typed: the same as in the check of the form. */
-import { checkText, readExpression, type Finding } from "@idata/engine";
+import { checkText, parseExpression, readExpression, type Finding } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { useMemo } from "react";
 import { useOptionalDesigner } from "../designer-context.tsx";
@@ -14,7 +14,7 @@ export function useExpressionFindings(text: string, itemId: string | null): read
     if (text.trim() === "") return [];
     const read = readExpression(text);
     // Other spellings are tidied when the field is left, so they are not reported while typing.
-    const stored = read.ok ? read.canonical : text;
+    const stored = read.ok && !parseExpression(text).ok ? read.canonical : text;
     const found = checkText(stored, definition ?? EMPTY, cores, itemId);
     const isSame = stored === text;
     return found

@@ -4,6 +4,7 @@ export const formList: typeof zh = {
   title: "Forms I manage",
   tabs: { managed: "Managed", shared: "Shared with me", trash: "Recycle bin", label: "Form lists" },
   search: "Search by name",
+  searchFolder: "Search this folder and below",
   kind: "All kinds",
   state: "All states",
   view: { cards: "Cards", table: "Table", label: "View" },

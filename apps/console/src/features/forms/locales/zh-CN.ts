@@ -2,6 +2,7 @@ export const formList = {
   title: "我管理的表单",
   tabs: { managed: "我管理的", shared: "与我共享", trash: "回收站", label: "表单分类" },
   search: "按名称搜索",
+  searchFolder: "在这个文件夹及其下级中搜索",
   kind: "全部类型",
   state: "全部状态",
   view: { cards: "卡片", table: "列表", label: "显示方式" },

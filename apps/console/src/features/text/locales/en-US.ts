@@ -55,8 +55,4 @@ export const text: typeof zh = {
   clear: "Clear",
   failed: "The text could not be read, shorten it and try again",
   upload: "Nothing is uploaded in the preview",
-  samplePaper:
-    "Fire safety test (total: 10 points)\n\n1. What is the number of the fire service? [single choice] (2 points)\nA. 110\nB. 119\nC. 120\nAnswer: B\n\n2. Oil is burning in a pan. What helps? [single choice] (2 points)\nA. Water\nB. A lid\nAnswer: B\nExplanation: Water makes the oil splash.\n\n3. What stops a fire? [multiple choice] (3 points)\nA. Cooling\nB. Smothering\nC. Removing the fuel\nAnswer: ABC\n\n4. The lift is a safe way out. [true/false] (1 point)\nAnswer: False\n\n5. A fire needs fuel, ____ and ____. [blanks] (2 points)\nAnswer: oxygen|heat\n",
-  sample:
-    "Canteen satisfaction 2026\n\nPlease take two minutes to help us make the canteen better.\n\n1. You are a? [single choice]*\nA. Student\nB. Teacher\nC. Staff\nD. Other____\n\n2. Which meals do you have here? [multiple choice]\nBreakfast\nLunch\nDinner\n\n3. Rate the service [rating]\n\n4. How much do you spend here per month? [number]\n\n5. When were you here last? [date]\n\n6. What should we change? [long text]\n",
 };

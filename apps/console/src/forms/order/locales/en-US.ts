@@ -49,7 +49,6 @@ export const formOrder = {
     rename: "Rename",
     copy: "Make a copy",
     move: "Move to folder",
-    exportFile: "Export as file",
     trash: "Move to recycle bin",
     purge: "Delete for ever",
     restore: "Restore",

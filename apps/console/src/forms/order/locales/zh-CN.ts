@@ -42,7 +42,6 @@ export const formOrder = {
     rename: "重命名",
     copy: "创建副本",
     move: "移动到文件夹",
-    exportFile: "导出为文件",
     trash: "移到回收站",
     purge: "永久删除",
     restore: "恢复",

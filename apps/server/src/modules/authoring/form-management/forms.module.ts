@@ -5,6 +5,7 @@ import { getForm } from "../../forms/forms/index.ts";
 import { copyForm } from "./copy.service.ts";
 import { exportFormFile, importFormFile } from "./exchange.service.ts";
 import { readFormFile } from "./read-file.service.ts";
+import { writeFormFile } from "./write-file.service.ts";
 import { addFolder, changeFolder, moveToFolder, readFolders, removeFolder } from "./folders.service.ts";
 import { changeTag, readTags, removeTag, tagForm } from "./tags.service.ts";
 import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
@@ -69,6 +70,7 @@ export const formsModule = defineModule({
     endpoint(contracts.copyForm, (ctx, { params }) => copyForm(ctx, params.id)),
     endpoint(contracts.exportFormFile, (ctx, { params }) => exportFormFile(ctx, params.id)),
     endpoint(contracts.importFormFile, (ctx, { body }) => importFormFile(ctx, body)),
+    endpoint(contracts.writeFormFile, (ctx, { params }) => writeFormFile(ctx, params.id, params.format)),
     endpoint(contracts.readFormFile, (ctx, { request }) => readFormFile(ctx, request)),
     endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
   ],

@@ -1,17 +1,12 @@
 /** Reads an uploaded file as a form, without storing anything: the author looks at the report before saving. */
 import { type DataOf, IMPORT_FILE_MB, type readFormFile as contract } from "@idata/contracts";
+import type { WordedNote } from "@idata/importers/exchange";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { withUploadMemory } from "../../../kernel/upload-memory.ts";
 import { readFilePart } from "../../platform/files/index.ts";
-import {
-  readInChild,
-  type ReaderFault,
-  type ReadFormFile,
-  type RefusedFile,
-  type WordedNote,
-} from "../../platform/reading/index.ts";
+import { readInChild, type ReaderFault, type ReadFormFile, type RefusedFile } from "../../platform/reading/index.ts";
 
 const FAULTS: Readonly<Record<ReaderFault<"form">, ConstructorParameters<typeof AppError>[0]>> = {
   "old-format": "FORM_FILE_OLD_FORMAT",

@@ -147,3 +147,46 @@ describe("files that are no forms", () => {
     expect(data.notes.map(({ code }: { code: string }) => code)).toContain("form.script");
   });
 });
+
+describe("writing", () => {
+  const make = async (): Promise<number> => {
+    const { data } = await read(JSON.stringify(SURVEY), "lunch.json");
+    return (await save(data)).id;
+  };
+  const write = async (id: number, format: string, token = owner.token) =>
+    (await server.api("GET", `/form/${id}/export/${format}`, { token })).body;
+
+  test("a form leaves as SurveyJS with the names with which it came", async () => {
+    const { data } = await write(await make(), "surveyjs");
+    expect([data.name, data.notes]).toEqual(["午餐调查.json", []]);
+    const [meat, how] = JSON.parse(data.content).pages[0].elements;
+    expect([meat.choices[0].value, how.name, how.visibleIf]).toEqual([
+      "yes, often",
+      "how often",
+      "{meat} = 'yes, often'",
+    ]);
+  });
+
+  test("what the format cannot say is reported in the caller's language", async () => {
+    const { data: created } = await server.api("POST", "/form", {
+      token: owner.token,
+      body: { kind: "survey", title: "t" },
+    });
+    const items = [{ id: "a", type: "serial", title: "No." }];
+    const definition = { schema: 1, title: "t", language: "en", pages: [{ id: "p1", items }], endings: [] };
+    await server.api("PUT", `/form/${created.id}/definition`, {
+      token: owner.token,
+      body: { revision: 1, definition },
+    });
+    const { data } = await write(created.id, "surveyjs");
+    expect(data.notes).toMatchObject([{ fate: "lost", item: "a", text: "无法保留的设置 type：serial" }]);
+    expect((await write(created.id, "text")).data.content).toContain("No.");
+  });
+
+  test("others get neither the form nor its text", async () => {
+    const stranger = await server.createUser();
+    const id = await make();
+    expect((await write(id, "surveyjs", stranger.token)).code).toBe(6601001);
+    expect((await write(id, "docx")).code).not.toBe(200);
+  });
+});

@@ -14,7 +14,7 @@ import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
-import { openForm, type OpenForm, submit } from "../intake/index.ts";
+import { openForm, type OpenForm, openPublishedForm, type PublishedForm, submit } from "../intake/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -44,7 +44,7 @@ const pages = toCache(bytesOfReady);
 const definitions = toCache(bytesOfReady);
 const templates = toCache(({ page }: KeptPage) => page.bytes);
 
-function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
+function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: ChosenLanguage): FormInput {
   // The address names the language if the version has several, and has no query otherwise.
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
@@ -93,8 +93,9 @@ async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<O
   return open;
 }
 
-/** Throws COLLECT_PAUSED, COLLECT_CLOSED. */
-function assertOpen({ state }: OpenForm): void {
+/** Throws COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_NO_SUCH_FORM. */
+function assertOpen({ state }: PublishedForm): void {
+  if (state === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   if (state === "paused") throw new AppError("COLLECT_PAUSED");
   if (state === "closed") throw new AppError("COLLECT_CLOSED");
 }
@@ -206,8 +207,8 @@ export async function takePlainPost(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Also if the form is paused or closed: a response that was stored before gets its receipt (R1).
-  const newest = await openForm(ctx, key);
+  // Also if the form is paused, closed or in the recycle bin: a response that was stored before gets its receipt (R1).
+  const newest = await openPublishedForm(ctx, key);
   const post = await readPlainPost(ctx, key, request);
   const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
   const identity: PlainIdentity = {
@@ -260,14 +261,14 @@ async function carryOver(
 /**
  * Uses the posted version if it exists, so a page that was opened before a publication is processed by its own version.
  */
-async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): Promise<OpenForm> {
+async function withPostedVersion(ctx: Ctx, newest: PublishedForm, version: number): Promise<PublishedForm> {
   if (!Number.isInteger(version) || version < 1 || version === newest.version) return newest;
   const form = await findCompiled(ctx, newest.formId, version);
   return form === null ? newest : { ...newest, version, form };
 }
 
 /** Shown as a page of their own, as for respondents who open the form now. */
-const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED"]);
+const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED", "COLLECT_NO_SUCH_FORM"]);
 
 async function submitPlain(
   ctx: Ctx,

@@ -75,27 +75,31 @@ describe("a respondent without script", () => {
   });
 
   test.each([
-    ["pause", "暂停收集"],
-    ["close", "停止收集"],
-  ])("a post that was stored gets its receipt after %s, and a new one is told the state", async (action, words) => {
-    const form = await createForm(server, token, { items: [{ id: "q1", type: "text", title: "Name" }] });
-    const page = await server.inject({ url: urlOf(form) });
-    const cookie = String(page.headers["set-cookie"]).split(";")[0] ?? "";
-    const fields = { ...hiddenOf(page.body), q1: "Li Si", _go: "next" };
-    const receiptOf = (html: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0];
-    const first = receiptOf((await post(form, fields, { cookie })).html);
-    expect(first).toBeDefined();
-    expect((await server.api("POST", `/form/${form.id}/${action}`, { token })).code).toBe(200);
-    // The server reads the state of a form at most once a second.
-    forgetPublicForm(server.pool, form.key);
-    const again = await post(form, fields, { cookie });
-    expect([again.status, receiptOf(again.html)]).toEqual([200, first]);
-    const other = await post(form, { ...fields, q1: "Wang Wu" }, { cookie });
-    expect(other.status).toBe(409);
-    expect(other.html).toContain(words);
-    expect(receiptOf(other.html)).toBeUndefined();
-    expect(await rowsOf(form)).toHaveLength(1);
-  });
+    ["pause", "暂停收集", 409],
+    ["close", "停止收集", 409],
+    ["trash", "没有这个表单", 404],
+  ])(
+    "a post that was stored gets its receipt after %s, and a new one is told the state",
+    async (action, words, status) => {
+      const form = await createForm(server, token, { items: [{ id: "q1", type: "text", title: "Name" }] });
+      const page = await server.inject({ url: urlOf(form) });
+      const cookie = String(page.headers["set-cookie"]).split(";")[0] ?? "";
+      const fields = { ...hiddenOf(page.body), q1: "Li Si", _go: "next" };
+      const receiptOf = (html: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0];
+      const first = receiptOf((await post(form, fields, { cookie })).html);
+      expect(first).toBeDefined();
+      expect((await server.api("POST", `/form/${form.id}/${action}`, { token })).code).toBe(200);
+      // The server reads the state of a form at most once a second.
+      forgetPublicForm(server.pool, form.key);
+      const again = await post(form, fields, { cookie });
+      expect([again.status, receiptOf(again.html)]).toEqual([200, first]);
+      const other = await post(form, { ...fields, q1: "Wang Wu" }, { cookie });
+      expect(other.status).toBe(status);
+      expect(other.html).toContain(words);
+      expect(receiptOf(other.html)).toBeUndefined();
+      expect(await rowsOf(form)).toHaveLength(1);
+    },
+  );
 
   test("a file that is too large is said next to its question; the rest of the post stays", async () => {
     const form = await createForm(server, token, { items: ITEMS.slice(3) });

@@ -32,13 +32,29 @@ interface Entry {
 
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
+/** A form that was published once. `state` is null while it is in the recycle bin. */
+export type PublishedForm = Omit<OpenForm, "state"> & { readonly state: CollectionStateName | null };
+
 /** Returns the form with this key. Throws COLLECT_NO_SUCH_FORM if respondents may not know of it. */
 export async function openForm(services: CollectServices, key: string, isFresh = false): Promise<OpenForm> {
-  const record = await getPublicForm(services, key, isFresh);
-  const state = toCollectionState(record.state);
-  if (state === null || record.current_version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
-  const form = await getCompiled(services, record.id, record.current_version);
-  return { formId: record.id, key, title: record.title, version: record.current_version, state, form };
+  const { state, ...form } = await openPublishedForm(services, key, isFresh);
+  if (state === null) throw new AppError("COLLECT_NO_SUCH_FORM");
+  return { ...form, state };
+}
+
+/**
+ * Like `openForm`, also for a form in the recycle bin, for respondents who may have sent a response before. The caller
+ * tells nobody else of the form.
+ */
+export async function openPublishedForm(
+  services: CollectServices,
+  key: string,
+  isFresh = false,
+): Promise<PublishedForm> {
+  const { id, title, state, current_version: version } = await getPublicForm(services, key, isFresh);
+  if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
+  const form = await getCompiled(services, id, version);
+  return { formId: id, key, title, version, state: toCollectionState(state), form };
 }
 
 /**

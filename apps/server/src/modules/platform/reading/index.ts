@@ -4,5 +4,5 @@ export { readingModule } from "./reading.module.ts";
 export type { SheetFault } from "./sheet/sheet-fault.ts";
 export type { SheetRow } from "./sheet/row-visitor.ts";
 export type { ReadText } from "./text/read-text.ts";
-export type { ReadFormFile, RefusedFile, WordedNote } from "./form/read-form.ts";
+export type { ReadFormFile, RefusedFile } from "./form/read-form.ts";
 export type { ReaderFault } from "./readers.ts";

@@ -16,6 +16,8 @@ import {
   type Source,
   TEXT_NOTES,
   UnfitFormError,
+  type WordedNote,
+  wordNote,
 } from "@idata/importers/exchange";
 import { recogniseFormat } from "@idata/importers/formats/registry";
 import { readDocx } from "@idata/importers/formats/word/read-docx";
@@ -39,11 +41,6 @@ export interface FormOptions {
 export interface MediaPiece {
   readonly name: string;
   readonly content: string;
-}
-
-/** A note with its sentence in all languages of the console. */
-export interface WordedNote extends Omit<Note, "params"> {
-  readonly text: Readonly<Record<"zh-CN" | "en-US", string>>;
 }
 
 export interface ReadFormFile {
@@ -121,13 +118,13 @@ async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia |
 async function readZip(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
   const entries = await readArchive(bytes);
   const names = [...entries.keys()].map((name) => name.toLowerCase());
-  if (names.some((name) => /^xl\/workbook\.xml$/.test(name))) {
+  if (names.includes("xl/workbook.xml")) {
     const source: Source = { kind: "sheets", name: options.name, sheets: await readWorkbookSheets(bytes) };
     const reader = recogniseFormat(source);
     if (reader === null) throw new FormFaultError("unknown-format");
     return readWith(reader, source, options);
   }
-  if (names.some((name) => /^word\//.test(name))) {
+  if (names.some((name) => name.startsWith("word/"))) {
     const file = readDocx(entries);
     if (file === null) throw new FormFaultError("unreadable");
     return word(fromText(file, options, entries), "word", { ...WORD_NOTES, ...TEXT_NOTES });
@@ -192,20 +189,9 @@ function word(built: BuiltForm, format: string, texts: NoteTexts): WithMedia {
   };
 }
 
-/** The sentence of a note. A code without a sentence shows its parameters, so that nothing is hidden. */
-function addWords({ params = {}, ...note }: Note, texts: NoteTexts): WordedNote {
-  const name = note.code.slice(note.code.indexOf(".") + 1);
-  const all: NoteTexts = note.code.startsWith("form.") ? BUILD_NOTES : texts;
-  const sentences = Object.hasOwn(all, name) ? all[name] : undefined;
-  const values = Object.values(params).join(", ");
-  const fill = (sentence: string | undefined): string =>
-    sentence === undefined
-      ? `${name}: ${values}`
-      : sentence.replaceAll(/\{(\w+)\}/g, (_whole, param: string) =>
-          String(Object.hasOwn(params, param) ? params[param] : ""),
-        );
-  return { ...note, text: { "zh-CN": fill(sentences?.["zh-CN"]), "en-US": fill(sentences?.["en-US"]) } };
-}
+/** Notes of the form itself have sentences of their own. */
+const addWords = (note: Note, texts: NoteTexts): WordedNote =>
+  wordNote(note, note.code.startsWith("form.") ? BUILD_NOTES : texts);
 
 /** Throws if brackets are nested too deep. Looks at every character once. */
 function assertDepth(text: string): void {

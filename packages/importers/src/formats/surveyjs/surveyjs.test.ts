@@ -1,0 +1,374 @@
+/** SurveyJS JSON in and out: what is kept, what is reported, and that a round trip keeps what both can say. */
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { buildOptions } from "@idata/questions/exchange-build";
+import { describe, expect, test } from "vitest";
+import { buildForm, type Note, readDefinition } from "../../exchange/index.ts";
+import { recogniseFormat } from "../registry.ts";
+import { surveyjsReader, surveyjsWriter } from "./index.ts";
+
+function read(survey: unknown): {
+  definition: FormDefinition;
+  notes: readonly Note[];
+  items: readonly ItemDefinition[];
+} {
+  const source = { kind: "text" as const, name: "a.json", text: JSON.stringify(survey) };
+  const result = surveyjsReader.read(source);
+  if ("refused" in result) throw new Error(result.refused.code);
+  const built = buildForm(result.form, { ...buildOptions, fallbackTitle: "a" });
+  const { definition } = built;
+  return {
+    definition,
+    notes: [...result.notes, ...built.notes],
+    items: definition.pages.flatMap((page) => page.items),
+  };
+}
+const readOne = (element: object) => {
+  const { items, notes } = read({ elements: [{ name: "q", ...element }] });
+  return { ...items[0], notes: notes.map(({ code, params }) => [code, ...Object.values(params ?? {})].join(" ")) };
+};
+
+describe("types", () => {
+  test.each([
+    [
+      { type: "radiogroup", choices: ["a", { value: 2, text: "two" }], hasOther: true },
+      { type: "radio", options: [{ id: "a" }, { code: "2", label: "two" }, { id: "other", other: true }] },
+    ],
+    [
+      { type: "radioGroup", choices: ["a"], isrequired: true },
+      { type: "radio", required: true },
+    ],
+    [
+      { type: "checkbox", choices: [1], showNoneItem: true, maxSelectedChoices: 2 },
+      { type: "checkbox", maxPicks: 2, options: [{ code: "1" }, { id: "none", exclusive: true }] },
+    ],
+    [
+      { type: "dropdown", choicesMin: 1, choicesMax: 3 },
+      { type: "dropdown", options: [{ label: "1" }, { label: "2" }, { label: "3" }] },
+    ],
+    [
+      { type: "comment", maxLength: 50, placeHolder: "…" },
+      { type: "textarea", maxLength: 50, placeholder: "…" },
+    ],
+    [{ type: "text", inputType: "email" }, { type: "email" }],
+    [
+      { type: "text", inputType: "number", min: 1, max: 9 },
+      { type: "number", min: 1, max: 9 },
+    ],
+    [
+      { type: "text", validators: [{ type: "numeric", minValue: 3 }] },
+      { type: "number", min: 3 },
+    ],
+    [
+      { type: "text", inputType: "date", min: "2024-01-01" },
+      { type: "date", min: "2024-01-01" },
+    ],
+    [{ type: "text", inputType: "datetime-local" }, { type: "datetime" }],
+    [
+      { type: "text", maskType: "pattern", maskSettings: { pattern: "999-##" } },
+      { type: "text", mask: "999-**" },
+    ],
+    [
+      { type: "boolean", labelTrue: "Ja" },
+      { type: "boolean", yesLabel: "Ja" },
+    ],
+    [{ type: "rating", rateType: "stars" }, { type: "rating" }],
+    [
+      { type: "rating", rateMin: 0, rateMax: 10, minRateDescription: "no" },
+      { type: "nps", lowLabel: "no" },
+    ],
+    [
+      { type: "rating", rateValues: [1, { value: 2, text: "good" }] },
+      { type: "scale", max: 2, stepLabels: [{ label: "" }, { label: "good" }] },
+    ],
+    [
+      { type: "rating", rateValues: ["bad", "good"] },
+      { type: "radio", options: [{ id: "bad" }, { id: "good" }] },
+    ],
+    [
+      { type: "slider", max: 50 },
+      { type: "slider", min: 0, max: 50 },
+    ],
+    [{ type: "ranking", choices: ["a", "b"] }, { type: "ranking" }],
+    [
+      { type: "imagepicker", choices: ["a"], multiSelect: true },
+      { type: "image-choice", multiple: true },
+    ],
+    [
+      { type: "file", acceptedTypes: ".pdf, .doc", allowMultiple: true, maxSize: 1048576 },
+      { type: "file", accept: ["pdf", "doc"], maxSizeMb: 1 },
+    ],
+    [
+      { type: "file", acceptedTypes: "image/*" },
+      { type: "image", maxFiles: 1 },
+    ],
+    [{ type: "signaturepad" }, { type: "signature" }],
+    [
+      { type: "expression", expression: "1 + 2", displayStyle: "percent" },
+      { type: "formula", expression: "1 + 2", unit: "%" },
+    ],
+    [
+      { type: "html", html: "<p>Hi</p><ul><li>a</li></ul>" },
+      { type: "statement", description: "Hi\na" },
+    ],
+    [
+      { type: "matrix", columns: [1, 2], rows: ["r 1"], isAllRowRequired: true },
+      { type: "matrix-radio", eachRowRequired: true, rows: [{ code: "r 1", label: "r 1" }] },
+    ],
+    [
+      {
+        type: "matrixdropdown",
+        columns: [{ name: "c", cellType: "text", inputType: "number" }, { name: "d" }],
+        choices: [1],
+        rows: ["a"],
+      },
+      { type: "matrix-dropdown", columns: [{ kind: "number" }, { kind: "dropdown", options: [{ label: "1" }] }] },
+    ],
+    [
+      {
+        type: "matrixdynamic",
+        columns: [{ name: "c", cellType: "comment", isUnique: true, totalType: "sum" }],
+        minRowCount: 2,
+      },
+      { type: "dynamic-table", minRows: 2, columns: [{ kind: "text", unique: true, total: true }] },
+    ],
+    [
+      {
+        type: "multipletext",
+        items: [
+          { name: "a", title: "Name" },
+          { name: "b", inputType: "date" },
+        ],
+      },
+      { type: "blanks", text: "Name {{a}}\nb {{b}}", blanks: [{ id: "a" }, { kind: "date" }] },
+    ],
+    [
+      {
+        type: "paneldynamic",
+        templateElements: [
+          { type: "text", name: "x" },
+          { type: "text", name: "y", visibleIf: "{panel.x} = 1" },
+        ],
+        minPanelCount: 1,
+      },
+      { type: "repeat", min: 1, items: [{ id: "x" }, { visibleIf: "{x} = 1" }] },
+    ],
+  ])("%j", (element, expected) => {
+    expect(readOne(element)).toMatchObject(expected);
+  });
+
+  test("a custom type keeps name, title and choices, and is reported", () => {
+    const own = readOne({ type: "swatch", title: "T", choices: ["r", "g"], swatchSize: 12 });
+    expect(own).toMatchObject({ id: "q", type: "radio", title: "T", options: [{ id: "r" }, { id: "g" }] });
+    expect(own.notes).toEqual(["surveyjs.customType swatch q", "surveyjs.property swatchSize 12"]);
+  });
+
+  test("choices from an address are not fetched, and the address stands in the report", () => {
+    expect(readOne({ type: "dropdown", choicesByUrl: { url: "https://example.org/x" } }).notes).toEqual([
+      'surveyjs.choicesByUrl {"url":"https://example.org/x"}',
+    ]);
+  });
+});
+
+describe("logic", () => {
+  const two = (second: object, first: object = {}) =>
+    read({
+      elements: [
+        { type: "radiogroup", name: "first q", choices: ["Yes, I do", "no"], ...first },
+        { type: "text", name: "b", ...second },
+      ],
+    });
+
+  test("names and values in conditions become ids", () => {
+    const { items } = two({
+      visibleIf: "{First Q} = 'Yes, I do' or {first q} anyof ['no']",
+      enableIf: "{b} empty",
+      requiredIf: "{first q} notempty",
+    });
+    expect(items[1]).toMatchObject({
+      visibleIf: "{q1} = 'o1' or {q1} anyof ['no']",
+      readOnlyIf: "not {b} empty",
+      requiredIf: "{q1} notempty",
+    });
+  });
+
+  test("a condition that cannot be kept stands in the report, and the question stays visible", () => {
+    const { items, notes } = two({ visibleIf: "{nowhere} = 1", requiredIf: "myFunction({b})", enableIf: "{b} = (" });
+    expect(items[1]).toEqual({ id: "b", type: "text", title: "b" });
+    expect(notes.map(({ code, params }) => [code, params?.["text"]])).toEqual([
+      ["form.unknownName", "{nowhere} = 1"],
+      ["form.unknownFunction", "myfunction({b})"],
+      ["form.expression", "not ({b} = ()"],
+    ]);
+  });
+
+  test("a panel is a heading, and its conditions go to its questions", () => {
+    const inner = {
+      type: "panel",
+      name: "in",
+      visibleIf: "{a} = 2",
+      elements: [{ type: "text", name: "b", visibleIf: "{a} = 3" }],
+    };
+    const { items } = read({
+      elements: [
+        { type: "text", name: "a" },
+        { type: "panel", name: "p", title: "Part", visibleIf: "{a} = 1", elements: [inner] },
+      ],
+    });
+    expect(items).toMatchObject([
+      { id: "a" },
+      { type: "section", title: "Part", visibleIf: "{a} = 1" },
+      { id: "b", visibleIf: "{a} = 1 and {a} = 2 and {a} = 3" },
+    ]);
+  });
+
+  test("what follows a panel is not in its section", () => {
+    const { items } = read({
+      elements: [
+        { type: "panel", name: "p", title: "Part", visibleIf: "{c} = 1", elements: [{ type: "text", name: "b" }] },
+        { type: "text", name: "c" },
+      ],
+    });
+    expect(items.map(({ type }) => type)).toEqual(["statement", "text", "text"]);
+  });
+
+  test("triggers, variables and endings", () => {
+    const { definition, notes } = read({
+      pages: [
+        { elements: [{ type: "text", name: "a" }] },
+        { elements: [{ type: "text", name: "b" }] },
+        { elements: [{ type: "text", name: "c" }] },
+      ],
+      triggers: [
+        { type: "setvalue", expression: "{a} = 1", setToName: "b", setValue: "x" },
+        { type: "skip", expression: "{a} = 2", gotoName: "c" },
+        { type: "complete", expression: "{a} = 3" },
+      ],
+      calculatedValues: [{ name: "double", expression: "{a} * 2" }],
+      completedHtmlOnCondition: [{ expression: "{double} > 4", html: "<b>Much</b>" }],
+      navigateToUrl: "https://example.org/",
+    });
+    expect(definition.rules).toEqual([{ if: "{a} = 1", question: "b", value: "'x'" }]);
+    expect(definition.pages[0]?.jumps).toEqual([{ if: "{a} = 2", to: "p3" }]);
+    expect(definition.variables).toEqual([{ name: "double", expression: "{a} * 2" }]);
+    expect(definition.endings).toMatchObject([
+      { visibleIf: "{double} > 4", description: "Much" },
+      { redirectUrl: "https://example.org/" },
+    ]);
+    expect(notes.map(({ code }) => code)).toEqual(["surveyjs.skip", "surveyjs.trigger"]);
+  });
+
+  test("an exam has keys and points", () => {
+    const { definition, items } = read({
+      elements: [{ type: "radiogroup", name: "a", choices: ["x", "y"], correctAnswer: "y", score: 3 }],
+    });
+    expect(definition.scoring).toEqual({ mode: "exam" });
+    expect(items).toMatchObject([{ key: "y", points: 3 }]);
+  });
+
+  test("translations and piping", () => {
+    const { definition } = read({
+      title: { default: "Hello", "zh-cn": "你好" },
+      elements: [
+        { type: "text", name: "my name" },
+        { type: "text", name: "b", title: { default: "Hi {my name}", de: "Hallo {my name}" } },
+      ],
+    });
+    expect(definition.pages[0]?.items[1]?.title).toBe("Hi {q1}");
+    expect(definition.translations).toEqual({ "zh-CN": { "form.title": "你好" }, de: { "b.title": "Hallo {q1}" } });
+  });
+});
+
+test("other JSON is not taken for a survey", () => {
+  const recognise = (text: string) => recogniseFormat({ kind: "text", name: "a.json", text })?.name ?? null;
+  expect(recognise('{"elements":[{"type":"text","name":"q"}]}')).toBe("surveyjs");
+  expect(recognise('{"name":"x","dependencies":{}}')).toBeNull();
+  expect(recognise("[1,2]")).toBeNull();
+});
+
+describe("writing", () => {
+  const write = (definition: FormDefinition) => {
+    const { form, notes } = readDefinition(definition, "survey", buildOptions);
+    const written = surveyjsWriter.write(form);
+    if (written.file.kind !== "text") throw new Error("a text was expected");
+    return { survey: JSON.parse(written.file.text), notes: [...notes, ...written.notes] };
+  };
+
+  const SURVEY = {
+    title: "Lunch",
+    pages: [
+      {
+        elements: [
+          {
+            type: "radiogroup",
+            name: "meal",
+            title: "Which?",
+            isRequired: true,
+            choices: ["early lunch", { value: "late", text: "Late" }],
+            hasOther: true,
+          },
+          {
+            type: "checkbox",
+            name: "with",
+            choices: [1, 2],
+            maxSelectedChoices: 1,
+            visibleIf: "{meal} = 'early lunch'",
+          },
+          { type: "rating", name: "stars", rateType: "stars", minRateDescription: "bad" },
+          { type: "matrix", name: "m", rows: ["r 1"], columns: ["c 1", "c 2"], isAllRowRequired: true },
+          {
+            type: "matrixdynamic",
+            name: "t",
+            columns: [{ name: "c", cellType: "dropdown", choices: ["a b"] }],
+            rowCount: 1,
+            maxRowCount: 5,
+          },
+          {
+            type: "paneldynamic",
+            name: "people",
+            templateElements: [
+              { type: "text", name: "who" },
+              { type: "comment", name: "why", visibleIf: "{panel.who} notempty" },
+            ],
+          },
+          { type: "text", name: "n", inputType: "number", min: 1, max: 5 },
+          { type: "boolean", name: "ok", defaultValue: true },
+          { type: "html", name: "note", html: "<p>Bye</p>" },
+        ],
+      },
+    ],
+    completedHtml: "<p>Thanks</p>",
+  };
+
+  test("import, export and import again give the same form, with the names of the file", () => {
+    const first = read(SURVEY).definition;
+    const { survey, notes } = write(first);
+    expect(notes).toEqual([]);
+    expect(survey.pages[0].elements.map(({ name }: { name: string }) => name)).toEqual(
+      SURVEY.pages[0]?.elements.map(({ name }) => name),
+    );
+    expect(survey.pages[0].elements[1].visibleIf).toBe("{meal} = 'early lunch'");
+    expect(read(survey).definition.pages).toEqual(first.pages);
+  });
+
+  test("what SurveyJS cannot say is reported", () => {
+    const definition: FormDefinition = {
+      schema: 1,
+      title: "t",
+      language: "en",
+      pages: [
+        {
+          id: "p1",
+          items: [
+            { id: "a", type: "serial", title: "No." },
+            { id: "b", type: "rating", title: "?", shape: "heart" },
+          ],
+        },
+      ],
+      endings: [],
+    };
+    expect(write(definition).notes.map(({ item, params }) => [item, params?.["what"]])).toEqual([
+      ["a", "type"],
+      ["b", "shape"],
+    ]);
+  });
+});
