@@ -74,7 +74,8 @@ function isNaNFact(raw: unknown): boolean {
 /** Compares by the type that the fact asks for, as XPath converts results. */
 function isSame(got: JsonValue, expected: unknown, type: string): boolean {
   if (type === "boolean") return Boolean(got) === expected;
-  if (type === "string") return String(got ?? "") === expected;
+  if (type === "string")
+    return (got === null ? "" : typeof got === "object" ? JSON.stringify(got) : String(got)) === expected;
   if (typeof expected !== "number") return got === expected;
   const number = typeof got === "boolean" ? Number(got) : Number(got ?? Number.NaN);
   return Math.abs(number - expected) < 1e-9 * Math.max(1, Math.abs(expected));

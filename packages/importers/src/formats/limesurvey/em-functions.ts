@@ -132,7 +132,7 @@ const FORMATS: Readonly<Record<string, (date: Expression) => Expression>> = {
 /** `date('Y-m-d')`: the present day in parts. Times of day are not known. */
 const date = of("date", 1, 2, ([format = NOTHING, moment]) => {
   if (!isText(format.expression) || (moment && moment.type !== "now")) throw new Untranslatable("date()");
-  const pieces = [...format.expression.value].map((sign) => {
+  const pieces = format.expression.value.split("").map((sign) => {
     const make = Object.hasOwn(FORMATS, sign) ? FORMATS[sign] : undefined;
     if (!make && /[A-Za-z]/.test(sign)) throw new Untranslatable(`date('${sign}')`);
     return make ? make(call("today")) : value(sign);

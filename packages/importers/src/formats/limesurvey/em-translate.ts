@@ -211,7 +211,7 @@ function compare(operator: "=" | "<>", left: Value, right: Value): Expression {
     const literal = isText(other.expression) || isNumber(other.expression) ? String(other.expression.value) : null;
     if (one.type === "boolean" && literal !== null && Object.hasOwn(CODES, literal)) {
       const isPicked = one.expression.type === "binary";
-      const wanted = CODES[literal] === true;
+      const wanted = CODES[literal] ?? false;
       // Nothing chosen is the empty text; a yes-no question without answer is neither Y nor N.
       if (isPicked) return wanted === (operator === "=") ? one.expression : unary("not", one.expression);
       if (literal === "") return unary(operator === "=" ? "empty" : "notempty", one.expression);

@@ -17,13 +17,12 @@ export function readTsv(text: string): TsvRow[] | null {
   const [head] = records;
   const names = head?.fields.map((field) => field.trim().toLowerCase()) ?? [];
   if (!names.includes("class") || !names.includes("type/scale") || !names.includes("name")) return null;
-  return records
-    .slice(1)
-    .flatMap(({ line, fields }) =>
-      fields.every((field) => field.trim() === "")
-        ? []
-        : [{ line, cells: Object.fromEntries(fields.map((field, index) => [names[index] ?? `#${index + 1}`, field])) }],
-    );
+  return records.slice(1).flatMap(({ line, fields }) => {
+    if (fields.every((field) => field.trim() === "")) return [];
+    const cells = fields.slice(0, names.length).map((field, index) => [names[index] ?? "", field] as const);
+    const more = fields.slice(names.length).join("\t");
+    return [{ line, cells: Object.fromEntries(more.trim() === "" ? cells : [...cells, ["?", more] as const]) }];
+  });
 }
 
 function splitRecords(text: string): { line: number; fields: string[] }[] {

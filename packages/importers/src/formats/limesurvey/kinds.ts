@@ -22,13 +22,13 @@ export interface KindSource {
   readonly words: Words;
   /** Whether answers give points. */
   readonly isScored: boolean;
-  text(texts: LsTexts, part: NamedPart | null): NeutralText | undefined;
+  readonly text: (texts: LsTexts, part: NamedPart | null) => NeutralText | undefined;
   /** The parts that have become parts of the question. */
   readonly used: Set<NamedPart>;
   /** Conditions of a subquestion: its own and array filters. */
-  visibleIf(part: NamedPart): string | undefined;
+  readonly visibleIf: (part: NamedPart) => string | undefined;
   /** The formula of an equation; null if it cannot be said, undefined if it is text with expressions in it. */
-  equation(): string | null | undefined;
+  readonly equation: () => string | null | undefined;
 }
 
 export function toKind(source: KindSource): NeutralKind {

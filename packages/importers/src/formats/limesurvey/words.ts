@@ -29,8 +29,22 @@ const make = (
   ]
 ): Words => ({ other, comment, yes, no, uncertain, increase, same, decrease, female, male, thanks });
 
+const ENGLISH = make(
+  "Other",
+  "Comment",
+  "Yes",
+  "No",
+  "Uncertain",
+  "Increase",
+  "Same",
+  "Decrease",
+  "Female",
+  "Male",
+  "Thank you",
+);
+
 const WORDS: Readonly<Record<string, Words>> = {
-  en: make("Other", "Comment", "Yes", "No", "Uncertain", "Increase", "Same", "Decrease", "Female", "Male", "Thank you"),
+  en: ENGLISH,
   zh: make("其他", "备注", "是", "否", "不确定", "增加", "不变", "减少", "女", "男", "谢谢"),
   de: make(
     "Sonstiges",
@@ -88,5 +102,5 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** Falls back to English. */
 export function wordsOf(language: string): Words {
-  return WORDS[language.toLowerCase().split("-")[0] ?? ""] ?? (WORDS["en"] as Words);
+  return WORDS[language.toLowerCase().split("-")[0] ?? ""] ?? ENGLISH;
 }

@@ -2,7 +2,8 @@
 import type { NeutralOption } from "../../exchange/model.ts";
 import { assignNames } from "../../exchange/names.ts";
 import type { Notes } from "../../exchange/report.ts";
-import { type Languages, type TableRow, Table } from "./table.ts";
+import type { Languages } from "./languages.ts";
+import type { Table, TableRow } from "./table.ts";
 import type { ListOption } from "../shared/typed-values.ts";
 
 export interface Choice extends ListOption {

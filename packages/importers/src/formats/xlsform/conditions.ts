@@ -26,7 +26,7 @@ export interface ConditionSource {
   /** The matrix that a node is a row of. */
   readonly matrixOf: ReadonlyMap<Node, Node>;
   /** Options of a choice question; null for other rows. */
-  optionsOf(node: Node): readonly Choice[] | null;
+  readonly optionsOf: (node: Node) => readonly Choice[] | null;
 }
 
 export function createConditions({ outline, lists, notes, matrixOf, optionsOf }: ConditionSource): Conditions {

@@ -5,18 +5,18 @@ import type { Notes } from "../../exchange/report.ts";
 import { type Choice, OTHER_CODE } from "./choices.ts";
 import { type Conditions, hasCalculation } from "./conditions.ts";
 import { Appearance, plainKind, readParameters } from "./kinds.ts";
-import type { Node } from "./outline.ts";
+import { type Node, ancestorsOf, isRepeat } from "./outline.ts";
 import { METADATA } from "./row-types.ts";
-import type { Languages } from "./table.ts";
+import type { Languages } from "./languages.ts";
 
 export interface ItemSource {
   readonly conditions: Conditions;
   readonly languages: Languages;
   readonly notes: Notes;
   /** Replaces `${name}` in texts. */
-  edit(node: Node): (text: string) => string;
-  optionsOf(node: Node): readonly Choice[] | null;
-  addRule(rule: { if: string; question: string; value: string }): void;
+  readonly edit: (node: Node) => (text: string) => string;
+  readonly optionsOf: (node: Node) => readonly Choice[] | null;
+  readonly addRule: (rule: { if: string; question: string; value: string }) => void;
 }
 
 /** The conditions of the groups around an item, translated. `failed` if one of them could not be. */
@@ -53,7 +53,7 @@ export function readItem(node: Node, around: Around, source: ItemSource): Neutra
 
 /** Puts the settings of a kind next to the common ones. */
 export function withKind(base: NeutralItemBase, kind: NeutralKind): NeutralItem {
-  return Object.assign({}, base, kind) as NeutralItem;
+  return Object.assign({}, base, kind);
 }
 
 function readMetadata(node: Node, name: string, { notes }: ItemSource): NeutralItem | null {
@@ -247,7 +247,7 @@ function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial
   const isSelect = kind.kind === "choice" || kind.kind === "rank";
   if (isSelect && hasCalculation(node)) {
     const made = conditions.translate(node, "calculation", row.get("calculation"));
-    if (made) source.addRule({ if: `${`(${made.text})`} notempty`, question: id, value: made.text });
+    if (made) setAnswer(node, `(${made.text}) notempty`, made.text, source);
   }
   const trigger = row.get("trigger");
   if (trigger !== "") notes.add("lost", "trigger", row.placeOf("trigger"), { item: id, params: { text: trigger } });
@@ -256,8 +256,15 @@ function readDefault(node: Node, kind: NeutralKind, source: ItemSource): Partial
   const constant = toConstant(text, kind);
   if (constant !== undefined) return { defaultValue: constant };
   const made = conditions.translate(node, "default", text);
-  if (made) source.addRule({ if: "true", question: id, value: made.text });
+  if (made) setAnswer(node, "true", made.text, source);
   return {};
+}
+
+/** Rules of a form do not reach into the entries of a repeat. */
+function setAnswer(node: Node, condition: string, value: string, { addRule, notes }: ItemSource): void {
+  if (ancestorsOf(node).some(isRepeat))
+    notes.add("lost", "defaultInRepeat", node.row.placeOf("default"), { item: node.id, params: { text: value } });
+  else addRule({ if: condition, question: node.id, value });
 }
 
 /** Undefined for expressions and for values that the kind cannot have. */

@@ -1,6 +1,6 @@
 /** Texts of XLSForm as neutral texts: translations, the few Markdown signs that ODK shows, and HTML as it stands. */
 import type { NeutralText } from "../../exchange/model.ts";
-import type { Languages } from "./table.ts";
+import type { Languages } from "./languages.ts";
 
 /** Undefined if there is no text. A text without the base language takes the first language that it has. */
 export function toNeutralText(

@@ -117,3 +117,11 @@ export function assignTags(names: readonly string[]): Map<string, string> {
   }
   return tags;
 }
+
+/** The languages of a file, by the name in the headings; null stands for headings without a language. */
+export interface Languages {
+  readonly base: string | null;
+  /** Tag of the base language. */
+  readonly baseTag: string;
+  readonly tags: ReadonlyMap<string | null, string>;
+}

@@ -5,10 +5,10 @@ import { type Notes, createNotes } from "../../exchange/report.ts";
 import { type Choice, type ChoiceLists, readChoices } from "./choices.ts";
 import { createConditions } from "./conditions.ts";
 import { type Around, type ItemSource, readItem, withKind } from "./items.ts";
-import { assignTags, findTag } from "./languages.ts";
+import { type Languages, assignTags, findTag } from "./languages.ts";
 import { collectMatrices, readMatrix, toCell } from "./matrices.ts";
 import { type Node, type Outline, ancestorsOf, findNode, isRepeat, readOutline } from "./outline.ts";
-import { type Languages, Table, findHeadingRow, reportUnread } from "./table.ts";
+import { Table, findHeadingRow, reportUnread } from "./table.ts";
 import { XLSFORM_NOTES } from "./xlsform.notes.ts";
 
 const FORMAT = "xlsform";

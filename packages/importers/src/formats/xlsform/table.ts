@@ -7,14 +7,7 @@ import type { Notes, Place } from "../../exchange/report.ts";
 import type { SheetSource } from "../../exchange/format.ts";
 import { type Column, isHeadingRow, readHeadings } from "./headings.ts";
 import { toNeutralText } from "./labels.ts";
-
-/** The languages of a file, by the name in the headings; null stands for headings without a language. */
-export interface Languages {
-  readonly base: string | null;
-  /** Tag of the base language. */
-  readonly baseTag: string;
-  readonly tags: ReadonlyMap<string | null, string>;
-}
+import type { Languages } from "./languages.ts";
 
 export class Table {
   readonly columns: readonly Column[];

@@ -120,6 +120,10 @@ export const XLSFORM_NOTES: NoteTexts = {
     "zh-CN": "{what} 只有相近的写法，结果可能不同：{text}",
     "en-US": "{what} has only a similar counterpart, so results may differ: {text}",
   },
+  defaultInRepeat: {
+    "zh-CN": "可重复分组里的题目不能用表达式作默认值：{text}",
+    "en-US": "Inside a repeated group a default value cannot be an expression: {text}",
+  },
   ownCondition: {
     "zh-CN": "分组的显示条件取决于这道题本身，所以这道题不受它限制：{text}",
     "en-US": "The group's condition depends on this question itself, so it does not apply to it: {text}",

@@ -77,6 +77,19 @@ describe("rows", () => {
     expect(form.rules).toEqual([{ if: "true", question: "c", value: "today()" }]);
   });
 
+  test("inside a repeat a default value that is an expression is noted, because rules do not reach it", () => {
+    const { form, notes } = readSheets([
+      ["type", "name", "label", "default"],
+      ["begin repeat", "r", "R", ""],
+      ["date", "a", "A", "today()"],
+      ["integer", "b", "B", "12"],
+      ["end repeat", "", "", ""],
+    ]);
+    expect(form.rules).toBeUndefined();
+    expect(form.pages[0]?.items).toMatchObject([{ items: [{ code: "a" }, { code: "b", defaultValue: 12 }] }]);
+    expect(notes).toEqual(["defaultInRepeat 3 today()"]);
+  });
+
   test("a choice filter is a condition of each option", () => {
     const { items } = readSheets(
       [

@@ -98,11 +98,13 @@ function mendTyping(source: string): string {
 
 class Parser {
   private readonly tokens: readonly Token[];
+  private readonly last: Token;
   private index = 0;
   private depth = 0;
 
   constructor(source: string) {
     this.tokens = tokenise(source);
+    this.last = { kind: "end", text: "", at: source.length };
   }
 
   parse(): XPath {
@@ -112,7 +114,7 @@ class Parser {
   }
 
   private peek(ahead = 0): Token {
-    return this.tokens[Math.min(this.index + ahead, this.tokens.length - 1)] as Token;
+    return this.tokens[this.index + ahead] ?? this.last;
   }
 
   private take(): Token {

@@ -26,7 +26,7 @@ export interface XPathScope {
   /** Finds a row by its name; rows near `.` win. */
   find(name: string): Target | null;
   /** Finds a row by a path from the row of the expression, or from the root. */
-  walk(steps: readonly string[], from: "here" | "root"): Target | null;
+  readonly walk: (steps: readonly string[], from: "here" | "root") => Target | null;
   /** Ids of the repeats around the row of the expression. */
   readonly repeats: readonly string[];
   /** The row of the expression, as `.`. */

@@ -24,6 +24,8 @@ export interface RowParts {
   readonly kinds: readonly NumberKind[];
   readonly is1904: boolean;
   readonly maxRows: number;
+  /** Columns that are kept; `MAX_COLUMNS` if absent. */
+  readonly maxColumns?: number;
 }
 
 export class RowVisitor implements XmlVisitor {
@@ -104,7 +106,7 @@ export class RowVisitor implements XmlVisitor {
 
   private closeCell(): void {
     // Ignores far cells before the row grows to their column.
-    if (this.column >= MAX_COLUMNS) return;
+    if (this.column >= (this.parts.maxColumns ?? MAX_COLUMNS)) return;
     const text = this.toText().slice(0, MAX_TEXT).replaceAll("\r\n", "\n").trim();
     if (text === "") return;
     while (this.cells.length <= this.column) this.cells.push("");

@@ -33,6 +33,11 @@ test("all sheets with their rows in place, hidden ones marked, charts left out",
   ]);
 });
 
+test("columns far to the right are kept", async () => {
+  const sheet = toSheet(`<row r="1">${text("A1", "a")}${text("KZ1", "far")}</row>`);
+  expect((await readWorkbookSheets(makeWorkbook({ sheet })))[0]?.rows[0]).toHaveLength(312);
+});
+
 test("a merged area has the text of its first cell only", async () => {
   const rows =
     `<row r="1">${text("A1", "a")}${text("B1", "b")}${text("C1", "c")}</row>` +

@@ -4,7 +4,7 @@
  * computed.
  */
 import type { SheetSource } from "@idata/importers/exchange";
-import { MAX_CELLS, MAX_COLUMNS } from "../sheet/limits.ts";
+import { MAX_CELLS } from "../sheet/limits.ts";
 import { readParts } from "../sheet/read-sheet.ts";
 import { type XmlVisitor, readXml } from "../sheet/read-xml.ts";
 import { RowVisitor, type SheetRow, toColumn } from "../sheet/row-visitor.ts";
@@ -12,6 +12,8 @@ import { SheetFaultError } from "../sheet/sheet-fault.ts";
 
 /** Rows with text per sheet. */
 const MAX_SHEET_ROWS = 100_000;
+/** A choices sheet may have a column for each language and each filter. */
+const MAX_SHEET_COLUMNS = 2000;
 /** Merged areas per sheet. */
 const MAX_MERGED = 100_000;
 
@@ -32,7 +34,7 @@ export async function readWorkbookSheets(bytes: Buffer): Promise<SheetSource[]> 
     for (const { name, hidden, part } of book.sheets) {
       const rows: SheetRow[] = [];
       const merged: Area[] = [];
-      const visitor = new RowVisitor(parts, async (some) => {
+      const visitor = new RowVisitor({ ...parts, maxColumns: MAX_SHEET_COLUMNS }, async (some) => {
         rows.push(...some);
       });
       await readXml(archive.read(part), toEnd(visitor, merged));
@@ -80,7 +82,7 @@ function place(rows: readonly SheetRow[], merged: readonly Area[]): (readonly st
   for (const { top, bottom, left, right } of merged) {
     for (let row = top; row <= Math.min(bottom, last); row++) {
       const cells = all[row - 1] ?? EMPTY;
-      visited += 1 + Math.min(cells.length, MAX_COLUMNS);
+      visited += 1 + cells.length;
       if (visited > MAX_CELLS) throw new SheetFaultError("too-complex");
       if (cells.length <= left) continue;
       const kept = cells.map((cell, column) => {
