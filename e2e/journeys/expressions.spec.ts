@@ -43,7 +43,10 @@ test("an author writes a condition in Chinese and completes it with the keyboard
   const designer = new DesignerPage(page);
 
   await test.step("one click in the check list turns a label into the option's id", async () => {
-    await page.getByRole("button", { name: /检查|问题/ }).first().click();
+    await page
+      .getByRole("button", { name: /检查|问题/ })
+      .first()
+      .click();
     await page.getByRole("button", { name: "改为 'o2'" }).click();
     const open = await OpenForm.of(page);
     await expect.poll(async () => JSON.stringify(await open.definition())).toContain("{q1} = 'o2'");
