@@ -221,14 +221,15 @@ const more: Readonly<Record<string, fc.Arbitrary<object>>> = {
     {
       min: fc.integer(),
       max: fc.double({ noNaN: true, noDefaultInfinity: true }),
-      ...{
-        integer: fc.constant(true),
-        decimals: fc.nat(15),
-        step: fc.constant(0.5),
-        unit: aLabel,
-        unitBefore: fc.constant(true),
-      },
-      ...{ prefix: aLabel, suffix: aLabel, thousands: fc.constant(true), placeholder: aLabel },
+      integer: fc.constant(true),
+      decimals: fc.nat(15),
+      step: fc.constant(0.5),
+      unit: aLabel,
+      unitBefore: fc.constant(true),
+      prefix: aLabel,
+      suffix: aLabel,
+      thousands: fc.constant(true),
+      placeholder: aLabel,
       key: fc.constantFrom(
         { value: 5 },
         { value: 0.1, tolerance: 0.2 },
@@ -285,7 +286,8 @@ test.each(importable)("%s: a round trip keeps the item, or a note says what is l
       fc.pre(buildOptions.checkSchema(toForm(item)).length === 0);
       const first = roundTrip(toForm(item));
       expect(buildOptions.checkSchema(first.built.definition)).toEqual([]);
-      if (first.notes.length === 0) expect(meaning(first.item)).toEqual(meaning(item));
+      const isNoted = first.notes.length > 0;
+      expect(isNoted ? "noted" : meaning(first.item)).toEqual(isNoted ? "noted" : meaning(item));
       // What was kept once is kept for good.
       const again = roundTrip(first.built.definition);
       expect(again.item).toEqual(first.item);
@@ -302,7 +304,8 @@ describe("types without counterpart", () => {
       const item = { id: "q1", type, title: "题目", ...made } as ItemDefinition;
       const { notes, built } = roundTrip(toForm(item));
       expect(buildOptions.checkSchema(built.definition)).toEqual([]);
-      if (type !== "page-break") expect(notes.map(({ item: id }) => id)).toContain("q1");
+      // A page break becomes the end of a page.
+      expect(notes.some(({ item: id }) => id === "q1") || type === "page-break").toBe(true);
     },
   );
 });

@@ -1,13 +1,12 @@
 /** What an import or export keeps, changes and leaves out: filter, search, copy, download. */
-import type { ExchangeNote as NoteSchema } from "@idata/contracts";
+import type { DataOf, readFormFile } from "@idata/contracts";
 import { saveBlob, toFileName } from "@idata/ui/kit";
 import { App, Button, Input, Segmented, Tag } from "antd";
 import { useMemo, useState } from "react";
-import type { Static } from "typebox";
 import styles from "./exchange.module.css";
 import { type ExchangeTranslate, useExchangeWords } from "./exchange-words.ts";
 
-export type ReportNote = Static<typeof NoteSchema>;
+export type ReportNote = DataOf<typeof readFormFile>["notes"][number];
 type Filter = "all" | ReportNote["fate"];
 
 /** Rows that are rendered at a time. A report has up to 2000. */

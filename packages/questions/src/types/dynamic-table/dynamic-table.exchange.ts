@@ -1,5 +1,5 @@
 import { exchangeFace } from "@idata/importers/exchange";
-import { fromCellColumns, toCellColumns } from "../../shared/exchange/matrix.exchange.ts";
+import { fromCellColumns, toCellColumns } from "../../cells/exchange/matrix.exchange.ts";
 import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 
 export const dynamicTableExchange = exchangeFace<DynamicTableItem>()({

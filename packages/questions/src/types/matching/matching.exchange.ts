@@ -1,7 +1,7 @@
 import { exchangeFace } from "@idata/importers/exchange";
 import type { Loss } from "@idata/importers/exchange";
 import { codeOf, fromParts, ROW_PARTS, toParts } from "../../shared/exchange/parts.exchange.ts";
-import { toRowKey } from "../../shared/exchange/matrix.exchange.ts";
+import { toRowKey } from "../../cells/exchange/matrix.exchange.ts";
 import type { MatchingItem } from "./matching.answer.ts";
 
 const SAME = ["rowsOrder", "optionsOrder", "eachUsedOnce", "eachRowRequired"] as const;

@@ -1,5 +1,5 @@
 import { exchangeFace } from "@idata/importers/exchange";
-import { fromRows, toMatrix } from "../../shared/exchange/matrix.exchange.ts";
+import { fromRows, toMatrix } from "../../cells/exchange/matrix.exchange.ts";
 import { COLUMN_PARTS, fromParts } from "../../shared/exchange/parts.exchange.ts";
 import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
 

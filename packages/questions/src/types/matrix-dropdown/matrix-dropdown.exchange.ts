@@ -1,5 +1,5 @@
 import { exchangeFace } from "@idata/importers/exchange";
-import { fromCellColumns, fromRows, toCellColumns, toMatrix } from "../../shared/exchange/matrix.exchange.ts";
+import { fromCellColumns, fromRows, toCellColumns, toMatrix } from "../../cells/exchange/matrix.exchange.ts";
 import type { MatrixDropdownItem } from "./matrix-dropdown.answer.ts";
 
 export const matrixDropdownExchange = exchangeFace<MatrixDropdownItem>()({

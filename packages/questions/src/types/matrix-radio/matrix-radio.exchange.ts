@@ -1,5 +1,5 @@
 import { exchangeFace } from "@idata/importers/exchange";
-import { fromRows, toMatrix, toRowKey } from "../../shared/exchange/matrix.exchange.ts";
+import { fromRows, toMatrix, toRowKey } from "../../cells/exchange/matrix.exchange.ts";
 import { codeOf, COLUMN_PARTS, fromParts } from "../../shared/exchange/parts.exchange.ts";
 import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
 

@@ -1,6 +1,6 @@
 import { exchangeFace, toWords } from "@idata/importers/exchange";
 import type { Loss } from "@idata/importers/exchange";
-import { fromRows, toMatrix } from "../../shared/exchange/matrix.exchange.ts";
+import { fromRows, toMatrix } from "../../cells/exchange/matrix.exchange.ts";
 import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
 const SHAPES = { stars: "star", smileys: "smiley", numbers: "number", slider: "number", nps: "number" } as const;

@@ -1,6 +1,6 @@
 import { exchangeFace } from "@idata/importers/exchange";
 import type { NeutralColumn } from "@idata/importers/exchange";
-import { fromCellColumns, fromRows, toCellColumns, toMatrix } from "../../shared/exchange/matrix.exchange.ts";
+import { fromCellColumns, fromRows, toCellColumns, toMatrix } from "../../cells/exchange/matrix.exchange.ts";
 import type { MatrixTextItem } from "./matrix-text.answer.ts";
 
 /** Returns true if the cells of the column are typed. */

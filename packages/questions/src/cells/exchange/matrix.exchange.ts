@@ -9,9 +9,9 @@ import type {
   NeutralItem,
   NeutralPart,
 } from "@idata/importers/exchange";
-import type { CellColumn } from "../../cells/answer/cell-kinds.ts";
-import type { MatrixItem } from "../answer/matrix-parts.ts";
-import { fromParts, ROW_PARTS, toParts } from "./parts.exchange.ts";
+import type { CellColumn } from "../answer/cell-kinds.ts";
+import type { MatrixItem } from "../../shared/answer/matrix-parts.ts";
+import { fromParts, ROW_PARTS, toParts } from "../../shared/exchange/parts.exchange.ts";
 
 export type NeutralMatrix = Extract<NeutralItem, { kind: "matrix" }>;
 
