@@ -158,7 +158,7 @@ function chooseFace(
     item: item.id,
     params: { kind: item.kind, text: item.title.text },
   });
-  return [fallback[0], { ...fallback[1], holds: Object.keys(item) as never }];
+  return [fallback[0], { ...fallback[1], holds: Object.keys(item) }];
 }
 
 const takes = (face: AnyFace, kind: NeutralItem["kind"]): face is ExchangeFace =>

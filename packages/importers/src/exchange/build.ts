@@ -3,7 +3,7 @@
  * schema (`fit.ts`), and every expression in it parses.
  */
 import type { CoreRegistry, FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
-import { buildItem, type ItemContext, type PlacedText } from "./build-item.ts";
+import { buildItem, type ItemContext } from "./build-item.ts";
 import { BUILD_NOTES } from "./build.notes.ts";
 import { type CheckSchema, fitDefinition } from "./fit.ts";
 import type { ExchangeFaces } from "./face.ts";
@@ -87,7 +87,7 @@ export function buildForm(form: NeutralForm, options: BuildOptions): BuiltForm {
     media,
     names,
     expression,
-    text: text as PlacedText,
+    text: text,
     wordsOf: words,
   };
 
@@ -123,7 +123,7 @@ export function buildForm(form: NeutralForm, options: BuildOptions): BuiltForm {
   const head: Record<string, unknown> = {};
   text(head, "title", form.title, "none", "form", { place: FORM });
   text(head, "description", form.description, "blocks", "form", { place: FORM });
-  const title = String(head["title"] ?? "");
+  const title = typeof head["title"] === "string" ? head["title"] : "";
   if (title.length > LONGEST_TITLE) notes.add("changed", "titleCut", FORM, { params: { text: title } });
   const pages = form.pages.map(buildPage);
   const endings = form.endings.map((ending, index) => {
@@ -239,7 +239,7 @@ function dropUnparsedDefaults(
       item: item.id,
       params: { text: show(defaultValue) },
     });
-    return rest as ItemDefinition;
+    return rest;
   };
   return {
     ...definition,

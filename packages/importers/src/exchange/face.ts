@@ -33,17 +33,17 @@ export interface Loss {
 
 export interface ImportTools {
   /** Stores the medium and returns its path on this installation, or undefined if it cannot be kept; notes that. */
-  media(media: NeutralMedia, what: "image" | "audio" | "video"): string | undefined;
+  readonly media: (media: NeutralMedia, what: "image" | "audio" | "video") => string | undefined;
   /** Builds the questions of a group. */
-  items(items: readonly NeutralItem[]): ItemDefinition[];
+  readonly items: (items: readonly NeutralItem[]) => ItemDefinition[];
   /** Returns the id of the part with this code or id, or undefined if there is none. */
-  idOf(parts: readonly { readonly id: string; readonly code: string }[], code: string): string | undefined;
+  readonly idOf: (parts: readonly { readonly id: string; readonly code: string }[], code: string) => string | undefined;
 }
 
 export interface ExportTools {
   /** The text at a place below the item (`options.o1.label`) with formatting and translations. */
-  text(place: string, text: string | undefined): NeutralText | undefined;
-  items(items: readonly ItemDefinition[]): NeutralItem[];
+  readonly text: (place: string, text: string | undefined) => NeutralText | undefined;
+  readonly items: (items: readonly ItemDefinition[]) => NeutralItem[];
 }
 
 /** The settings of a type. Texts are `Words`; a setting that is undefined is left out. */

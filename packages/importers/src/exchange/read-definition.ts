@@ -7,7 +7,6 @@ import {
   type Expression,
   type FormDefinition,
   type ItemDefinition,
-  type JsonValue,
   listLanguages,
   type PageDefinition,
   parseExpression,
@@ -142,7 +141,7 @@ export function readDefinition(
         explanation: text(`${path}.explanation`, item.explanation),
         defaultValue: item.defaultValue,
       };
-      return [compact(neutral) as NeutralItem];
+      return [compact(neutral)];
     });
 
   const pages = definition.pages.flatMap((page): NeutralPage[] => {
@@ -159,7 +158,7 @@ export function readDefinition(
         items: toItems(items, ""),
         itemsOrder: page.itemsOrder,
         jumps: isLast ? toJumps(page, definition, notes) : undefined,
-      }) as NeutralPage;
+      });
     });
   });
   for (const [name, value] of Object.entries(definition))
@@ -279,8 +278,7 @@ function compact<T>(value: T): T {
   return Object.fromEntries(entries.map(([name, inner]) => [name, compact<unknown>(inner)])) as T;
 }
 
-const show = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value as JsonValue) ?? "");
+const show = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 /** Used by writers: the expression with other names, or null if it does not parse. `map` may replace other nodes. */
 export function renameIn(

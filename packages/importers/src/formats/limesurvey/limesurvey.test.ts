@@ -385,7 +385,6 @@ describe("XML", () => {
   });
 
   test("document types and entities are not expanded, and a damaged file is read as far as it goes", () => {
-    const started = performance.now();
     const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
     const text = survey(GROUP, rows("questions", [question("a", "S")])).replace("<document>", `${bomb}<document>`);
     const withEntity = text.replace("<![CDATA[Text of a]]>", "&b; &x;");
@@ -397,6 +396,5 @@ describe("XML", () => {
       refused: { code: "limesurvey.notLimesurvey" },
     });
     expect(readLimesurvey("x.txt", "a,b,c")).toMatchObject({ refused: { code: "limesurvey.notLimesurvey" } });
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -257,7 +257,7 @@ function options(
     block: "options",
     options: list.map(({ label }, index) => ({
       sign: sign === "letter" ? `${letterOf(index)}.` : sign === "box" ? "□" : "○",
-      text: `${plain(label)}${others[index] === true ? GAP : ""}`,
+      text: `${plain(label)}${others[index] ? GAP : ""}`,
     })),
   };
 }

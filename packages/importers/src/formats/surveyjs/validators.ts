@@ -83,7 +83,9 @@ function isNumeric(node: Node, kind: NeutralKind): boolean {
   return (
     isLine &&
     kind.key === undefined &&
-    node.list("validators").some((one) => isPlain(one) && /^numeric/i.test(String(one["type"])))
+    node
+      .list("validators")
+      .some((one) => isPlain(one) && typeof one["type"] === "string" && /^numeric/i.test(one["type"]))
   );
 }
 

@@ -212,7 +212,7 @@ function readRunPart(
   const { look } = run;
   switch (part.name) {
     case "t": {
-      const text = [...textOf(part)].map((sign) => symbolOf(sign, run.font)).join("");
+      const text = Array.from(textOf(part), (sign) => symbolOf(sign, run.font)).join("");
       if (run.script === "superscript") push(state, toScript(text, "super"), look);
       else push(state, run.script === "subscript" ? toScript(text, "sub") : text, look);
       break;

@@ -41,7 +41,7 @@ export function readNumberingPart(root: XmlElement | null): Numbering {
       return [list.attributes["numId"] ?? "", { abstractId, ...readList(list, abstract) }] as const;
     }),
   );
-  const counts = new Map<string, number[]>();
+  const counts = new Map<string, (number | undefined)[]>();
   const begun = new Set<string>();
   return {
     next(id, level) {
@@ -60,7 +60,7 @@ export function readNumberingPart(root: XmlElement | null): Numbering {
         else own[at] = (own[at] ?? start - 1) + 1;
       }
       for (let below = level + 1; below < LEVELS; below += 1) {
-        if (level <= (list.levels[below]?.restartsAfter ?? below - 1)) delete own[below];
+        if (level <= (list.levels[below]?.restartsAfter ?? below - 1)) own[below] = undefined;
       }
       return print(list.levels, level, own);
     },
@@ -99,10 +99,10 @@ function formatOf(element: XmlElement | undefined): string {
   return format?.attributes["val"] ?? "decimal";
 }
 
-function print(levels: readonly Level[], level: number, counts: readonly number[]): string {
+function print(levels: readonly Level[], level: number, counts: readonly (number | undefined)[]): string {
   const own = levels[level];
   if (own === undefined || own.format === "none") return "";
-  if (own.format === "bullet") return [...own.pattern].map((sign) => symbolOf(sign, own.font)).join("") || "•";
+  if (own.format === "bullet") return Array.from(own.pattern, (sign) => symbolOf(sign, own.font)).join("") || "•";
   return own.pattern.replaceAll(/%([1-9])/g, (_, digit: string) => {
     const at = Number(digit) - 1;
     return formatNumber(counts[at] ?? levels[at]?.start ?? 1, levels[at]?.format ?? "decimal");
@@ -129,7 +129,7 @@ export function formatNumber(value: number, format: string): string {
       return String(value).padStart(2, "0");
     case "decimalFullWidth":
     case "decimalFullWidth2":
-      return [...String(value)].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join("");
+      return String(value).replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     case "decimalEnclosedCircle":
     case "decimalEnclosedCircleChinese":
       return value >= 1 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `(${value})`;
@@ -191,7 +191,7 @@ function toRoman(value: number): string {
 function toHan(value: number): string {
   if (value === 0 || value > 9999) return value === 0 ? "〇" : String(value);
   const units = ["", "十", "百", "千"];
-  const digits = [...String(value)].map(Number);
+  const digits = Array.from(String(value), Number);
   let text = "";
   digits.forEach((digit, index) => {
     if (digit !== 0) text += `${HAN_DIGITS[digit] ?? ""}${units[digits.length - 1 - index] ?? ""}`;

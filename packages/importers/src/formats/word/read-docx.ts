@@ -30,7 +30,7 @@ export function readDocx(entries: ReadonlyMap<string, Uint8Array>): FileText | n
     targets.set(attributes["Id"] ?? "", resolve(folder, attributes["Target"] ?? ""));
   }
   const partOf = (type: string): XmlElement | null => {
-    const relation = relations.find(({ attributes }) => attributes["Type"]?.endsWith(`/${type}`) === true);
+    const relation = relations.find(({ attributes }) => attributes["Type"]?.endsWith(`/${type}`));
     return part(relation === undefined ? `${folder}${type}.xml` : (targets.get(relation.attributes["Id"] ?? "") ?? ""));
   };
   const notes = createNotes("word");
@@ -58,7 +58,7 @@ export function readDocx(entries: ReadonlyMap<string, Uint8Array>): FileText | n
   });
   for (const [type, code, names] of ASIDE) {
     for (const { attributes } of relations) {
-      if (attributes["Type"]?.endsWith(`/${type}`) !== true) continue;
+      if (!attributes["Type"]?.endsWith(`/${type}`)) continue;
       const name = targets.get(attributes["Id"] ?? "") ?? "";
       const aside = part(name);
       for (const element of aside === null ? [] : findAll(aside, ...names)) {
@@ -85,7 +85,7 @@ const ASIDE = [
 
 function findMain(relations: XmlElement | null, entries: ReadonlyMap<string, Uint8Array>): string | null {
   const named = elementsOf(relations ?? { name: "", attributes: {}, children: [], line: 0 }, "Relationship").find(
-    ({ attributes }) => attributes["Type"]?.endsWith("/officeDocument") === true,
+    ({ attributes }) => attributes["Type"]?.endsWith("/officeDocument"),
   );
   const name = named === undefined ? "word/document.xml" : resolve("", named.attributes["Target"] ?? "");
   return entries.has(name) && /(?:^|\/)document\d*\.xml$/.test(name) ? name : null;

@@ -90,8 +90,8 @@ const SCRIPTABLE = "0123456789+-=()n";
 /** Raised or lowered text: by Unicode's own characters where they exist, else as `^{…}` or `_{…}`. */
 export function toScript(text: string, where: "super" | "sub"): string {
   if (text.trim() === "") return text;
-  const signs = [...(where === "super" ? SUPERSCRIPTS : SUBSCRIPTS)];
-  const places = [...text].map((sign) => SCRIPTABLE.indexOf(sign === "−" ? "-" : sign));
+  const signs = Array.from(where === "super" ? SUPERSCRIPTS : SUBSCRIPTS);
+  const places = Array.from(text, (sign) => SCRIPTABLE.indexOf(sign === "−" ? "-" : sign));
   if (places.every((place) => place >= 0)) return places.map((place) => signs[place] ?? "").join("");
   return `${where === "super" ? "^" : "_"}{${text}}`;
 }

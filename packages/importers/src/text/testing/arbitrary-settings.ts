@@ -357,7 +357,7 @@ export const settingsOf: Record<string, fc.Arbitrary<object>> = {
     )
     .map(([a, b]) => ({ ...a, ...b })),
   consent: partial({
-    rich: fc.constant({ text: "<p>条款</p>" }),
+    rich: fc.constant({ text: "<p><strong>条款</strong></p>" }),
     text: aText,
     agreeLabel: aText,
     linkUrl: fc.constantFrom("https://example.org/a?b=[1]", "/idata2/files/a.pdf"),

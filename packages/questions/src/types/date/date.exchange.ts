@@ -1,4 +1,3 @@
 import { DAY, dayFace } from "../../shared/exchange/day.exchange.ts";
-import type { DateItem } from "./date.answer.ts";
 
-export const dateExchange = dayFace<DateItem>()("day", DAY, ["month", "year"]);
+export const dateExchange = dayFace("day", DAY, ["month", "year"]);

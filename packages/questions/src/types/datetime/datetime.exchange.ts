@@ -1,4 +1,3 @@
 import { MOMENT, dayFace } from "../../shared/exchange/day.exchange.ts";
-import type { DatetimeItem } from "./datetime.answer.ts";
 
-export const datetimeExchange = dayFace<DatetimeItem>()("datetime", MOMENT);
+export const datetimeExchange = dayFace("datetime", MOMENT);

@@ -1,4 +1,3 @@
 import { lineFace } from "../../shared/exchange/line.exchange.ts";
-import type { EmailItem } from "./email.answer.ts";
 
-export const emailExchange = lineFace<EmailItem>()("email");
+export const emailExchange = lineFace("email");

@@ -1,4 +1,3 @@
 import { foreignLine } from "../../shared/exchange/line.exchange.ts";
-import type { IdCardItem } from "./id-card.answer.ts";
 
-export const idCardExchange = foreignLine<IdCardItem & { placeholder?: string }>("id-card");
+export const idCardExchange = foreignLine("id-card");

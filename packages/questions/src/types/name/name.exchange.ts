@@ -1,4 +1,3 @@
 import { lineFace } from "../../shared/exchange/line.exchange.ts";
-import type { NameItem } from "./name.answer.ts";
 
-export const nameExchange = lineFace<NameItem>()("name");
+export const nameExchange = lineFace("name");

@@ -1,4 +1,3 @@
 import { lineFace } from "../../shared/exchange/line.exchange.ts";
-import type { PhoneItem } from "./phone.answer.ts";
 
-export const phoneExchange = lineFace<PhoneItem>()("phone");
+export const phoneExchange = lineFace("phone");

@@ -17,7 +17,7 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
     // Labels of the ends go into the labels of the steps, which replace them.
     const ends: Record<number, NeutralText | undefined> = { [min]: low, [max]: high };
     const label = (step: number): NeutralText => labels[step] ?? ends[step] ?? { text: "" };
-    const labelled = scaleSteps({ min, max } as ScaleItem);
+    const labelled = scaleSteps({ min, max });
     while (labelled.length > 0 && label(labelled.at(-1) ?? 0).text === "") labelled.pop();
     return {
       settings: {

@@ -1,4 +1,3 @@
 import { foreignLine } from "../../shared/exchange/line.exchange.ts";
-import type { TagsItem } from "./tags.answer.ts";
 
-export const tagsExchange = foreignLine<TagsItem & { placeholder?: string }>("tags");
+export const tagsExchange = foreignLine("tags");

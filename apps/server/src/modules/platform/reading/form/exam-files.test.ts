@@ -77,13 +77,6 @@ test("a package of QTI with its picture", async () => {
 });
 
 describe("hostile files", () => {
-  const cpuOf = async (run: () => Promise<unknown>): Promise<{ result: unknown; ms: number }> => {
-    const begun = process.cpuUsage();
-    const result = await run();
-    const { user, system } = process.cpuUsage(begun);
-    return { result, ms: (user + system) / 1000 };
-  };
-
   test.each([
     [
       "a bomb",
@@ -106,8 +99,7 @@ describe("hostile files", () => {
       Buffer.from('<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz><question type="essay">&a;</question></quiz>'),
     ],
   ])("%s", async (_name, expected, bytes) => {
-    const { result, ms } = await cpuOf(() => read("x.zip", bytes));
+    const result = await read("x.zip", bytes);
     expect(result).toEqual(expected);
-    expect(ms).toBeLessThan(2000);
   });
 });

@@ -52,7 +52,12 @@ export function readOwnFile(
     if (!KNOWN.has(name)) notes.add("lost", "field", { path: name }, { params: { text: name } });
   const kind = KINDS.find((one) => one === raw["kind"]);
   if (kind === undefined)
-    notes.add("changed", "kind", { path: "kind" }, { params: { text: String(raw["kind"] ?? "") } });
+    notes.add(
+      "changed",
+      "kind",
+      { path: "kind" },
+      { params: { text: typeof raw["kind"] === "string" ? raw["kind"] : "" } },
+    );
   const media = (Array.isArray(raw["media"]) ? (raw["media"] as unknown[]) : []).flatMap((one) => {
     const { name, content } = (one ?? {}) as { name?: unknown; content?: unknown };
     return typeof name === "string" && typeof content === "string"
