@@ -1,7 +1,7 @@
 import { FINDING_CODES, REFUSAL_CODES } from "@idata/engine";
 import { expect, it } from "vitest";
-import { forms as english } from "./locales/en-US.ts";
-import { forms as chinese } from "./locales/zh-CN.ts";
+import { findings as english } from "./locales/finding.en-US.ts";
+import { findings as chinese } from "./locales/finding.zh-CN.ts";
 
 const marks = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).toSorted();
 

@@ -92,12 +92,6 @@ export const singular: Singular = {
       purge: "Delete “{title}” and its {count} response for ever?",
     },
     count: "{count} response",
-    finding: {
-      points_missing: "{count} question has no points and counts 1 point, while others have points",
-      key_without_scoring: "{count} question has an answer key or points, but scoring is off, so nothing is marked",
-      translation_missing: "{language}: {count} text is not translated",
-      translation_outdated: "{language}: {count} translation is older than its text",
-    },
   },
   publish: {
     panel: {

@@ -6,6 +6,9 @@
 import { isFunctionName, readExpression, SIGNATURES, type Finding, type FunctionName } from "@idata/engine";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { defineWords } from "../../../i18n/define-words.ts";
+import { designerExpression as en } from "../locales/expression.en-US.ts";
+import { designerExpression as zh } from "../locales/expression.zh-CN.ts";
 import { useFindingText } from "../../../forms/finding-text.ts";
 import type { Target } from "../logic/targets.ts";
 import { completionsAt, functionAt, type Completion, type Completions } from "./completions.ts";
@@ -27,9 +30,12 @@ export interface ExpressionInputProps {
 
 const FUNCTIONS = Object.keys(SIGNATURES).filter(isFunctionName);
 
+/** Loaded with the editor, not with the first load. */
+const useExpressionWords = defineWords({ "zh-CN": zh, "en-US": en });
+
 export function ExpressionInput(props: ExpressionInputProps) {
   const { label, value, onChange, targets, itemId = null, placeholder, rows = 3 } = props;
-  const { t } = useTranslation("designer");
+  const t = useExpressionWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const nextCaret = useRef<number | null>(null);
@@ -117,7 +123,7 @@ export function ExpressionInput(props: ExpressionInputProps) {
           onScroll={({ currentTarget }) => mirror.current?.scrollTo(0, currentTarget.scrollTop)}
         />
         {completions && (
-          <ul id={`${id}list`} className={styles["list"]} role="listbox" aria-label={t("expression.suggestions")}>
+          <ul id={`${id}list`} className={styles["list"]} role="listbox" aria-label={t("suggestions")}>
             {completions.items.map((item, index) => (
               <li
                 key={item.text}
@@ -125,14 +131,14 @@ export function ExpressionInput(props: ExpressionInputProps) {
                 className={styles["item"]}
                 role="option"
                 aria-selected={index === active}
-                title={item.name ? t(`expression.functions.${item.name}`) : item.label}
+                title={item.name ? t(`functions.${item.name}`) : item.label}
                 // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseEnter={() => setActive(index)}
                 onClick={() => insert(completions.from, completions.to, item)}
               >
                 <code>{item.name ? item.label : item.text}</code>
-                <span>{item.name ? t(`expression.functions.${item.name}`) : item.label}</span>
+                <span>{item.name ? t(`functions.${item.name}`) : item.label}</span>
               </li>
             ))}
           </ul>
@@ -168,19 +174,18 @@ function Marked({ text, finding }: { text: string; finding: Finding | undefined 
 }
 
 function Help({ value, isRefused }: { value: string; isRefused: boolean }) {
-  const { t } = useTranslation("designer");
+  const t = useExpressionWords();
   const stored = toStoredText(value);
-  if (!isRefused && value.trim() !== "" && stored !== value.trim())
-    return <p>{t("expression.tidied", { text: stored })}</p>;
-  return <p>{t("expression.hint")}</p>;
+  if (!isRefused && value.trim() !== "" && stored !== value.trim()) return <p>{t("tidied", { text: stored })}</p>;
+  return <p>{t("hint")}</p>;
 }
 
 function FunctionHelp({ name }: { name: FunctionName }) {
-  const { t } = useTranslation("designer");
+  const t = useExpressionWords();
   return (
     <p>
-      <code>{SIGNATURES[name].name}</code> {t(`expression.functions.${name}`)}{" "}
-      <span className={styles["example"]}>{t("expression.example", { text: FUNCTION_EXAMPLES[name] })}</span>
+      <code>{SIGNATURES[name].name}</code> {t(`functions.${name}`)}{" "}
+      <span className={styles["example"]}>{t("example", { text: FUNCTION_EXAMPLES[name] })}</span>
     </p>
   );
 }
@@ -192,11 +197,11 @@ function Findings({
   findings: readonly Finding[];
   onMend: (fix: NonNullable<Finding["fix"]>) => void;
 }) {
-  const { t } = useTranslation("designer");
+  const t = useExpressionWords();
   const { t: inForms } = useTranslation("forms");
   const toText = useFindingText();
   return (
-    <ul className={styles["findings"]} aria-label={t("expression.problems")} aria-live="polite">
+    <ul className={styles["findings"]} aria-label={t("problems")} aria-live="polite">
       {findings.map((finding) => {
         const { fix } = finding;
         return (
@@ -221,23 +226,23 @@ function Findings({
 }
 
 function FunctionList({ onPick }: { onPick: (name: FunctionName) => void }) {
-  const { t } = useTranslation("designer");
+  const t = useExpressionWords();
   return (
     <details className={styles["functions"]}>
-      <summary>{t("expression.all")}</summary>
+      <summary>{t("all")}</summary>
       <ul>
         {FUNCTIONS.map((name) => (
           <li key={name}>
             <button
               type="button"
               className={styles["mend"]}
-              aria-label={t("expression.insert", { name: SIGNATURES[name].name })}
+              aria-label={t("insert", { name: SIGNATURES[name].name })}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(name)}
             >
               {SIGNATURES[name].name}
             </button>
-            <span>{t(`expression.functions.${name}`)}</span>
+            <span>{t(`functions.${name}`)}</span>
             <code>{FUNCTION_EXAMPLES[name]}</code>
           </li>
         ))}

@@ -1,7 +1,6 @@
 /** English texts of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
-import { designerExpression } from "./expression.en-US.ts";
 import { designerLanguages } from "./languages.en-US.ts";
 import { designerLogic } from "./logic.en-US.ts";
 import { designerTools } from "./tools.en-US.ts";
@@ -355,7 +354,6 @@ export const designer: typeof chinese = {
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
   ...designerLanguages,
-  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };

@@ -1,5 +1,4 @@
 /** Chinese texts of the form designer. */
-import { designerExpression } from "./expression.zh-CN.ts";
 import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 import { designerTools } from "./tools.zh-CN.ts";
@@ -351,7 +350,6 @@ export const designer = {
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
   ...designerLanguages,
-  expression: designerExpression,
   ...designerLogic,
   ...designerTools,
 };
