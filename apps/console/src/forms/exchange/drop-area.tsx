@@ -55,7 +55,11 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const t = useExchangeWords();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const isFree = (): boolean => document.querySelector("[role='dialog'][aria-modal='true']") === null;
+    // A dialog that was closed stays in the document without a size.
+    const isFree = (): boolean => {
+      const dialogs = Array.from(document.querySelectorAll("[role='dialog'][aria-modal='true']"));
+      return dialogs.every((dialog) => dialog.getClientRects().length === 0);
+    };
     const over = (event: globalThis.DragEvent) => {
       if (!hasFiles(event) || !isFree()) return;
       event.preventDefault();

@@ -142,5 +142,5 @@ it("recognises GIFT by its answers and names, not other files", () => {
 
 it("hostile texts are read to their end", { timeout: 60_000 }, () => {
   for (const text of ["{", "=", "~%", "::", "{=a", "\n\n=", "\\", "####", "{}\n"])
-    readWith(giftReader, `题{=a ~b}\n\n题 ${text.repeat(50_000)}`);
+    expect(readWith(giftReader, `题{=a ~b}\n\n题 ${text.repeat(50_000)}`).items.length).toBeGreaterThan(0);
 });
