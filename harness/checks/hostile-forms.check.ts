@@ -155,7 +155,7 @@ export const hostileForms = defineCheck({
   hazard: "A file exhausts the server, reads its disk, or brings code into a form.",
   criterion:
     "each file refused in words, or read without harm, within 2 s and 64 MB above a small file; stalls ≤ 200 ms, others' p99 ≤ 1 s",
-  quick: true,
+  quick: false,
   processes: [1],
   control: { mutations: WITHOUT_LIMITS },
   attack,
