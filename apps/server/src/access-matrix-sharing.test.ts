@@ -192,7 +192,11 @@ async function copyGroup(): Promise<number> {
 }
 
 const ABSENT = "987654321";
-const SAMPLES: Readonly<Record<string, string>> = { version: "1", fileId: "00000000-0000-4000-8000-000000000000" };
+const SAMPLES: Readonly<Record<string, string>> = {
+  version: "1",
+  format: "text",
+  fileId: "00000000-0000-4000-8000-000000000000",
+};
 
 /** `ids` are the values for `:id`, `:groupId` and `:responseId`. */
 function call(key: EndpointKey, ids: Readonly<Record<string, string>>, name: string, headers = {}): Promise<Answer> {

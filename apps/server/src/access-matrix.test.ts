@@ -126,6 +126,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   key: "AAAAAAAAAAAAAAAAAAAAAA",
   type: "sys_yes_no",
   version: "1",
+  format: "text",
   fileId: ABSENT_RESPONSE,
   importId: ABSENT_RESPONSE,
   tokenId: ABSENT_RESPONSE,
