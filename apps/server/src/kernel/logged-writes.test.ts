@@ -15,6 +15,7 @@ const UNLOGGED = [
   // Changes nothing; a wrong password counts like one at sign-in.
   "POST /unlockscreen",
   // Reads that use POST.
+  "POST /form/import/read",
   "POST /form/text",
   "POST /group/invitation",
   "POST /system/user/importTemplate",
