@@ -27,8 +27,11 @@ async function dropFile(page: Page, target: string, name: string, content: strin
     transfer.items.add(new File([${content}], ${JSON.stringify(name)}, { type: "application/json" }));
     return transfer;
   })()`);
-  await page.dispatchEvent(target, "dragover", { dataTransfer: data });
-  if (target === "main") await expect(page.getByText("松开鼠标，导入这个文件")).toBeVisible();
+  // A browser sends this event again and again while a file is dragged over the page.
+  await expect(async () => {
+    await page.dispatchEvent(target, "dragover", { dataTransfer: data });
+    if (target === "main") await expect(page.getByText("松开鼠标，导入这个文件")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.dispatchEvent(target, "drop", { dataTransfer: data });
 }
 
@@ -119,9 +122,10 @@ test("an exported form that is imported again is the same form", async ({ page, 
   await callApi("put", `/form/${id}/definition`, { revision: 1, definition });
   await page.goto("/idata2/form?title=来回的表单");
   await page.getByRole("article").getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "导出" }).hover();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "导出为文件" }).click(),
+    page.getByRole("menuitem", { name: "本系统的表单文件（JSON）" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("来回的表单.json");
   const content = await readFile(await download.path());

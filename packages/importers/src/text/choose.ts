@@ -21,7 +21,8 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
   const { mark, name } = draft.section;
   const claim = mark === null ? null : findClaim({ ...block, mark: name }, mark, catalog);
   if (claim !== null) return claim;
-  if (mark !== null && fits(mark, block)) return { ...mark, mappedFrom: mark.mapped ? name : null, name };
+  if (mark !== null && fits(mark, { ...block, mark: name }))
+    return { ...mark, mappedFrom: mark.mapped ? name : null, name };
   let best: Choice | null = null;
   let confidence = 0;
   for (const [type, face] of Object.entries(catalog.faces)) {

@@ -22,8 +22,10 @@ export const radioText: TextFace = {
   },
   plain: "options",
   fields: [...OPTION_LIST_FIELDS, ONE_KEY_FIELD],
-  // A heading such as 选择题 does not say how many answers a question has, so the question itself may.
-  fits: ({ title, options, answer }) => options.length > 0 && !SEVERAL.test(title) && !/^[A-Z]{2,}$/.test(answer),
+  // A heading such as 选择题 does not say how many answers a question has, so the question itself may. Under 单选题 an
+  // answer with two letters is reported.
+  fits: ({ title, options, answer, mark }) =>
+    options.length > 0 && !SEVERAL.test(title) && (/单|單|single/i.test(mark) || !/^[A-Z]{2,}$/.test(answer)),
   guess: (block) => (block.options.length >= 2 ? 0.6 : 0),
   build(block) {
     const truth = TRUTH_WORD.test(block.answer);
