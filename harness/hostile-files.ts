@@ -27,6 +27,7 @@ export function watchFamily(pid: number): { stop(): number } {
     const total = [pid, ...listChildren(pid)].reduce((sum, one) => sum + readResidentMb(one), 0);
     peak = Math.max(peak, total);
   };
+  look();
   const timer = setInterval(look, EVERY_MS);
   return {
     stop: () => {
