@@ -21,7 +21,7 @@ export function takeStemAnswer(
   strong: readonly string[],
   filled: boolean,
 ): StemAnswer {
-  const lines = letters.size > 0 ? null : takeFilledLines(title);
+  const lines = letters.size > 0 ? null : (takeFilledLines(title) ?? takeSomeFilledLines(title));
   if (lines !== null) return lines;
   const gaps = filled && letters.size === 0 ? takeFilledGaps(title, strong) : null;
   if (gaps !== null) return gaps;
@@ -85,6 +85,22 @@ function takeFilledLines(title: string): StemAnswer | null {
     from = close.index + close[0].length;
   }
   return { title: text + title.slice(from), answer: answers.map(restoreEscapes).join("|") };
+}
+
+/**
+ * Takes answers between short lines where other gaps are empty: `11____月__9__日`. An empty gap is a long line; the answer
+ * of an empty gap is `""`. Without this, candidates would read the answers that are there.
+ */
+function takeSomeFilledLines(title: string): StemAnswer | null {
+  const answers: string[] = [];
+  const pieces = /([_＿]{2,3})([^_＿\s](?:[^_＿。？?！!；;]{0,20}[^_＿\s])?)([_＿]{2,3})(?![_＿])|[_＿]{4,}/g;
+  const shown = title.replaceAll(pieces, (_whole, open: string | undefined, inner: string | undefined) => {
+    answers.push(open === undefined ? "" : (inner ?? ""));
+    return "____";
+  });
+  const isKnown = !/(?:^|[^_])_{2,3}(?:[^_]|$)/.test(shown);
+  if (!isKnown || answers.every((answer) => answer === "")) return null;
+  return { title: shown, answer: answers.map(restoreEscapes).join("|") };
 }
 
 /** In a section of gaps to fill in, words in brackets and marked words are the answers. */

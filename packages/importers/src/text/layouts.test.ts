@@ -217,3 +217,20 @@ describe("signs that are no markup", () => {
     expect(told).toContain("说明词");
   });
 });
+
+it.each([
+  ["日期是____月 __9__ 日。", "日期是____月 ____ 日。", [undefined, ["9"]]],
+  ["由__甲__和____组成。", "由____和____组成。", [["甲"], undefined]],
+  [
+    "____是第一个，__二__是第二个，____是第三个。",
+    "____是第一个，____是第二个，____是第三个。",
+    [undefined, ["二"], undefined],
+  ],
+  ["空 __ 格 __ 和____", "空 __ 格 __ 和____", [undefined, undefined, undefined]],
+])("no answer stays readable beside an empty gap: %s", (line, title, keys) => {
+  const { definition } = read(`测验\n\n1. ${line}`);
+  const item = definition.pages[0]?.items[0];
+  expect(item?.title).toBe(title);
+  const blanks = (item?.["blanks"] ?? []) as { key?: { answers?: string[] } }[];
+  expect(blanks.map(({ key }) => key?.answers)).toEqual(keys);
+});

@@ -16,6 +16,7 @@ import { currentLanguage } from "../../i18n/i18n.ts";
 import { part } from "../../shell/part.tsx";
 import type { FormKind } from "../form.query.ts";
 import { useOrderRefresh } from "../order/order.query.ts";
+import { listQuestions } from "../questions.ts";
 import { useOpenKinds } from "../use-open-kinds.ts";
 import { DropArea } from "./drop-area.tsx";
 import styles from "./exchange.module.css";
@@ -184,16 +185,16 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
   );
 }
 
-/** How many questions of which types the form has. */
+/** How many questions the form has, and how many items of each type. Decorations are no questions. */
 function Kept({ definition }: { definition: ReadFile["definition"] }) {
   const t = useExchangeWords();
   const counts = new Map<string, number>();
   for (const { type } of definition.pages.flatMap((page) => page.items)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const questions = listQuestions(definition).length;
   const language = currentLanguage();
   return (
     <p className={styles["kept"]} role="status">
-      <strong>{total === 0 ? t("report.none") : t("report.kept", { count: total })}</strong>
+      <strong>{counts.size === 0 ? t("report.none") : t("report.kept", { count: questions })}</strong>
       {[...counts].map(([type, count]) => (
         <span key={type}>
           {getTypeWords(type, language).name} {count}

@@ -113,6 +113,9 @@ const SEPARATORS = [
 /** Splits an answer into `wanted` parts; returns `null` if no separator gives so many. */
 export function splitAnswers(answer: string, wanted: number): string[] | null {
   if (wanted === 1) return [answer.trim()];
+  // Bars come from answers on the lines themselves, where some lines may be empty.
+  const bars = answer.split("|").map((part) => part.trim());
+  if (bars.length === wanted && bars.includes("") && bars.some((part) => part !== "")) return bars;
   const text = trimPart(answer).replace(/[.。]$/, "");
   const brackets = text.match(BRACKETED) ?? [];
   if (brackets.length === wanted && text.replaceAll(BRACKETED, "").trim() === "")

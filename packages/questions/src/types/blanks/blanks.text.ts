@@ -57,6 +57,10 @@ export const blanksText: TextFace = {
     const marks = scores?.length === blanks.length ? scores : [];
     const keyed: BlankDefinition[] = [];
     for (const [index, blank] of blanks.entries()) {
+      if (answers[index] === "" && blanks.length > 1) {
+        keyed.push(blank);
+        continue;
+      }
       const { found, problem } = toBlankKey(blank, answers[index] ?? "", blanks.length === 1);
       if (problem !== undefined) return { settings: {}, problem };
       const mark = marks[index];
