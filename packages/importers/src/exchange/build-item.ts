@@ -4,6 +4,7 @@ import type { AnyFace, ExchangeFace, ExchangeFaces, ImportTools, Loss } from "./
 import { Words } from "./face.ts";
 import type { MediaCollector } from "./media.ts";
 import type { NeutralItem, NeutralText } from "./model.ts";
+import { ITEM_BASE_KEYS } from "./names.ts";
 import type { Notes, Place } from "./report.ts";
 import { type ExpressionReader, idOf, toIds } from "./values.ts";
 import type { Formatting, WordReader } from "./words.ts";
@@ -41,24 +42,7 @@ interface Inside {
 }
 
 /** Properties of every item, and those that the neutral form needs but no type stores. */
-const COMMON: ReadonlySet<string> = new Set([
-  "id",
-  "code",
-  "place",
-  "kind",
-  "title",
-  "description",
-  "visibleIf",
-  "required",
-  "requiredIf",
-  "readOnly",
-  "readOnlyIf",
-  "defaultValue",
-  "validators",
-  "points",
-  "explanation",
-  "look",
-]);
+const COMMON: ReadonlySet<string> = new Set([...ITEM_BASE_KEYS, "kind", "look"]);
 const ONLY_QUESTIONS = [
   "required",
   "requiredIf",

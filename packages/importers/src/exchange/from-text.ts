@@ -2,6 +2,7 @@
  * Builds a form from questionnaire text that a file holds: a text file, or a Word document as text with pictures. The
  * text grammar reads it (`../text/`); its diagnostics become notes.
  */
+import { escapeHtml } from "@idata/engine";
 import type { FormDefinition, ItemDefinition, RichTexts } from "@idata/engine";
 import { type DiagnosticCode, type TextFaces, TEXT_MESSAGES, parseText } from "../text/index.ts";
 import type { BuiltForm } from "./build.ts";
@@ -139,8 +140,4 @@ function withoutMarks(definition: FormDefinition): FormDefinition {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]));
   };
   return clean(definition) as FormDefinition;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,4 +1,5 @@
 /** Collects the media of an imported form. Each gets a path of this installation, under which saving stores it. */
+import { decodeBase64 } from "./base64.ts";
 import type { NeutralMedia } from "./model.ts";
 import type { Notes, Place } from "./report.ts";
 
@@ -84,27 +85,5 @@ function decode(name: string): string {
 function readDataUrl(url: string): Uint8Array | null {
   const at = url.indexOf(",");
   if (at < 0 || at > 200 || !url.slice(0, at).endsWith(";base64")) return null;
-  const digits = url.slice(at + 1).replaceAll(/\s/g, "");
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(digits)) return null;
-  return decodeBase64(digits);
-}
-
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const SIX_BITS = new Map(Array.from(ALPHABET, (digit, value) => [digit.charCodeAt(0), value]));
-
-/** Pure, because this code runs without Node and DOM. */
-function decodeBase64(digits: string): Uint8Array {
-  const length = digits.replace(/=+$/, "").length;
-  const bytes = new Uint8Array(Math.floor((length * 3) / 4));
-  let bits = 0;
-  let held = 0;
-  let at = 0;
-  for (let index = 0; index < length; index++) {
-    held = ((held << 6) | (SIX_BITS.get(digits.charCodeAt(index)) ?? 0)) & 0xffffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at++] = (held >> bits) & 0xff;
-  }
-  return bytes;
+  return decodeBase64(url.slice(at + 1));
 }

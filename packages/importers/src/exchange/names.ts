@@ -1,4 +1,23 @@
-/** Makes ids that a definition may have from the names and codes of a file. */
+/** Names of properties and ids: makes ids that a definition may have from the names and codes of a file. */
+import type { NeutralItemBase } from "./model.ts";
+
+/** The properties that items of every kind may have. */
+export const ITEM_BASE_KEYS = [
+  "id",
+  "code",
+  "place",
+  "title",
+  "description",
+  "visibleIf",
+  "required",
+  "requiredIf",
+  "readOnly",
+  "readOnlyIf",
+  "defaultValue",
+  "validators",
+  "points",
+  "explanation",
+] as const satisfies readonly (keyof NeutralItemBase)[];
 
 const VALID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 

@@ -14,7 +14,7 @@ import {
   type Place,
   type ReadForm,
 } from "../../exchange/index.ts";
-import { decodeBase64 } from "../xml/decode.ts";
+import { decodeBase64 } from "../../exchange/base64.ts";
 import { guessLanguage, htmlText, joinTexts, mediaOfName, plainText, takeMedia } from "./html.ts";
 
 /** A question before it has its id. */

@@ -3,7 +3,7 @@ import type { NeutralMedia, NeutralText, Place } from "../../exchange/index.ts";
 import { htmlText, plainText, typeOfName } from "../exam/html.ts";
 import type { Paper, PaperItem } from "../exam/paper.ts";
 import { explain } from "../exam/paper.ts";
-import { decodeBase64 } from "../xml/decode.ts";
+import { decodeBase64 } from "../../exchange/base64.ts";
 import type { ReadMarks } from "../xml/unread.ts";
 import { childOf, elementsOf, findAll, textOf, type XmlElement } from "../xml/xml.ts";
 

@@ -1,4 +1,5 @@
 /** The paper as one HTML page without script and without addresses, for printing or saving as PDF from the browser. */
+import { escapeHtml } from "@idata/engine";
 import type { Paper, PaperBlock } from "./paper.ts";
 
 const STYLE = `
@@ -28,8 +29,8 @@ const SHORT_OPTION = 16;
 export function paperToHtml(paper: Paper): string {
   const body = paper.blocks.map(blockToHtml).join("\n");
   return `<!doctype html>
-<html lang="${escape(paper.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(paper.title)}</title><style>${STYLE}</style></head><body>
+<html lang="${escapeHtml(paper.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(paper.title)}</title><style>${STYLE}</style></head><body>
 ${body}
 </body></html>
 `;
@@ -38,20 +39,20 @@ ${body}
 function blockToHtml(block: PaperBlock): string {
   switch (block.block) {
     case "title":
-      return `<h1>${escape(block.text)}</h1>`;
+      return `<h1>${escapeHtml(block.text)}</h1>`;
     case "heading":
-      return `<h2>${escape(block.text)}</h2>`;
+      return `<h2>${escapeHtml(block.text)}</h2>`;
     case "text":
-      return `<p>${escape(block.text)}</p>`;
+      return `<p>${escapeHtml(block.text)}</p>`;
     case "note":
-      return `<p class="note">${escape(block.text)}</p>`;
+      return `<p class="note">${escapeHtml(block.text)}</p>`;
     case "question": {
       const star = block.required ? '<span class="required">*</span> ' : "";
-      return `<p class="question">${star}${escape(`${block.number} ${block.text}`.trim())}</p>`;
+      return `<p class="question">${star}${escapeHtml(`${block.number} ${block.text}`.trim())}</p>`;
     }
     case "options": {
       const isLong = block.options.some(({ text }) => text.length > SHORT_OPTION);
-      const items = block.options.map(({ sign, text }) => `<li>${escape(`${sign} ${text}`)}</li>`).join("");
+      const items = block.options.map(({ sign, text }) => `<li>${escapeHtml(`${sign} ${text}`)}</li>`).join("");
       return `<ul${isLong ? ' class="long"' : ""}>${items}</ul>`;
     }
     case "lines":
@@ -66,9 +67,5 @@ function blockToHtml(block: PaperBlock): string {
 }
 
 function rowToHtml(cells: readonly string[], tag: "th" | "td"): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join("")}</tr>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
 }

@@ -2,6 +2,7 @@
  * A form as a sheet of paper: headings, numbered questions, lettered options with boxes, lines to write on, tables to
  * tick in. Word documents and printable pages are written from it. Pure.
  */
+import { toPlainText } from "@idata/engine";
 import type {
   NeutralCell,
   NeutralForm,
@@ -338,11 +339,6 @@ function hasLogic(form: NeutralForm): boolean {
 }
 
 /** The words of a text. Its HTML is never copied to the paper. */
-function plain(text: NeutralText): string {
-  if (text.html === undefined) return text.text;
-  if (text.text !== "") return text.text;
-  return text.html
-    .replaceAll(/<br\s*\/?>|<\/p>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
-    .trim();
+function plain({ text, html }: NeutralText): string {
+  return text !== "" || html === undefined ? text : toPlainText(html);
 }

@@ -1,5 +1,6 @@
 /** Groups that are grids: `table-list` groups of selects with the same list, and the matrix of KoboToolbox. */
-import type { NeutralCell, NeutralColumn, NeutralItem, NeutralItemBase, NeutralPart } from "../../exchange/model.ts";
+import { ITEM_BASE_KEYS } from "../../exchange/names.ts";
+import type { NeutralCell, NeutralColumn, NeutralItem, NeutralPart } from "../../exchange/model.ts";
 import type { ChoiceLists } from "./choices.ts";
 import type { Around, ItemSource } from "./items.ts";
 import { readItem } from "./items.ts";
@@ -147,19 +148,4 @@ export function toCell(item: NeutralItem): NeutralCell | null {
   }
 }
 
-const BASE_KEYS: ReadonlySet<string> = new Set<keyof NeutralItemBase>([
-  "id",
-  "code",
-  "place",
-  "title",
-  "description",
-  "visibleIf",
-  "required",
-  "requiredIf",
-  "readOnly",
-  "readOnlyIf",
-  "defaultValue",
-  "validators",
-  "points",
-  "explanation",
-]);
+const BASE_KEYS: ReadonlySet<string> = new Set(ITEM_BASE_KEYS);

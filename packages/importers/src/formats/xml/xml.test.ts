@@ -1,6 +1,7 @@
 /** XML of exam programs: encodings, declarations that are not well-formed, hostile files. */
 import { describe, expect, it } from "vitest";
-import { decodeBase64, decodeXml } from "./decode.ts";
+import { decodeBase64 } from "../../exchange/base64.ts";
+import { decodeXml } from "./decode.ts";
 import { ReadMarks } from "./unread.ts";
 import { elementsOf, findAll, parseXml, textOf } from "./xml.ts";
 

@@ -76,6 +76,14 @@ describe("reading", () => {
     expect(await countForms()).toBe(before + 1);
   });
 
+  test("an XML file is read in the encoding that it names", async () => {
+    const quiz = (encoding: string) =>
+      `<?xml version="1.0" encoding="${encoding}"?><quiz><question type="essay"><name><text>q</text></name><questiontext format="html"><text>Übung für Müller</text></questiontext></question></quiz>`;
+    const { code, data } = await read(Buffer.from(quiz("iso-8859-1"), "latin1"), "quiz.xml");
+    expect([code, data.format]).toEqual([200, "moodle"]);
+    expect(JSON.stringify(data.definition)).toContain("Übung für Müller");
+  });
+
   test("the report is in the language of the caller", async () => {
     const { data } = await read(JSON.stringify(SURVEY), "lunch.json", "en-US");
     expect(data.notes[0].text).toBe("The custom type weather (sky) became the nearest type");

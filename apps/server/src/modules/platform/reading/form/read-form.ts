@@ -19,6 +19,7 @@ import {
   type WordedNote,
   wordNote,
 } from "@idata/importers/exchange";
+import { decodeXml } from "@idata/importers/formats/xml/decode";
 import { recogniseFormat } from "@idata/importers/formats/registry";
 import { readDocx } from "@idata/importers/formats/word/read-docx";
 import { WORD_NOTES } from "@idata/importers/formats/word/word.notes";
@@ -99,7 +100,9 @@ async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia |
   if (start === OLE || start.startsWith("0908") || start.startsWith("09000400")) throw new FormFaultError("old-format");
   if (start.startsWith("504b0304")) return readZip(bytes, options);
   if (OTHER_SIGNATURES.some((signature) => start.startsWith(signature))) throw new FormFaultError("other-format");
-  const text = decodeText(bytes).replace(/^\u{feff}/u, "");
+  // XML may name its encoding; for other texts it is guessed.
+  const isXml = /^<\?xml\b[^>]*\bencoding\s*=/.test(bytes.toString("latin1", 0, 200));
+  const text = (isXml ? decodeXml(bytes) : decodeText(bytes)).replace(/^\u{feff}/u, "");
   if (/^\s*[{[]/.test(text)) {
     assertDepth(text);
     const own = readOwnFile(text, buildOptions);
