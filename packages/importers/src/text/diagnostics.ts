@@ -36,6 +36,7 @@ const SEVERITY = {
   field_like_line: "info",
   rules_not_pages: "info",
   empty_page: "info",
+  page_text: "info",
   html_removed: "info",
   links_removed: "info",
   image_as_text: "info",

@@ -12,6 +12,8 @@ import type { Draft, FormDraft } from "./draft.ts";
 import { isGift, readGift } from "./gift.ts";
 import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
+import { type Piece, chooseLayouts } from "./layout/index.ts";
+import { costOf } from "./layout/score.ts";
 import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 import { printForm } from "./print.ts";
@@ -82,33 +84,53 @@ export function printText(definition: FormDefinition, options: Pick<TextOptions,
 
 function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift"): TextResult {
   const raws = splitLines(cleanText(text));
+  const whole = raws.map((raw, index): Piece => ({ no: index + 1, text: raw }));
+  const isFixed = format === "gift" || isGift(raws, () => isPlain(whole, raws, catalog));
+  const pieces = isFixed ? whole : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
   const diagnostics = createDiagnostics(raws);
-  const ledger = createLedger<Draft>(raws.length);
-  const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger }, format);
-  const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics, ledger });
+  const ledger = createLedger<Draft>(raws.length, pieces);
+  const parts = { catalog, diagnostics, ledger };
+  const form = isFixed ? readGift(raws, parts) : readPieces(pieces, parts);
+  const { definition, questions, idOf } = buildForm(form, language, parts);
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");
   if (definition.title === "") {
     const title = language.startsWith("zh") ? "未命名表单" : "Untitled form";
     const fix = { fromLine: 1, toLine: 1, text: `${title}\n\n${raws[0] ?? ""}` };
-    diagnostics.add(1, "no_title", canHaveTitle && questions.length > 0 ? { fix } : {});
+    diagnostics.add(1, "no_title", !isFixed && questions.length > 0 ? { fix } : {});
   }
   return { definition, diagnostics: diagnostics.list(), lines: uses, questions };
 }
 
-/** Reads GIFT if the text is GIFT, else the common grammar of survey and exam texts. */
-function readDrafts(
-  raws: readonly string[],
+/** Reads pieces by the common grammar of survey and exam texts. */
+function readPieces(
+  pieces: readonly Piece[],
   parts: { catalog: Catalog; diagnostics: Diagnostics; ledger: Ledger<Draft> },
-  format: "gift" | undefined,
-): { form: FormDraft; canHaveTitle: boolean } {
-  const isPlain = () => {
-    const aside = createDiagnostics(raws);
-    return findProfile(cutLines(readLines(raws, aside), parts.catalog), parts.catalog, aside).by === "blocks";
-  };
-  if (format === "gift" || isGift(raws, isPlain)) return { form: readGift(raws, parts), canHaveTitle: false };
-  const lines = cutLines(readLines(raws, parts.diagnostics), parts.catalog);
+): FormDraft {
+  const lines = cutLines(readLines(pieces, parts.diagnostics), parts.catalog);
   const profile = findProfile(lines, parts.catalog, parts.diagnostics);
-  return { form: readForm(lines, { ...parts, profile }), canHaveTitle: true };
+  return readForm(lines, { ...parts, profile });
+}
+
+/** Whether nothing in the text numbers or names questions. */
+function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog): boolean {
+  const aside = createDiagnostics(raws);
+  return findProfile(cutLines(readLines(pieces, aside), catalog), catalog, aside).by === "blocks";
+}
+
+/** Reads some pieces for comparison with other readings. */
+function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
+  const diagnostics = createDiagnostics(raws);
+  const ledger = createLedger<Draft>(raws.length, pieces);
+  const parts = { catalog, diagnostics, ledger };
+  const form = readPieces(pieces, parts);
+  const { questions, idOf } = buildForm(form, language, parts);
+  const taken = new Set(pieces.flatMap(({ no, joined = [] }) => [no, ...joined]));
+  for (const use of ledger.uses(idOf))
+    if (use.role === "unused" && taken.has(use.line)) diagnostics.add(use.line, "unused_line");
+  const drafts = form.pages.flatMap(({ items }) => items);
+  const statements = drafts.filter(({ kind }) => kind === "statement");
+  const texts = [...form.description, ...statements.flatMap(({ title, description }) => [...title, ...description])];
+  return costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts });
 }

@@ -39,16 +39,27 @@ export interface Ledger<Owner extends object> {
   uses(idOf: (owner: Owner) => string | null): LineUse[];
 }
 
-export function createLedger<Owner extends object>(lineCount: number): Ledger<Owner> {
+/** The pieces tell which lines are read as parts of other lines. */
+export function createLedger<Owner extends object>(
+  lineCount: number,
+  pieces: readonly { readonly no: number; readonly joined?: readonly number[] }[] = [],
+): Ledger<Owner> {
+  const joined = new Map<number, Set<number>>();
+  for (const { no, joined: more = [] } of pieces)
+    for (const other of more) joined.set(no, (joined.get(no) ?? new Set()).add(other));
   const claims = Array.from(
     { length: lineCount },
     (): { role: LineRole; owner: Owner | null; owners: Set<Owner> } | undefined => undefined,
   );
+  const claimOne = (line: number, role: LineRole, owner: Owner | null): void => {
+    const owners = claims[line - 1]?.owners ?? new Set();
+    if (owner !== null) owners.add(owner);
+    claims[line - 1] = { role, owner, owners };
+  };
   return {
     claim(line, role, owner = null) {
-      const owners = claims[line - 1]?.owners ?? new Set();
-      if (owner !== null) owners.add(owner);
-      claims[line - 1] = { role, owner, owners };
+      claimOne(line, role, owner);
+      for (const other of joined.get(line) ?? []) claimOne(other, role, owner);
     },
     uses(idOf) {
       return claims.map((claim, index) => {

@@ -3,6 +3,7 @@
  * heading, quote or text. Drops nothing: every input line becomes one entry.
  */
 import type { Diagnostics } from "./diagnostics.ts";
+import type { Piece } from "./layout/piece.ts";
 import { storeAll, storeEscapes } from "./escape.ts";
 import { readInline } from "./markup.ts";
 import type { NumberMark } from "./numbering.ts";
@@ -10,8 +11,9 @@ import type { NumberMark } from "./numbering.ts";
 export type LineKind = "blank" | "text" | "code" | "fence" | "comment" | "page" | "rule";
 
 export interface SourceLine {
-  /** From 1. */
+  /** Line of the source, from 1. */
   no: number;
+  /** The piece of text that was read, as it stands. */
   raw: string;
   kind: LineKind;
   /** Columns of leading space; a tab counts as 4. */
@@ -48,11 +50,13 @@ export function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }
 
-export function readLines(raws: readonly string[], diagnostics: Diagnostics): SourceLine[] {
-  const kinds = findBlocks(raws, diagnostics);
+export function readLines(pieces: readonly Piece[], diagnostics: Diagnostics): SourceLine[] {
+  const kinds = findBlocks(pieces, diagnostics);
   let afterBlank = true;
-  return raws.map((raw, index) => {
-    const line = readLine(raw, index + 1, kinds[index] ?? "text", diagnostics);
+  return pieces.map(({ no, text, debris }, index) => {
+    const kind = debris === true ? "comment" : (kinds[index] ?? "text");
+    const line = { ...readLine(text, no, kind, diagnostics), index };
+    if (debris === true) diagnostics.add(no, "page_text", { params: { text: text.trim() } });
     line.afterBlank = afterBlank;
     afterBlank = line.kind === "blank";
     return line;
@@ -141,7 +145,8 @@ function indentOf(raw: string): number {
 }
 
 /** Marks code fences and multi-line comments. Text after a fence without an end is ordinary text. */
-function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind[] {
+function findBlocks(pieces: readonly Piece[], diagnostics: Diagnostics): LineKind[] {
+  const raws = pieces.map(({ text }) => text);
   const kinds: LineKind[] = raws.map(() => "text");
   let open = -1;
   let end = "";
@@ -163,7 +168,7 @@ function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind
       [open, end] = [index, "</pre>"];
     }
   });
-  if (open >= 0) diagnostics.add(open + 1, "fence_unclosed");
+  if (open >= 0) diagnostics.add(pieces[open]?.no ?? 1, "fence_unclosed");
   return kinds;
 }
 

@@ -107,7 +107,7 @@ export function readNumbered(reader: Reader, line: SourceLine): boolean {
   if (!isStem(reader, line, number, style)) return readNumberedOption(reader, line, number, style);
   const { list } = reader;
   if (list !== null && list.nested && line.indent > list.indent) {
-    const fix = { fromLine: line.no, toLine: line.no, text: `    ${line.raw}` };
+    const fix = { fromLine: line.no, toLine: line.no, text: `    ${reader.diagnostics.rawOf(line.no)}` };
     reader.diagnostics.add(line.no, "nested_number_as_question", { fix });
   }
   if (list !== null && number.value === list.last) {

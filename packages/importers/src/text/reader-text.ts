@@ -108,7 +108,7 @@ function takeOrphan(reader: Reader, line: SourceLine): void {
   const draft = startStatement(reader, line, line.text);
   const [mark] = reader.catalog.faces[reader.catalog.looseType]?.marks.zh ?? [];
   reader.diagnostics.add(line.no, "text_as_statement", {
-    fix: { fromLine: line.no, toLine: line.no, text: `[${mark ?? ""}]${line.raw.trim()}` },
+    fix: { fromLine: line.no, toLine: line.no, text: `[${mark ?? ""}]${reader.diagnostics.rawOf(line.no).trim()}` },
   });
   reader.ledger.claim(line.no, "statement", draft);
 }

@@ -1,0 +1,39 @@
+/**
+ * A layout is a way in which people arrange questions that the grammar does not read as it stands. It rewrites the text
+ * to the grammar's own form, before any line is classified. All layouts are tried, and one is used only if the form that
+ * results is more plausible (score.ts), so a layout may be bold.
+ */
+
+/** A line of text to be read, with the source line that it comes from. */
+export interface Piece {
+  /** Line of the source, from 1. Several pieces may come from one line. */
+  readonly no: number;
+  readonly text: string;
+  /** Further lines of the source whose text was joined to this one. */
+  readonly joined?: readonly number[];
+  /** Set if the text belongs to the page that was copied and not to the form: buttons, counters, advertisements. */
+  readonly debris?: true;
+}
+
+export interface Layout {
+  /** A short name for tests and reports. */
+  readonly name: string;
+  /** Returns the rewritten pieces, or `null` if the text is not arranged this way. Takes linear time. */
+  rewrite(pieces: readonly Piece[]): readonly Piece[] | null;
+}
+
+/** The piece with another text. */
+export function withText(piece: Piece, text: string): Piece {
+  return { ...piece, text };
+}
+
+/** Joins pieces to one text. */
+export function joinPieces(pieces: readonly Piece[], between: string): Piece | null {
+  const [first, ...rest] = pieces;
+  if (first === undefined) return null;
+  const joined = [...new Set(pieces.flatMap(({ no, joined: more = [] }) => [no, ...more]))].filter(
+    (no) => no !== first.no,
+  );
+  const text = [first.text, ...rest.map((piece) => piece.text.trim())].join(between);
+  return { no: first.no, text, ...(joined.length > 0 ? { joined } : {}) };
+}

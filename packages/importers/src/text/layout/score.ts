@@ -1,0 +1,107 @@
+/**
+ * How plausible a reading of a text is. Counts oddities that a careful reader would notice: options inside a stem, a stem
+ * inside an option, numbers that do not go up, a sentence that asks nothing. Readings are compared by their cost only, so
+ * the weights have no unit; a question that is read well lowers the cost a little.
+ */
+import type { Draft } from "../draft.ts";
+import { findSeriesIn } from "../option-series.ts";
+import type { TextDiagnostic } from "../diagnostics.ts";
+import type { ParsedQuestion } from "../parsed-question.ts";
+
+export interface Reading {
+  /** All items in order. */
+  drafts: readonly Draft[];
+  questions: readonly ParsedQuestion[];
+  diagnostics: readonly TextDiagnostic[];
+  title: string;
+  /** Texts that are no questions: statements and the description. */
+  texts: readonly string[];
+}
+
+/** The number of another question inside a text: `。2、下列…`. */
+const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-]\s?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
+const INNER_LETTER = /[\s\p{Script=Han}。；;]([B-F])\s?[.．、:：](?=\s?\S)/gu;
+const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
+const ASKS =
+  /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
+/** What begins a question or an option and should not stand in front of a stem or label. */
+const LEFTOVER = /^(?:\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
+
+const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
+  unused_line: 2,
+  options_without_question: 2,
+  options_missing: 2,
+  matrix_incomplete: 2,
+  options_not_used: 1.5,
+  answer_not_an_option: 1.5,
+  answer_key_unmatched: 1.5,
+  answer_has_several: 1,
+  answer_count_differs: 1,
+  answer_differs: 1,
+  number_repeated: 0.5,
+};
+
+/** The smaller, the more plausible. Linear in the size of the reading. */
+export function costOf(reading: Reading): number {
+  let cost = 0;
+  for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
+  for (const question of reading.questions) cost += costOfQuestion(question);
+  for (const text of reading.texts) cost += costOfText(text);
+  if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
+  return cost + costOfNumbers(reading.drafts);
+}
+
+function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion): number {
+  let cost = 0;
+  const choice = options.length > 0;
+  if (title.trim() === "") cost += 3;
+  if (LEFTOVER.test(title)) cost += 1.5;
+  cost += 2 * Math.min(5, count(title, INNER_HEAD));
+  if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
+  if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
+  if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
+  if (title.length > 500) cost += 2;
+  if ((type === "text" || type === "textarea") && !ASKS.test(title)) cost += title.length > 8 ? 1 : 0.5;
+  if (choice && options.length === 1) cost += 2;
+  for (const label of options.slice(0, 30)) cost += costOfLabel(label);
+  const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  if ((lengths.at(-1) ?? 0) > Math.max(60, 6 * median)) cost += 1;
+  if (options.length > 1) cost -= 0.5;
+  if (rows !== undefined && rows.length > 1) cost -= 0.5 * rows.length;
+  if (answer !== undefined && answer !== "") cost -= 0.4;
+  return cost;
+}
+
+function costOfLabel(label: string): number {
+  if (label.trim() === "") return 1;
+  const heads = count(label, INNER_HEAD);
+  const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
+  return Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+}
+
+function costOfText(text: string): number {
+  const heads = count(text, INNER_HEAD);
+  const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g);
+  return Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
+}
+
+/** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
+function costOfNumbers(drafts: readonly Draft[]): number {
+  const questions = drafts.filter(({ kind }) => kind === "question");
+  const numbered = questions.filter(({ no }) => no !== null).length;
+  let cost = numbered > 2 ? 0.7 * (questions.length - numbered) : 0;
+  let last = 0;
+  for (const { no } of questions) {
+    if (no === null) continue;
+    if (no !== last + 1 && no !== 1) cost += 0.7;
+    last = no;
+  }
+  return cost;
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0;
+  for (const _ of text.matchAll(pattern)) found += 1;
+  return found;
+}

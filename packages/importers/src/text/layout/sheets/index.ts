@@ -1,0 +1,3 @@
+import type { Layout } from "../piece.ts";
+
+export const SHEETS: readonly Layout[] = [];
