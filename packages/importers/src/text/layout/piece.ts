@@ -18,6 +18,8 @@ export interface Piece {
 export interface Layout {
   /** A short name for tests and reports. */
   readonly name: string;
+  /** How much more plausible the reading must become; 0.45 if absent. 0 for rewrites that are right unless they harm. */
+  readonly margin?: number;
   /** Returns the rewritten pieces, or `null` if the text is not arranged this way. Takes linear time. */
   rewrite(pieces: readonly Piece[]): readonly Piece[] | null;
 }

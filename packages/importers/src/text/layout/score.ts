@@ -47,6 +47,7 @@ export function costOf(reading: Reading): number {
   for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text);
+  for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
   return cost + costOfNumbers(reading.drafts);
 }
@@ -56,6 +57,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
+  if (isTorn(title)) cost += 0.7;
+  if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
@@ -73,11 +76,27 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   return cost;
 }
 
+/** Options whose letters do not begin with A or leave out letters. */
+function costOfLetters({ kind, options }: Draft): number {
+  if (kind !== "question") return 0;
+  const places = options.flatMap(({ letter }) => (letter === null ? [] : [letter.charCodeAt(0) - 64]));
+  const [first] = places;
+  if (first === undefined) return 0;
+  const gaps = places.filter((place, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1).length;
+  return (first > 1 ? 2 : 0) + Math.min(3, gaps) + (places.length < options.length ? 1 : 0);
+}
+
+/** Whether a bracket is opened and not closed, or the other way round. */
+function isTorn(text: string): boolean {
+  return count(text, /[(（]/g) !== count(text, /[)）]/g);
+}
+
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
-  return Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
+  return Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
 }
 
 function costOfText(text: string): number {

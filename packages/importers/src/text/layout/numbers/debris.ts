@@ -56,4 +56,4 @@ function mayReturn(line: string): boolean {
   );
 }
 
-export const DEBRIS: Layout = { name: "debris", rewrite };
+export const DEBRIS: Layout = { name: "debris", margin: 0, rewrite };

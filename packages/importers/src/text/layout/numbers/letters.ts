@@ -1,7 +1,4 @@
-/**
- * Options whose letters stand inside lines although others of the same list begin lines: `…文种是：A.通知⏎B.请示⏎…`. Each
- * gets a line of its own.
- */
+/** Options whose letters stand inside lines: `…文种是：A.通知⏎B.请示⏎…`, `应考虑为()A、…B、…`. Each gets a line of its own. */
 import type { Layout, Piece } from "../piece.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
 
@@ -22,7 +19,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   let run: Mark[] = [];
   const settle = () => {
     const starts = run.filter(({ lineStart }) => lineStart).length;
-    if (run.length > 1 && starts > 0 && starts < run.length)
+    if (starts < run.length && (run.length > 2 || (run.length === 2 && starts > 0)))
       for (const { at, lineStart } of run) if (!lineStart) cuts.push({ at, length: 0, text: "" });
     run = [];
   };
@@ -56,4 +53,4 @@ function findMarks(text: string): Mark[] {
   return marks;
 }
 
-export const LETTERS: Layout = { name: "letters", rewrite };
+export const LETTERS: Layout = { name: "letters", margin: 0, rewrite };
