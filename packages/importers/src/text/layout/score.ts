@@ -43,7 +43,7 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
 
 /** The smaller, the more plausible. Linear in the size of the reading. */
 export function costOf(reading: Reading): number {
-  let cost = 0;
+  let cost = reading.questions.length === 0 ? 5 : 0;
   for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text);

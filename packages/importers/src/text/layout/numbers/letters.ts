@@ -2,12 +2,14 @@
 import type { Layout, Piece } from "../piece.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
 
-const MARK = /([(（])?([A-H])\s?([.．、:：)）])(?!\d*[A-Za-z]*\.[a-z])/g;
+const MARK = /([(（])?([A-H])\s?([.．、:：)）。])(?!\d*[A-Za-z]*\.[a-z])/g;
 /** How far apart two options of one list may stand. */
 const FAR = 400;
 
 interface Mark {
   at: number;
+  /** Whether a Latin letter touches it, or its sign is a full stop: a mark only if it continues a list. */
+  weak: boolean;
   letter: number;
   lineStart: boolean;
 }
@@ -26,7 +28,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   for (const mark of marks) {
     const last = run.at(-1);
     if (last !== undefined && mark.letter === last.letter + 1 && mark.at - last.at < FAR) run.push(mark);
-    else if (mark.letter === 0) {
+    else if (mark.letter === 0 && !mark.weak) {
       settle();
       run = [mark];
     }
@@ -43,9 +45,9 @@ function findMarks(text: string): Mark[] {
     const close = /[)）]/.test(match[3] ?? "");
     // `(A)` is a mark as a whole; `（A、` and `X.` behind a word are not.
     if (open !== close && open) continue;
-    if (/[A-Za-z.]/.test(before)) continue;
     marks.push({
       at: match.index,
+      weak: /[A-Za-z.]/.test(before) || match[3] === "。",
       letter: (match[2] ?? "A").charCodeAt(0) - 65,
       lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
     });
