@@ -29,7 +29,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
       const total = (best[before]?.score ?? 0) + worthOf(earlier, head.at, marks) - cost;
       if (total > score) [score, from] = [total, before];
     };
-    for (const before of recent(byValue.get(head.value - 1))) consider(before, -0.4);
+    for (const before of recent(byValue.get(head.value - 1))) consider(before, head.lineStart ? -1 : -0.4);
     for (const before of recent(byValue.get(head.value - 2))) consider(before, 1);
     for (const before of recent(byValue.get(head.value))) consider(before, 2);
     if (head.value <= 2 || marks.headingBetween(head.at - 200, head.at)) {

@@ -22,7 +22,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const settle = () => {
     const starts = run.filter(({ lineStart }) => lineStart).length;
     if (starts < run.length && (run.length > 2 || (run.length === 2 && starts > 0)))
-      for (const { at, lineStart } of run) if (!lineStart) cuts.push({ at, length: 0, text: "" });
+      for (const { at, lineStart } of run) if (!lineStart) cuts.push(toCut(stream.text, at));
     run = [];
   };
   for (const mark of marks) {
@@ -35,6 +35,12 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   }
   settle();
   return cuts.length === 0 ? null : cutStream(stream, cuts);
+}
+
+/** The sign that parts two options goes with the line break. */
+function toCut(text: string, at: number): Cut {
+  const parting = /[;；,，、][ \u3000]*$/.exec(text.slice(Math.max(0, at - 4), at))?.[0] ?? "";
+  return { at: at - parting.length, length: parting.length, text: "" };
 }
 
 function findMarks(text: string): Mark[] {

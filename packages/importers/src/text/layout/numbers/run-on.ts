@@ -26,7 +26,7 @@ function findBest(text: string): { best: Chain; all: Head[] } {
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const stream = toStream(pieces);
   const { best } = findBest(stream.text);
-  if (best.heads.length === 0) return null;
+  if (best.heads.length < 2) return null;
   // In the middle of a line a bracket before a number belongs to the number only if it does at the beginning of lines.
   const starts = best.heads.filter(({ lineStart }) => lineStart);
   const leading = starts.filter(({ lead }) => lead !== "").length * 2 > starts.length;
@@ -105,6 +105,9 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   return moved === 0 ? null : next;
 }
 
+/** A list of answers: `1.B 2.A`. */
+const ANSWER = /^\s*(?:[A-H]{1,8}|[√×✓✗对错])(?![a-z])\s*(?:\d|$|\n|[【(（])/;
+
 /** Numbers of lists inside stems, which begin lines as those of questions do, become plain text. */
 function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const stream = toStream(pieces);
@@ -113,8 +116,8 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
   const cuts = all.flatMap(({ at, end, lineStart, family, form, lead, value }): Cut[] => {
-    const nested = lineStart && family === first.family && form === "signed" && lead === "" && at > first.at;
-    if (!nested || chosen.has(at)) return [];
+    const nested = lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
+    if (!nested || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
     const sign = stream.text.slice(at + String(value).length, end);
     return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
   });

@@ -32,8 +32,11 @@ function joinBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   return found === 0 ? null : result;
 }
 
+const PAGE_MARK = /^\s*(?:={2,}|-{3,}|\[\[)/;
+
 /** Whether the last bracket of the line is not closed. */
 function openAtEnd(text: string): boolean {
+  if (PAGE_MARK.test(text)) return false;
   const open = Math.max(text.lastIndexOf("（"), text.lastIndexOf("("));
   return open >= 0 && text.length - open < REACH && !/[)）]/.test(text.slice(open));
 }
@@ -44,6 +47,7 @@ function findClosing(pieces: readonly Piece[], from: number): number {
   for (let at = from + 1; at <= Math.min(pieces.length - 1, from + LINES); at += 1) {
     const { text = "", debris } = pieces[at] ?? {};
     if (debris === true || text.trim() === "") continue;
+    if (PAGE_MARK.test(text)) return 0;
     const close = text.search(/[)）]/);
     const open = text.search(/[(（]/);
     if (close >= 0 && (open < 0 || close < open)) {
@@ -67,7 +71,7 @@ function joinLetters(pieces: readonly Piece[]): readonly Piece[] | null {
     const next = letter === undefined ? -1 : nextFilled(pieces, index);
     const below = next < 0 ? undefined : pieces[next];
     const follows = letter !== undefined && isInSeries(pieces, index, letter);
-    if (below === undefined || !follows || OPTION.test(below.text) || below.text.trim().length > 200) {
+    if (below === undefined || /^[\uE000`]/.test(below.text) || !follows || OPTION.test(below.text) || below.text.trim().length > 200) {
       result.push(piece);
       continue;
     }
