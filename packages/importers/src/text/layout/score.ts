@@ -27,6 +27,10 @@ const ASKS =
 /** What begins a question or an option and should not stand in front of a stem or label. */
 const LEFTOVER = /^(?:\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
 
+/** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
+const INNER_LABEL =
+  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]/im;
+
 const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   unused_line: 2,
   options_without_question: 2,
@@ -57,6 +61,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
+  if (INNER_LABEL.test(title)) cost += 1.5;
+  if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
@@ -76,8 +82,9 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
+  const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
-  return Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  return told + Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
 }
 
 function costOfText(text: string): number {
