@@ -7,7 +7,7 @@ import { SHEETS } from "./sheets/index.ts";
 export type { Piece } from "./piece.ts";
 
 /** In the order in which they are tried. */
-const LAYOUTS: readonly Layout[] = [...NUMBERS, ...SHEETS, ...ANSWERS];
+export const LAYOUTS: readonly Layout[] = [...NUMBERS, ...SHEETS, ...ANSWERS];
 
 /** The most characters that are read to choose the layouts. Those chosen apply to the whole text. */
 const SAMPLE = 30_000;

@@ -1,0 +1,59 @@
+/**
+ * Options whose letters stand inside lines although others of the same list begin lines: `…文种是：A.通知⏎B.请示⏎…`. Each
+ * gets a line of its own.
+ */
+import type { Layout, Piece } from "../piece.ts";
+import { type Cut, cutStream, toStream } from "./stream.ts";
+
+const MARK = /([(（])?([A-H])\s?([.．、:：)）])(?!\d*[A-Za-z]*\.[a-z])/g;
+/** How far apart two options of one list may stand. */
+const FAR = 400;
+
+interface Mark {
+  at: number;
+  letter: number;
+  lineStart: boolean;
+}
+
+function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
+  const stream = toStream(pieces);
+  const marks = findMarks(stream.text);
+  const cuts: Cut[] = [];
+  let run: Mark[] = [];
+  const settle = () => {
+    const starts = run.filter(({ lineStart }) => lineStart).length;
+    if (run.length > 1 && starts > 0 && starts < run.length)
+      for (const { at, lineStart } of run) if (!lineStart) cuts.push({ at, length: 0, text: "" });
+    run = [];
+  };
+  for (const mark of marks) {
+    const last = run.at(-1);
+    if (last !== undefined && mark.letter === last.letter + 1 && mark.at - last.at < FAR) run.push(mark);
+    else if (mark.letter === 0) {
+      settle();
+      run = [mark];
+    }
+  }
+  settle();
+  return cuts.length === 0 ? null : cutStream(stream, cuts);
+}
+
+function findMarks(text: string): Mark[] {
+  const marks: Mark[] = [];
+  for (const match of text.matchAll(MARK)) {
+    const before = text.charAt(match.index - 1);
+    const open = match[1] !== undefined;
+    const close = /[)）]/.test(match[3] ?? "");
+    // `(A)` is a mark as a whole; `（A、` and `X.` behind a word are not.
+    if (open !== close && open) continue;
+    if (/[A-Za-z.]/.test(before)) continue;
+    marks.push({
+      at: match.index,
+      letter: (match[2] ?? "A").charCodeAt(0) - 65,
+      lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
+    });
+  }
+  return marks;
+}
+
+export const LETTERS: Layout = { name: "letters", rewrite };
