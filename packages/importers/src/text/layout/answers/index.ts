@@ -1,4 +1,5 @@
 import type { Layout } from "../piece.ts";
 import { CARDS } from "./cards.ts";
+import { KEY_LIST } from "./key-list.ts";
 
-export const ANSWERS: readonly Layout[] = [CARDS];
+export const ANSWERS: readonly Layout[] = [CARDS, KEY_LIST];
