@@ -90,7 +90,8 @@ function costOfLabel(label: string): number {
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g);
-  return Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
+  const told = /(?:答案|解析)\s?[:：】\]]/.test(text) ? 1 : 0;
+  return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
