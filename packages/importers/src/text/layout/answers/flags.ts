@@ -12,6 +12,8 @@ interface Choice {
   right: boolean;
   order: number;
   flagged: boolean;
+  /** Without a letter of its own. */
+  boxed: boolean;
   letter: string;
   label: string;
 }
@@ -54,12 +56,13 @@ function findGroups(pieces: readonly Piece[]): Choice[][] {
       close();
       continue;
     }
-    if (letter === "A" || (letter === "" && open[0]?.letter !== undefined && open[0].letter !== "")) close();
+    if (letter === "A" || boxed !== (open[0]?.boxed ?? boxed)) close();
     open.push({
       index,
       right: found["yes"] !== undefined,
       order: Number(found["order"]?.slice(1) ?? 0),
       flagged,
+      boxed,
       letter: String.fromCharCode(65 + open.length),
       label: (found["label"] ?? "").trim(),
     });

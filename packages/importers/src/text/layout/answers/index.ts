@@ -8,13 +8,13 @@ import { FLAGS } from "./flags.ts";
 import { KEY_LIST } from "./key-list.ts";
 import { LETTERS_BELOW } from "./letters-below.ts";
 
-/** Answers and explanations wherever they stand, and notes of questions with their answers. */
+/** Texts that follow rules of their own, tried before numbers and letters are sought inside lines. */
+export const FORMATS: readonly Layout[] = [CARDS, FLAGS, BEFORE_NUMBER];
+
+/** Answers and explanations wherever they stand. */
 export const ANSWERS: readonly Layout[] = [
-  CARDS,
   PLACES,
-  FLAGS,
   LETTERS_BELOW,
-  BEFORE_NUMBER,
   JUDGED_LETTER,
   CLEAN,
   CHOSEN,
