@@ -44,6 +44,8 @@ const WORDS = [
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
+  ..."提问 面试题 备选项 候选项 回答 解答 示例 范例 解释 概念 备注 提示 出处 来源 练习 标准答案".split(" "),
+  ..."prompt stem type kind reply solution notes reference rationale hint feedback remark model sample".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
 

@@ -27,6 +27,10 @@ const ASKS =
 /** What begins a question or an option and should not stand in front of a stem or label. */
 const LEFTOVER = /^(?:\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
 
+/** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
+const INNER_LABEL =
+  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]/im;
+
 const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   unused_line: 2,
   options_without_question: 2,
@@ -60,6 +64,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
+  if (INNER_LABEL.test(title)) cost += 1.5;
+  if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
@@ -94,15 +100,17 @@ function isTorn(text: string): boolean {
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
+  const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
   const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
-  return Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  return told + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
 }
 
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g);
-  return Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
+  const told = /(?:答案|解析)\s?[:：】\]]/.test(text) ? 1 : 0;
+  return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */

@@ -1,3 +1,23 @@
 import type { Layout } from "../piece.ts";
+import { BARE_OPTIONS } from "./bare-options.ts";
+import { BEFORE_NUMBER } from "./before-number.ts";
+import { CARDS } from "./cards.ts";
+import { CHOSEN } from "./chosen.ts";
+import { CLEAN, JUDGED_LETTER, PLACES } from "./clean.ts";
+import { FLAGS } from "./flags.ts";
+import { KEY_LIST } from "./key-list.ts";
+import { LETTERS_BELOW } from "./letters-below.ts";
 
-export const ANSWERS: readonly Layout[] = [];
+/** Texts that follow rules of their own, tried before numbers and letters are sought inside lines. */
+export const FORMATS: readonly Layout[] = [CARDS, FLAGS, BEFORE_NUMBER];
+
+/** Answers and explanations wherever they stand. */
+export const ANSWERS: readonly Layout[] = [
+  PLACES,
+  LETTERS_BELOW,
+  JUDGED_LETTER,
+  CLEAN,
+  CHOSEN,
+  KEY_LIST,
+  BARE_OPTIONS,
+];
