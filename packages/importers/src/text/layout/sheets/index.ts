@@ -2,7 +2,18 @@
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
+import { NOTES } from "./notes.ts";
 import { PAGE_WORDS } from "./page.ts";
+import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 
 /** In the order in which they are tried. */
-export const SHEETS: readonly Layout[] = [PAGE_WORDS, INLINE_CHOICES, CHOICES_BELOW, ASKED_LINES];
+export const SHEETS: readonly Layout[] = [
+  PAGE_WORDS,
+  NOTES,
+  LEGEND_ITEMS,
+  DEGREE_HEADS,
+  LEGENDS,
+  INLINE_CHOICES,
+  CHOICES_BELOW,
+  ASKED_LINES,
+];
