@@ -28,7 +28,7 @@ export function chooseLayouts(
     if (next === null) continue;
     if (Number.isNaN(cost)) cost = costOf(sample);
     const costOfNext = costOf(next);
-    if (costOfNext > cost - (layout.margin ?? MARGIN)) continue;
+    if (costOfNext - (layout.trust ?? 0) > cost - (layout.margin ?? MARGIN)) continue;
     [sample, cost] = [next, costOfNext];
     chosen.push(layout);
   }

@@ -3,7 +3,7 @@
  * inside an option, numbers that do not go up, a sentence that asks nothing. Readings are compared by their cost only, so
  * the weights have no unit; a question that is read well lowers the cost a little.
  */
-import type { Draft } from "../draft.ts";
+import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
@@ -115,7 +115,7 @@ function costOfText(text: string): number {
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
 function costOfNumbers(drafts: readonly Draft[]): number {
-  const questions = drafts.filter(({ kind }) => kind === "question");
+  const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered) : 0;
   let last = 0;
