@@ -128,7 +128,10 @@ function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: num
   const named = plainModeOf(current);
   const mode = named?.mode;
   // The choices of a gap in a passage: a section whose questions are written otherwise, and numbers without a stem.
-  const choices = named?.own === false && current.title.length === 0 && mark.form === "letter";
+  const choices =
+    named?.own === false &&
+    mark.form === "letter" &&
+    (current.title.length === 0 || (mark.letter === nextLetter(current) && isInList(reader, current, mark, index)));
   if ((mode === "prose" && !choices) || (mode === "range" && mark.form === "box")) return false;
   if (mark.form === "bullet" || mark.form === "box") return reader.expect !== "option" || mark.form === "box";
   const expected = nextLetter(current);
@@ -136,6 +139,13 @@ function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: num
   if (mark.letter !== expected) return false;
   const several = splitOptions(reader.lines[index]?.text ?? "", mark).length > 1;
   return expected !== "A" || mark.form === "letter" || several || hasLetterBelow(reader.lines, index, "B", mark.form);
+}
+
+/** Whether the option has others beside or below it, or continues options above. */
+function isInList(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
+  if (current.options.length > 0) return true;
+  const text = reader.lines[index]?.text ?? "";
+  return splitOptions(text, mark).length > 2 || hasLetterBelow(reader.lines, index, "B", mark.form);
 }
 
 /** Looks a few lines ahead for the next letter of a list. */

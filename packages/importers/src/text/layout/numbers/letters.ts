@@ -2,7 +2,7 @@
 import type { Layout, Piece } from "../piece.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
 
-const MARK = /([(（])?([A-H])\s?([.．、:：)）。])(?!\d*[A-Za-z]*\.[a-z])/g;
+const MARK = /([(（])?([A-H])\s?([.．、:：)）。])/g;
 /** How far apart two options of one list may stand. */
 const FAR = 400;
 

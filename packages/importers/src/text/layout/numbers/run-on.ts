@@ -83,11 +83,12 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
     if ((found.length > 2 && found.length === all) || (judged > 0 && judged === found.length)) {
       moved += found.length;
       // Statements with a bracket each and no options are to be judged.
-      const mark = options === 0 ? "[判断题]" : "";
       for (const index of found) {
         const piece = next[index];
-        const text = piece?.text.replace(BEHIND, "$2$1").trimEnd();
-        if (piece !== undefined && text !== undefined) next[index] = withText(piece, `${text}${mark}`);
+        if (piece === undefined) continue;
+        const text = options === 0 ? piece.text.trimEnd().replace(BEHIND, "$1") : piece.text.replace(BEHIND, "$2$1");
+        const gap = options === 0 ? `${BEHIND.exec(piece.text)?.[2] ?? ""}[判断题]` : "";
+        next[index] = withText(piece, `${text}${gap}`);
       }
     }
     [all, found, options, judged] = [0, [], 0, 0];
