@@ -79,14 +79,16 @@ export function findLostText(text: string, result: TextResult, faces: TextFaces)
 
 /** Prints a definition as text: `parseText(printText(definition)).definition` equals it. */
 export function printText(definition: FormDefinition, options: Pick<TextOptions, "faces">): string {
-  return printForm(definition, options.faces, (text, catalog) => parseWith(catalog, text).definition);
+  return printForm(definition, options.faces, (text, catalog, whole) => {
+    return parseWith(catalog, text, undefined, whole ? undefined : "grammar").definition;
+  });
 }
 
-function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift"): TextResult {
+function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift" | "grammar"): TextResult {
   const raws = splitLines(cleanText(text));
   const whole = raws.map((raw, index): Piece => ({ no: index + 1, text: raw }));
   const isFixed = format === "gift" || isGift(raws, () => isPlain(whole, raws, catalog));
-  const pieces = isFixed ? whole : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
+  const pieces = isFixed || format === "grammar" ? whole : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
