@@ -183,6 +183,9 @@ function lettersAbove(reader: Reader, line: SourceLine): boolean {
 function isInsideExplanation(reader: Reader, line: SourceLine, value: number): boolean {
   const { list, expect } = reader;
   if (list === null || line.afterBlank || (expect !== "analysis" && expect !== "remark")) return false;
+  // A number that stands twice begins a question again if choices follow.
+  const below = reader.lines.slice(line.index + 1, line.index + 4).find(({ kind }) => kind !== "blank");
+  if (value === list.last && /^[(（]?A\s?[.．、:：)）]/.test(below?.text ?? "")) return false;
   if (value <= list.last) return true;
   return value === list.last + 1 && list.nested && hasStemBelow(reader, line, value, list.indent);
 }

@@ -135,7 +135,7 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
       below.set(question.end, [...(below.get(question.end) ?? []), ...writeEntry(entry, question)]);
   }
   const written = body.flatMap((piece, index) => [piece, ...(below.get(index) ?? [])]);
-  const left = [...entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft)];
+  const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
   return [...written, toDebris(head), ...heads.map(toDebris), ...left, ...pieces.filter(({ debris }) => debris)];
 }
 
