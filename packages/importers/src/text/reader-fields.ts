@@ -59,7 +59,7 @@ function isHeadOfFields(current: Draft): boolean {
   const lists = current.options.length + current.rows.length + current.plain.length + current.answer.length;
   const title = current.title.join("");
   return (
-    lists === 0 && title !== "" && !/[?？_]|[(（]\s*[)）]/.test(title) && /信息|资料|情况|資料|如下|[:：]$/.test(title)
+    lists === 0 && title !== "" && !/[?？_]|意见|意見|建议|建議|[(（]\s*[)）]/.test(title) && /信息|资料|情况|資料|如下|[:：]$/.test(title)
   );
 }
 

@@ -24,16 +24,38 @@ export function chooseLayouts(
   const chosen: Layout[] = [];
   let cost = Number.NaN;
   for (const layout of LAYOUTS) {
-    const next = layout.rewrite(sample);
+    const next = rewrite(layout, sample);
     if (next === null) continue;
     if (Number.isNaN(cost)) cost = costOf(sample);
     const costOfNext = costOf(next);
-    if (costOfNext > cost - MARGIN) continue;
+    if (costOfNext - (layout.trust ?? 0) > cost - (layout.margin ?? MARGIN)) continue;
     [sample, cost] = [next, costOfNext];
     chosen.push(layout);
   }
   if (length <= SAMPLE) return sample;
-  return chosen.reduce<readonly Piece[]>((all, layout) => layout.rewrite(all) ?? all, pieces);
+  return chosen.reduce<readonly Piece[]>((all, layout) => rewrite(layout, all) ?? all, pieces);
+}
+
+const FENCE = /^\s*(?:```|~~~)/;
+const HIDDEN = /\uE000(\d+)\uE001/g;
+
+/** Applies a layout to everything but code, which keeps its lines whatever they look like. */
+function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | null {
+  if (!pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
+  let open = false;
+  const hidden = pieces.map((piece, index): Piece => {
+    const fence = FENCE.test(piece.text);
+    const code = open || fence;
+    if (fence) open = !open;
+    return code ? { ...piece, text: `\uE000${index}\uE001` } : piece;
+  });
+  const next = layout.rewrite(hidden) ?? null;
+  if (next === null) return null;
+  return next.map((piece) =>
+    piece.text.includes("\uE000")
+      ? { ...piece, text: piece.text.replace(HIDDEN, (_, index: string) => pieces[Number(index)]?.text ?? "") }
+      : piece,
+  );
 }
 
 function takeSample(pieces: readonly Piece[]): readonly Piece[] {

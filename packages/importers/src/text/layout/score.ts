@@ -3,7 +3,7 @@
  * inside an option, numbers that do not go up, a sentence that asks nothing. Readings are compared by their cost only, so
  * the weights have no unit; a question that is read well lowers the cost a little.
  */
-import type { Draft } from "../draft.ts";
+import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
@@ -47,10 +47,11 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
 
 /** The smaller, the more plausible. Linear in the size of the reading. */
 export function costOf(reading: Reading): number {
-  let cost = 0;
+  let cost = reading.questions.length === 0 ? 5 : 0;
   for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text);
+  for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
   return cost + costOfNumbers(reading.drafts);
 }
@@ -60,6 +61,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
+  if (isTorn(title)) cost += 0.7;
+  if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
@@ -79,12 +82,28 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   return cost;
 }
 
+/** Options whose letters do not begin with A or leave out letters. */
+function costOfLetters({ kind, options }: Draft): number {
+  if (kind !== "question") return 0;
+  const places = options.flatMap(({ letter }) => (letter === null ? [] : [letter.charCodeAt(0) - 64]));
+  const [first] = places;
+  if (first === undefined) return 0;
+  const gaps = places.filter((place, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1).length;
+  return (first > 1 ? 2 : 0) + Math.min(3, gaps) + (places.length < options.length ? 1 : 0);
+}
+
+/** Whether a bracket is opened and not closed, or the other way round. */
+function isTorn(text: string): boolean {
+  return count(text, /[(（]/g) !== count(text, /[)）]/g);
+}
+
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
   const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
-  return told + Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
+  return told + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
 }
 
 function costOfText(text: string): number {
@@ -96,7 +115,7 @@ function costOfText(text: string): number {
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
 function costOfNumbers(drafts: readonly Draft[]): number {
-  const questions = drafts.filter(({ kind }) => kind === "question");
+  const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered) : 0;
   let last = 0;

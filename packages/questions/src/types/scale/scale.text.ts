@@ -40,6 +40,8 @@ export const scaleText: TextFace = {
     { setting: "naLabel", zh: ["不适用"], en: ["not applicable"], kind: "text", longest: LONGEST },
     STEP_KEY_FIELD,
   ],
+  // From 0 to 10 without stars: a rating begins with 1.
+  guess: ({ range, options }) => (range?.min === 0 && range.max === 10 && options.length === 0 ? 0.92 : 0),
   build({ range }) {
     if (range === null) return {};
     const { min, max, lowLabel, highLabel } = range;

@@ -29,7 +29,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
       const total = (best[before]?.score ?? 0) + worthOf(earlier, head.at, marks) - cost;
       if (total > score) [score, from] = [total, before];
     };
-    for (const before of recent(byValue.get(head.value - 1))) consider(before, -0.4);
+    for (const before of recent(byValue.get(head.value - 1))) consider(before, head.lineStart ? -1 : -0.4);
     for (const before of recent(byValue.get(head.value - 2))) consider(before, 1);
     for (const before of recent(byValue.get(head.value))) consider(before, 2);
     if (head.value <= 2 || marks.headingBetween(head.at - 200, head.at)) {
@@ -37,7 +37,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
         const earlier = heads[before];
         if (earlier === undefined || head.value === earlier.value + 1) continue;
         const heading = marks.headingBetween(earlier.end, head.at);
-        consider(before, (heading ? 0.2 : 2) + (head.value === 1 ? 0 : 1));
+        consider(before, (heading ? 0.2 : 5) + (head.value === 1 ? 0 : 1));
       }
     }
     best[index] = { score: score + ownWorth(head), from };
@@ -63,9 +63,9 @@ function recent(indexes: readonly number[] | undefined): readonly number[] {
 }
 
 /** How much a candidate looks like the number of a question by itself. */
-function ownWorth({ lineStart, form, lead, value }: Head): number {
+function ownWorth({ lineStart, form, lead, value, afterEnd }: Head): number {
   if (value === 0) return -3;
-  const place = lineStart ? 1.5 : -0.6;
+  const place = lineStart ? 1.5 : afterEnd ? -0.1 : -0.6;
   const sign = form === "signed" ? 0.5 : form === "bare" ? -0.8 : -0.7;
   return place + sign + (lead === "" ? 0 : 0.8);
 }
@@ -78,5 +78,5 @@ function worthOf({ end }: Head, next: number, marks: Marks): number {
   if (marks.gapBetween(end, far)) worth += 0.8;
   if (marks.askBetween(end, far)) worth += 0.5;
   if (marks.keyBetween(end, far)) worth += 0.4;
-  return Math.min(worth, 2.2) - (next - end < 5 && worth === 0 ? 1 : 0);
+  return worth === 0 ? (next - end < 5 ? -1.5 : -0.5) : Math.min(worth, 2.2);
 }

@@ -3,8 +3,10 @@
  * items of a list. The chain (chain.ts) decides which are numbers of questions.
  */
 export interface Head {
-  /** Index at which the question begins: before the number, or before a bracket for the answer in front of it. */
+  /** Index of the number. */
   at: number;
+  /** Index of a bracket for the answer in front of the number; `at` if there is none. */
+  leadAt: number;
   /** Index after the number and its sign. */
   end: number;
   value: number;
@@ -13,6 +15,8 @@ export interface Head {
   lineStart: boolean;
   /** `signed`: `1.` `1、`; `bare`: only the digits; `split`: the end of a longer run of digits, `D.305、`. */
   form: "signed" | "bare" | "split";
+  /** Whether the text before it ends there: with a full stop, a bracket or white space. */
+  afterEnd: boolean;
   /** The bracket in front, with what is filled in: `（ B ）`; `""` if there is none. */
   lead: string;
 }
@@ -23,7 +27,7 @@ const LEAD = /(?:[(（〔【[][ \t\u3000]*(?:[A-Ha-h](?:[ ,，、]?[A-Ha-h]){0,6
 const HEADS = new RegExp(
   [
     // 1: lead, 2: digits, 3: sign
-    `(${LEAD})(\\d{1,6})(?:\\s?([.．、:：])(?:[.．、](?!\\d))?|(?=[ \\t\\u3000]*[\\p{Script=Han}“"《「『（(【\\[a-zA-Z—-]))`,
+    `(${LEAD})(\\d{1,6})(?:\\s?([.．、:：])(?:[.．、](?!\\d))?|(?=[)）]|[ \\t\\u3000]*[\\p{Script=Han}“"《「『（(【\\[a-zA-Z—-]))`,
     // 4: lead, 5: digits
     `(${LEAD})[(（](\\d{1,3})[)）]\\s?[.．、:：]?`,
     // 6: digits
@@ -38,10 +42,10 @@ export function findHeads(text: string): Head[] {
   const heads: Head[] = [];
   for (const match of text.matchAll(HEADS)) {
     const [whole, lead = "", digits, sign, parenLead = "", paren, word] = match;
-    const at = match.index;
-    const before = text.charAt(at - 1);
-    const lineStart = isLineStart(text, at);
-    const common = { at, end: at + whole.length, lineStart };
+    const leadAt = match.index;
+    const at = leadAt + lead.length + parenLead.length;
+    const before = text.charAt(leadAt - 1);
+    const common = { at, leadAt, end: leadAt + whole.length, lineStart: isLineStart(text, leadAt), afterEnd: /[。！？!?)）；;】\]\s]/.test(before) };
     if (paren !== undefined) {
       heads.push({ ...common, value: Number(paren), family: "paren", form: "signed", lead: parenLead.trim() });
     } else if (word !== undefined) {
@@ -51,7 +55,7 @@ export function findHeads(text: string): Head[] {
   return heads;
 }
 
-type Place = Pick<Head, "at" | "end" | "lineStart" | "lead">;
+type Place = Pick<Head, "at" | "leadAt" | "end" | "lineStart" | "afterEnd" | "lead">;
 
 function addDigits(
   heads: Head[],
@@ -74,7 +78,7 @@ function addDigits(
       heads.push({ ...place, end: place.end + 1, value: Number(digits), family: "right", form: "signed" });
       return;
     }
-    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || /\s/.test(before))) return;
+    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || /[\s。；;?？]/.test(before))) return;
     heads.push({ ...place, value: Number(digits), family: "plain", form: "bare" });
     return;
   }
@@ -86,7 +90,7 @@ function addDigits(
     const tail = digits.slice(-length);
     if (tail.startsWith("0")) continue;
     const at = place.end - (text.slice(place.at, place.end).length - text.slice(place.at, place.end).lastIndexOf(tail));
-    heads.push({ ...place, at, value: Number(tail), family: "plain", form: "split", lead: "" });
+    heads.push({ ...place, at, leadAt: at, afterEnd: false, value: Number(tail), family: "plain", form: "split", lead: "" });
   }
 }
 

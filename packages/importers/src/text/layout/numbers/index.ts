@@ -1,8 +1,27 @@
 import type { Layout } from "../piece.ts";
+import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
+import { LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
-import { RUN_ON } from "./run-on.ts";
+import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
+import { DOUBLE_SPACED } from "./spacing.ts";
+import { GLUED_TYPES } from "./types.ts";
+import { TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
 
 /** Numbers of questions, letters of options, and where they begin. */
-export const NUMBERS: readonly Layout[] = [DEBRIS, CHUNKS, RUN_ON, LETTERS];
+export const NUMBERS: readonly Layout[] = [
+  DEBRIS,
+  DOUBLE_SPACED,
+  TORN_BRACKETS,
+  TORN_LETTERS,
+  TORN_CIRCLES,
+  CHUNKS,
+  ALONE_NUMBERS,
+  RUN_ON,
+  NESTED,
+  BRACKETS_BEHIND,
+  GLUED_TYPES,
+  LETTERS,
+  LOST_GAPS,
+];

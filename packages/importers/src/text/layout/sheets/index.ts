@@ -1,3 +1,19 @@
+/** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
+import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { INLINE_CHOICES } from "./choices-inline.ts";
+import { NOTES } from "./notes.ts";
+import { PAGE_WORDS } from "./page.ts";
+import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 
-export const SHEETS: readonly Layout[] = [];
+/** In the order in which they are tried. */
+export const SHEETS: readonly Layout[] = [
+  PAGE_WORDS,
+  NOTES,
+  LEGEND_ITEMS,
+  DEGREE_HEADS,
+  LEGENDS,
+  INLINE_CHOICES,
+  CHOICES_BELOW,
+  ASKED_LINES,
+];

@@ -1,0 +1,86 @@
+/** Choices without letters behind their stem, parted by spaces: `1、您的年资：未满一年 1-3年 3-5年`. */
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { findHead, findFieldEnd, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";
+
+const STEM_END = /[:：?？](?:\s*[(（【[][^()（）【】[\]]{1,16}[)）】\]]\s*[:：]?)?/g;
+/** Words below which a list of words is material and not a list of choices. */
+const MATERIAL =
+  /[选選][词詞]|填空|[组組][词詞]|造句|拼音|[连連][线線一]|排列|排序|改[写寫]|仿[写寫]|[读讀]音|翻[译譯]|默[写寫]|注音|例[:：]|下列[词詞]/;
+
+/** Splits a text into its stem and the words behind it; `null` unless only words follow. */
+export function splitChoices(text: string): { stem: string; words: string[]; wide: boolean } | null {
+  if (text.length > 300 || MATERIAL.test(text)) return null;
+  for (const match of text.matchAll(STEM_END)) {
+    const end = match.index + match[0].length;
+    const tail = text.slice(end).replace(/[。.；;]\s*$/, "");
+    const words = tail.split(/[\s\u3000]+/).filter((word) => word !== "");
+    if (words.length < 2 || !areChoices(words)) continue;
+    return { stem: text.slice(0, end).trim(), words, wide: /\S[\s\u3000]{2,}\S/.test(tail.trim()) };
+  }
+  // Wide spaces alone part the choices from a stem without a sign at its end.
+  const parts = text.trim().split(/[ \t]{2,}|\u3000+|\t/);
+  const [stem = "", ...words] = parts;
+  if (words.length > 1 && stem.length > 3 && areChoices(words) && words.every((word) => word.length <= 8))
+    return { stem, words, wide: true };
+  return null;
+}
+
+/** Whether the words can be choices: short, without punctuation, gaps, boxes, letters or the digits of a scale. */
+function areChoices(words: readonly string[]): boolean {
+  if (words.length > 12 || words.every((word) => /^\d{1,2}$/.test(word))) return false;
+  if (!words.some((word) => /\p{Script=Han}|^(?:yes|no)$/iu.test(word))) return false;
+  if (words.some((word) => /年$|月$|[日号號]$/.test(word) && word.length === 1)) return false;
+  return words.every(
+    (word) =>
+      word.length <= 16 &&
+      !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（]|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(word) &&
+      !isFieldLabel(word),
+  );
+}
+
+/** One field with words as its choices: `性别：男 女`. */
+function toField(part: string): { lead: string; text: string } | null {
+  const split = splitChoices(part);
+  const label = split === null ? null : findFieldEnd(split.stem.replace(/[:：]$/, ""));
+  if (split === null || label === null || !/[:：]$/.test(split.stem)) return null;
+  const lead = split.stem.slice(0, label.start).trim();
+  const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
+  return lead.length <= 4 && lead !== "" && !/[。；;，]$/.test(lead)
+    ? { lead: "", text: `${lead}${text}` }
+    : { lead, text };
+}
+
+/** Lines of several such fields, parted by semicolons: `性别：男 女；年级：七年级 八年级`. */
+function toFields(piece: Piece): Piece[] | null {
+  if (findHead(piece) !== null || piece.text.length > 300 || !/[:：]/.test(piece.text)) return null;
+  const parts = piece.text.split(/[；;。](?!$)/);
+  const fields = parts.map((part) => toField(part.trim()));
+  if (fields.some((field) => field === null)) return null;
+  return fields.flatMap((field) => {
+    if (field === null) return [];
+    return [...(field.lead === "" ? [] : [withText(piece, field.lead)]), withText(piece, field.text)];
+  });
+}
+
+function rewrite(pieces: readonly Piece[]): Piece[] | null {
+  let found = 0;
+  let wide = 0;
+  const result = pieces.flatMap((piece, index) => {
+    if (piece.debris === true || piece.text.length > 320) return [piece];
+    const fields = toFields(piece);
+    if (fields !== null) {
+      wide += 1;
+      return fields;
+    }
+    const below = pieces[index + 1];
+    const head = findHead(piece) !== null || isSection(piece);
+    const split = head && (below === undefined || !isOption(below)) ? splitChoices(piece.text.trim()) : null;
+    if (split === null) return [piece];
+    found += 1;
+    if (split.wide) wide += 1;
+    return [withText(piece, split.stem), ...toOptions(piece, split.words)];
+  });
+  return found > 1 || wide > 0 ? result : null;
+}
+
+export const INLINE_CHOICES: Layout = { name: "inline choices", rewrite };

@@ -1,0 +1,68 @@
+/** Legends of scales: `非常同意（5）；同意（4）…`, `1=从不 … 5=总是`, `A 没有；B 有时`, `分别表示：从不，有时，总是`. */
+
+const WORD = '[\\p{Script=Han}A-Za-z“”‘’"]{1,14}?';
+/** `label (number)` and `label = number`. */
+const BEHIND = new RegExp(`(${WORD})\\s?(?:[(（]\\s?(\\d{1,2})\\s?分?\\s?[)）]|[=＝]\\s?(\\d{1,2})\\s?分?)`, "gu");
+/** `number = label`, `number：label`, `number分，代表label`. */
+const BEFORE =
+  /(?:^|[^\d])["“‘]?(\d{1,2})\s?["”’]?\s?分?\s?(?:[=＝:：]|[-–—]{1,2}|代表|表示|[为為]|[:：]?["“])\s?["“‘]?([\p{Script=Han}A-Za-z]{1,14})/gu;
+const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
+const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
+const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120})/u;
+
+/** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
+export function findLegend(text: string): string[] | null {
+  if (text.length > 600) return null;
+  const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3]), match[1] ?? ""]);
+  const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
+  const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
+  const told = /答案|[选選]|表示|代表|分[别別]/.test(text);
+  const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
+  for (const list of [behind, before, circled, lettered]) {
+    if (list.length < 3 || list.length > 11) continue;
+    const step = (list[1]?.[0] ?? 0) - (list[0]?.[0] ?? 0);
+    const even = list.every(([value], index) => index === 0 || value - (list[index - 1]?.[0] ?? 0) === step);
+    if ((step !== 1 && step !== -1) || !even) continue;
+    const labels = list.map(([, label]) =>
+      label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),
+    );
+    if (labels.every((label) => label !== "") && new Set(labels).size === labels.length) return labels;
+  }
+  return findListed(text);
+}
+
+/** The entries of a list; none if other words stand between them. */
+function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) => [number, string]): [number, string][] {
+  const matches = [...text.matchAll(pattern)];
+  const apart = matches.some((match, index) => {
+    const before = matches[index - 1];
+    return before !== undefined && match.index - before.index - before[0].length > 4;
+  });
+  return apart ? [] : matches.map(read);
+}
+
+/** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */
+function findListed(text: string): string[] | null {
+  const parts = LISTED.exec(text)?.[1]?.split(/[，,、；;。]/) ?? [];
+  const end = parts.findIndex((part) => part.trim().length > 12 || part.trim() === "" || /[请請]/.test(part));
+  const labels = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim().replace(/^[“"]|[”"]$/g, ""));
+  return labels.length >= 3 && labels.length <= 7 ? labels : null;
+}
+
+const DEGREE =
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|^[是否有无無]$/;
+
+/** The degrees of a line that consists of them, perhaps behind the name of the first column; `null` for other lines. */
+export function findDegrees(text: string): { head: string; labels: string[] } | null {
+  if (text.length > 120 || /[，。；;？?：:_＿]/.test(text)) return null;
+  const cells = text.split(/[\s\u3000|]+/).filter((cell) => cell !== "");
+  const named =
+    /^(?:[题題项項][目次]?|[内內]容|[评評][价價估][项項内內]?[目容]?|[条條]目|[陈陳]述|序[号號]|[问問][题題])$/.test(
+      cells[0] ?? "",
+    );
+  const labels = named ? cells.slice(1) : cells;
+  const degrees = labels.filter((label) => DEGREE.test(label)).length;
+  const short = labels.every((label) => label.length <= 8);
+  if (labels.length < 3 || labels.length > 9 || !short || degrees * 3 < labels.length * 2) return null;
+  return { head: named ? (cells[0] ?? "") : "", labels };
+}

@@ -1,0 +1,34 @@
+/** Notes below questions, and numbers of chapters above the first question. */
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { findHead } from "./words.ts";
+
+const NOTE =
+  /^(?:[【[（(]\s?(?:填[表写寫]|[评評]分|打分|[计計]分|答[题題])?(?:[说說]明|[须須]知|注意事[项項]|[备備]注|注)\s?[】\]）)]|(?:填[表写寫]|[评評]分|打分|[计計]分)(?:[说說]明|[须須]知|注意事[项項]|方法|[标標]准)\s?[:：]?$|[备備]?注\s?[:：]|[说說]明\s?[:：])/;
+
+function rewrite(pieces: readonly Piece[]): Piece[] | null {
+  const heads = pieces.flatMap((piece, index) => {
+    const head = findHead(piece);
+    return head === null ? [] : [{ index, head }];
+  });
+  const [first, second] = heads;
+  if (first === undefined) return null;
+  // `2. 篇二` above a list that begins with 1 is the number of a chapter.
+  const stray =
+    second !== undefined &&
+    first.head.value > 1 &&
+    second.head.value === 1 &&
+    first.head.family === second.head.family &&
+    !/[?？：:。)）]\s*$|[_＿]{2}/.test(first.head.rest);
+  const last = heads.at(-1)?.index ?? 0;
+  let noted = false;
+  const result = pieces.flatMap((piece, index) => {
+    if (index === first.index && stray) return [withText(piece, `[段落说明]${piece.text.trim()}`)];
+    const note = !noted && index > last && piece.debris !== true && NOTE.test(piece.text.trim());
+    if (!note) return [piece];
+    noted = true;
+    return [withText(piece, ""), withText(piece, `[段落说明]${piece.text.trim()}`)];
+  });
+  return noted || stray ? result : null;
+}
+
+export const NOTES: Layout = { name: "notes", trust: 1, rewrite };

@@ -1,0 +1,181 @@
+/** Statements that share the degrees of a legend above or below them. */
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { findDegrees, findLegend } from "./legend.ts";
+import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
+
+/** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line. */
+const PLACE =
+  /[\s\u3000]*(?:[(（[【〔][\s\u3000]*[)）\]】〕]|(?:[\s\u3000.…]+\d{1,2}){3,11}|(?:[\s\u3000]+[A-G]){3,7}|(?:\s*[□○◯☐]\s*\d?){3,11}|[_＿]{2,})[\s\u3000]*$/u;
+/** Digits of several rows bunched together by the copy, with the words of the table's head behind them. */
+const BUNCH = /(?:[\s\u3000]+\d{1,2}){6,40}(?:[\s\u3000]+[\p{Script=Han}]{1,8}){0,6}[\s\u3000]*$/u;
+/** The number of the next statement behind the digits of this one. */
+const NEXT = /^(.*?(?:[\s\u3000]+\d{1,2}){3,11})[\s\u3000]+((\d{1,3})\s?[、.．]\s?[^\d\s].*)$/u;
+const BRACKET = /^[\s\u3000]*[(（[【〔][\s\u3000]*[)）\]】〕][\s\u3000]*$/;
+const OTHER_PART = /开放|開放|建[议議]|基本|[选選][择擇]|填空|[问問]答|[个個]人|背景|[资資]料|其[他它]/;
+
+interface Statement {
+  index: number;
+  legend: readonly string[];
+  stem: string;
+  place: string;
+}
+
+/** The statement on a line; `null` if the line asks in another way. */
+function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
+  const piece = pieces[index];
+  const head = findHead(piece);
+  if (piece === undefined || head === null || head.rest === "" || piece.text.length > 160) return null;
+  const place = BUNCH.exec(piece.text)?.[0] ?? PLACE.exec(piece.text)?.[0] ?? "";
+  const stem = piece.text.slice(0, piece.text.length - place.length).trimEnd();
+  if (/[?？：:]$|[_＿]{2}|[□○◯☐]|[(（]\s*[)）]|[\]】]$/.test(stem) || findLegend(stem) !== null) return null;
+  if (/[？?][\s\u3000]|[(（](?:可?多[选選]|[单單][选選])/.test(stem)) return null;
+  const below = pieces.slice(index + 1, index + 4).find((one) => !isBlank(one) && one.debris !== true);
+  if (below !== undefined && isOption(below) && findHead(below) === null) return null;
+  return { index, stem, place };
+}
+
+/** Parts lines in which a copy joined two statements. */
+function partStatements(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    const head = findHead(piece);
+    const next = head === null || piece.text.length > 300 ? null : NEXT.exec(piece.text);
+    if (head === null || next === null || Number(next[3]) !== head.value + 1) return [piece];
+    return [withText(piece, next[1] ?? ""), withText(piece, next[2] ?? "")];
+  });
+}
+
+function findStatements(pieces: readonly Piece[]): Statement[] {
+  const statements: Statement[] = [];
+  let legend: string[] | null = null;
+  let waiting: Omit<Statement, "legend">[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (isBlank(piece) || piece.debris === true) continue;
+    const statement = readStatement(pieces, index);
+    if (statement !== null) {
+      if (legend === null) waiting.push(statement);
+      else statements.push({ ...statement, legend });
+      continue;
+    }
+    if (findHead(piece) !== null && !/分[别別]|[请請]/.test(piece.text)) continue;
+    const found = isOption(piece) ? null : findLegend(piece.text);
+    if (found === null) {
+      if (isSection(piece) && OTHER_PART.test(piece.text)) legend = null;
+      continue;
+    }
+    const below = pieces.slice(index + 1).some((_, at) => readStatement(pieces, index + 1 + at) !== null);
+    const told = /[评評][分价價]|[计計][分]|[记記]分|[选選][项項]|分值|[说說]明|[标標][准準]/.test(piece.text);
+    if (!below && told && waiting.length > 1) statements.push(...waiting.map((one) => ({ ...one, legend: found })));
+    else if (below) legend = found;
+    waiting = [];
+  }
+  return statements;
+}
+
+function rewrite(source: readonly Piece[]): Piece[] | null {
+  const pieces = partStatements(source);
+  const all = findStatements(pieces);
+  const placed = all.filter(({ place }) => place !== "");
+  const bunched = placed.some(({ place }) => BUNCH.test(place));
+  const statements = placed.length * 5 >= all.length * 3 && !bunched ? placed : all;
+  if (statements.length < 2) return null;
+  const byIndex = new Map(statements.map((statement) => [statement.index, statement]));
+  const first = statements[0]?.index ?? 0;
+  return pieces.flatMap((piece, index) => {
+    const statement = byIndex.get(index);
+    if (statement === undefined && BRACKET.test(piece.text)) return [withText(piece, "")];
+    // A legend below other questions is not the end of the last one.
+    const legend = statement === undefined && findHead(piece) === null && findLegend(piece.text) !== null;
+    if (legend && !isSection(piece) && (index > first || pieces.slice(0, index).some((one) => findHead(one) !== null)))
+      return [withText(piece, `[段落说明]${piece.text.trim()}`)];
+    if (statement === undefined) return [piece];
+    const place = /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(piece, statement.place)] : [];
+    return [withText(piece, statement.stem), ...toOptions(piece, statement.legend), ...place, withText(piece, "")];
+  });
+}
+
+export const LEGENDS: Layout = { name: "statements with a legend", rewrite };
+
+/** A line of degrees above numbered statements is the head of a table. */
+function rewriteHeads(source: readonly Piece[]): Piece[] | null {
+  const pieces = partStatements(source);
+  const result: Piece[] = [];
+  let found = false;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
+    const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
+    let end = index + 1;
+    for (; degrees !== null && end < pieces.length; end += 1) {
+      const below = pieces[end];
+      if (below === undefined || isBlank(below)) continue;
+      const statement = readStatement(pieces, end);
+      if (statement === null) break;
+      rows.push({ statement, piece: below });
+    }
+    if (degrees === null || rows.length < 2) {
+      result.push(piece);
+      continue;
+    }
+    found = true;
+    result.push(
+      withText(piece, `${takeLead(result) ?? degrees.head}[矩阵单选题]`),
+      ...toMatrix(
+        piece,
+        rows.map(({ statement, piece: row }) => withText(row, findHead(withText(row, statement.stem))?.rest ?? "")),
+        degrees.labels,
+      ),
+      ...rows.flatMap(({ statement, piece: row }) =>
+        /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(row, statement.place)] : [],
+      ),
+    );
+    index = end - 1;
+  }
+  return found ? result : null;
+}
+
+/** Takes the sentence right above a table, which asks for the marks. */
+function takeLead(result: Piece[]): string | null {
+  while (result.length > 0 && isBlank(result.at(-1) ?? { no: 0, text: "" })) result.pop();
+  const last = result.at(-1);
+  if (last === undefined || isSection(last) || findHead(last) !== null || isOption(last) || last.debris === true)
+    return null;
+  if (!/[：:]$|[请請对對].{2,80}[。]?$/.test(last.text.trim()) || last.text.length > 100) return null;
+  result.pop();
+  return last.text.trim();
+}
+
+export const DEGREE_HEADS: Layout = { name: "degrees above statements", rewrite: rewriteHeads };
+
+/** Items with letters below a numbered stem that names the degrees: the rows of one matrix. */
+function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
+  const result: Piece[] = [];
+  let found = false;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    result.push(piece);
+    const stem = findHead(piece);
+    const legend = stem === null ? null : findLegend(piece.text);
+    if (legend === null) continue;
+    const rows: Piece[] = [];
+    let end = index + 1;
+    for (; end < pieces.length; end += 1) {
+      const below = pieces[end];
+      const item = /^\s*(?:[(（]?([a-zA-Z]|\d{1,2})\s?[)）.．、]|[-•·])\s*(\S.{0,60})$/u.exec(below?.text ?? "");
+      const head = findHead(below);
+      if (below === undefined || item === null || (head !== null && head.family === stem?.family)) break;
+      rows.push(withText(below, item[2] ?? ""));
+    }
+    // Lettered lines that repeat the degrees are the choices of the stem.
+    const own = rows.some(({ text }) => legend.some((label) => text.includes(label)));
+    if (rows.length < 2 || own) continue;
+    found = true;
+    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}[矩阵单选题]`);
+    result.push(...toMatrix(piece, rows, legend));
+    index = end - 1;
+  }
+  return found ? result : null;
+}
+
+export const LEGEND_ITEMS: Layout = { name: "items below a legend", rewrite: rewriteItems };

@@ -1,0 +1,81 @@
+/** Words and small readers that the layouts of forms share. */
+import { findNumber } from "../../numbering.ts";
+import { findOption } from "../../options.ts";
+import { type Piece, withText } from "../piece.ts";
+
+/** Names of fields, as the end of a label: `家长姓名`. Traditional characters as well. */
+const FIELD =
+  "姓\\s*名|名字|名稱|名称|班\\s*[级級]|班[别別]|[学學][号號]|座[号號]|考[号號]|准考[证證][号號]|工[号號]|[编編][号號]|性\\s*[别別]|年\\s*[龄齡]|[学學]\\s*校|[单單]\\s*位|部\\s*[门門]|[职職]\\s*[务務业業称稱]|[电電]\\s*[话話]|手\\s*[机機](?:[号號][码碼]?)?|[联聯][系絡络][方式人]{1,2}|[邮郵]箱|E-?mail|[电電]子[邮郵]件|[传傳]真|日\\s*期|[时時][间間]|[时時][长長]|地\\s*址|住\\s*址|住所|[邮郵][编編]|[邮郵]政[编編][码碼]|身[份分][证證](?:件)?(?:[号號][码碼]?|字[号號](?:[/／][统統][编編])?)|[证證]件(?:[号號][码碼]|[类類]型)|年\\s*[级級]|[专專]\\s*[业業]|系[别別所]|院系|[学學]院|科\\s*室|床\\s*[号號]|病\\s*[历歷][号號]|[签簽]\\s*[名字章署]|籍\\s*[贯貫]|民\\s*族|[国國]\\s*籍|[学學]\\s*[历歷位]|文化程度|教育程度|政治面貌|婚姻[状狀][况況]|婚否|出生(?:年月日?|日期|年份|地)|生\\s*日|血\\s*型|身\\s*高|[体體]\\s*[重溫温]|月收入|年收入|人[数數]|金[额額]|期限|[领領][队隊]|[队隊][长長名]|[负負][责責]人|[职職]位|[岗崗]位|[车車]牌[号號]?|[微][信][号號]?|QQ[号號]?|房[号號]|[楼樓][号號栋棟]|公司|社[区區]|[医醫]院|[医醫]生|[监監][护護]人|配偶|特[长長]|[爱愛]好|用途|[备備]注";
+const FIELD_END = new RegExp(`(?:${FIELD})(?:[(（][^()（）]{1,12}[)）])?$`, "i");
+/** Fields that the office, the examiner or the interviewer fills in. */
+const OFFICE =
+  /^(?:得\s*分|分\s*[数數]|[总總]\s*分|成\s*[绩績]|[评評]\s*分|[满滿]分|等\s*[第级級]|[评評]卷人|[阅閱]卷(?:人|教师|教師)?|批[阅閱改]人?|命\s*[题題](?:人|[教老][师師])?|[审審][题題核批](?:人|意[见見])?(?:[签簽][字名])?|考[试試](?:[时時][间間]|用[时時])|[监監][票考]人|[总總][监監]票人|[计計]票人|唱票人|[发發]放人|收回人|[经經][办辦]人|受理(?:人|日期|[编編][号號])|登[记記]人|[录錄]入[员員人]|[调調]查[员員](?:[编編][号號])?|[访訪][问問]?[员員]|督[导導]|[问問]卷[编編][号號]|[编編][号號]|[随隨][访訪](?:[护護]士|日期|人)|保管人)$/;
+
+export function isFieldLabel(label: string): boolean {
+  const plain = label.trim().replace(/[:：_＿\s]+$/, "");
+  return plain.length > 0 && plain.length <= 16 && FIELD_END.test(plain) && !/[，。；;,？?！!]/.test(plain);
+}
+
+export function isOfficeLabel(label: string): boolean {
+  return OFFICE.test(label.trim().replace(/[:：_＿\s]+$/, ""));
+}
+
+/** The longest name of a field at the end of a text, with its start; `null` if it ends otherwise. */
+export function findFieldEnd(text: string): { label: string; start: number } | null {
+  const match = FIELD_END.exec(text.trimEnd());
+  return match === null ? null : { label: match[0], start: match.index };
+}
+
+export function isBlank({ text }: Piece): boolean {
+  return text.trim() === "";
+}
+
+/** Line with the number of a question, and what follows it. */
+export interface Head {
+  value: number;
+  family: string;
+  rest: string;
+}
+
+export function findHead(piece: Piece | undefined): Head | null {
+  if (piece === undefined || piece.debris === true) return null;
+  const text = piece.text.trim();
+  const number = findNumber(text);
+  if (number === null || number.family === "chinese") return null;
+  return { value: number.value, family: number.family, rest: number.rest };
+}
+
+/** `一、…`, `（一）…`, `第一部分`, `## …`: begins a part of the paper. */
+export function isSection({ text }: Piece): boolean {
+  return /^\s*(?:#{1,6}\s|第[一二三四五六七八九十\d]{1,3}(?:部[分份]|章|[节節])|[(（]?[一二三四五六七八九十]{1,3}[)）、.．])/.test(
+    text,
+  );
+}
+
+/** Whether the grammar reads the line as an option: a letter, a box or a bullet. */
+export function isOption({ text }: Piece): boolean {
+  const mark = findOption(text.trim());
+  return mark !== null && mark.form !== "bare" && !(mark.form === "glued" && text.trim().length > 30);
+}
+
+/** Options with letters; more than 26 get bullets. */
+export function toOptions(piece: Piece, labels: readonly string[]): Piece[] {
+  return labels.map((label, index) =>
+    withText(piece, labels.length > 26 ? `- ${label}` : `${String.fromCharCode(65 + index)}. ${label}`),
+  );
+}
+
+/** A matrix in the form of the grammar, below its stem. */
+export function toMatrix(piece: Piece, rows: readonly Piece[], columns: readonly string[]): Piece[] {
+  return [
+    withText(piece, "行："),
+    ...rows.map((row) => withText(row, `- ${row.text.trim()}`)),
+    withText(piece, "列："),
+    ...columns.map((column) => withText(piece, `- ${column}`)),
+  ];
+}
+
+/** A text that belongs to the page or the office and not to the form. */
+export function toDebris(piece: Piece, text = piece.text): Piece {
+  return { ...piece, text, debris: true };
+}
