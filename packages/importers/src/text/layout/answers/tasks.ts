@@ -45,6 +45,7 @@ function sectionsOf(pieces: readonly Piece[], pattern: RegExp): Section[] {
 
 export const TASKS: Layout = {
   name: "tasks",
+  seesCode: true,
   rewrite(pieces) {
     const sections = sectionsOf(pieces, TASK);
     const marked = sections.filter(({ index }) => MARKED.test(pieces[index]?.text ?? ""));
@@ -71,6 +72,7 @@ export const TASKS: Layout = {
 
 export const ASKED_HEADINGS: Layout = {
   name: "asked-headings",
+  seesCode: true,
   rewrite(pieces) {
     const sections = sectionsOf(pieces, ASKING);
     const told = sections.filter(({ body }) => lengthOf(body) > 10);

@@ -12,6 +12,7 @@ function bare(text: string): string {
 
 export const WATERMARK: Layout = {
   name: "watermark",
+  margin: 0.3,
   rewrite(pieces) {
     const found = DEBRIS.rewrite(pieces) ?? pieces;
     // The last copy of the line may end with a sign of the sentence that it broke.
@@ -41,6 +42,7 @@ export const WATERMARK: Layout = {
       }
       apart = false;
     }
-    return joined === 0 ? null : out;
+    const more = marked.some(({ debris }, index) => debris === true && pieces[index]?.debris !== true);
+    return joined === 0 && !more ? null : out;
   },
 };
