@@ -68,7 +68,8 @@ function isRuleText(line: SourceLine): boolean {
   return text.length > 8 && text.search(BLANK) < 0 && !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
 }
 
-function hasChoices(lines: readonly SourceLine[], index: number): boolean {
+/** Whether options stand below the line, or behind its number. */
+export function hasChoices(lines: readonly SourceLine[], index: number): boolean {
   const own = lines[index];
   if (own !== undefined && findSeriesIn(own.text, false) !== null) return true;
   const below = lines.slice(index + 1, index + 6).filter(({ kind }) => kind !== "blank");

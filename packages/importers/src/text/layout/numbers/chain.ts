@@ -31,7 +31,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
     };
     for (const before of recent(byValue.get(head.value - 1))) consider(before, head.lineStart ? -1 : -0.4);
     for (const before of recent(byValue.get(head.value - 2))) consider(before, 1);
-    for (const before of recent(byValue.get(head.value))) consider(before, 2);
+    for (const before of recent(byValue.get(head.value))) consider(before, 3.5);
     if (head.value <= 2 || marks.headingBetween(head.at - 200, head.at)) {
       for (let before = Math.max(0, index - BACK); before < index; before += 1) {
         const earlier = heads[before];

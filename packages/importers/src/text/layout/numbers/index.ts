@@ -2,6 +2,7 @@ import type { Layout } from "../piece.ts";
 import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
+import { CLOSING } from "./closing.ts";
 import { LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
@@ -24,4 +25,5 @@ export const NUMBERS: readonly Layout[] = [
   GLUED_TYPES,
   LETTERS,
   LOST_GAPS,
+  CLOSING,
 ];

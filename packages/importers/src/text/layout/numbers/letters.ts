@@ -3,6 +3,8 @@ import type { Layout, Piece } from "../piece.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
 
 const MARK = /([(（])?([A-H])\s?([.．、:：)）。])/g;
+/** A letter whose sign was lost, which counts only in a list that has begun: `A.110V B.72V C 36V`. */
+const LOOSE = /(?<=[ \u3000])([B-H])(?=[ \u3000]?[\p{Script=Han}\d“《(（])/gu;
 /** How far apart two options of one list may stand. */
 const FAR = 400;
 
@@ -58,7 +60,9 @@ function findMarks(text: string): Mark[] {
       lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
     });
   }
-  return marks;
+  for (const match of text.matchAll(LOOSE))
+    marks.push({ at: match.index, weak: true, letter: (match[1] ?? "A").charCodeAt(0) - 65, lineStart: false });
+  return marks.sort((one, other) => one.at - other.at);
 }
 
 export const LETTERS: Layout = { name: "letters", margin: 0, rewrite };
