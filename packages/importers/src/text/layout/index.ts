@@ -41,7 +41,7 @@ const HIDDEN = /\uE000(\d+)\uE001/g;
 
 /** Applies a layout to everything but code, which keeps its lines whatever they look like. */
 function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | null {
-  if (!pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
+  if (layout.seesCode === true || !pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
   let open = false;
   const hidden = pieces.map((piece, index): Piece => {
     const fence = FENCE.test(piece.text);

@@ -23,13 +23,13 @@ const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-]\s?\d{1,3}\s?[.．、]\s?(?=
 const INNER_LETTER = /[\s\p{Script=Han}。；;]([B-F])\s?[.．、:：](?=\s?\S)/gu;
 const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
 const ASKS =
-  /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
+  /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|[补補]全|完成|[画畫]出|[编編][写寫程]|[证證]|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
 /** What begins a question or an option and should not stand in front of a stem or label. */
 const LEFTOVER = /^(?:\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
 
 /** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
 const INNER_LABEL =
-  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]/im;
+  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]|^\s*(?:练习|練習|习题|習題|题目|題目|任务|任務|problem|exercise|question|task)\s?\d{1,3}(?![\d.])/im;
 
 const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   unused_line: 2,
@@ -108,8 +108,8 @@ function costOfLabel(label: string): number {
 
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
-  const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g);
-  const told = /(?:答案|解析)\s?[:：】\]]/.test(text) ? 1 : 0;
+  const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
+  const told = INNER_LABEL.test(text) ? 1 : 0;
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

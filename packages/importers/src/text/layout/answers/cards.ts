@@ -35,6 +35,7 @@ const NOTHING = /^(?:todo|tbd|略|暂无|暫無|无|無|待补充|待補充|-+|�
 
 export const CARDS: Layout = {
   name: "cards",
+  seesCode: true,
   rewrite(pieces) {
     const front = findFrontMatter(pieces);
     const body = front === null ? pieces : pieces.slice(front.end);

@@ -64,6 +64,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 /** `你的答案：____` in several places is where the answer goes, and no part of the question. */
 export const PLACES: Layout = {
   name: "answer-places",
+  seesCode: true,
   rewrite(pieces) {
     const places = pieces.flatMap(({ text }, index) => (PLACE.test(text) && OWN.test(text) ? [index] : []));
     if (places.length < 2) return null;

@@ -95,11 +95,7 @@ function write(pieces: readonly Piece[], group: readonly Choice[], changed: Map<
   const ordered = group.every(({ order }) => order > 0);
   const chosen = ordered ? [...group].sort((a, b) => a.order - b.order) : group.filter(({ right }) => right);
   const answer = answerPiece(piece, chosen.map(({ letter }) => letter).join(""));
-  changed.set(last.index, [
-    ...(changed.get(last.index) ?? []),
-    ...(ordered ? [withText(piece, "[排序题]")] : []),
-    answer,
-  ]);
+  changed.set(last.index, [...(changed.get(last.index) ?? []), answer]);
 }
 
 /** Without numbers, each stem above options or a sign gets one, so that nothing else is taken for a question. */
@@ -109,6 +105,9 @@ function numberStems(
   changed: ReadonlyMap<number, readonly Piece[]>,
 ): Piece[] {
   const starts = new Set(groups.map((group) => group[0]?.index ?? -1));
+  const ordered = new Set(
+    groups.filter((group) => group.every(({ order }) => order > 0)).map((group) => group[0]?.index ?? -1),
+  );
   const stems = pieces.flatMap((piece, index) => {
     const below = nextFilled(pieces, index);
     const asked = starts.has(below) || (changed.has(below) && TRUTH.test(pieces[below]?.text ?? ""));
@@ -120,7 +119,10 @@ function numberStems(
   const numbers = new Map(plain ? stems.map((index, place) => [index, place + 1]) : []);
   return pieces.flatMap((piece, index) => {
     const no = numbers.get(index);
-    if (no !== undefined) return [withText(piece, `${no}. ${piece.text.trim()}`)];
+    const mark =
+      !changed.has(index) && piece.text.trim() !== "" && ordered.has(nextFilled(pieces, index)) ? "[排序题]" : "";
+    if (no !== undefined) return [withText(piece, `${no}. ${piece.text.trim()}${mark}`)];
+    if (mark !== "") return [withText(piece, `${piece.text}${mark}`)];
     return changed.get(index) ?? [piece];
   });
 }

@@ -7,17 +7,23 @@ import { CLEAN, JUDGED_LETTER, PLACES } from "./clean.ts";
 import { FLAGS } from "./flags.ts";
 import { KEY_LIST } from "./key-list.ts";
 import { LETTERS_BELOW } from "./letters-below.ts";
+import { LONE_NUMBERS } from "./lone-numbers.ts";
+import { PARTS } from "./parts.ts";
+import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
+import { WATERMARK } from "./watermark.ts";
 
 /** Texts that follow rules of their own, tried before numbers and letters are sought inside lines. */
-export const FORMATS: readonly Layout[] = [CARDS, FLAGS, BEFORE_NUMBER];
+export const FORMATS: readonly Layout[] = [CARDS, TASKS, ASKED_HEADINGS, FLAGS, LETTERS_BELOW, BEFORE_NUMBER];
 
 /** Answers and explanations wherever they stand. */
 export const ANSWERS: readonly Layout[] = [
+  WATERMARK,
+  LONE_NUMBERS,
   PLACES,
-  LETTERS_BELOW,
   JUDGED_LETTER,
   CLEAN,
   CHOSEN,
   KEY_LIST,
+  PARTS,
   BARE_OPTIONS,
 ];

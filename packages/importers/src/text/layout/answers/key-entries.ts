@@ -112,7 +112,8 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
         .trim()
         .split(/[\s,，、;；.。]+/)
         .filter((group) => group !== "");
-      const each = letters.length === to - from + 1 ? [...letters] : groups.length === to - from + 1 ? groups : null;
+      const each =
+        letters.length === to - from + 1 ? letters.split("") : groups.length === to - from + 1 ? groups : null;
       if (each !== null) {
         for (const [index, letter] of each.entries()) starts.push({ no: from + index, from: at, text: letter });
         [last, at] = [to, at + range[0].length];

@@ -3,6 +3,7 @@ import { RUN_ON } from "../numbers/run-on.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { INNER_SECTION, type KeyEntry, readKeyList } from "./key-entries.ts";
 import { type KeyQuestion, findQuestions, readSection } from "./key-questions.ts";
+import { answerOf } from "./parts.ts";
 import { keepLines, toDebris } from "./write.ts";
 
 const WORD =
@@ -33,6 +34,7 @@ interface Region {
 
 export const KEY_LIST: Layout = {
   name: "key-list",
+  seesCode: true,
   rewrite(pieces) {
     const written: Piece[] = [];
     let rest = pieces;
@@ -135,7 +137,7 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
       below.set(question.end, [...(below.get(question.end) ?? []), ...writeEntry(entry, question)]);
   }
   const written = body.flatMap((piece, index) => [piece, ...(below.get(index) ?? [])]);
-  const left = [...entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft)];
+  const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
   return [...written, toDebris(head), ...heads.map(toDebris), ...left, ...pieces.filter(({ debris }) => debris)];
 }
 
@@ -189,11 +191,7 @@ function isPlausible({ answer, analysis }: KeyEntry, { choice }: KeyQuestion): b
 function writeEntry({ answer, analysis }: KeyEntry, { gaps, choice }: KeyQuestion): Piece[] {
   const out: Piece[] = [];
   if (answer !== null) {
-    const text = answer.text.trim();
-    const ways = [/\s{2,}|\t|\u3000+/, /\s+/, /\s*[;；]\s*/, /\s*[、,，]\s*/];
-    const parts =
-      choice || gaps < 2 ? [] : (ways.map((way) => text.split(way)).find(({ length }) => length === gaps) ?? []);
-    out.push(withText(answer, `答案：${parts.length === 0 ? text : parts.join("|")}`));
+    out.push(answerOf(answer, choice ? 0 : gaps));
   }
   if (analysis !== null) out.push(withText(analysis, `解析：${analysis.text}`));
   return out;

@@ -44,7 +44,7 @@ function findBlocks(pieces: readonly Piece[]): Block[] {
   return findRuns(pieces).map((run) => {
     const next = nextFilled(pieces, run.to);
     const lone = LONE.exec(pieces[next]?.text ?? "")?.[1]?.replaceAll(/[^A-H]/g, "") ?? "";
-    const known = lone !== "" && [...lone].every((letter) => run.letters.includes(letter));
+    const known = lone !== "" && lone.split("").every((letter) => run.letters.includes(letter));
     let stem = run.from;
     while (stem - 1 > end && isStem(pieces[stem - 1]?.text ?? "", stem < run.from)) stem -= 1;
     while (stem < run.from && (pieces[stem]?.text.trim() === "" || COUNTERS.test(pieces[stem]?.text ?? ""))) stem += 1;

@@ -22,7 +22,7 @@ export function writeQuestion({ no, stem, notes = [], mark = "", points = "", li
   const { answer = null, analysis = null } = rest;
   return [
     withText(stem, `${no}. ${stem.text.trim()}${worth}${type}`),
-    ...notes.map((note) => withText(note, `说明：${note.text.trim()}`)),
+    ...notes.map((note) => withText(note, `题目说明：${note.text.trim()}`)),
     ...lines,
     ...(answer === null ? [] : [withText(answer, `答案：${answer.text.trim()}`)]),
     ...(analysis === null ? [] : [withText(analysis, `解析：${analysis.text.trim()}`)]),
