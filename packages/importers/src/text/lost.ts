@@ -44,6 +44,7 @@ const WORDS = [
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
+  ..."分类 类别 名称 知识点名称 题目分类 题目难度 试题分类".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
 
