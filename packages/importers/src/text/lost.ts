@@ -44,10 +44,13 @@ const WORDS = [
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."提问 面试题 备选项 候选项 回答 解答 示例 范例 解释 概念 备注 提示 出处 来源 练习 标准答案".split(" "),
-  ..."prompt stem type kind reply solution notes reference rationale hint feedback remark model sample".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
+
+/** Names of parts, which are grammar only where they name something: in front of a colon, in brackets, in a table's head. */
+const LABEL_WORDS =
+  "提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|hint|feedback|remark|model|sample";
+const LABELS = new RegExp(`(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*(?:[:：】\\])）|]|$))`, "gi");
 
 /** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
 export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
@@ -233,11 +236,23 @@ function dropNumbers(text: string): string {
   return left;
 }
 
+function dropLabels(text: string): string {
+  const simple = toSimplified(text);
+  if (simple.length !== text.length) return text;
+  let left = text;
+  for (const match of simple.matchAll(LABELS)) {
+    const at = match.index + (match[1]?.length ?? 0);
+    const length = match[2]?.length ?? 0;
+    left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
+  }
+  return left;
+}
+
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
   const text = use.role === "answer" ? inline.replace(/\d+|[A-Ha-h]+(?![a-z])/g, " ") : inline;
-  const plain = dropNumbers(text);
+  const plain = dropNumbers(dropLabels(text));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -6,6 +6,7 @@
 import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
+import { isFieldLabel } from "./sheets/words.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 export interface Reading {
@@ -70,7 +71,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
   if (title.length > 500) cost += 2;
-  if ((type === "text" || type === "textarea") && !ASKS.test(title)) cost += title.length > 8 ? 1 : 0.5;
+  if ((type === "text" || type === "textarea") && !ASKS.test(title) && !isFieldLabel(title))
+    cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
   const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
@@ -117,7 +119,8 @@ function costOfText(text: string): number {
 function costOfNumbers(drafts: readonly Draft[]): number {
   const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
-  let cost = numbered > 2 ? 0.7 * (questions.length - numbered) : 0;
+  const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
+  let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   let last = 0;
   for (const { no } of questions) {
     if (no === null) continue;

@@ -1,15 +1,21 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_WORDS } from "./page.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
+import { MARK_TABLES } from "./tables.ts";
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
   PAGE_WORDS,
   NOTES,
+  OFFICE,
+  FIELD_ROWS,
+  FIELD_CELLS,
+  MARK_TABLES,
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
