@@ -209,7 +209,7 @@ function createSpoken(catalog: Catalog): Spoken {
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
-  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】-])/g, 0],
+  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],
   [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】])/g, 1],

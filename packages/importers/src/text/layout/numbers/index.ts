@@ -5,6 +5,7 @@ import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
 import { LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
+import { PASSAGES } from "./passages.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
 import { GLUED_TYPES } from "./types.ts";
@@ -14,6 +15,7 @@ import { TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
   DOUBLE_SPACED,
+  PASSAGES,
   TORN_BRACKETS,
   TORN_LETTERS,
   TORN_CIRCLES,

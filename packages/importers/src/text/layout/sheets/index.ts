@@ -2,6 +2,7 @@
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
+import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_WORDS } from "./page.ts";
@@ -16,6 +17,7 @@ export const SHEETS: readonly Layout[] = [
   FIELD_ROWS,
   FIELD_CELLS,
   MARK_TABLES,
+  LEGEND_IN_STEM,
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
