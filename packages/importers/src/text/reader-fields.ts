@@ -15,7 +15,7 @@ function fieldsOf(reader: Reader, line: SourceLine): ReturnType<typeof readField
   if (line.kind !== "text" || line.quote || line.heading > 0 || line.number !== null) return null;
   const named = reader.profile.fieldForm && isFieldName(line.text);
   const boxes = splitBoxed(reader.lines[line.index + 1]?.text ?? "")?.lead === "";
-  const found = named && !boxes ? readFields(`${line.text.replace(/[:：]$/, "")}：`) : readFields(line.text);
+  const found = readFields(line.text) ?? (named && !boxes ? readFields(`${line.text.replace(/[:：]$/, "")}：`) : null);
   if (found === null) return null;
   const below = reader.lines[line.index + 1]?.text ?? "";
   // A label alone on its line is a field among fields.
