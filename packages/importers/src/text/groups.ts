@@ -101,6 +101,8 @@ export function arePartsQuestions(lines: readonly SourceLine[], index: number, m
   for (const line of lines.slice(index, index + REACH)) {
     if (line.kind === "blank") continue;
     if (line.kind !== "text" || line.heading > 0) break;
+    // The answer of one part may stand above the next part.
+    if (findKey(line.text, false) !== null) continue;
     const { number } = line;
     if (number !== null && number.family !== family) {
       if (number.family === main || number.family === "chinese" || number.family === "plain") break;
@@ -111,8 +113,7 @@ export function arePartsQuestions(lines: readonly SourceLine[], index: number, m
       parts += 1;
       gap = number.rest.search(BLANK) >= 0 || / {3,}|(?:^|[，,。：:]) (?=[，,。])/.test(number.rest);
       if (gap || ASKS.test(number.rest)) asking += 1;
-    } else if (findKey(line.text, false) !== null) break;
-    else if (/^[(（]?A\s?[.．、)）]/.test(line.text)) lettered += 1;
+    } else if (/^[(（]?A\s?[.．、)）]/.test(line.text)) lettered += 1;
   }
   if (lettered > 0) return lettered >= 2 && lettered >= parts - 1;
   return parts > 1 && asking * 2 > parts;
