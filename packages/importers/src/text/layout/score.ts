@@ -57,11 +57,15 @@ export function costOf(reading: Reading): number {
   return cost + costOfNumbers(reading.drafts);
 }
 
+/** The name of a type that a layout wrote and that was not read as one. */
+const LEFT_MARK = /\[(?:矩阵|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
+
 function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
+  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (LEFT_MARK.test(text)) cost += 4;
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
