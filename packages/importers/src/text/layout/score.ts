@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The number of another question inside a text: `。2、下列…`. */
-const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-]\s?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
+const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-][^\S\n]?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
 const INNER_LETTER = /[\s\p{Script=Han}。；;]([B-F])\s?[.．、:：](?=\s?\S)/gu;
 const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
 const ASKS =

@@ -28,7 +28,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     const joined = joinPieces(passage, "<br>");
     if (joined === null) continue;
     found += 1;
-    result.push({ no: joined.no, text: "" }, withText(joined, `[段落说明]${joined.text.trim()}`));
+    result.push({ no: joined.no, text: "" }, withText(joined, `[段落说明]${joined.text.trim().replace(/[①-⑳]/g, "\\$&")}`));
     index = end - 1;
   }
   return found === 0 ? null : result;
