@@ -3,7 +3,7 @@ import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead, isBlank, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";
 
-/** `是□ 否□　若「是」，已___週`: a sentence with a gap behind the boxes. */
+/** `是□ 否□ 若「是」，已___週`: a sentence with a gap behind the boxes. */
 const BOXES_GAP =
   /^(.*(?:[\p{Script=Han}A-Za-z]\s?[□○◯☐]|[□○◯☐]\s?\S{1,12}))[\s\u3000，,；;]+((?:若|如|[请請]|其中)[^□○◯☐]{1,40}?[_＿]{2,}[^□○◯☐]{0,20})$/u;
 /** `本人____已收到通知，将 □参加 □请假`. */
@@ -52,7 +52,7 @@ function isHeading(pieces: readonly Piece[], at: number): boolean {
     head?.value === 1 &&
     head.family === "plain" &&
     findKey(text, false) === null &&
-    pieces.slice(0, at).some((one) => /[:：][\s\u3000_＿]*$/.test(one.text)) &&
+    !/[题題][:：]$|[选選判填][择擇断斷空]|[简簡问問]答/.test(text) &&
     !isSection(below ?? { no: 0, text: "" })
   );
 }
