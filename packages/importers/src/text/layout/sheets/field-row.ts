@@ -22,7 +22,7 @@ const DATE = new RegExp(`^${EMPTY}(?:20|19)?${EMPTY}年${EMPTY}月(?:${EMPTY}[�
 const UNIT =
   /^(?:分[钟鐘]|小[时時]|[万萬]元|元|周?[岁歲]|人|分|cm|kg|公斤|[厘公]米|年|[个個]月|月|天|次|[号號]|平方米|㎡|[亩畝]|℃|%)/i;
 const BOX = /[□○◯☐]/;
-/** Class and number of a pupil without labels: `三年　　班　　號`. */
+/** Class and number of a pupil without labels: `三年  班  號`. */
 const CLASS =
   /(?:[一二三四五六七八九十\d高初中]{0,3}[\s\u3000_＿]*年[级級]?)?[\s\u3000_＿()（）\d甲乙丙丁]*班(?:[级級])?[\s\u3000_＿()（）\d]*(?:[座学學]?[号號])?[\s\u3000_＿]*$/;
 
@@ -80,6 +80,12 @@ export function readRow(text: string): FieldRow | null {
   const start = first ?? (plain ? { label: only, before: "" } : null);
   if (start === null || /^[^()（）]*[(（][^()（）]*$/.test(start.label)) return null;
   const row: FieldRow = { lead: start.before.trim(), fields: [], rest: [], tail: "" };
+  // Labels parted by spaces may stand before the one with a colon.
+  const names = row.lead.split(/[\s\u3000]+/);
+  if (row.lead !== "" && names.every((name) => isFieldLabel(name))) {
+    row.fields.push(...names.map((name) => ({ label: name, value: "____" })));
+    row.lead = "";
+  }
   let { label } = start;
   let sure = first !== null;
   const add = (value: string) => {

@@ -44,8 +44,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const bare = findHead(piece);
     if (isSection(piece) || bare !== null) named = MATCHING.test(piece.text) || (bare !== null && named);
     const rows: { piece: Piece; pair: Pair }[] = [];
-    let end = index;
-    for (; named && end < pieces.length; end += 1) {
+    let end = named ? index : pieces.length;
+    for (; end < pieces.length; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below) || below.debris === true) continue;
       const pair = isSection(below) || MATCHING.test(below.text) ? null : readPair(below.text, true);

@@ -42,7 +42,7 @@ function rewriteKinds(pieces: readonly Piece[]): Piece[] | null {
     }
     const below = pieces.slice(at + 1, at + 4).find((one) => !isBlank(one));
     const number = numbered && !STEPS.test(line) ? NUMBER.exec(line) : null;
-    const open = block as Block | null;
+    const open: Block | null = block;
     const next = Number(number?.[1] ?? 0);
     if (number !== null && next === count + 1) {
       close();
