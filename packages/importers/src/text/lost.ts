@@ -45,6 +45,9 @@ const WORDS = [
     " ",
   ),
   ..."提问 面试题 备选项 候选项 回答 解答 示例 范例 解释 概念 备注 提示 出处 来源 练习 标准答案".split(" "),
+  ..."choice correctchoice task tasks begin end section par item answerblank fillin blank paren right wrong correct incorrect 正误 判断正误".split(
+    " ",
+  ),
   ..."prompt stem type kind reply solution notes reference rationale hint feedback remark model sample".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
@@ -215,6 +218,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
   [/[①-⑳]/g, 0],
+  [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],
   [/选项\s?([A-H])(?![a-z])/g, 1],
   [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
   [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
@@ -236,7 +240,7 @@ function dropNumbers(text: string): string {
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
-  const text = use.role === "answer" ? inline.replace(/\d+|[A-Ha-h]+(?![a-z])/g, " ") : inline;
+  const text = use.role === "answer" ? inline.replace(/\d+|(?<![A-Za-z])[A-Ha-h]+(?![a-z])/g, " ") : inline;
   const plain = dropNumbers(text);
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
