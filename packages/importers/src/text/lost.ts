@@ -218,6 +218,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
   [/[①-⑳]/g, 0],
+  [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],
   [/选项\s?([A-H])(?![a-z])/g, 1],
   [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
   [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
@@ -236,7 +237,9 @@ function dropNumbers(text: string): string {
   return left;
 }
 
-function dropLabels(text: string): string {
+function dropLabels(source: string): string {
+  // Commands of LaTeX: `\\choice`, `\\begin{解析}`.
+  const text = source.replace(/\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+/gu, (command) => " ".repeat(command.length));
   const simple = toSimplified(text);
   if (simple.length !== text.length) return text;
   let left = text;
@@ -251,7 +254,7 @@ function dropLabels(text: string): string {
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
-  const text = use.role === "answer" ? inline.replace(/\d+|[A-Ha-h]+(?![a-z])/g, " ") : inline;
+  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
   const plain = dropNumbers(dropLabels(text));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
