@@ -37,7 +37,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
         const earlier = heads[before];
         if (earlier === undefined || head.value === earlier.value + 1) continue;
         const heading = marks.headingBetween(earlier.end, head.at);
-        consider(before, (heading ? 0.2 : 5) + (head.value === 1 ? 0 : 1));
+        consider(before, (heading ? 0.2 : 7) + (head.value === 1 ? 0 : 1));
       }
     }
     best[index] = { score: score + ownWorth(head), from };

@@ -8,7 +8,7 @@ import { LETTERS } from "./letters.ts";
 import { PASSAGES } from "./passages.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
-import { GLUED_TYPES } from "./types.ts";
+import { BARE_HEADINGS, GLUED_TYPES } from "./types.ts";
 import { TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
 
 /** Both at once, where neither improves the reading alone: `…C.305、一年有几个月？A.10⏎B.12`. */
@@ -24,6 +24,7 @@ const RUN_ON_LETTERS: Layout = {
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
   DOUBLE_SPACED,
+  BARE_HEADINGS,
   PASSAGES,
   TORN_BRACKETS,
   TORN_LETTERS,

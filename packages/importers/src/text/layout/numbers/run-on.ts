@@ -109,6 +109,16 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
 /** A list of answers: `1.B 2.A`. */
 const ANSWER = /^\s*(?:[A-H]{1,8}|[√×✓✗对错])(?![a-z])\s*(?:\d|$|\n|[【(（])/;
 
+/** Whether the grammar would read the number as that of a question like the first one. */
+function isLineNumber({ at, lineStart, family, form, lead }: Head, first: Head): boolean {
+  return lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
+}
+
+function escapeNumber({ at, end, value }: Head, text: string): Cut {
+  const sign = text.slice(at + String(value).length, end);
+  return { at, length: end - at, text: `${value}\\${sign.trimStart()}` };
+}
+
 /** Numbers of lists inside stems, which begin lines as those of questions do, become plain text. */
 function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const stream = toStream(pieces);
@@ -116,12 +126,18 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const [first] = best.heads;
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
-  const cuts = all.flatMap(({ at, end, lineStart, family, form, lead, value }): Cut[] => {
-    const nested = lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
-    if (!nested || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
-    const sign = stream.text.slice(at + String(value).length, end);
-    return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
-  });
+  const cuts: Cut[] = [];
+  // A list begins with 1 or has several lines. A number alone is rather a question that was numbered wrongly.
+  let list: Head[] = [];
+  const settle = () => {
+    if (list[0]?.value === 1 || list.length > 1) for (const head of list) cuts.push(escapeNumber(head, stream.text));
+    list = [];
+  };
+  for (const head of all) {
+    if (chosen.has(head.at)) settle();
+    else if (isLineNumber(head, first) && !ANSWER.test(stream.text.slice(head.end, head.end + 12))) list.push(head);
+  }
+  settle();
   return cuts.length === 0 ? null : cutStream(stream, cuts);
 }
 

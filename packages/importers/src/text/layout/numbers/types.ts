@@ -12,3 +12,13 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const GLUED_TYPES: Layout = { name: "glued-types", rewrite };
+
+/** A heading whose number has lost its sign: `一名词解释（每题5分）`. */
+const HEADING = new RegExp(`^(\\s*[一二三四五六七八九十]{1,3})[ \\u3000]*(?=(?:${TYPE_WORD}))`, "u");
+
+function addSigns(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (!pieces.some(({ text }) => HEADING.test(text))) return null;
+  return pieces.map((piece) => withText(piece, piece.text.replace(HEADING, "$1、")));
+}
+
+export const BARE_HEADINGS: Layout = { name: "headings without signs", margin: 0, rewrite: addSigns };
