@@ -110,7 +110,8 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
-    for (let last = degrees === null ? 0 : pieces.length; end < last; end += 1) {
+    const last = degrees === null ? 0 : pieces.length;
+    for (; end < last; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below)) continue;
       const statement = readStatement(pieces, end);
