@@ -20,7 +20,7 @@ const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
 const EMPTY = /^[\s\u3000_＿.。…—]*$/;
 const DATE = /^[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?[\s\u3000_＿]*$/;
-const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%]{1,3}[\s\u3000]*$/u;
+const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */

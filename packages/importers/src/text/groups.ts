@@ -14,7 +14,7 @@ const LETTERED = /^[(（]?[A-Da-d]\s?[.．、)）]|^[A-D][\s\p{Script=Han}]/u;
 /** Words that announce rules for those who fill in. */
 const RULES = /(?:注意事[项項]|须知|須知|[说說]明|要求|守则|规则|規則|办法|提示)\s*[:：]?$/;
 const ASKS =
-  /[?？]|什么|什麼|为什么|如何|怎样|怎樣|[说說]明|[写寫]出|概括|[简簡]述|分析|解[释釋]|[谈談]|列[举舉]|原因|理由|=$|＝$/;
+  /[?？]|[(（]\d{1,2}\s?分[)）]$|[请請][写寫为為你用结結根简簡谈談说說列举舉]|拟写|什么|什麼|为什么|如何|怎样|怎樣|[说說]明|[写寫]出|概括|[简簡]述|分析|解[释釋]|[谈談]|列[举舉]|原因|理由|=$|＝$/;
 
 /**
  * Removes the numbers of instructions before the questions: a list below words such as 注意事项, or one before the first

@@ -38,7 +38,7 @@ export interface SourceLine {
 
 /** The opening line of a code block, perhaps with the name of its language. Other words on it are text. */
 const LANGUAGE = /^\s*(?:(?:```+|~~~+)\s*[\w+#.-]{0,20}\s*|<pre>)$/i;
-const RULE = /^(?:-{3,}|\*{3,}|={3,}|(?:- ){2,}-|—{3,}|…{2,})$/;
+const RULE = /^(?:-{3,}|\*{3,}|={3,}|(?:[-—–]\s{1,3}){2,}[-—–]|—{3,}|…{2,})$/;
 /** The number of a printed page. */
 const PAGE_FOOT =
   /^(?:[-—–]\s?)?第\s?\d{1,4}\s?[页頁](?:\s?[,，、/（(]?\s?共\s?\d{1,4}\s?[页頁][)）]?)?(?:\s?[-—–])?$|^\d{1,3}\s\/\s\d{1,3}$/;

@@ -44,13 +44,13 @@ const WORDS = [
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."提问 面试题 备选项 候选项 回答 解答 示例 范例 解释 概念 备注 提示 出处 来源 练习 标准答案".split(" "),
-  ..."choice correctchoice task tasks begin end section par item answerblank fillin blank paren right wrong correct incorrect 正误 判断正误".split(
-    " ",
-  ),
-  ..."prompt stem type kind reply solution notes reference rationale hint feedback remark model sample".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
+
+/** Names of parts, which are grammar only where they name something: in front of a colon, in brackets, in a table's head. */
+const LABEL_WORDS =
+  "提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|hint|feedback|remark|model|sample";
+const LABELS = new RegExp(`(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*(?:[:：】\\])）|]|$))`, "gi");
 
 /** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
 export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
@@ -209,7 +209,7 @@ function createSpoken(catalog: Catalog): Spoken {
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
-  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】-])/g, 0],
+  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],
   [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】])/g, 1],
@@ -237,11 +237,25 @@ function dropNumbers(text: string): string {
   return left;
 }
 
+function dropLabels(source: string): string {
+  // Commands of LaTeX: `\\choice`, `\\begin{解析}`.
+  const text = source.replace(/\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+/gu, (command) => " ".repeat(command.length));
+  const simple = toSimplified(text);
+  if (simple.length !== text.length) return text;
+  let left = text;
+  for (const match of simple.matchAll(LABELS)) {
+    const at = match.index + (match[1]?.length ?? 0);
+    const length = match[2]?.length ?? 0;
+    left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
+  }
+  return left;
+}
+
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
-  const text = use.role === "answer" ? inline.replace(/\d+|(?<![A-Za-z])[A-Ha-h]+(?![a-z])/g, " ") : inline;
-  const plain = dropNumbers(text);
+  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
+  const plain = dropNumbers(dropLabels(text));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -137,7 +137,9 @@ export function splitBoxed(text: string): { lead: string; labels: string[] } | n
 function toBoxed(pieces: readonly string[]): { lead: string; labels: string[] } | null {
   if (pieces.at(-1) !== "") return { lead: pieces[0] ?? "", labels: pieces.slice(1) };
   const [first = "", ...rest] = pieces.slice(0, -1);
-  const colon = Math.max(...["：", ":", "？", "?"].map((sign) => first.lastIndexOf(sign)));
+  const sign = Math.max(...["：", ":", "？", "?"].map((one) => first.lastIndexOf(one)));
+  // A remark in brackets right behind the question belongs to it.
+  const colon = sign + (/^[(（][^()（）]{1,20}[)）](?=[\s\u3000]+\S)/.exec(first.slice(sign + 1))?.[0].length ?? 0);
   const labels = [first.slice(colon + 1).trim(), ...rest];
   return labels.every((label) => label !== "") ? { lead: first.slice(0, colon + 1).trim(), labels } : null;
 }

@@ -22,7 +22,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ["analysis", /解析|^说明|^explanation/i],
   ["option", /^选项\s?[A-Z]|^[A-H]$|^[A-H]选项|^option\s?[A-H]$/i],
   ["options", /^选项$|^备选项|^options$/i],
-  ["type", /^题型|^类型|^试题类型|^type$/i],
+  ["type", /^题型|^(?:题目|试题)?(?:类型|分类|类别)|^type$/i],
   ["score", /^分值|^分数|^score/i],
   ["difficulty", /难度|难易/],
   ["tags", /知识点|标签|考点/],

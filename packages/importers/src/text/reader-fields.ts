@@ -15,7 +15,7 @@ function fieldsOf(reader: Reader, line: SourceLine): ReturnType<typeof readField
   if (line.kind !== "text" || line.quote || line.heading > 0 || line.number !== null) return null;
   const named = reader.profile.fieldForm && isFieldName(line.text);
   const boxes = splitBoxed(reader.lines[line.index + 1]?.text ?? "")?.lead === "";
-  const found = named && !boxes ? readFields(`${line.text.replace(/[:：]$/, "")}：`) : readFields(line.text);
+  const found = readFields(line.text) ?? (named && !boxes ? readFields(`${line.text.replace(/[:：]$/, "")}：`) : null);
   if (found === null) return null;
   const below = reader.lines[line.index + 1]?.text ?? "";
   // A label alone on its line is a field among fields.
@@ -30,7 +30,7 @@ export function readFieldLine(reader: Reader, line: SourceLine): boolean {
   if (found === null) return false;
   if (readBoxRows(reader, line, found.fields)) return true;
   const { current } = reader;
-  if (current !== null && isHeadOfFields(current)) toStatement(current);
+  if (current !== null && isHeadOfFields(current, line.afterBlank)) toStatement(current);
   startFields(reader, line, found, null);
   return true;
 }
@@ -54,12 +54,15 @@ export function startFields(
 }
 
 /** A numbered line without a gap or choices, right above fields, is their heading. */
-function isHeadOfFields(current: Draft): boolean {
+function isHeadOfFields(current: Draft, apart: boolean): boolean {
   if (current.kind !== "question" || current.no === null || current.stem.marks.length > 0) return false;
   const lists = current.options.length + current.rows.length + current.plain.length + current.answer.length;
   const title = current.title.join("");
   return (
-    lists === 0 && title !== "" && !/[?？_]|意见|意見|建议|建議|[(（]\s*[)）]/.test(title) && /信息|资料|情况|資料|如下|[:：]$/.test(title)
+    lists === 0 &&
+    title !== "" &&
+    !/[?？_]|意见|意見|建议|建議|[(（]\s*[)）]/.test(title) &&
+    (/信息|资料|情况|資料|如下/.test(title) || (/[:：]$/.test(title) && !apart))
   );
 }
 
@@ -95,6 +98,7 @@ function putMatrix(
   const { current } = reader;
   const open =
     current?.kind === "question" &&
+    current !== reader.closed &&
     !isLoose(current) &&
     current.options.length + current.rows.length + current.columns.length === 0 &&
     current.answer.length === 0;
@@ -148,6 +152,8 @@ export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
   putMatrix(reader, line, others, labelled, columns);
   reader.ledger.claim(line.no, "column", reader.current);
   for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
+  // The text below a table does not belong to its title.
+  if (reader.current !== null) reader.closed = reader.current;
   reader.done = at;
   return true;
 }

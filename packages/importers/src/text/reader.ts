@@ -200,7 +200,7 @@ function isIndentedBelow(reader: Reader, line: SourceLine): boolean {
 function readTypeLine(reader: Reader, line: SourceLine): boolean {
   if (reader.profile.by !== "blocks" || !line.text.endsWith("题") || line.text.length < 4) return false;
   if (reader.catalog.findMark(line.text) === null) return false;
-  startQuestion(reader, { ...line, strong: [] }, `[${line.text}]`, null);
+  startQuestion(reader, { ...line, strong: [] }, `${line.text}[${line.text}]`, null);
   return true;
 }
 

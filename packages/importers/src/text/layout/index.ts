@@ -14,26 +14,62 @@ const SAMPLE = 30_000;
 /** A layout must improve the reading by this much. */
 const MARGIN = 0.45;
 
-/** Returns the pieces to read. `costOf` reads pieces and returns how implausible the result is. */
-export function chooseLayouts(
-  pieces: readonly Piece[],
-  costOf: (pieces: readonly Piece[]) => number,
-): readonly Piece[] {
+/** Two readings are close if their costs differ by less than this. */
+const CLOSE = 0.9;
+/** The longest text for which a second reading is offered. */
+const OFFERED = 20_000;
+
+export interface ChosenLayouts {
+  /** What to read. */
+  pieces: readonly Piece[];
+  /** What else the text may mean, if another reading is almost as plausible. */
+  other: readonly Piece[] | null;
+}
+
+type CostOf = (pieces: readonly Piece[]) => number;
+
+/** `costOf` reads pieces and returns how implausible the result is. */
+export function chooseLayouts(pieces: readonly Piece[], costOf: CostOf): ChosenLayouts {
   const { length } = pieces.reduce((sum, { text }) => ({ length: sum.length + text.length }), { length: 0 });
-  let sample = length > SAMPLE ? takeSample(pieces) : pieces;
-  const chosen: Layout[] = [];
+  const first = applyBest(length > SAMPLE ? takeSample(pieces) : pieces, costOf, null);
+  if (length > SAMPLE)
+    return {
+      pieces: first.chosen.reduce<readonly Piece[]>((all, layout) => rewrite(layout, all) ?? all, pieces),
+      other: null,
+    };
+  const { doubtful } = first;
+  const other = doubtful === null || length > OFFERED ? null : applyBest(pieces, costOf, doubtful).pieces;
+  return { pieces: first.pieces, other };
+}
+
+interface Applied {
+  pieces: readonly Piece[];
+  chosen: Layout[];
+  /** The layout whose choice was closest, with what was decided; `null` if no choice was close. */
+  doubtful: { layout: Layout; taken: boolean } | null;
+}
+
+/** Applies the layouts that improve the reading. For `against`, the other way is taken. */
+function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["doubtful"]): Applied {
+  const applied: Applied = { pieces, chosen: [], doubtful: null };
   let cost = Number.NaN;
+  let closest = CLOSE;
   for (const layout of LAYOUTS) {
-    const next = rewrite(layout, sample);
+    const next = rewrite(layout, applied.pieces);
     if (next === null) continue;
-    if (Number.isNaN(cost)) cost = costOf(sample);
+    if (Number.isNaN(cost)) cost = costOf(applied.pieces);
     const costOfNext = costOf(next);
-    if (costOfNext - (layout.trust ?? 0) > cost - (layout.margin ?? MARGIN)) continue;
-    [sample, cost] = [next, costOfNext];
-    chosen.push(layout);
+    const gain = cost - costOfNext + (layout.trust ?? 0) - (layout.margin ?? MARGIN);
+    const better = gain >= 0;
+    if (layout.margin !== 0 && Math.abs(gain) < closest && costOfNext !== cost) {
+      closest = Math.abs(gain);
+      applied.doubtful = { layout, taken: better };
+    }
+    if (against?.layout === layout ? against.taken : !better) continue;
+    [applied.pieces, cost] = [next, costOfNext];
+    applied.chosen.push(layout);
   }
-  if (length <= SAMPLE) return sample;
-  return chosen.reduce<readonly Piece[]>((all, layout) => rewrite(layout, all) ?? all, pieces);
+  return applied;
 }
 
 const FENCE = /^\s*(?:```|~~~)/;

@@ -6,6 +6,7 @@
 import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
+import { isFieldLabel } from "./sheets/words.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 export interface Reading {
@@ -19,7 +20,7 @@ export interface Reading {
 }
 
 /** The number of another question inside a text: `。2、下列…`. */
-const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-]\s?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
+const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-][^\S\n]?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
 const INNER_LETTER = /[\s\p{Script=Han}。；;]([B-F])\s?[.．、:：](?=\s?\S)/gu;
 const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
 const ASKS =
@@ -56,11 +57,15 @@ export function costOf(reading: Reading): number {
   return cost + costOfNumbers(reading.drafts);
 }
 
+/** The name of a type that a layout wrote and that was not read as one. */
+const LEFT_MARK = /\[(?:矩阵|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
+
 function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
+  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (LEFT_MARK.test(text)) cost += 4;
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
@@ -70,7 +75,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
   if (title.length > 500) cost += 2;
-  if ((type === "text" || type === "textarea") && !ASKS.test(title)) cost += title.length > 8 ? 1 : 0.5;
+  if ((type === "text" || type === "textarea") && !ASKS.test(title) && !isFieldLabel(title))
+    cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
   const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
@@ -117,7 +123,8 @@ function costOfText(text: string): number {
 function costOfNumbers(drafts: readonly Draft[]): number {
   const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
-  let cost = numbered > 2 ? 0.7 * (questions.length - numbered) : 0;
+  const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
+  let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   let last = 0;
   for (const { no } of questions) {
     if (no === null) continue;

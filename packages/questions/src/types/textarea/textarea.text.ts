@@ -3,7 +3,7 @@ import type { TextFace } from "@idata/importers/text";
 
 /** A question that asks for an opinion, a reason or a description. */
 const OPEN =
-  /建议|建議|意見|看法|其他意见|评语|理由|原因|简介|简要|意见|看法|想法|感受|心得|简述|论述|列举|说明理由|为什么|谈谈|描述|介绍一下|what do you think|why|describe|explain/i;
+  /建议|建議|意見|看法|其他意见|评语|理由|原因|简介|简要|意见|看法|想法|感受|心得|(?:希望|关注|沟通).{0,12}[:：]$|简述|论述|列举|说明理由|为什么|谈谈|描述|介绍一下|what do you think|why|describe|explain/i;
 
 /** A question without options asks for a few sentences, unless it asks for a fact of a word or two. */
 const ASKS =
@@ -56,6 +56,13 @@ export const textareaText: TextFace = {
       "材料分析题",
       "写作题",
       "编程题",
+      "写作",
+      "习作",
+      "书面表达",
+      "译成英语",
+      "译成汉语",
+      "译成英文",
+      "译成中文",
       "设计题",
       "改错题",
       "造句题",

@@ -22,7 +22,7 @@ export function findChain(all: readonly Head[], family: HeadFamily, marks: Marks
   const best: { score: number; from: number }[] = [];
   const byValue = new Map<number, number[]>();
   heads.forEach((head, index) => {
-    let [score, from] = [head.value === 1 ? 0 : -2, -1];
+    let [score, from] = [head.value === 1 ? 0 : head.lineStart && head.form === "signed" ? -1 : -2, -1];
     const consider = (before: number, cost: number) => {
       const earlier = heads[before];
       if (earlier === undefined || earlier.end > head.at) return;
@@ -66,7 +66,7 @@ function recent(indexes: readonly number[] | undefined): readonly number[] {
 function ownWorth({ lineStart, form, lead, value, afterEnd }: Head): number {
   if (value === 0) return -3;
   const place = lineStart ? 1.5 : afterEnd ? -0.1 : -0.6;
-  const sign = form === "signed" ? 0.5 : form === "bare" ? -0.8 : -0.7;
+  const sign = form === "signed" ? 0.5 : form === "option" ? 0.3 : form === "bare" ? -0.8 : -0.7;
   return place + sign + (lead === "" ? 0 : 0.8);
 }
 

@@ -13,8 +13,9 @@ export interface Head {
   family: HeadFamily;
   /** Whether only white space precedes it on its line. */
   lineStart: boolean;
-  /** `signed`: `1.` `1、`; `bare`: only the digits; `split`: the end of a longer run of digits, `D.305、`. */
-  form: "signed" | "bare" | "split";
+  /** `signed`: `1.` `1、`; `bare`: only the digits; `split`: the end of a longer run of digits; `option`:
+   * of one that is an option, `D.305、`. */
+  form: "signed" | "bare" | "split" | "option";
   /** Whether the text before it ends there: with a full stop, a bracket or white space. */
   afterEnd: boolean;
   /** The bracket in front, with what is filled in: `（ B ）`; `""` if there is none. */
@@ -90,7 +91,7 @@ function addDigits(
     const tail = digits.slice(-length);
     if (tail.startsWith("0")) continue;
     const at = place.end - (text.slice(place.at, place.end).length - text.slice(place.at, place.end).lastIndexOf(tail));
-    heads.push({ ...place, at, leadAt: at, afterEnd: false, value: Number(tail), family: "plain", form: "split", lead: "" });
+    heads.push({ ...place, at, leadAt: at, afterEnd: false, value: Number(tail), family: "plain", form: inOption ? "option" : "split", lead: "" });
   }
 }
 

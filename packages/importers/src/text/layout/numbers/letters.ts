@@ -4,7 +4,7 @@ import { type Cut, cutStream, toStream } from "./stream.ts";
 
 const MARK = /([(（])?([A-H])\s?([.．、:：)）。])/g;
 /** A letter whose sign was lost, which counts only in a list that has begun: `A.110V B.72V C 36V`. */
-const LOOSE = /(?<=[ \u3000])([B-H])(?=[ \u3000]?[\p{Script=Han}\d“《(（])/gu;
+const LOOSE = /[ \u3000]([B-H])(?=[ \u3000]?[\p{Script=Han}\d“《(（])/gu;
 /** How far apart two options of one list may stand. */
 const FAR = 400;
 
@@ -61,7 +61,7 @@ function findMarks(text: string): Mark[] {
     });
   }
   for (const match of text.matchAll(LOOSE))
-    marks.push({ at: match.index, weak: true, letter: (match[1] ?? "A").charCodeAt(0) - 65, lineStart: false });
+    marks.push({ at: match.index + 1, weak: true, letter: (match[1] ?? "A").charCodeAt(0) - 65, lineStart: false });
   return marks.sort((one, other) => one.at - other.at);
 }
 

@@ -11,7 +11,7 @@ import { type Cut, cutStream, toStream } from "./stream.ts";
 
 /** A heading inside a line: `…。二、判断题（每题1分）`, `（二）服务质量评价1.…`. */
 const INNER_HEADING = new RegExp(
-  `(?<=[^\\s\\n第、])(?:[一二三四五六七八九十]{1,3}、\\s?(?=[^\\n]{0,8}(?:${TYPE_WORD})|[^\\n，。？?]{2,14}[(（][^()（）\\n]{0,30}分)|[(（][一二三四五六七八九十]{1,3}[)）](?=[^\\n，。？?()（）]{2,16}\\d{1,2}[.．、)）]))`,
+  `([^\\s\\n第、])(?:[一二三四五六七八九十]{1,3}、\\s?(?=[^\\n]{0,8}(?:${TYPE_WORD})|[^\\n，。？?]{2,14}[(（][^()（）\\n]{0,30}分)|[(（][一二三四五六七八九十]{1,3}[)）](?=[^\\n，。？?()（）]{2,16}\\d{1,2}[.．、)）]))`,
   "gu",
 );
 
@@ -32,7 +32,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const leading = starts.filter(({ lead }) => lead !== "").length * 2 > starts.length;
   const heads = best.heads.map((head) => (head.lineStart || leading ? head : { ...head, lead: "", leadAt: head.at }));
   const cuts: Cut[] = heads.flatMap((head) => (isCanonical(head) ? [] : [toCut(head, stream.text)]));
-  for (const { index } of stream.text.matchAll(INNER_HEADING)) cuts.push({ at: index, length: 0, text: "" });
+  for (const { index } of stream.text.matchAll(INNER_HEADING)) cuts.push({ at: index + 1, length: 0, text: "" });
   for (const at of headingsAbove(heads, stream.text)) cuts.push({ at, length: 0, text: "" });
   cuts.sort((one, other) => one.at - other.at);
   const apart = cuts.filter((cut, index) => {

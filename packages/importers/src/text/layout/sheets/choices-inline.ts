@@ -34,7 +34,7 @@ function areChoices(words: readonly string[]): boolean {
     (word) =>
       word.length <= 16 &&
       !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（]|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(word) &&
-      !isFieldLabel(word),
+      (!isFieldLabel(word) || /^[一二三四五六七八九十初高大小中\d]/.test(word)),
   );
 }
 
@@ -45,7 +45,7 @@ function toField(part: string): { lead: string; text: string } | null {
   if (split === null || label === null || !/[:：]$/.test(split.stem)) return null;
   const lead = split.stem.slice(0, label.start).trim();
   const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
-  return lead.length <= 4 && lead !== "" && !/[。；;，]$/.test(lead)
+  return lead.length <= 4 && lead !== "" && !/[。；;，]$|[情][况況]$|信息$|[资資]料$/.test(lead)
     ? { lead: "", text: `${lead}${text}` }
     : { lead, text };
 }

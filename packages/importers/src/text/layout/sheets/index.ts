@@ -1,19 +1,42 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { CHAINS } from "./chain.ts";
+import { FIELD_TABLE } from "./field-cells.ts";
+import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
+import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
+import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_WORDS } from "./page.ts";
+import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
+import { JUDGED_BRACKETS, LETTERED_STEMS } from "./stems.ts";
+import { MARK_TABLES } from "./tables.ts";
+import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
   PAGE_WORDS,
   NOTES,
+  CHAINS,
+  OFFICE,
+  MIXED_LINES,
+  FIELD_ROWS,
+  FIELD_CELLS,
+  FIELD_TABLE,
+  KIND_LINES,
+  STARRED_FORMS,
+  MATCHINGS,
+  SUMS,
+  MARK_TABLES,
+  LEGEND_IN_STEM,
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
   INLINE_CHOICES,
   CHOICES_BELOW,
   ASKED_LINES,
+  LETTERED_STEMS,
+  JUDGED_BRACKETS,
 ];

@@ -52,6 +52,11 @@ function findListed(text: string): string[] | null {
 const DEGREE =
   /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|^[是否有无無]$/;
 
+/** Whether a label is a degree of agreement, quality or frequency. */
+export function isDegree(label: string): boolean {
+  return label.length <= 8 && DEGREE.test(label);
+}
+
 /** The degrees of a line that consists of them, perhaps behind the name of the first column; `null` for other lines. */
 export function findDegrees(text: string): { head: string; labels: string[] } | null {
   if (text.length > 120 || /[，。；;？?：:_＿]/.test(text)) return null;

@@ -3,7 +3,7 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead } from "./words.ts";
 
 const NOTE =
-  /^(?:[【[（(]\s?(?:填[表写寫]|[评評]分|打分|[计計]分|答[题題])?(?:[说說]明|[须須]知|注意事[项項]|[备備]注|注)\s?[】\]）)]|(?:填[表写寫]|[评評]分|打分|[计計]分)(?:[说說]明|[须須]知|注意事[项項]|方法|[标標]准)\s?[:：]?$|[备備]?注\s?[:：]|[说說]明\s?[:：])/;
+  /^(?:[【[（(]\s?(?:填[表写寫]|[评評]分|打分|[计計]分|答[题題])?(?:[说說]明|[须須]知|注意事[项項]|[备備]注|注)\s?[】\]）)]|(?:填[表写寫]|[评評]分|打分|[计計]分)(?:[说說]明|[须須]知|注意事[项項]|方法|[标標]准)\s?[:：]?$|[备備]?注\s?[:：])/;
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const heads = pieces.flatMap((piece, index) => {
@@ -23,7 +23,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   let noted = false;
   const result = pieces.flatMap((piece, index) => {
     if (index === first.index && stray) return [withText(piece, `[段落说明]${piece.text.trim()}`)];
-    const note = !noted && index > last && piece.debris !== true && NOTE.test(piece.text.trim());
+    // A description stands directly below its stem.
+    const note = !noted && index > last + 1 && piece.debris !== true && NOTE.test(piece.text.trim());
     if (!note) return [piece];
     noted = true;
     return [withText(piece, ""), withText(piece, `[段落说明]${piece.text.trim()}`)];

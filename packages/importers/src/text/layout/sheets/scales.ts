@@ -1,4 +1,5 @@
 /** Statements that share the degrees of a legend above or below them. */
+import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
@@ -85,7 +86,8 @@ function rewrite(source: readonly Piece[]): Piece[] | null {
     if (statement === undefined && BRACKET.test(piece.text)) return [withText(piece, "")];
     // A legend below other questions is not the end of the last one.
     const legend = statement === undefined && findHead(piece) === null && findLegend(piece.text) !== null;
-    if (legend && !isSection(piece) && (index > first || pieces.slice(0, index).some((one) => findHead(one) !== null)))
+    const key = findKey(piece.text.trim(), false) !== null;
+    if (legend && !isSection(piece) && (key || index > first || pieces.slice(0, index).some((one) => findHead(one) !== null)))
       return [withText(piece, `[段落说明]${piece.text.trim()}`)];
     if (statement === undefined) return [piece];
     const place = /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(piece, statement.place)] : [];
@@ -106,7 +108,7 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
-    for (; degrees !== null && end < pieces.length; end += 1) {
+    for (let last = degrees === null ? 0 : pieces.length; end < last; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below)) continue;
       const statement = readStatement(pieces, end);
@@ -156,7 +158,7 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
     if (piece === undefined) break;
     result.push(piece);
     const stem = findHead(piece);
-    const legend = stem === null ? null : findLegend(piece.text);
+    const legend = stem === null || /^\s*[①-⑳]/.test(piece.text) ? null : findLegend(piece.text);
     if (legend === null) continue;
     const rows: Piece[] = [];
     let end = index + 1;
@@ -164,7 +166,7 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
       const below = pieces[end];
       const item = /^\s*(?:[(（]?([a-zA-Z]|\d{1,2})\s?[)）.．、]|[-•·])\s*(\S.{0,60})$/u.exec(below?.text ?? "");
       const head = findHead(below);
-      if (below === undefined || item === null || (head !== null && head.family === stem?.family)) break;
+      if (below === undefined || item === null || !/\p{L}/u.test(item[2] ?? "") || (head !== null && head.family === stem?.family)) break;
       rows.push(withText(below, item[2] ?? ""));
     }
     // Lettered lines that repeat the degrees are the choices of the stem.

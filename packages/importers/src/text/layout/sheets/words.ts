@@ -66,16 +66,24 @@ export function toOptions(piece: Piece, labels: readonly string[]): Piece[] {
 }
 
 /** A matrix in the form of the grammar, below its stem. */
-export function toMatrix(piece: Piece, rows: readonly Piece[], columns: readonly string[]): Piece[] {
+export function toMatrix(piece: Piece, rows: readonly Piece[], columns: readonly (string | Piece)[]): Piece[] {
   return [
     withText(piece, "行："),
     ...rows.map((row) => withText(row, `- ${row.text.trim()}`)),
     withText(piece, "列："),
-    ...columns.map((column) => withText(piece, `- ${column}`)),
+    ...columns.map((column) =>
+      typeof column === "string" ? withText(piece, `- ${column}`) : withText(column, `- ${column.text.trim()}`),
+    ),
   ];
 }
 
 /** A text that belongs to the page or the office and not to the form. */
 export function toDebris(piece: Piece, text = piece.text): Piece {
   return { ...piece, text, debris: true };
+}
+
+/** Adds the empty lines that a rewriting dropped, so that each line of the source has a piece. */
+export function keepBlanks(result: readonly Piece[], source: readonly Piece[]): Piece[] {
+  const known = new Set(result.flatMap(({ no, joined = [] }) => [no, ...joined]));
+  return [...result, ...source.filter((piece) => isBlank(piece) && !known.has(piece.no))];
 }

@@ -1,0 +1,126 @@
+/** Labels with empty places, on one line or in rows of cells. */
+import { readFields } from "../../field-lines.ts";
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Field, readCells, readRow, splitPaperHead } from "./field-row.ts";
+import { findHead, isBlank, isFieldLabel, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
+
+function print(piece: Piece, field: Field): Piece {
+  return withText(piece, `${field.label}：${field.value}`);
+}
+
+/** The line from which the office writes: `以下由工作人员填写`. */
+const OFFICE_PART =
+  /^(?:以下|以上|下列|此[栏欄]|本[栏欄]|[银銀]行|[医醫]院|[学學]校|公司|[单單]位|[审審]核|工作人[员員]).{0,16}(?:填[写寫]|[专專]用|use only)/i;
+
+/** Removes what the office fills in: its part of the form, and lines of its labels. */
+function rewriteOffice(pieces: readonly Piece[]): Piece[] | null {
+  let office = false;
+  let found = false;
+  const last = pieces.findLastIndex((piece) => findHead(piece) !== null);
+  const result = pieces.map((piece, index) => {
+    if (piece.debris === true || isBlank(piece)) return piece;
+    const text = piece.text.trim();
+    if (OFFICE_PART.test(text)) office = true;
+    else if (office && (findHead(piece) !== null || isSection(piece) || !/[:：_＿□]/.test(text))) office = false;
+    const row = office || text.length > 120 || findHead(piece) !== null ? null : (readFields(text) ?? readRow(text));
+    const labels = row === null ? [] : row.fields.map(({ label }) => label);
+    // A line that begins with a label of the office belongs to it as a whole.
+    const own =
+      row !== null &&
+      isOfficeLabel(text.split(/[:：_＿]/)[0] ?? "") &&
+      ((last >= 0 && index > last) || !labels.some((one) => isPersonal(one)));
+    if (!office && !own) return piece;
+    found = true;
+    return toDebris(piece);
+  });
+  return found ? result : null;
+}
+
+function isPersonal(label: string): boolean {
+  return isFieldLabel(label) && !isOfficeLabel(label) && !/日期|[时時][间間]$/.test(label);
+}
+
+export const OFFICE: Layout = { name: "office use", trust: 2, rewrite: rewriteOffice };
+
+/** Lines of labels with colons. */
+function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
+  let found = false;
+  const firstHead = pieces.findIndex((piece) => findHead(piece) !== null);
+  const isMulti = (piece: Piece) => piece.debris !== true && (readRow(piece.text.trim())?.fields.length ?? 0) > 1;
+  const several = pieces.some(isMulti);
+  const result = pieces.flatMap((piece, index) => {
+    if (piece.debris === true || piece.text.length > 240 || findHead(piece) !== null || isOption(piece)) return [piece];
+    const text = piece.text.trim();
+    const paper = splitPaperHead(text);
+    if (paper !== null) {
+      found = true;
+      const last = index > firstHead && firstHead >= 0;
+      const lead = paper.lead === "" ? [] : [last ? toDebris(piece, paper.lead) : withText(piece, paper.lead)];
+      return [...lead, withText(piece, "姓名：____"), toDebris(piece, paper.head)];
+    }
+    const row = readRow(text);
+    if (row === null || row.fields.length === 0) return [piece];
+    const own = readFields(text);
+    const same = own !== null && own.fields.length === row.fields.length && row.tail === "" && row.rest.length === 0;
+    const known = row.fields.filter(({ label }) => isFieldLabel(label)).length;
+    const one = row.fields.length === 1 && row.rest.length === 0 && row.lead === "";
+    if ((same && !one) || known * 2 < row.fields.length) return [piece];
+    // A label alone on its line has a place only above the first question.
+    if (one && (!several || known === 0 || index > firstHead || (own?.fields[0]?.sure ?? false))) return [piece];
+    found = true;
+    const fields = row.fields.map((field) => print(piece, field));
+    const lead = row.lead === "" ? [] : [toLead(piece, row.lead, index > firstHead && firstHead >= 0)];
+    return [
+      ...lead,
+      ...fields,
+      ...row.rest.map((text) => toDebris(piece, text)),
+      ...(row.tail === "" ? [] : [withText(piece, `[段落说明]${row.tail}`)]),
+    ];
+  });
+  return found ? result : null;
+}
+
+/** Class and number without labels are no title. */
+function toLead(piece: Piece, lead: string, below: boolean): Piece {
+  const isClass = /^[\p{Script=Han}\d\s\u3000_＿()（）]{0,24}[班号號][\s\u3000_＿]*$/u.test(lead) && lead.length < 24;
+  return below || isClass ? toDebris(piece, lead) : withText(piece, lead);
+}
+
+export const FIELD_ROWS: Layout = { name: "labels on one line", trust: 2, rewrite: rewriteRows };
+
+/** Rows of labels without colons, copied from a table: wide spaces are the places. */
+function rewriteSpaced(pieces: readonly Piece[]): Piece[] | null {
+  const rows = pieces.map((piece) => {
+    const skip = piece.debris === true || isBlank(piece) || findHead(piece) !== null || isSection(piece);
+    return skip || isOption(piece) ? null : readCells(piece.text);
+  });
+  const isSure = (at: number) => {
+    const row = rows[at] ?? null;
+    if (row === null) return false;
+    const wide = /\S[ ]{2,}|\S\u3000{2,}|\t|[_＿]{2,}/.test(pieces[at]?.text ?? "");
+    return (
+      (row.length > 1 || row.some(({ value }) => value !== "____")) &&
+      wide &&
+      row.some((one) => isFieldLabel(one.label))
+    );
+  };
+  const sure = rows.flatMap((_, at) => (isSure(at) ? [at] : []));
+  const [first] = sure;
+  const last = sure.at(-1);
+  if (first === undefined || last === undefined || sure.length < 2) return null;
+  return pieces.flatMap((piece, at) => {
+    const row = rows[at] ?? null;
+    const signed = at > first && row === null ? splitSigned(piece.text) : null;
+    if (signed !== null) return [withText(piece, `[段落说明]${signed.text}`), withText(piece, `${signed.label}：____`)];
+    const near = at >= first && (at <= last || rows.slice(last, at).every((one) => one !== null));
+    return row !== null && near ? row.map((field) => print(piece, field)) : [piece];
+  });
+}
+
+/** `以上内容属实。     申请人签字      `: the label behind a sentence. */
+function splitSigned(text: string): { text: string; label: string } | null {
+  const match = /^(.{4,80}[。.])[\s\u3000]{2,}(\S{2,10}?)[\s\u3000_＿:：]*$/u.exec(text);
+  return match !== null && isFieldLabel(match[2] ?? "") ? { text: match[1] ?? "", label: match[2] ?? "" } : null;
+}
+
+export const FIELD_CELLS: Layout = { name: "labels in cells", trust: 3, rewrite: rewriteSpaced };

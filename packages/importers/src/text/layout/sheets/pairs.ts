@@ -1,0 +1,143 @@
+/** Exercises in which pairs are joined, shares of a sum, and the two ends of a slider. */
+import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { findHead, isBlank, isSection, toOptions } from "./words.ts";
+
+const MATCHING =
+  /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|相[应應]的答|match/i;
+/** `蝴蝶 • • A. 胎生`: dots or dashes, or wide spaces with a letter, part the two columns. */
+const DOTTED =
+  /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]*(?:[•·●○]|[-—–…]{2,}|[(（][\s\u3000]*[)）])[\s\u3000]*(?:[•·●○][\s\u3000]*)?(?:([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*)?(\S.{0,60})$/u;
+const LETTERED = /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
+const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
+
+interface Pair {
+  left: string;
+  letter: string;
+  right: string;
+}
+
+function readPair(text: string, named: boolean): Pair | null {
+  const dotted = /[•·●]|[-—–…]{2,}/.test(text) ? DOTTED.exec(text) : null;
+  const match = dotted ?? LETTERED.exec(text);
+  if (match !== null) return { left: strip(match[1] ?? ""), letter: match[2] ?? "", right: (match[3] ?? "").trim() };
+  const spaced = named ? SPACED.exec(text) : null;
+  return spaced === null ? null : { left: strip(spaced[1] ?? ""), letter: "", right: (spaced[2] ?? "").trim() };
+}
+
+/** The left side without its number and the bracket for the answer. */
+function strip(text: string): string {
+  return text
+    .trim()
+    .replace(/^[(（][\s\u3000]*[)）][\s\u3000]*/, "")
+    .replace(/^(?:\d{1,2}[\s\u3000]?[.．、)）]|[(（]\d{1,2}[)）]|[①-⑩])[\s\u3000]*/, "")
+    .replace(/[\s\u3000]*[(（][\s\u3000]*[)）]$/, "")
+    .trim();
+}
+
+function rewrite(pieces: readonly Piece[]): Piece[] | null {
+  const result: Piece[] = [];
+  let found = false;
+  let named = false;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    const bare = findHead(piece);
+    if (isSection(piece) || bare !== null) named = MATCHING.test(piece.text) || (bare !== null && named);
+    const rows: { piece: Piece; pair: Pair }[] = [];
+    let end = named ? index : pieces.length;
+    for (; end < pieces.length; end += 1) {
+      const below = pieces[end];
+      if (below === undefined || isBlank(below) || below.debris === true) continue;
+      const pair = isSection(below) || MATCHING.test(below.text) ? null : readPair(below.text, true);
+      if (pair === null || pair.left === "") break;
+      rows.push({ piece: below, pair });
+    }
+    if (rows.length < 3 || !isPairing(rows.map(({ pair }) => pair))) {
+      result.push(piece);
+      continue;
+    }
+    found = true;
+    const first = rows[0]?.piece ?? piece;
+    const sorted = rows.some(({ pair }) => pair.letter !== "")
+      ? rows.toSorted((one, other) => one.pair.letter.localeCompare(other.pair.letter))
+      : rows;
+    const labels = sorted.map(({ pair }) => pair.right);
+    const stem = result.at(-1);
+    const numbered = stem !== undefined && findHead(stem) !== null && MATCHING.test(stem.text);
+    if (numbered) result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}[连线题]`);
+    else result.push(withText(first, ""), withText(first, "[连线题]"));
+    result.push(
+      withText(first, "行："),
+      ...rows.map((row) => withText(row.piece, `- ${row.pair.left}`)),
+      ...sorted.flatMap((row, at) => toOptions(row.piece, labels).slice(at, at + 1)),
+      withText(first, ""),
+    );
+    index = end - 1;
+  }
+  return found ? result : null;
+}
+
+/** Either all right sides have letters, each once, or none has. */
+function isPairing(pairs: readonly Pair[]): boolean {
+  const letters = pairs.map(({ letter }) => letter).filter((letter) => letter !== "");
+  return letters.length === 0 || (letters.length === pairs.length && new Set(letters).size === letters.length);
+}
+
+export const MATCHINGS: Layout = { name: "pairs to be joined", trust: 4, rewrite };
+
+const SUM =
+  /(?:总|總|合[计計]|加起[来來]|之?和|共)[^。？?]{0,8}(?:100|10|[为為是])|(?:100|10)\s?分.{0,6}分配|分配.{0,10}(?:100|10)\s?分/;
+const SHARE = /^[\s\u3000]*(\S.{0,30}?)[\s\u3000]*[:：]?[\s\u3000]*[_＿]{2,}[\s\u3000]*(?:分|%|％|元)?[\s\u3000]*$/u;
+const ENDS = /^\d{1,3}$/;
+
+/** Shares of a sum below a stem, and the ends of a slider that a page prints below each other. */
+function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
+  const result: Piece[] = [];
+  let found = false;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    result.push(piece);
+    if (findHead(piece) === null) continue;
+    const below = pieces.slice(index + 1, index + 3);
+    const [low, high] = below;
+    const numbers = below.map(({ text }) => Number(text.trim()));
+    const last = pieces.slice(index + 3).find((one) => !isBlank(one) && one.debris !== true);
+    const alone = last === undefined || findHead(last) !== null || /^[*＊]$/.test(last.text.trim()) || isSection(last);
+    if (low !== undefined && high !== undefined && alone && below.every(({ text }) => ENDS.test(text.trim()))) {
+      const [from = 0, to = 0] = numbers;
+      const joined = joinPieces([low, high], "-");
+      if (from <= 1 && to > 9 && joined !== null) {
+        found = true;
+        result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}${to > 10 ? "[滑动条]" : "[量表题]"}`);
+        result.push(withText(joined, `${from}-${to}`));
+        index += 2;
+        continue;
+      }
+    }
+    if (!SUM.test(piece.text)) continue;
+    const shares: Piece[] = [];
+    let end = index + 1;
+    for (; end < pieces.length; end += 1) {
+      const share = SHARE.exec(pieces[end]?.text ?? "");
+      const row = pieces[end];
+      if (row === undefined || share === null || findHead(row) !== null) break;
+      shares.push(withText(row, share[1] ?? ""));
+    }
+    if (shares.length < 2) continue;
+    found = true;
+    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}[比重题]`);
+    result.push(
+      ...shares.flatMap((row, at) =>
+        toOptions(
+          row,
+          shares.map(({ text }) => text),
+        ).slice(at, at + 1),
+      ),
+    );
+    index = end - 1;
+  }
+  return found ? result : null;
+}
+
+export const SUMS: Layout = { name: "shares and sliders", trust: 1, rewrite: rewriteSums };

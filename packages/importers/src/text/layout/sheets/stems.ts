@@ -1,0 +1,56 @@
+/** Stems that only the lines around them show: above letters, or with a bracket for a sign at their beginning. */
+import { findKey } from "../../keys.ts";
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { findHead, isBlank, isSection } from "./words.ts";
+
+const FIRST = /^[\s\u3000]*[*＊√]?\s?[(（]?A\s?[.．、)）]/;
+const LETTER = /^[\s\u3000]*[*＊√]?\s?[(（]?[A-H]\s?[.．、)）]/;
+
+/** Stems without numbers above lettered choices: each is the text since the last choice. */
+function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
+  if (pieces.some((piece) => findHead(piece) !== null || isSection(piece))) return null;
+  const firsts = pieces.flatMap(({ text, debris }, at) => (debris !== true && FIRST.test(text) ? [at] : []));
+  if (firsts.length < 2) return null;
+  const stems = new Map<number, number>();
+  let longest = 1;
+  for (const [order, first] of firsts.entries()) {
+    let at = first - 1;
+    let start = -1;
+    const above = order === 0 ? -1 : (firsts[order - 1] ?? -1);
+    for (; at > above; at -= 1) {
+      const piece = pieces[at];
+      if (piece === undefined || piece.debris === true) continue;
+      if (LETTER.test(piece.text) || findKey(piece.text.trim(), false) !== null) break;
+      if (isBlank(piece) && start >= 0) break;
+      if (!isBlank(piece)) start = at;
+    }
+    if (start < 0) return null;
+    if (order > 0) longest = Math.max(longest, first - start);
+    stems.set(start, order + 1);
+  }
+  // Above the first stem stands what leads to it; its own lines are as many as those of the others.
+  const [[start] = [-1], ...others] = stems;
+  const from = Math.max(start, (firsts[0] ?? 0) - longest);
+  const all = new Map([[from, 1], ...others]);
+  return pieces.map((piece, at) => {
+    const no = all.get(at);
+    return no === undefined ? piece : withText(piece, `${no}. ${piece.text.trim()}`);
+  });
+}
+
+export const LETTERED_STEMS: Layout = { name: "stems above letters", trust: 1, rewrite: rewriteLettered };
+
+const BRACKET =
+  /^[\s\u3000]*(?:[(（][\s\u3000]*[)）][\s\u3000]*\d{1,3}\s?[.．、)）]?|\d{1,3}\s?[.．、)）]?[\s\u3000]*[(（][\s\u3000]*[)）])[\s\u3000]*\S/;
+
+/** Statements that all begin with an empty bracket, in a paper without headings and choices, are judged. */
+function rewriteJudged(pieces: readonly Piece[]): Piece[] | null {
+  const heads = pieces.filter((piece) => piece.debris !== true && findHead(piece) !== null);
+  const judged = heads.filter(({ text }) => BRACKET.test(text) && !/[?？①②]|[_＿]{2}|[A-D]\s?[.．、]/.test(text));
+  if (judged.length < 4 || judged.length < heads.length || pieces.some((piece) => isSection(piece))) return null;
+  if (pieces.some(({ text }) => /^[\s\u3000]*[(（]?[A-H]\s?[.．、)）]|[①②]/.test(text))) return null;
+  if (pieces.some(({ text }) => /改[错錯]|[选選][择擇填]|填[空入]|[组組]/.test(text))) return null;
+  return pieces.map((piece) => (judged.includes(piece) ? withText(piece, `${piece.text.trimEnd()}[判断题]`) : piece));
+}
+
+export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", trust: 1, rewrite: rewriteJudged };

@@ -1,0 +1,163 @@
+/** Copies of filled-in pages whose kinds, numbers or places stand on lines of their own. */
+import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { isDegree } from "./legend.ts";
+import { findHead, isBlank, isOption, isSection, keepBlanks, toDebris, toMatrix, toOptions } from "./words.ts";
+
+/** Names of kinds that editors print below a stem. */
+const KIND =
+  /^[[【(（]?(?:([单單][选選]|[单單][项項]|多[选選]|多[项項]|下拉|[单單]行文本|多行文本|文本|填空|[数數]字|日期|[时時][间間]|[评評]分|打分|量表|NPS|排序|矩[阵陣][单單多][选選]|矩[阵陣]量表|矩[阵陣]|[简簡]答|[问問]答|判[断斷]|附件|上[传傳]文件|[图圖]片上[传傳])[题題]?)[\]】)）]?$/i;
+const NUMBER = /^[*＊]?\s?(?:第\s?|Q)?0?(\d{1,3})\s?[题題]?\s?[.、．:：]?\s?[*＊]?$/i;
+/** Digits of a scale, glued by the copy or with spaces. */
+const STEPS = /^(0?1\s?2\s?3(?:\s?4(?:\s?5(?:\s?6(?:\s?7(?:\s?8(?:\s?9(?:\s?10)?)?)?)?)?)?)?)$/;
+
+interface Block {
+  piece: Piece;
+  no: number | null;
+  required: boolean;
+  stem: Piece[];
+  kind: { piece: Piece; name: string } | null;
+  lines: Piece[];
+}
+
+/** Stems whose kind stands on the line below: `01`, stem, `单选`, choices. */
+function rewriteKinds(pieces: readonly Piece[]): Piece[] | null {
+  const isKind = (piece: Piece | undefined) => piece !== undefined && KIND.test(piece.text.trim());
+  const kinds = pieces.filter((piece) => piece.debris !== true && isKind(piece)).length;
+  if (kinds < 2) return null;
+  const text = pieces.filter((piece) => !isBlank(piece) && piece.debris !== true);
+  const numbers = text.filter((piece) => NUMBER.test(piece.text.trim()) && !STEPS.test(piece.text.trim())).length;
+  const numbered = numbers >= kinds;
+  const result: Piece[] = [];
+  let block: Block | null = null;
+  let count = 0;
+  const close = () => {
+    if (block !== null) result.push(...printBlock(block));
+    block = null;
+  };
+  for (const [at, piece] of pieces.entries()) {
+    const line = piece.text.trim();
+    if (piece.debris === true || isBlank(piece)) {
+      result.push(...(block === null || piece.debris === true ? [piece] : []));
+      continue;
+    }
+    const below = pieces.slice(at + 1, at + 4).find((one) => !isBlank(one));
+    const number = numbered && !STEPS.test(line) ? NUMBER.exec(line) : null;
+    const open: Block | null = block;
+    const next = Number(number?.[1] ?? 0);
+    if (number !== null && next === count + 1) {
+      close();
+      count = next;
+      block = { piece, no: next, required: /[*＊]/.test(line), stem: [], kind: null, lines: [] };
+    } else if (!numbered && isKind(below) && !isKind(piece) && findHead(piece) === null) {
+      close();
+      count += 1;
+      block = { piece, no: count, required: false, stem: [piece], kind: null, lines: [] };
+    } else if (open === null) result.push(piece);
+    else if (open.stem.length === 0) open.stem.push(piece);
+    else if (open.kind === null && open.lines.length === 0 && isKind(piece))
+      open.kind = { piece, name: KIND.exec(line)?.[1] ?? "" };
+    else open.lines.push(piece);
+  }
+  close();
+  return keepBlanks(result, pieces);
+}
+
+function printBlock({ piece, no, required, stem, kind, lines }: Block): Piece[] {
+  const joined = joinPieces([piece, ...stem, ...(kind === null ? [] : [kind.piece])].filter(unique), " ") ?? piece;
+  const words = stem.map(({ text }) => text.trim().replace(/^[*＊]\s*/, "")).join("");
+  const name = kind === null ? "" : `[${kind.name}题]`.replace("文本题", "文本").replace("NPS题", "NPS");
+  const head = withText(joined, `${no === null ? "" : `${no}. `}${words}${name}${required ? "*" : ""}`);
+  const steps = lines.findIndex(({ text }) => STEPS.test(text.trim()));
+  if (steps >= 0 && lines.length <= 3) return [head, ...joinSteps(lines, steps)];
+  const choice = /[选選项項]|下拉|排序|判/.test(kind?.name ?? "") && !/矩/.test(kind?.name ?? "");
+  if (!choice || lines.some(isOption)) return [head, ...lines];
+  const labels = lines.map(({ text }) => text.trim());
+  return [head, ...lines.flatMap((line, at) => toOptions(line, labels).slice(at, at + 1))];
+}
+
+function unique(piece: Piece, index: number, all: readonly Piece[]): boolean {
+  return all.indexOf(piece) === index;
+}
+
+/** `很差` `12345` `很好` on three lines. */
+function joinSteps(lines: readonly Piece[], steps: number): Piece[] {
+  const digits = lines[steps]?.text.replace(/\s/g, "") ?? "";
+  const from = digits.startsWith("0") ? 0 : 1;
+  const to = digits.endsWith("10") ? 10 : Number(digits.slice(-1));
+  const texts = lines.map(({ text }, at) => (at === steps ? `${from}-${to}` : text.trim()));
+  const joined = joinPieces(lines, " ");
+  return joined === null ? [] : [withText(joined, texts.join(" "))];
+}
+
+export const KIND_LINES: Layout = { name: "kinds on their own lines", trust: 1, rewrite: rewriteKinds };
+
+const ANSWER = /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|請?[输輸]入.{0,6})$/i;
+const REQUIRED = /\s[*＊]$/;
+const REMARK = /[(（](?:可?[多複复][选選]|[单單][选選]|可[选選].{0,8})[)）]\s*[*＊]?$/;
+const ASKS = /[?？]\s*[*＊]?$/;
+const OTHER = /^(?:其[他它]|其[余餘]|other)\s?[:：]?\s*$/i;
+
+/** Copies of forms whose stems are known by a star, a remark or the place for the answer below. */
+function rewriteStarred(pieces: readonly Piece[]): Piece[] | null {
+  const text = pieces.filter((piece) => !isBlank(piece) && piece.debris !== true);
+  const places = text.filter((piece) => ANSWER.test(piece.text.trim())).length;
+  const stars = text.filter((piece) => REQUIRED.test(piece.text) && piece.text.trim().length > 2).length;
+  if (places === 0 || places + stars < 3 || text.some((piece) => findHead(piece)?.family === "plain")) return null;
+  const isStem = (at: number) => {
+    const line = text[at]?.text.trim() ?? "";
+    const below = text[at + 1]?.text.trim() ?? "";
+    if (ANSWER.test(line)) return false;
+    return ANSWER.test(below) || REQUIRED.test(line) || REMARK.test(line) || ASKS.test(line);
+  };
+  const first = text.findIndex((_, at) => isStem(at));
+  const result: Piece[] = pieces.slice(0, pieces.indexOf(text[first] ?? { no: 0, text: "" }));
+  let lines: Piece[] = [];
+  let count = 0;
+  const close = () => {
+    const printed = printStarred(lines);
+    const stem = result.at(-1);
+    // Digits below each other are a linear scale.
+    if (stem !== undefined && /(?:^|\s)\d{1,2}-\d{1,2}(?:\s|$)/.test(printed[0]?.text ?? "") && lines.length > 3)
+      result[result.length - 1] = withText(stem, stem.text.replace(/\s*([*＊]?)$/, "[量表题]$1"));
+    result.push(...printed);
+    lines = [];
+  };
+  for (const [at, piece] of text.entries()) {
+    if (at < first) continue;
+    if (isStem(at)) {
+      close();
+      count += 1;
+      result.push(withText(piece, `${count}. ${piece.text.trim()}`));
+    } else if (isSection(piece)) {
+      close();
+      result.push(piece);
+    } else lines.push(piece);
+  }
+  close();
+  const debris = pieces.filter((piece) => piece.debris === true && piece.no > (text[first]?.no ?? 0));
+  return count < 2 ? null : keepBlanks([...result, ...debris], pieces);
+}
+
+function printStarred(lines: readonly Piece[]): Piece[] {
+  const places = lines.filter(({ text }) => ANSWER.test(text.trim()));
+  const rest = lines.filter(({ text }) => !ANSWER.test(text.trim()));
+  const labels = rest.map(({ text }) => text.trim().replace(/[:：]$/, ""));
+  const digits = labels.flatMap((label, at) => (/^\d{1,2}$/.test(label) ? [at] : []));
+  const even = digits.every((at, index) => index === 0 || at === (digits[index - 1] ?? 0) + 1);
+  const debris = places.map((piece) => toDebris(piece));
+  if (digits.length > 2 && even && rest.length - digits.length <= 2) {
+    const joined = joinPieces(rest, " ");
+    const words = `${labels.slice(0, digits[0]).join("")} ${labels[digits[0] ?? 0] ?? ""}-${labels[digits.at(-1) ?? 0] ?? ""} ${labels.slice((digits.at(-1) ?? 0) + 1).join("")}`;
+    return joined === null ? debris : [withText(joined, words.trim()), ...debris];
+  }
+  // The degrees of a grid come first, then its rows.
+  const end = labels.findIndex((label) => !isDegree(label));
+  const [head] = rest;
+  const others = labels.slice(Math.max(end, 0)).some((label) => OTHER.test(label));
+  if (end > 2 && rest.length - end > 1 && !others && head !== undefined)
+    return [...toMatrix(head, rest.slice(end), rest.slice(0, end)), ...debris];
+  if (rest.length < 2) return [...rest, ...debris];
+  return [...rest.flatMap((piece, at) => toOptions(piece, labels).slice(at, at + 1)), ...debris];
+}
+
+export const STARRED_FORMS: Layout = { name: "stems with a star or a place", trust: 1, rewrite: rewriteStarred };
