@@ -37,6 +37,7 @@ const SEVERITY = {
   rules_not_pages: "info",
   empty_page: "info",
   page_text: "info",
+  read_otherwise: "info",
   html_removed: "info",
   links_removed: "info",
   image_as_text: "info",

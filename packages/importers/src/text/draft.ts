@@ -115,6 +115,10 @@ export function createDraft(kind: Draft["kind"], line: number, stem: Stem): Draf
 /** Makes a question that only leads to others a statement. Its lines stay. */
 export function toStatement(draft: Draft): void {
   draft.kind = "statement";
+  // A statement has no points, so that they stay words of its text.
+  const { score } = draft.stem;
+  const last = draft.title.pop();
+  if (last !== undefined) draft.title.push(score === null ? last : `${last}（${score}分）`);
   draft.description.push(...draft.plain.splice(0).map(({ text }) => text));
 }
 

@@ -2,7 +2,7 @@
  * Backslash escapes: `\[` is a plain bracket without a meaning in the grammar. During parsing an escaped character is
  * stored as two lone low surrogates, which well-formed text does not contain and no pattern matches.
  */
-const ESCAPE = /\\([^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n])/gu;
+const ESCAPE = /\\([①-⑳]|[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n])/gu;
 const STORED = /[\uDC00-\uDFFF]{2}/gu;
 const ACTIVE = /[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}]/gu;
 

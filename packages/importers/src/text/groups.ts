@@ -14,7 +14,7 @@ const LETTERED = /^[(（]?[A-Da-d]\s?[.．、)）]|^[A-D][\s\p{Script=Han}]/u;
 /** Words that announce rules for those who fill in. */
 const RULES = /(?:注意事[项項]|须知|須知|[说說]明|要求|守则|规则|規則|办法|提示)\s*[:：]?$/;
 const ASKS =
-  /[?？]|什么|什麼|为什么|如何|怎样|怎樣|[说說]明|[写寫]出|概括|[简簡]述|分析|解[释釋]|[谈談]|列[举舉]|原因|理由|=$|＝$/;
+  /[?？]|[(（]\d{1,2}\s?分[)）]$|[请請][写寫为為你用结結根简簡谈談说說列举舉]|拟写|什么|什麼|为什么|如何|怎样|怎樣|[说說]明|[写寫]出|概括|[简簡]述|分析|解[释釋]|[谈談]|列[举舉]|原因|理由|=$|＝$/;
 
 /**
  * Removes the numbers of instructions before the questions: a list below words such as 注意事项, or one before the first
@@ -68,7 +68,8 @@ function isRuleText(line: SourceLine): boolean {
   return text.length > 8 && text.search(BLANK) < 0 && !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
 }
 
-function hasChoices(lines: readonly SourceLine[], index: number): boolean {
+/** Whether options stand below the line, or behind its number. */
+export function hasChoices(lines: readonly SourceLine[], index: number): boolean {
   const own = lines[index];
   if (own !== undefined && findSeriesIn(own.text, false) !== null) return true;
   const below = lines.slice(index + 1, index + 6).filter(({ kind }) => kind !== "blank");
@@ -100,6 +101,8 @@ export function arePartsQuestions(lines: readonly SourceLine[], index: number, m
   for (const line of lines.slice(index, index + REACH)) {
     if (line.kind === "blank") continue;
     if (line.kind !== "text" || line.heading > 0) break;
+    // The answer of one part may stand above the next part.
+    if (findKey(line.text, false) !== null) continue;
     const { number } = line;
     if (number !== null && number.family !== family) {
       if (number.family === main || number.family === "chinese" || number.family === "plain") break;
@@ -110,8 +113,7 @@ export function arePartsQuestions(lines: readonly SourceLine[], index: number, m
       parts += 1;
       gap = number.rest.search(BLANK) >= 0 || / {3,}|(?:^|[，,。：:]) (?=[，,。])/.test(number.rest);
       if (gap || ASKS.test(number.rest)) asking += 1;
-    } else if (findKey(line.text, false) !== null) break;
-    else if (/^[(（]?A\s?[.．、)）]/.test(line.text)) lettered += 1;
+    } else if (/^[(（]?A\s?[.．、)）]/.test(line.text)) lettered += 1;
   }
   if (lettered > 0) return lettered >= 2 && lettered >= parts - 1;
   return parts > 1 && asking * 2 > parts;

@@ -50,10 +50,33 @@ export interface TextResult {
 /** Parses any text without throwing, in time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
   const catalog = catalogOf(options.faces);
-  const result = parseWith(catalog, text, options.language, options.format);
+  const { other, ...result } = parseWith(catalog, text, options.language, options.format);
   const raws = splitLines(cleanText(text));
-  const lost = findLost(raws, result, catalog).map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));
-  return lost.length === 0 ? result : { ...result, diagnostics: [...result.diagnostics, ...lost].sort(byPlace) };
+  const told = findLost(raws, result, catalog).map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));
+  const switched = other === null ? null : offerOther(result, other, raws, options);
+  if (switched !== null) told.push(switched);
+  return told.length === 0 ? result : { ...result, diagnostics: [...result.diagnostics, ...told].sort(byPlace) };
+}
+
+/** Offers another reading that is almost as plausible, with its text as a fix; `null` if it has the same questions. */
+function offerOther(result: TextResult, other: TextResult, raws: readonly string[], { faces }: TextOptions) {
+  const brief = ({ type, title, options, rows, answer }: ParsedQuestion) =>
+    JSON.stringify([type, title, options, rows, answer]);
+  const at = other.questions.findIndex((question, index) => {
+    const mine = result.questions[index];
+    return mine === undefined || brief(mine) !== brief(question);
+  });
+  if (other.questions.length === 0 || (at < 0 && other.questions.length === result.questions.length)) return null;
+  const differs = other.questions[at < 0 ? other.questions.length - 1 : at];
+  const found: TextDiagnostic = {
+    line: differs?.line ?? 1,
+    column: 1,
+    code: "read_otherwise",
+    severity: "info",
+    params: { questions: other.questions.length, title: (differs?.title ?? "").slice(0, 30) },
+    fix: { fromLine: 1, toLine: raws.length, text: printText(other.definition, { faces }) },
+  };
+  return found;
 }
 
 /** Text without lone surrogates and without a byte order mark. */
@@ -79,14 +102,36 @@ export function findLostText(text: string, result: TextResult, faces: TextFaces)
 
 /** Prints a definition as text: `parseText(printText(definition)).definition` equals it. */
 export function printText(definition: FormDefinition, options: Pick<TextOptions, "faces">): string {
-  return printForm(definition, options.faces, (text, catalog) => parseWith(catalog, text).definition);
+  return printForm(definition, options.faces, (text, catalog, whole) => {
+    return parseWith(catalog, text, undefined, whole ? undefined : "grammar").definition;
+  });
 }
 
-function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift"): TextResult {
+interface Readings extends TextResult {
+  /** Another reading that is almost as plausible. */
+  other: TextResult | null;
+}
+
+function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift" | "grammar"): Readings {
   const raws = splitLines(cleanText(text));
   const whole = raws.map((raw, index): Piece => ({ no: index + 1, text: raw }));
   const isFixed = format === "gift" || isGift(raws, () => isPlain(whole, raws, catalog));
-  const pieces = isFixed ? whole : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
+  const { pieces, other } =
+    isFixed || format === "grammar"
+      ? { pieces: whole, other: null }
+      : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
+  return {
+    ...readWith(pieces, raws, isFixed, { catalog, language }),
+    other: other === null ? null : readWith(other, raws, isFixed, { catalog, language }),
+  };
+}
+
+function readWith(
+  pieces: readonly Piece[],
+  raws: readonly string[],
+  isFixed: boolean,
+  { catalog, language }: { catalog: Catalog; language: string },
+): TextResult {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
@@ -120,7 +165,7 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
+export function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };

@@ -35,7 +35,7 @@ const WORDS = [
   ..."必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
     " ",
   ),
-  ..."例 例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
+  ..."例 例题 示例 典型例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
     " ",
   ),
   ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 选 故选 答 分数 标签 应选 本题选 答案为 答案是".split(
@@ -44,9 +44,13 @@ const WORDS = [
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."分类 类别 名称 知识点名称 题目分类 题目难度 试题分类".split(" "),
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
+
+/** Names of parts, which are grammar only where they name something: in front of a colon, in brackets, in a table's head. */
+const LABEL_WORDS =
+  "提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|hint|feedback|remark|model|sample";
+const LABELS = new RegExp(`(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*(?:[:：】\\])）|]|$))`, "gi");
 
 /** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
 export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
@@ -205,13 +209,16 @@ function createSpoken(catalog: Catalog): Spoken {
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
-  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】-])/g, 0],
+  [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],
   [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】])/g, 1],
   [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}])/gu, 1],
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
+  [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
+  [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
   [/[①-⑳]/g, 0],
+  [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],
   [/选项\s?([A-H])(?![a-z])/g, 1],
   [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
   [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
@@ -230,11 +237,25 @@ function dropNumbers(text: string): string {
   return left;
 }
 
+function dropLabels(source: string): string {
+  // Commands of LaTeX: `\\choice`, `\\begin{解析}`.
+  const text = source.replace(/\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+/gu, (command) => " ".repeat(command.length));
+  const simple = toSimplified(text);
+  if (simple.length !== text.length) return text;
+  let left = text;
+  for (const match of simple.matchAll(LABELS)) {
+    const at = match.index + (match[1]?.length ?? 0);
+    const length = match[2]?.length ?? 0;
+    left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
+  }
+  return left;
+}
+
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
-  const text = use.role === "answer" ? inline.replace(/\d+|[A-Ha-h]+(?![a-z])/g, " ") : inline;
-  const plain = dropNumbers(text);
+  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
+  const plain = dropNumbers(dropLabels(text));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

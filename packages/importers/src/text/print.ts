@@ -14,8 +14,11 @@ import { printGroups } from "./print-settings.ts";
 import { isSame } from "./same.ts";
 import { type TextBlock, type TextFace, type TextFaces, type TextLists, lettersOf } from "./text-face.ts";
 
-/** Parses a text. The caller passes it in, because parser and printer would otherwise import each other. */
-export type ReadBack = (text: string, catalog: Catalog) => FormDefinition;
+/**
+ * Parses a text. The caller passes it in, because parser and printer would otherwise import each other. `whole` is false
+ * for a sample of one item, which is read by the grammar alone.
+ */
+export type ReadBack = (text: string, catalog: Catalog, whole: boolean) => FormDefinition;
 
 /** How an item is printed. */
 interface Style {
@@ -31,9 +34,9 @@ const ESCAPED: Writer = { title: escapeAll, label: escapeAll, entry: escapeAll, 
 
 export function printForm(form: FormDefinition, faces: TextFaces, readBack: ReadBack): string {
   const catalog = catalogOf(faces);
-  const read = (sample: string) => readBack(sample, catalog);
+  const read = (sample: string) => readBack(sample, catalog, false);
   const text = printWith(form, catalog, createWriter(catalog, read), read);
-  return isSame(read(text), form) ? text : printWith(form, catalog, ESCAPED, null);
+  return isSame(readBack(text, catalog, true), form) ? text : printWith(form, catalog, ESCAPED, null);
 }
 
 /** `read`: chooses the plainest form of each item that parses back; without it all items are escaped. */

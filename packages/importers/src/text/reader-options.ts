@@ -20,6 +20,9 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   if (before !== undefined && before.label === "" && mark.letter !== null && mark.letter !== nextLetter(current))
     return false;
   if (mark.letter !== null) releaseNumbered(reader, current);
+  // A gap of a passage has only its number: `（1）A、always B、never`.
+  const part = current.title.length + current.options.length === 0 && mark.letter === "A" ? partOf(reader, current) : null;
+  if (part !== null) current.title.push(part);
   current.numbered = [];
   for (const part of splitOptions(line.text, mark)) {
     const strong = line.strong.some(([from, to]) => from <= part.from && to >= part.to - 1 && part.text !== "");
@@ -30,6 +33,11 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   reader.expect = current.options.at(-1)?.label === "" ? "option" : "stem";
   reader.ledger.claim(line.no, "option", current);
   return true;
+}
+
+/** The printed number in brackets of a question that has no stem. */
+function partOf(reader: Reader, current: Draft): string | null {
+  return /^[\s*•·-]*([(（]\d{1,3}[)）])/.exec(reader.lineAt(current.line)?.raw ?? "")?.[1] ?? null;
 }
 
 /** Whether the letters begin anew although no head stands above them. */
@@ -117,14 +125,27 @@ function nextLetter(current: Draft): string {
 }
 
 function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
-  const mode = plainModeOf(current)?.mode;
-  if (mode === "prose" || (mode === "range" && mark.form === "box")) return false;
+  const named = plainModeOf(current);
+  const mode = named?.mode;
+  // The choices of a gap in a passage: a section whose questions are written otherwise, and numbers without a stem.
+  const choices =
+    named?.own === false &&
+    mark.form === "letter" &&
+    (current.title.length === 0 || (mark.letter === nextLetter(current) && isInList(reader, current, mark, index)));
+  if ((mode === "prose" && !choices) || (mode === "range" && mark.form === "box")) return false;
   if (mark.form === "bullet" || mark.form === "box") return reader.expect !== "option" || mark.form === "box";
   const expected = nextLetter(current);
   if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;
   if (mark.letter !== expected) return false;
   const several = splitOptions(reader.lines[index]?.text ?? "", mark).length > 1;
   return expected !== "A" || mark.form === "letter" || several || hasLetterBelow(reader.lines, index, "B", mark.form);
+}
+
+/** Whether the option has others beside or below it, or continues options above. */
+function isInList(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
+  if (current.options.length > 0) return true;
+  const text = reader.lines[index]?.text ?? "";
+  return splitOptions(text, mark).length > 2 || hasLetterBelow(reader.lines, index, "B", mark.form);
 }
 
 /** Looks a few lines ahead for the next letter of a list. */

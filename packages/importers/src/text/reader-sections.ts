@@ -1,6 +1,6 @@
 /** Reads numbered stems, and headings of sections, which can set the type and score of the questions below. */
 import { type Draft, createDraft, emptyStem, plainModeOf, toStatement } from "./draft.ts";
-import { arePartsQuestions, contentBelow } from "./groups.ts";
+import { arePartsQuestions, contentBelow, hasChoices } from "./groups.ts";
 import { toSimplified } from "./names.ts";
 import { readFields } from "./field-lines.ts";
 import type { SourceLine } from "./lines.ts";
@@ -48,6 +48,8 @@ function isTypeName(reader: Reader, line: SourceLine): boolean {
   if (!/[题題]$/.test(name) || reader.catalog.findMark(name) === null) return false;
   if (/[(（][^()（）]*(?:分|共)[^()（）]*[)）]/.test(line.text) && contentBelow(reader.lines, line.index) === "numbers")
     return true;
+  // In a paper with numbers, `应用题：` above a task without a number is a heading like the others.
+  if (/[:：]$/.test(line.text) && reader.list !== null && contentBelow(reader.lines, line.index) === "text") return true;
   for (let at = line.index + 1; at < line.index + 5; at += 1) {
     const below = reader.lines[at];
     if (below !== undefined && below.kind !== "blank") return below.number !== null;
@@ -183,7 +185,7 @@ function lettersAbove(reader: Reader, line: SourceLine): boolean {
 function isInsideExplanation(reader: Reader, line: SourceLine, value: number): boolean {
   const { list, expect } = reader;
   if (list === null || line.afterBlank || (expect !== "analysis" && expect !== "remark")) return false;
-  if (value <= list.last) return true;
+  if (value <= list.last) return !hasChoices(reader.lines, line.index);
   return value === list.last + 1 && list.nested && hasStemBelow(reader, line, value, list.indent);
 }
 

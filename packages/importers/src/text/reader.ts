@@ -127,6 +127,8 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
     !decoration &&
     (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
   if (!continuesStem) {
+    // `【测试题】` alone is a heading and no question of an unknown type.
+    if (stem.title === "" && stem.marks.length === 0 && stem.settings.length === 0) return false;
     if (stem.title !== "" || !startFromTail(reader)) {
       startQuestion(reader, line, line.text, null);
       return true;

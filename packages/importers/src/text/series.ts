@@ -83,11 +83,13 @@ function isSeries(marks: Series["marks"], family: Exclude<LooseFamily, "touching
   return steps * 2 >= marks.length && amounts * 2 < marks.length && apart * 3 >= marks.length;
 }
 
+const EXAMPLE = /^(?:[【[(（]?(?:典型|示?例)?例[题題]?\s?\d{0,2}[】\])）]|(?:典型)?例[题題]?\s?\d{0,2}\s?[:：、.．]|示例\s?\d{0,2}\s?[:：])\s*(?=\S)/;
+
 /** Accepts `例题1：` and `例、` as a head if lettered options stand below. */
 function acceptExamples(lines: readonly SourceLine[]): void {
   for (const line of lines) {
     const example =
-      line.kind === "text" && line.number === null ? /^例题?\s?\d{0,2}\s?[:：、.．]\s*/.exec(line.text) : null;
+      line.kind === "text" && line.number === null ? EXAMPLE.exec(line.text) : null;
     if (example === null) continue;
     const below = lines
       .slice(line.index + 1, line.index + 9)
@@ -110,7 +112,8 @@ function acceptTouching(lines: readonly SourceLine[]): void {
     if (line.number?.family === "plain") [last, decimals] = [line.number.value, false];
     else if (line.number === null) {
       const mark = findLooseNumbers(line.text).find(({ family }) => family === "touching");
-      if (mark === undefined) continue;
+      // A larger number is a year: `2020.7`.
+      if (mark === undefined || mark.value > 300) continue;
       const after = next[line.index] ?? null;
       const between =
         mark.value === last + 1 && !decimals && (last > 0 || after === 2 || /^(?:19|20)\d\d/.test(mark.rest));

@@ -15,6 +15,7 @@ const MAX_SHOWN = 200;
 const READINGS: ReadonlySet<TextDiagnostic["code"]> = new Set([
   "answer_has_several",
   "nested_number_as_question",
+  "read_otherwise",
   "options_without_question",
 ]);
 

@@ -1,39 +1,97 @@
 /** Chooses the layouts of a text: each is tried, and kept if the form becomes more plausible by it. */
 import type { Layout, Piece } from "./piece.ts";
-import { ANSWERS } from "./answers/index.ts";
+import { ANSWERS, FORMATS } from "./answers/index.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
 
 /** In the order in which they are tried. */
-const LAYOUTS: readonly Layout[] = [...NUMBERS, ...SHEETS, ...ANSWERS];
+export const LAYOUTS: readonly Layout[] = [...FORMATS, ...NUMBERS, ...SHEETS, ...ANSWERS];
 
 /** The most characters that are read to choose the layouts. Those chosen apply to the whole text. */
 const SAMPLE = 30_000;
 /** A layout must improve the reading by this much. */
 const MARGIN = 0.45;
 
-/** Returns the pieces to read. `costOf` reads pieces and returns how implausible the result is. */
-export function chooseLayouts(
-  pieces: readonly Piece[],
-  costOf: (pieces: readonly Piece[]) => number,
-): readonly Piece[] {
+/** Two readings are close if their costs differ by less than this. */
+const CLOSE = 0.9;
+/** The longest text for which a second reading is offered. */
+const OFFERED = 20_000;
+
+export interface ChosenLayouts {
+  /** What to read. */
+  pieces: readonly Piece[];
+  /** What else the text may mean, if another reading is almost as plausible. */
+  other: readonly Piece[] | null;
+}
+
+type CostOf = (pieces: readonly Piece[]) => number;
+
+/** `costOf` reads pieces and returns how implausible the result is. */
+export function chooseLayouts(pieces: readonly Piece[], costOf: CostOf): ChosenLayouts {
   const { length } = pieces.reduce((sum, { text }) => ({ length: sum.length + text.length }), { length: 0 });
-  let sample = length > SAMPLE ? takeSample(pieces) : pieces;
-  const chosen: Layout[] = [];
+  const first = applyBest(length > SAMPLE ? takeSample(pieces) : pieces, costOf, null);
+  if (length > SAMPLE)
+    return {
+      pieces: first.chosen.reduce<readonly Piece[]>((all, layout) => rewrite(layout, all) ?? all, pieces),
+      other: null,
+    };
+  const { doubtful } = first;
+  const other = doubtful === null || length > OFFERED ? null : applyBest(pieces, costOf, doubtful).pieces;
+  return { pieces: first.pieces, other };
+}
+
+interface Applied {
+  pieces: readonly Piece[];
+  chosen: Layout[];
+  /** The layout whose choice was closest, with what was decided; `null` if no choice was close. */
+  doubtful: { layout: Layout; taken: boolean } | null;
+}
+
+/** Applies the layouts that improve the reading. For `against`, the other way is taken. */
+function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["doubtful"]): Applied {
+  const applied: Applied = { pieces, chosen: [], doubtful: null };
   let cost = Number.NaN;
+  let closest = CLOSE;
   for (const layout of LAYOUTS) {
-    const next = layout.rewrite(sample);
+    const next = rewrite(layout, applied.pieces);
     if (next === null) continue;
-    if (Number.isNaN(cost)) cost = costOf(sample);
+    if (Number.isNaN(cost)) cost = costOf(applied.pieces);
     const costOfNext = costOf(next);
-    if (costOfNext - (layout.trust ?? 0) > cost - MARGIN) continue;
-    [sample, cost] = [next, costOfNext];
-    chosen.push(layout);
+    const gain = cost - costOfNext + (layout.trust ?? 0) - (layout.margin ?? MARGIN);
+    const better = gain >= 0;
+    if (layout.margin !== 0 && Math.abs(gain) < closest && costOfNext !== cost) {
+      closest = Math.abs(gain);
+      applied.doubtful = { layout, taken: better };
+    }
+    if (against?.layout === layout ? against.taken : !better) continue;
+    [applied.pieces, cost] = [next, costOfNext];
+    applied.chosen.push(layout);
   }
-  if (length <= SAMPLE) return sample;
-  return chosen.reduce<readonly Piece[]>((all, layout) => layout.rewrite(all) ?? all, pieces);
+  return applied;
+}
+
+const FENCE = /^\s*(?:```|~~~)/;
+const HIDDEN = /\uE000(\d+)\uE001/g;
+
+/** Applies a layout to everything but code, which keeps its lines whatever they look like. */
+function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | null {
+  if (layout.seesCode === true || !pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
+  let open = false;
+  const hidden = pieces.map((piece, index): Piece => {
+    const fence = FENCE.test(piece.text);
+    const code = open || fence;
+    if (fence) open = !open;
+    return code ? { ...piece, text: `\uE000${index}\uE001` } : piece;
+  });
+  const next = layout.rewrite(hidden) ?? null;
+  if (next === null) return null;
+  return next.map((piece) =>
+    piece.text.includes("\uE000")
+      ? { ...piece, text: piece.text.replace(HIDDEN, (_, index: string) => pieces[Number(index)]?.text ?? "") }
+      : piece,
+  );
 }
 
 function takeSample(pieces: readonly Piece[]): readonly Piece[] {

@@ -18,6 +18,10 @@ export interface Piece {
 export interface Layout {
   /** A short name for tests and reports. */
   readonly name: string;
+  /** How much more plausible the reading must become; 0.45 if absent. 0 for rewrites that are right unless they harm. */
+  readonly margin?: number;
+  /** Whether the layout reads code blocks too; others do not see them. */
+  readonly seesCode?: true;
   /** What the evidence of the layout itself is worth, where the score of a reading cannot see the improvement. */
   readonly trust?: number;
   /** Returns the rewritten pieces, or `null` if the text is not arranged this way. Takes linear time. */

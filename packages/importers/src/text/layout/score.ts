@@ -20,13 +20,17 @@ export interface Reading {
 }
 
 /** The number of another question inside a text: `。2、下列…`. */
-const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-]\s?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
+const INNER_HEAD = /[^\d\s.．、()（）=＝+×÷-][^\S\n]?\d{1,3}\s?[.．、]\s?(?=[\p{Script=Han}“《「（(])/gu;
 const INNER_LETTER = /[\s\p{Script=Han}。；;]([B-F])\s?[.．、:：](?=\s?\S)/gu;
 const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
 const ASKS =
-  /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
+  /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|[补補]全|完成|[画畫]出|[编編][写寫程]|[证證]|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
 /** What begins a question or an option and should not stand in front of a stem or label. */
 const LEFTOVER = /^(?:\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
+
+/** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
+const INNER_LABEL =
+  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]|^\s*(?:练习|練習|习题|習題|题目|題目|任务|任務|problem|exercise|question|task)\s?\d{1,3}(?![\d.])/im;
 
 const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   unused_line: 2,
@@ -44,20 +48,29 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
 
 /** The smaller, the more plausible. Linear in the size of the reading. */
 export function costOf(reading: Reading): number {
-  let cost = 0;
+  let cost = reading.questions.length === 0 ? 5 : 0;
   for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text);
+  for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
   return cost + costOfNumbers(reading.drafts);
 }
+
+/** The name of a type that a layout wrote and that was not read as one. */
+const LEFT_MARK = /\[(?:矩阵|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
 
 function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
+  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (LEFT_MARK.test(text)) cost += 4;
+  if (isTorn(title)) cost += 0.7;
+  if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
+  if (INNER_LABEL.test(title)) cost += 1.5;
+  if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
@@ -75,17 +88,35 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   return cost;
 }
 
+/** Options whose letters do not begin with A or leave out letters. */
+function costOfLetters({ kind, options }: Draft): number {
+  if (kind !== "question") return 0;
+  const places = options.flatMap(({ letter }) => (letter === null ? [] : [letter.charCodeAt(0) - 64]));
+  const [first] = places;
+  if (first === undefined) return 0;
+  const gaps = places.filter((place, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1).length;
+  return (first > 1 ? 2 : 0) + Math.min(3, gaps) + (places.length < options.length ? 1 : 0);
+}
+
+/** Whether a bracket is opened and not closed, or the other way round. */
+function isTorn(text: string): boolean {
+  return count(text, /[(（]/g) !== count(text, /[)）]/g);
+}
+
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
+  const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
-  return Math.min(6, 3 * heads + 2 * inner) + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
+  return told + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
 }
 
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
-  const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g);
-  return Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
+  const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
+  const told = INNER_LABEL.test(text) ? 1 : 0;
+  return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */

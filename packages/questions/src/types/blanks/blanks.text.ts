@@ -16,6 +16,9 @@ const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
 /** Names that stand for one gap or several. */
 const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
 
+/** A line in the middle of a sentence that goes on behind it. */
+const INSIDE = /[\p{Script=Han}“"「][\s]*[_＿]{2,}(?:\(\d+\)[_＿]{2,})?["”」]?[、，,]?[\p{Script=Han}][^_]{2,}/u;
+
 /** A question or a label with a line or bracket behind it: a field and not a sentence with a blank. */
 const LABELLED = /^[^_（(]*[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
 
@@ -42,7 +45,7 @@ export const blanksText: TextFace = {
     return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
   },
   claims: ({ mark, title, blanks, options }) =>
-    hasSeveral(title, blanks) && options.length === 0 && GAP_NAME.test(mark),
+    options.length === 0 && GAP_NAME.test(mark) && (hasSeveral(title, blanks) || (blanks === 1 && INSIDE.test(title))),
   guess({ title, blanks, options, rows }) {
     if (options.length + rows.length > 0 || blanks === 0) return 0;
     return hasSeveral(title, blanks) ? 0.6 : LABELLED.test(title) ? 0 : 0.51;

@@ -41,6 +41,8 @@ export const checkboxText: TextFace = {
   guess(block) {
     if (block.options.length < 2) return 0;
     if (block.picks !== undefined && block.picks.max !== 1) return 0.8;
+    // `您知道种了哪些植物吗？` asks whether.
+    if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
     return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   build: (block) => ({ options: toOptions(block.options) }),

@@ -17,6 +17,7 @@ export const dateText: TextFace = {
   guess: (block) =>
     block.options.length === 0 &&
     (block.blanks === 0 || PARTS.test(block.title)) &&
+    !/[。！!]|[请請写寫]/.test(block.title) &&
     /日期|生日|出生年月|年[\s\u3000_]*月[\s\u3000_]*日|date/i.test(block.title.slice(0, 30))
       ? 0.6
       : 0,

@@ -21,6 +21,6 @@ export const emailText: TextFace = {
       pattern: /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}$/i,
     },
   ],
-  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && WORDS.test(title.slice(0, 40)) ? 0.6 : 0),
+  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
   build: () => ({}),
 };

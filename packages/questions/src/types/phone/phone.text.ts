@@ -26,7 +26,7 @@ export const phoneText: TextFace = {
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
     { setting: "verify", zh: ["短信验证"], en: ["sms code"], kind: "flag" },
   ],
-  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && WORDS.test(title.slice(0, 40)) ? 0.6 : 0),
+  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
   // A Chinese title that asks for a mobile number means one of the mainland.
   build: ({ mark, title }) => (/手机/.test(mark || title) ? { kind: "mobile" } : {}),
 };

@@ -1,3 +1,40 @@
 import type { Layout } from "../piece.ts";
+import { BARE_OPTIONS } from "./bare-options.ts";
+import { BEFORE_NUMBER } from "./before-number.ts";
+import { CARDS } from "./cards.ts";
+import { CHOSEN } from "./chosen.ts";
+import { CLEAN, JUDGED_LETTER, PLACES } from "./clean.ts";
+import { FLAGS } from "./flags.ts";
+import { KEY_LIST } from "./key-list.ts";
+import { LATEX } from "./latex.ts";
+import { LETTERS_BELOW } from "./letters-below.ts";
+import { LONE_NUMBERS } from "./lone-numbers.ts";
+import { PARTS } from "./parts.ts";
+import { TAB_CARDS } from "./tab-cards.ts";
+import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
+import { WATERMARK } from "./watermark.ts";
 
-export const ANSWERS: readonly Layout[] = [];
+/** Texts that follow rules of their own, tried before numbers and letters are sought inside lines. */
+export const FORMATS: readonly Layout[] = [
+  LATEX,
+  TAB_CARDS,
+  CARDS,
+  TASKS,
+  ASKED_HEADINGS,
+  FLAGS,
+  LETTERS_BELOW,
+  BEFORE_NUMBER,
+];
+
+/** Answers and explanations wherever they stand. */
+export const ANSWERS: readonly Layout[] = [
+  WATERMARK,
+  LONE_NUMBERS,
+  PLACES,
+  JUDGED_LETTER,
+  CLEAN,
+  CHOSEN,
+  PARTS,
+  KEY_LIST,
+  BARE_OPTIONS,
+];

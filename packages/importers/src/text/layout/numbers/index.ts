@@ -1,3 +1,41 @@
 import type { Layout } from "../piece.ts";
+import { ALONE_NUMBERS } from "./alone.ts";
+import { CHUNKS } from "./chunks.ts";
+import { DEBRIS } from "./debris.ts";
+import { CLOSING } from "./closing.ts";
+import { LOST_GAPS } from "./gaps.ts";
+import { LETTERS } from "./letters.ts";
+import { PASSAGES } from "./passages.ts";
+import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
+import { DOUBLE_SPACED } from "./spacing.ts";
+import { GLUED_TYPES } from "./types.ts";
+import { TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
 
-export const NUMBERS: readonly Layout[] = [];
+/** Both at once, where neither improves the reading alone: `…C.305、一年有几个月？A.10⏎B.12`. */
+const RUN_ON_LETTERS: Layout = {
+  name: "run-on letters",
+  rewrite(pieces) {
+    const parted = RUN_ON.rewrite(pieces);
+    return parted === null ? null : LETTERS.rewrite(parted);
+  },
+};
+
+/** Numbers of questions, letters of options, and where they begin. */
+export const NUMBERS: readonly Layout[] = [
+  DEBRIS,
+  DOUBLE_SPACED,
+  PASSAGES,
+  TORN_BRACKETS,
+  TORN_LETTERS,
+  TORN_CIRCLES,
+  CHUNKS,
+  ALONE_NUMBERS,
+  RUN_ON,
+  RUN_ON_LETTERS,
+  NESTED,
+  BRACKETS_BEHIND,
+  GLUED_TYPES,
+  LETTERS,
+  LOST_GAPS,
+  CLOSING,
+];

@@ -4,6 +4,7 @@ import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
+import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
@@ -29,6 +30,7 @@ export const SHEETS: readonly Layout[] = [
   MATCHINGS,
   SUMS,
   MARK_TABLES,
+  LEGEND_IN_STEM,
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,

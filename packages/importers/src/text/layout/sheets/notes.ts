@@ -23,7 +23,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   let noted = false;
   const result = pieces.flatMap((piece, index) => {
     if (index === first.index && stray) return [withText(piece, `[段落说明]${piece.text.trim()}`)];
-    const note = !noted && index > last && piece.debris !== true && NOTE.test(piece.text.trim());
+    // A description stands directly below its stem.
+    const note = !noted && index > last + 1 && piece.debris !== true && NOTE.test(piece.text.trim());
     if (!note) return [piece];
     noted = true;
     return [withText(piece, ""), withText(piece, `[段落说明]${piece.text.trim()}`)];

@@ -163,7 +163,7 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
     if (piece === undefined) break;
     result.push(piece);
     const stem = findHead(piece);
-    const legend = stem === null ? null : findLegend(piece.text);
+    const legend = stem === null || /^\s*[①-⑳]/.test(piece.text) ? null : findLegend(piece.text);
     if (legend === null) continue;
     const rows: Piece[] = [];
     let end = index + 1;
@@ -171,7 +171,7 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
       const below = pieces[end];
       const item = /^\s*(?:[(（]?([a-zA-Z]|\d{1,2})\s?[)）.．、]|[-•·])\s*(\S.{0,60})$/u.exec(below?.text ?? "");
       const head = findHead(below);
-      if (below === undefined || item === null || (head !== null && head.family === stem?.family)) break;
+      if (below === undefined || item === null || !/\p{L}/u.test(item[2] ?? "") || (head !== null && head.family === stem?.family)) break;
       rows.push(withText(below, item[2] ?? ""));
     }
     // Lettered lines that repeat the degrees are the choices of the stem.

@@ -1,0 +1,88 @@
+/**
+ * Numbers apart from their stems, as copies of web forms have them: `*⏎1.⏎您的性别`, `01 *⏎您的姓名`, `3. 3.⏎对于…`,
+ * `1. Q1.您的性别`. The number moves in front of its stem; of two numbers one stays.
+ */
+import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+
+const ALONE = /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
+const STAR = /^\s*[*＊]\s*$/;
+const DOUBLE = /^(\s*(?:[*＊]\s*)?(\d{1,3})\s?[.．、]\s*)(?:[Qq]?\s?\.?(\d{1,3})(?:[.．、:：]|(?=\s))|([A-Z]{1,2}\d{1,3}(?:-\d{1,2})?)[.．、:：]?)\s*(?=\S)/u;
+
+function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
+  const joined = joinNumbers(pieces);
+  const single = dropDoubles(joined ?? pieces);
+  return single ?? joined;
+}
+
+/** Joins a number on a line of its own with the stem below. */
+function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (!areNumbers(pieces)) return null;
+  const result: Piece[] = [];
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    const head = ALONE.exec(piece.text);
+    const next = head === null ? undefined : nextFilled(pieces, index);
+    if (head === null || next === undefined || !isStem(pieces[next]?.text ?? "")) {
+      result.push(piece);
+      continue;
+    }
+    const above = result.at(-1);
+    const starred = head[2] !== "" || /^\s*[*＊]/.test(piece.text) || (above !== undefined && STAR.test(above.text));
+    const number = withText(piece, `${Number(head[1])}. ${starred ? "*" : ""}`);
+    const star = above !== undefined && STAR.test(above.text) ? result.pop() : undefined;
+    const stem = pieces[next];
+    const one = stem === undefined ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
+    if (one !== null) result.push(one);
+    index = next;
+  }
+  return result;
+}
+
+/** Whether the lines that are only numbers go up from 1 and are not the steps of a scale. */
+function areNumbers(pieces: readonly Piece[]): boolean {
+  let last = 0;
+  let alone = 0;
+  let follows = 0;
+  for (const [index, { text }] of pieces.entries()) {
+    const value = Number(ALONE.exec(text)?.[1] ?? 0);
+    if (value === 0) continue;
+    const next = nextFilled(pieces, index);
+    if (next === undefined || !isStem(pieces[next]?.text ?? "")) continue;
+    alone += 1;
+    follows += value === last + 1 || value === 1 || value === last + 2 ? 1 : 0;
+    last = value;
+  }
+  return alone > 0 && follows * 3 >= alone * 2;
+}
+
+function nextFilled(pieces: readonly Piece[], index: number): number | undefined {
+  for (let at = index + 1; at < Math.min(pieces.length, index + 5); at += 1) {
+    const text = pieces[at]?.text.trim() ?? "";
+    if (text !== "" && pieces[at]?.debris !== true && !STAR.test(text)) return at;
+  }
+  return undefined;
+}
+
+function isStem(text: string): boolean {
+  return text.trim().length > 1 && !ALONE.test(text) && !/^\s*(?:[A-H]\s?[.．、]|[□○])/.test(text);
+}
+
+/** Drops the second of two numbers in front of each stem. */
+function dropDoubles(pieces: readonly Piece[]): readonly Piece[] | null {
+  const doubles = pieces.filter(({ text }) => DOUBLE.test(text));
+  const numbered = pieces.filter(({ text }) => /^\s*(?:[*＊]\s*)?\d{1,3}\s?[.．、]/.test(text));
+  if (doubles.length < 2 || doubles.length * 2 < numbered.length) return null;
+  let last = 0;
+  let rising = 0;
+  for (const { text } of doubles) {
+    const match = DOUBLE.exec(text);
+    const value = Number(match?.[3] ?? /\d+/.exec(match?.[4] ?? "")?.[0] ?? 0);
+    rising += value === last + 1 || value === Number(match?.[2]) || value === 1 || value === last ? 1 : 0;
+    last = value;
+  }
+  if (rising * 4 < doubles.length * 3) return null;
+  return pieces.map((piece) => withText(piece, piece.text.replace(DOUBLE, "$1")));
+}
+
+export const ALONE_NUMBERS: Layout = { name: "numbers-alone", rewrite };

@@ -1,0 +1,60 @@
+/**
+ * Text of the page that a form was copied from: buttons, counters, advertisements of document sites. Such lines stay out
+ * of the form and are reported. Two signs tell them: the words that such pages use, and a line that returns again and
+ * again between different neighbours, as nothing in a form does.
+ */
+import type { Layout, Piece } from "../piece.ts";
+import { CHOICE_WORD } from "../words.ts";
+
+const PAGE_WORDS =
+  /^(?:提交|下一页|上一页|返回|登录|注册|收藏|分享|打印|关注|举报|复制|关闭|展开全部|加载中|录音中)[.…。]*$|提供技术支持|技术支持$|^\d{1,2}:\d{2}:\d{2}$|手机扫描二维码|扫码(?:答题|下载)|下载本文档|下载文档|下载(?:文档|试卷)前|仅部分预览|^请选择$|^请输入\S{0,8}$|^拖拽排序$|^更多问卷|^复制此问卷|下载此文档|继续免费阅读|还剩\d+页未读|^文档简介$|^文档介绍$|版权说明：|本文档由用户|由会员分享|资源(?:ID|大小|描述|简介)[:：]|文档(?:编号|页数|大小)[:：]|上传时间[:：]|全文页数|^页数[:：]|^[-•]?\s?格式[:：]\s?\w{2,4}$|^[-•]?\s?(?:大小|字数|浏览|阅读|人气|点击)[:：]?\s?[\d.]+\s?[KMG]?B?|_第\d+页$|我要投稿|相关推荐|猜你喜欢|免责声明|阅读全文|精品文档|精心整理[。.]?$|^[•·●▪|+]+$|^欢迎下载|仅供(?:个人)?学习|点击查看(?:答案|更多)?|查看(?:答案|更多|解析)$|隐藏答案|加入收藏|错题反馈|错题集|加入记忆|^笔记[:：]?$|^收起解析|切換帳戶|切换账号|清除表單|此內容(?:並非|不是)|檢舉濫用|^Google\s?(?:表單|表单|Forms?)$|^您的答案$|^您的回答$|^必填\s?[*＊]?$|^[*＊]\s?(?:必填|必填項目|表示必填.{0,6}|Required)$|^上一篇|^下一篇|^当前位置|^您当前的位置|^首页\s?[>›»]|^You are on page|^Academic year|^Teks penuh|^Membagikan|^Tidak ada|^\d+\s?of\s?\d+$|^新浪|^责任编辑|^(?:来源|作者|编辑|发布时间|发布日期|栏目|浏览次数)[:：]|^（?原标题[:：]|^APP打开|^打开APP/i;
+
+/** The most pieces of a text whose neighbours are compared. */
+const SHORT = 40;
+
+function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
+  const returning = findReturning(pieces);
+  let found = 0;
+  const next = pieces.map((piece) => {
+    const text = piece.text.trim();
+    if (text === "" || piece.debris === true || !(isPageText(text) || returning.has(text))) return piece;
+    found += 1;
+    return { ...piece, debris: true as const };
+  });
+  return found === 0 ? null : next;
+}
+
+function isPageText(text: string): boolean {
+  return text.length < 160 && PAGE_WORDS.test(text) && !/[（(]\s*[)）]|_{2,}/.test(text);
+}
+
+/** Lines that return at least three times between different neighbours. */
+function findReturning(pieces: readonly Piece[]): Set<string> {
+  const seen = new Map<string, { count: number; around: Set<string> }>();
+  const filled = pieces.filter(({ text }) => text.trim() !== "");
+  for (const [index, { text }] of filled.entries()) {
+    const line = text.trim();
+    if (line.length < 4 || line.length > SHORT || !mayReturn(line)) continue;
+    const one = seen.get(line) ?? { count: 0, around: new Set() };
+    seen.set(line, one);
+    one.count += 1;
+    if (one.around.size < 50) for (const at of [index - 1, index + 1]) one.around.add(filled[at]?.text.trim() ?? "");
+  }
+  const returning = new Set<string>();
+  for (const [line, { count, around }] of seen) {
+    // Options of several questions stand below each other each time.
+    const beside = [...around].filter((other) => (seen.get(other)?.count ?? 0) > 2 && other !== line).length;
+    if (count > 2 && around.size > count && beside === 0) returning.add(line);
+  }
+  return returning;
+}
+
+/** Not a choice, an answer, a heading, a gap or a line of a table. */
+function mayReturn(line: string): boolean {
+  return (
+    /\p{Script=Han}/u.test(line) &&
+    !/[_＿|\t○□◯☐★☆?？:：]|^[(（]?[A-Za-z\d①-⑳][.．、)）\s]|答案|解析|^[#=*-]|题$|\$/.test(line) && !CHOICE_WORD.test(line)
+  );
+}
+
+export const DEBRIS: Layout = { name: "debris", margin: 0, rewrite };

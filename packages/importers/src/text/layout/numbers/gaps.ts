@@ -1,0 +1,35 @@
+/**
+ * Gaps that a copy has left as white space: `减小声音的         来增大`, `， 。（《黄鹤楼》）`, `运算是 。`. They are drawn again.
+ * A lone space counts only where a section or the stem is about filling in.
+ */
+import { type Layout, type Piece, withText } from "../piece.ts";
+
+/** White space inside a sentence, wide enough for a word. Columns of options and labels have no sentence around them. */
+const WIDE = /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;])/gu;
+/** A space before the end of a clause. */
+const LONE = /([\p{Script=Han}，,：:；;])[ \u3000]{1,}(?=[，。；,;])/gu;
+/** A clause that begins with its comma, because the gap before it is gone: `(2) ，长河落日圆。`. */
+const FIRST = /^(\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?)(?=，)/;
+const FILLING = /填空|默写|默寫|补全|補全|填写|填寫/;
+const HEADING = /^\s*(?:#|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十])/;
+const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）])/;
+
+function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
+  let filling = false;
+  let found = 0;
+  const next = pieces.map((piece) => {
+    const { text } = piece;
+    if (HEADING.test(text)) filling = FILLING.test(text);
+    else if (NUMBERED.test(text) && FILLING.test(text)) filling = true;
+    if (/_{2,}|＿{2,}|\t|[□○☐]|[A-D]\s?[.．、]|\|/.test(text) || piece.debris === true) return piece;
+    // Labels and choices in columns stand far apart too, but do not end as a sentence does.
+    const sentence = /[。；;？?]\s*(?:[(（][^()（）]{0,20}[)）])?\s*$/.test(text);
+    let drawn = sentence ? text.replace(WIDE, "$1____") : text;
+    if (filling) drawn = drawn.replace(LONE, "$1____").replace(FIRST, "$1____");
+    if (drawn !== text) found += 1;
+    return drawn === text ? piece : withText(piece, drawn);
+  });
+  return found === 0 ? null : next;
+}
+
+export const LOST_GAPS: Layout = { name: "lost-gaps", margin: 0, rewrite };

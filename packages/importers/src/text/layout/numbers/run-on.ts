@@ -1,0 +1,130 @@
+/**
+ * Numbers of questions that do not stand at the beginning of a line, have no sign behind them, or follow a bracket for
+ * the answer: copies of papers in which all lines run on, `1 企业…`, `( )1這件…`, `〔 〕1、…`. Each question gets a line of
+ * its own, with its number in front.
+ */
+import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Chain, findChain } from "./chain.ts";
+import { type Head, findHeads } from "./heads.ts";
+import { TYPE_WORD, findMarks } from "./marks.ts";
+import { type Cut, cutStream, toStream } from "./stream.ts";
+
+/** A heading inside a line: `…。二、判断题（每题1分）`, `（二）服务质量评价1.…`. */
+const INNER_HEADING = new RegExp(
+  `([^\\s\\n第、])(?:[一二三四五六七八九十]{1,3}、\\s?(?=[^\\n]{0,8}(?:${TYPE_WORD})|[^\\n，。？?]{2,14}[(（][^()（）\\n]{0,30}分)|[(（][一二三四五六七八九十]{1,3}[)）](?=[^\\n，。？?()（）]{2,16}\\d{1,2}[.．、)）]))`,
+  "gu",
+);
+
+/** The chain of the family whose numbers look most like those of the questions. */
+function findBest(text: string): { best: Chain; all: Head[] } {
+  const marks = findMarks(text);
+  const all = findHeads(text);
+  const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
+  return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all };
+}
+
+function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
+  const stream = toStream(pieces);
+  const { best } = findBest(stream.text);
+  if (best.heads.length < 2) return null;
+  // In the middle of a line a bracket before a number belongs to the number only if it does at the beginning of lines.
+  const starts = best.heads.filter(({ lineStart }) => lineStart);
+  const leading = starts.filter(({ lead }) => lead !== "").length * 2 > starts.length;
+  const heads = best.heads.map((head) => (head.lineStart || leading ? head : { ...head, lead: "", leadAt: head.at }));
+  const cuts: Cut[] = heads.flatMap((head) => (isCanonical(head) ? [] : [toCut(head, stream.text)]));
+  for (const { index } of stream.text.matchAll(INNER_HEADING)) cuts.push({ at: index + 1, length: 0, text: "" });
+  for (const at of headingsAbove(heads, stream.text)) cuts.push({ at, length: 0, text: "" });
+  cuts.sort((one, other) => one.at - other.at);
+  const apart = cuts.filter((cut, index) => {
+    const before = cuts[index - 1];
+    return before === undefined || (cut.at >= before.at + before.length && (cut.at > before.at || before.length > 0));
+  });
+  return apart.length === 0 ? null : cutStream(stream, apart);
+}
+
+/** A heading that ends at the first number of its section: `…三次二、饭菜评价1）早餐品种`. */
+const HEADING_ABOVE = /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
+
+/** Places inside lines at which a heading stands right before a number 1. */
+function headingsAbove(heads: readonly Head[], text: string): number[] {
+  return heads.flatMap(({ value, leadAt, lineStart }) => {
+    if (value !== 1 || lineStart) return [];
+    const from = Math.max(0, leadAt - 24);
+    const found = HEADING_ABOVE.exec(text.slice(from, leadAt));
+    return found === null || text.charAt(from + found.index - 1) === "\n" ? [] : [from + found.index];
+  });
+}
+
+/** Whether the grammar reads the number as it stands. */
+function isCanonical({ lineStart, form, lead, family }: Head): boolean {
+  return lineStart && form === "signed" && (lead === "" || (family === "plain" && /^[(（【[]/.test(lead)));
+}
+
+/** The bracket in front goes behind the stem's first line, where the grammar reads an answer. */
+function toCut({ leadAt, end, value, family, lead }: Head, text: string): Cut {
+  const sign = family === "right" ? ") " : family === "paren" ? "）" : ". ";
+  const number = family === "paren" ? `（${value}${sign}` : family === "word" ? `第${value}题：` : `${value}${sign}`;
+  let space = 0;
+  while (/[ \t\u3000]/.test(text.charAt(end + space))) space += 1;
+  const bracket = lead.replace(/^[〔【[]/, "（").replace(/[〕】\]]$/, "）");
+  return { at: leadAt, length: end + space - leadAt, text: lead === "" ? number : `${bracket}${number}` };
+}
+
+/** The place for the answer right behind the number: `1.( )參加社團…`. */
+const BEHIND = /^(\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])\s*)([(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗✔✘对错對錯])?[\s\u3000]*[)）])\s*(?=[\p{L}\p{N}“"《「])/u;
+const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])/;
+
+/** Moves the places for answers behind the numbers to the ends of the stems, if all questions of a section have one. */
+function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
+  const next = [...pieces];
+  let [all, found, options, judged] = [0, [] as number[], 0, 0];
+  let moved = 0;
+  const settle = () => {
+    if ((found.length > 2 && found.length === all) || (judged > 0 && judged === found.length)) {
+      moved += found.length;
+      // Statements with a bracket each and no options are to be judged.
+      for (const index of found) {
+        const piece = next[index];
+        if (piece === undefined) continue;
+        const text = options === 0 ? piece.text.trimEnd().replace(BEHIND, "$1") : piece.text.replace(BEHIND, "$2$1");
+        const gap = options === 0 ? `${BEHIND.exec(piece.text)?.[2] ?? ""}[判断题]` : "";
+        next[index] = withText(piece, `${text}${gap}`);
+      }
+    }
+    [all, found, options, judged] = [0, [], 0, 0];
+  };
+  for (const [index, { text }] of pieces.entries()) {
+    if (/^\s*[一二三四五六七八九十]{1,3}[、.．]|^\s*#/.test(text)) settle();
+    if (/^\s*[(（]?A\s?[.．、)）]|[\s）)]A\s?[.．、]|[①□○]/.test(text)) options += 1;
+    if (!NUMBERED.test(text)) continue;
+    all += 1;
+    if (BEHIND.test(text)) found.push(index);
+    // A judgement in front of a statement is its answer, whatever the other questions have.
+    if (/^\s*\d{1,3}\s?[.．、]\s*[(（]\s*[√×✓✗✔✘]\s*[)）]/.test(text)) judged += 1;
+  }
+  settle();
+  return moved === 0 ? null : next;
+}
+
+/** A list of answers: `1.B 2.A`. */
+const ANSWER = /^\s*(?:[A-H]{1,8}|[√×✓✗对错])(?![a-z])\s*(?:\d|$|\n|[【(（])/;
+
+/** Numbers of lists inside stems, which begin lines as those of questions do, become plain text. */
+function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
+  const stream = toStream(pieces);
+  const { best, all } = findBest(stream.text);
+  const [first] = best.heads;
+  if (first === undefined) return null;
+  const chosen = new Set(best.heads.map(({ at }) => at));
+  const cuts = all.flatMap(({ at, end, lineStart, family, form, lead, value }): Cut[] => {
+    const nested = lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
+    if (!nested || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
+    const sign = stream.text.slice(at + String(value).length, end);
+    return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
+  });
+  return cuts.length === 0 ? null : cutStream(stream, cuts);
+}
+
+export const NESTED: Layout = { name: "nested-numbers", rewrite: escapeNested };
+export const BRACKETS_BEHIND: Layout = { name: "brackets-behind-numbers", rewrite: moveBrackets };
+export const RUN_ON: Layout = { name: "run-on", rewrite };
