@@ -33,7 +33,9 @@ function areChoices(words: readonly string[]): boolean {
   return words.every(
     (word) =>
       word.length <= 16 &&
-      !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（]|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(word) &&
+      !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（)）]|[(（]$|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(
+        word,
+      ) &&
       (!isFieldLabel(word) || /^[一二三四五六七八九十初高大小中\d]/.test(word)),
   );
 }

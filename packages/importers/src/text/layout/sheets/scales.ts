@@ -171,7 +171,13 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
       const below = pieces[end];
       const item = /^\s*(?:[(（]?([a-zA-Z]|\d{1,2})\s?[)）.．、]|[-•·])\s*(\S.{0,60})$/u.exec(below?.text ?? "");
       const head = findHead(below);
-      if (below === undefined || item === null || !/\p{L}/u.test(item[2] ?? "") || (head !== null && head.family === stem?.family)) break;
+      if (
+        below === undefined ||
+        item === null ||
+        !/\p{L}/u.test(item[2] ?? "") ||
+        (head !== null && head.family === stem?.family)
+      )
+        break;
       rows.push(withText(below, item[2] ?? ""));
     }
     // Lettered lines that repeat the degrees are the choices of the stem.
