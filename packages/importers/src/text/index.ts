@@ -165,7 +165,12 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-export function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
+export function costOfReading(
+  pieces: readonly Piece[],
+  raws: readonly string[],
+  catalog: Catalog,
+  language: string,
+): number {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };

@@ -130,7 +130,8 @@ function looksLikeOptions(draft: Draft, plain: readonly PlainLine[]): boolean {
 function isShort(line: PlainLine): boolean {
   if (/^(?:其他|其它|其余|其餘|other)[^_＿]{0,20}(?:[_＿]{2,}|[:：])$/i.test(line.text)) return true;
   // A gap in a bracket belongs to its choice: `是（平均每月____次）`.
-  if (line.text.length <= 40 && /^[^()（）_]{1,20}[(（][^()（）]{0,12}_{2,}[^()（）]{0,8}[)）]$/.test(line.text)) return true;
+  if (line.text.length <= 40 && /^[^()（）_]{1,20}[(（][^()（）]{0,12}_{2,}[^()（）]{0,8}[)）]$/.test(line.text))
+    return true;
   // Words of Latin letters take more room.
   const longest = /\p{Script=Han}/u.test(line.text) ? 40 : 90;
   return !line.code && line.text.length <= longest && !/[。；;：:]$/.test(line.text) && line.text.search(BLANK) < 0;

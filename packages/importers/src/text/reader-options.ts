@@ -21,7 +21,8 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
     return false;
   if (mark.letter !== null) releaseNumbered(reader, current);
   // A gap of a passage has only its number: `（1）A、always B、never`.
-  const part = current.title.length + current.options.length === 0 && mark.letter === "A" ? partOf(reader, current) : null;
+  const part =
+    current.title.length + current.options.length === 0 && mark.letter === "A" ? partOf(reader, current) : null;
   if (part !== null) current.title.push(part);
   current.numbered = [];
   for (const part of splitOptions(line.text, mark)) {

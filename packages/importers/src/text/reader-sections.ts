@@ -49,7 +49,8 @@ function isTypeName(reader: Reader, line: SourceLine): boolean {
   if (/[(（][^()（）]*(?:分|共)[^()（）]*[)）]/.test(line.text) && contentBelow(reader.lines, line.index) === "numbers")
     return true;
   // In a paper with numbers, `应用题：` above a task without a number is a heading like the others.
-  if (/[:：]$/.test(line.text) && reader.list !== null && contentBelow(reader.lines, line.index) === "text") return true;
+  if (/[:：]$/.test(line.text) && reader.list !== null && contentBelow(reader.lines, line.index) === "text")
+    return true;
   for (let at = line.index + 1; at < line.index + 5; at += 1) {
     const below = reader.lines[at];
     if (below !== undefined && below.kind !== "blank") return below.number !== null;

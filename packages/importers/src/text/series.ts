@@ -83,13 +83,13 @@ function isSeries(marks: Series["marks"], family: Exclude<LooseFamily, "touching
   return steps * 2 >= marks.length && amounts * 2 < marks.length && apart * 3 >= marks.length;
 }
 
-const EXAMPLE = /^(?:[【[(（]?(?:典型|示?例)?例[题題]?\s?\d{0,2}[】\])）]|(?:典型)?例[题題]?\s?\d{0,2}\s?[:：、.．]|示例\s?\d{0,2}\s?[:：])\s*(?=\S)/;
+const EXAMPLE =
+  /^(?:[【[(（]?(?:典型|示?例)?例[题題]?\s?\d{0,2}[】\])）]|(?:典型)?例[题題]?\s?\d{0,2}\s?[:：、.．]|示例\s?\d{0,2}\s?[:：])\s*(?=\S)/;
 
 /** Accepts `例题1：` and `例、` as a head if lettered options stand below. */
 function acceptExamples(lines: readonly SourceLine[]): void {
   for (const line of lines) {
-    const example =
-      line.kind === "text" && line.number === null ? EXAMPLE.exec(line.text) : null;
+    const example = line.kind === "text" && line.number === null ? EXAMPLE.exec(line.text) : null;
     if (example === null) continue;
     const below = lines
       .slice(line.index + 1, line.index + 9)

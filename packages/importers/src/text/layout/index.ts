@@ -2,12 +2,12 @@
 import type { Layout, Piece } from "./piece.ts";
 import { ANSWERS, FORMATS } from "./answers/index.ts";
 import { NUMBERS } from "./numbers/index.ts";
-import { SHEETS } from "./sheets/index.ts";
+import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
 
 /** In the order in which they are tried. */
-export const LAYOUTS: readonly Layout[] = [...FORMATS, ...NUMBERS, ...SHEETS, ...ANSWERS];
+export const LAYOUTS: readonly Layout[] = [...FORMATS, ...PAGES, ...NUMBERS, ...SHEETS, ...ANSWERS];
 
 /** The most characters that are read to choose the layouts. Those chosen apply to the whole text. */
 const SAMPLE = 30_000;

@@ -65,7 +65,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
   if (LEFTOVER.test(title)) cost += 1.5;
-  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (LEFT_MARK.test(text)) cost += 4;
+  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
+    if (LEFT_MARK.test(text)) cost += 4;
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));

@@ -3,7 +3,7 @@
  */
 import { type TextBlock, type TextFace, type TextKey, parseTruth } from "@idata/importers/text";
 
-const NO = /^(?:错|错误|否|不是|没有|×|✗|f|false|n|no|wrong|incorrect)$/i;
+const NO = /^(?:错|错误|錯|錯誤|否|不是|没有|沒有|不正确|不正確|×|✗|f|false|n|no|wrong|incorrect)$/i;
 /** Options that judge a statement. */
 const TRUTH = /^(?:对|错|對|錯|正确|错误|正確|錯誤|√|×|✓|✗)[。.；;]?$/;
 /** The place for the sign behind a statement: `…。（ ）`. */

@@ -73,3 +73,8 @@ export function insertBehind(pieces: readonly Piece[], more: ReadonlyMap<number,
 export function answerPiece(piece: Piece, answer: string): Piece {
   return withText(piece, `答案：${answer}`);
 }
+
+/** The text without the signs by which an earlier step kept numbers from being read as questions. */
+export function unescapeNumbers(piece: Piece): Piece {
+  return piece.text.includes("\\") ? withText(piece, piece.text.replaceAll(/\\(?=[\d.．、:：)）(（])/g, "")) : piece;
+}

@@ -34,7 +34,7 @@ export const ANSWERS: readonly Layout[] = [
   JUDGED_LETTER,
   CLEAN,
   CHOSEN,
-  KEY_LIST,
   PARTS,
+  KEY_LIST,
   BARE_OPTIONS,
 ];

@@ -91,6 +91,9 @@ export function readKeyList(pieces: readonly Piece[], known: (no: number) => boo
   return list;
 }
 
+/** The longest answer in which the next number is sought, so that reading stays linear. */
+const LONGEST = 3000;
+
 interface Start {
   no: number;
   from: number;
@@ -143,7 +146,8 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
 }
 
 /** Where the number behind `no` begins; one after white space or the end of a sentence comes first. */
-function nextStart(text: string, no: number): number {
+function nextStart(whole: string, no: number): number {
+  const text = whole.slice(0, LONGEST);
   const next = no + 1;
   const apart = new RegExp(
     `(?<=[\\s。；;,，、.)）])(?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
@@ -152,8 +156,7 @@ function nextStart(text: string, no: number): number {
     `(?<=[\\p{Script=Han}A-H√×✓✗])(?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
     "u",
   );
-  const [one, other] = [apart.exec(text), close.exec(text)];
-  return one?.index ?? other?.index ?? -1;
+  return apart.exec(text)?.index ?? close.exec(text)?.index ?? -1;
 }
 
 /** Parts the lines of an entry in its answer and its explanation. */
@@ -172,6 +175,6 @@ function settle(entry: KeyEntry, lines: readonly Piece[]): void {
     entry.analysis = withText(whole, loose[2] ?? "");
     return;
   }
-  if (answer !== "") entry.answer = withText(whole, answer);
+  if (answer !== "") entry.answer = withText(whole, answer.replace(/[;；]$/, ""));
   if (analysis !== "") entry.analysis = withText(whole, analysis);
 }

@@ -1,6 +1,7 @@
 /** A list of answers behind the questions: each answer goes below its question. */
 import { RUN_ON } from "../numbers/run-on.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
+import { unescapeNumbers } from "./blocks.ts";
 import { INNER_SECTION, type KeyEntry, readKeyList } from "./key-entries.ts";
 import { type KeyQuestion, findQuestions, readSection } from "./key-questions.ts";
 import { answerOf } from "./parts.ts";
@@ -34,6 +35,7 @@ interface Region {
 
 export const KEY_LIST: Layout = {
   name: "key-list",
+  trust: 0.5,
   seesCode: true,
   rewrite(pieces) {
     const written: Piece[] = [];
@@ -124,9 +126,8 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   const questions = findQuestions(body);
   if (questions.length === 0) return null;
   const numbers = new Set(questions.map(({ no }) => no));
-  const { entries, heads } = readKeyList(
-    pieces.filter(({ debris }) => debris !== true),
-    (no) => numbers.has(no),
+  const { entries, heads } = readKeyList(pieces.filter(({ debris }) => debris !== true).map(unescapeNumbers), (no) =>
+    numbers.has(no),
   );
   const pairs = pairUp(entries, questions);
   const fitting = [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length;

@@ -4,7 +4,8 @@ import { readNumber } from "./blocks.ts";
 import { readSection } from "./key-questions.ts";
 import { toDebris } from "./write.ts";
 
-const LONE = /^\s*[(（]?\d{1,3}[)）]?\s*$/;
+/** With tabs behind it, the number is that of a row of a table. */
+const LONE = /^ *[(（]?\d{1,3}[)）]? *$/;
 
 export const LONE_NUMBERS: Layout = {
   name: "lone-numbers",

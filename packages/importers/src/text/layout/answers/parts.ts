@@ -1,6 +1,6 @@
 /** One answer below several parts of a question: `答案 (1)甲 (2)乙` goes apart, to the part with each number. */
 import { type Layout, type Piece, withText } from "../piece.ts";
-import { answerPiece } from "./blocks.ts";
+import { answerPiece, unescapeNumbers } from "./blocks.ts";
 
 const PART = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①②③④⑤⑥⑦⑧⑨⑩]))\s*\S/;
 const ANSWER =
@@ -14,11 +14,13 @@ interface Part {
 
 export const PARTS: Layout = {
   name: "parts",
+  trust: 0.5,
   rewrite(pieces) {
     const more = new Map<number, Piece[]>();
     const taken = new Set<number>();
     let parts: Part[] = [];
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, source] of pieces.entries()) {
+      const piece = unescapeNumbers(source);
       const { text } = piece;
       if (text.trim() === "" || piece.debris === true) continue;
       const lead = text.length < 5000 ? ANSWER.exec(text) : null;
@@ -34,9 +36,10 @@ export const PARTS: Layout = {
       // The parts of the answer may stand on lines of their own.
       const lines = [withText(piece, text.slice(lead[0].length))];
       let end = index + 1;
-      while (lines.length < parts.length && partNo(pieces[end]?.text ?? "") > 1) {
-        const next = pieces[end];
-        if (next !== undefined) lines.push(next);
+      while (lines.length < parts.length && end < pieces.length) {
+        const next = unescapeNumbers(pieces[end] ?? piece);
+        if (partNo(next.text) < 2) break;
+        lines.push(next);
         end += 1;
       }
       const answers = lines.flatMap((line) => splitParts(line));

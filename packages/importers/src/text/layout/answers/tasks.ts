@@ -45,11 +45,15 @@ function sectionsOf(pieces: readonly Piece[], pattern: RegExp): Section[] {
 
 export const TASKS: Layout = {
   name: "tasks",
+  trust: 1,
   seesCode: true,
   rewrite(pieces) {
     const sections = sectionsOf(pieces, TASK);
     const marked = sections.filter(({ index }) => MARKED.test(pieces[index]?.text ?? ""));
-    const told = sections.filter(({ body }) => body.some(({ text }) => text.trim() !== ""));
+    // A list right below the heading holds choices.
+    const told = sections.filter(({ body }) =>
+      /^\s*(?![-*+•□○☐\s])\S/u.test(body.find(({ text }) => text.trim() !== "")?.text ?? ""),
+    );
     if (sections.length === 0 || marked.length < sections.length || told.length < sections.length) return null;
     if (sections.some(({ body }) => body.some(({ text }) => readOption(text) !== null || LABEL.test(text))))
       return null;

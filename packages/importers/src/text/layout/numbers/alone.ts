@@ -4,9 +4,11 @@
  */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 
-const ALONE = /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
+const ALONE =
+  /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
 const STAR = /^\s*[*＊]\s*$/;
-const DOUBLE = /^(\s*(?:[*＊]\s*)?(\d{1,3})\s?[.．、]\s*)(?:[Qq]?\s?\.?(\d{1,3})(?:[.．、:：]|(?=\s))|([A-Z]{1,2}\d{1,3}(?:-\d{1,2})?)[.．、:：]?)\s*(?=\S)/u;
+const DOUBLE =
+  /^(\s*(?:[*＊]\s*)?(\d{1,3})\s?[.．、]\s*)(?:[Qq]?\s?\.?(\d{1,3})(?:[.．、:：]|(?=\s))|([A-Z]{1,2}\d{1,3}(?:-\d{1,2})?)[.．、:：]?)\s*(?=\S)/u;
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const joined = joinNumbers(pieces);
@@ -32,7 +34,8 @@ function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
     const number = withText(piece, `${Number(head[1])}. ${starred ? "*" : ""}`);
     const star = above !== undefined && STAR.test(above.text) ? result.pop() : undefined;
     const stem = pieces[next];
-    const one = stem === undefined ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
+    const one =
+      stem === undefined ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
     if (one !== null) result.push(one);
     index = next;
   }

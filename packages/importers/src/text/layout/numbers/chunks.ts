@@ -20,7 +20,8 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     }
     const rest = withText(piece, piece.text.replace(CHUNK, ""));
     const before = result.at(-1);
-    const first = before === undefined || before.text.trim() === "" || !chunks.has(index - 1) || /[。.]$/.test(before.text);
+    const first =
+      before === undefined || before.text.trim() === "" || !chunks.has(index - 1) || /[。.]$/.test(before.text);
     if (first || rest.text.trim() === "") result.push(rest);
     else result[result.length - 1] = joinPieces([before, rest], "") ?? rest;
   }

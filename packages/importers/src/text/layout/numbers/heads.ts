@@ -24,7 +24,9 @@ export interface Head {
 
 export type HeadFamily = "plain" | "paren" | "right" | "word" | "code";
 
-const LEAD = /(?:[(（〔【[][ \t\u3000]*(?:[A-Ha-h](?:[ ,，、]?[A-Ha-h]){0,6}|[√×✓✗✔✘ⅴ对错對錯OXＯＸ○])?[ \t\u3000]*[)）〕】\]][ \t\u3000]*)?/u.source;
+const LEAD =
+  /(?:[(（〔【[][ \t\u3000]*(?:[A-Ha-h](?:[ ,，、]?[A-Ha-h]){0,6}|[√×✓✗✔✘ⅴ对错對錯OXＯＸ○])?[ \t\u3000]*[)）〕】\]][ \t\u3000]*)?/u
+    .source;
 const HEADS = new RegExp(
   [
     // 1: lead, 2: digits, 3: sign
@@ -46,7 +48,13 @@ export function findHeads(text: string): Head[] {
     const leadAt = match.index;
     const at = leadAt + lead.length + parenLead.length;
     const before = text.charAt(leadAt - 1);
-    const common = { at, leadAt, end: leadAt + whole.length, lineStart: isLineStart(text, leadAt), afterEnd: /[。！？!?)）；;】\]\s]/.test(before) };
+    const common = {
+      at,
+      leadAt,
+      end: leadAt + whole.length,
+      lineStart: isLineStart(text, leadAt),
+      afterEnd: /[。！？!?)）；;】\]\s]/.test(before),
+    };
     if (paren !== undefined) {
       heads.push({ ...common, value: Number(paren), family: "paren", form: "signed", lead: parenLead.trim() });
     } else if (word !== undefined) {
@@ -83,15 +91,23 @@ function addDigits(
     heads.push({ ...place, value: Number(digits), family: "plain", form: "bare" });
     return;
   }
-  if (digits.length <= 3 && !inOption)
-    heads.push({ ...place, value: Number(digits), family: "plain", form: "signed" });
+  if (digits.length <= 3 && !inOption) heads.push({ ...place, value: Number(digits), family: "plain", form: "signed" });
   if (place.lineStart || digits.length === 1) return;
   // `D.305、…`: the last digits may be the number of the next question.
   for (let length = 1; length < Math.min(4, digits.length); length += 1) {
     const tail = digits.slice(-length);
     if (tail.startsWith("0")) continue;
     const at = place.end - (text.slice(place.at, place.end).length - text.slice(place.at, place.end).lastIndexOf(tail));
-    heads.push({ ...place, at, leadAt: at, afterEnd: false, value: Number(tail), family: "plain", form: inOption ? "option" : "split", lead: "" });
+    heads.push({
+      ...place,
+      at,
+      leadAt: at,
+      afterEnd: false,
+      value: Number(tail),
+      family: "plain",
+      form: inOption ? "option" : "split",
+      lead: "",
+    });
   }
 }
 

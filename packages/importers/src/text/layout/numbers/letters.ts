@@ -23,7 +23,9 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   let run: Mark[] = [];
   const settle = () => {
     const starts = run.filter(({ lineStart }) => lineStart).length;
-    if (starts < run.length && (run.length > 2 || (run.length === 2 && starts > 0)))
+    // In `A、B、C 或 D` nothing stands behind the letters.
+    const bare = run.some(({ at }, index) => index > 0 && at - (run[index - 1]?.at ?? 0) < 3);
+    if (!bare && starts < run.length && (run.length > 2 || (run.length === 2 && starts > 0)))
       for (const { at, lineStart } of run) if (!lineStart) cuts.push(toCut(stream.text, at));
     run = [];
   };

@@ -24,7 +24,8 @@ const FIRST = /(?:^|[^A-Za-z])A\s?[.．、:：)）\]】]|A(?=[\s\u3000]*\p{Scrip
 const SECOND = /(?:^|[^A-Za-z])B\s?[.．、:：)）\]】]|B(?=[\s\u3000]*\p{Script=Han})|②|[□○☐◯◻]/gu;
 
 export function findMarks(text: string): Marks {
-  const between = (places: readonly number[]) => (from: number, to: number) => (places[firstAt(places, from)] ?? Infinity) < to;
+  const between = (places: readonly number[]) => (from: number, to: number) =>
+    (places[firstAt(places, from)] ?? Infinity) < to;
   const firsts = placesOf(text, FIRST);
   const seconds = placesOf(text, SECOND);
   return {

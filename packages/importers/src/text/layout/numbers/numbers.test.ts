@@ -43,7 +43,11 @@ describe("numbers inside lines", () => {
   it.each([
     ["amounts", "1. 价格是多少？\nA. 3.5元\nB. 4.5元\n2. 长度是多少？\nA. 1.2米\nB. 2.3米", 2],
     ["a date", "活动说明：2024.1.2到2024.3.4报名。\n1. 您的姓名\n2. 您的电话", 2],
-    ["a list of steps in a stem", "1. 洗手的步骤中（1.湿手；2.搓手；3.冲洗）哪一步最先？\nA. 湿手\nB. 搓手\n2. 多久洗一次？\nA. 每天\nB. 每周", 2],
+    [
+      "a list of steps in a stem",
+      "1. 洗手的步骤中（1.湿手；2.搓手；3.冲洗）哪一步最先？\nA. 湿手\nB. 搓手\n2. 多久洗一次？\nA. 每天\nB. 每周",
+      2,
+    ],
     ["one number in brackets", "满意度调查\n\n关于服务（共3项1）的说明\n\n1. 您满意吗？\nA. 满意\nB. 不满意", 1],
   ])("do not part %s", (_name, text, count) => {
     expect(read(text).questions).toHaveLength(count);
@@ -96,9 +100,17 @@ describe("torn lines", () => {
   it.each([
     ["a bracket", "1. 水是（\nB\n）的。\nA. 热\nB. 湿", ["radio 水是（  ）的。 [热 | 湿] = B"]],
     ["letters", "1. 水是什么？\nA\n固体\nB\n液体", ["radio 水是什么？ [固体 | 液体]"]],
-    ["circled options", "1. 先做什么？\n①用清水沖洗 ②不理\n它 ③用手抓", ["radio 先做什么？ [用清水沖洗 | 不理它 | 用手抓]"]],
+    [
+      "circled options",
+      "1. 先做什么？\n①用清水沖洗 ②不理\n它 ③用手抓",
+      ["radio 先做什么？ [用清水沖洗 | 不理它 | 用手抓]"],
+    ],
     ["options on the stem's line", "1. 文种是：A.通知\nB.请示\nC.报告", ["radio 文种是： [通知 | 请示 | 报告]"]],
-    ["a sign that was lost", "1. 安全电压是（ ）。\nA.110V B.72V C 36V", ["radio 安全电压是（ ）。 [110V | 72V | 36V]"]],
+    [
+      "a sign that was lost",
+      "1. 安全电压是（ ）。\nA.110V B.72V C 36V",
+      ["radio 安全电压是（ ）。 [110V | 72V | 36V]"],
+    ],
     ["Latin options", "1. I have ____ apple.\nA.aB.anC.the", ["radio I have ____ apple. [a | an | the]"]],
   ])("%s", (_name, text, expected) => {
     expect(brief(text)).toEqual(expected);

@@ -43,7 +43,8 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 /** A heading that ends at the first number of its section: `…三次二、饭菜评价1）早餐品种`. */
-const HEADING_ABOVE = /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
+const HEADING_ABOVE =
+  /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
 
 /** Places inside lines at which a heading stands right before a number 1. */
 function headingsAbove(heads: readonly Head[], text: string): number[] {
@@ -71,7 +72,8 @@ function toCut({ leadAt, end, value, family, lead }: Head, text: string): Cut {
 }
 
 /** The place for the answer right behind the number: `1.( )參加社團…`. */
-const BEHIND = /^(\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])\s*)([(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗✔✘对错對錯])?[\s\u3000]*[)）])\s*(?=[\p{L}\p{N}“"《「])/u;
+const BEHIND =
+  /^(\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])\s*)([(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗✔✘对错對錯])?[\s\u3000]*[)）])\s*(?=[\p{L}\p{N}“"《「])/u;
 const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])/;
 
 /** Moves the places for answers behind the numbers to the ends of the stems, if all questions of a section have one. */

@@ -2,7 +2,10 @@
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { TYPE_WORD } from "./marks.ts";
 
-const TYPE = new RegExp(`^\\s*((?:${TYPE_WORD})[题題]?)(?![题題]|[^，。？?]{0,6}[(（:：]\\s?(?:共|每|本|满|\\d)|[(（：:、，,]|\\s|$|是|为|的|中|和|与|共|答|要求|部分|及|举例)(?=\\S{2})`, "u");
+const TYPE = new RegExp(
+  `^\\s*((?:${TYPE_WORD})[题題]?)(?![题題]|[^，。？?]{0,6}[(（:：]\\s?(?:共|每|本|满|\\d)|[(（：:、，,]|\\s|$|是|为|的|中|和|与|共|答|要求|部分|及|举例)(?=\\S{2})`,
+  "u",
+);
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const typed = pieces.filter(({ text }) => TYPE.test(text));

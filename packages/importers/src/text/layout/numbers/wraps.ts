@@ -24,9 +24,16 @@ function joinBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
     found += 1;
     const parts = pieces.slice(index, end + 1).filter(({ text, debris }) => text.trim() !== "" && debris !== true);
     // A chunk number of a document site may stand in front of the rest: `（⏎2、 ）`.
-    const clean = parts.map((part, at) => (at === 0 ? part : withText(part, part.text.replace(/^\s*\d{1,3}、\s*(?=[)）])/, ""))));
+    const clean = parts.map((part, at) =>
+      at === 0 ? part : withText(part, part.text.replace(/^\s*\d{1,3}、\s*(?=[)）])/, "")),
+    );
     result.push(...pieces.slice(index, end + 1).filter(({ debris }) => debris === true));
-    result.push(joinPieces(clean.map((part) => withText(part, part.text.trimEnd())), "") ?? piece);
+    result.push(
+      joinPieces(
+        clean.map((part) => withText(part, part.text.trimEnd())),
+        "",
+      ) ?? piece,
+    );
     index = end;
   }
   return found === 0 ? null : result;
@@ -71,7 +78,13 @@ function joinLetters(pieces: readonly Piece[]): readonly Piece[] | null {
     const next = letter === undefined ? -1 : nextFilled(pieces, index);
     const below = next < 0 ? undefined : pieces[next];
     const follows = letter !== undefined && isInSeries(pieces, index, letter);
-    if (below === undefined || /^[\uE000`]/.test(below.text) || !follows || OPTION.test(below.text) || below.text.trim().length > 200) {
+    if (
+      below === undefined ||
+      /^[\uE000`]/.test(below.text) ||
+      !follows ||
+      OPTION.test(below.text) ||
+      below.text.trim().length > 200
+    ) {
       result.push(piece);
       continue;
     }
@@ -101,7 +114,8 @@ function isInSeries(pieces: readonly Piece[], index: number, letter: string): bo
 
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
 /** Where something new begins. */
-const BEGINS = /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|答案|解析|第)/;
+const BEGINS =
+  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|答案|解析|第)/;
 
 /** Joins the lines of circled options that run over several lines. */
 function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -117,7 +131,8 @@ function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
       const next = pieces[end + 1];
       if (next === undefined || next.text.trim() === "" || next.debris === true || BEGINS.test(next.text)) break;
       const goesOn = next.text.includes(CIRCLES.charAt(last)) || hasOpen(pieces.slice(index, end + 1));
-      const isRest = next.text.trim().length < 12 && !/[?？:：_＿]/.test(next.text) && !/[。！？]$/.test(pieces[end]?.text ?? "");
+      const isRest =
+        next.text.trim().length < 12 && !/[?？:：_＿]/.test(next.text) && !/[。！？]$/.test(pieces[end]?.text ?? "");
       if (!goesOn && !isRest) break;
       end += 1;
       last = lastCircle(next.text, last);

@@ -2,7 +2,7 @@
 import { findKey } from "../../keys.ts";
 import { splitBoxed } from "../../options.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
-import { findHead, isBlank, isOption, isSection, toOptions } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, toOptionLines } from "./words.ts";
 
 interface Group {
   /** Index of the line that contains the stem. */
@@ -129,9 +129,10 @@ function rewriteAsked(pieces: readonly Piece[]): Piece[] | null {
   let odd = 0;
   const close = () => {
     const labels = choices.map(({ text }) => text.trim());
-    if (labels.length === 1 || labels.some((label) => label.length > 40)) odd += 1;
-    const plain = labels.length < 2 || labels.every((label) => /[★☆⭐]|^[\d\s]+$/u.test(label));
-    result.push(...(plain ? choices : choices.flatMap((piece, at) => toOptions(piece, labels).slice(at, at + 1))));
+    const steps = labels.every((label) => /[★☆⭐]|^[\d\s]+$/u.test(label));
+    if ((labels.length === 1 && !steps) || labels.some((label) => label.length > 40)) odd += 1;
+    const plain = labels.length < 2 || steps;
+    result.push(...(plain ? choices : toOptionLines(choices, labels)));
     choices = [];
   };
   for (const piece of pieces.slice(first)) {

@@ -33,21 +33,25 @@ function areChoices(words: readonly string[]): boolean {
   return words.every(
     (word) =>
       word.length <= 16 &&
-      !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（]|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(word) &&
+      !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（)）]|[(（]$|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(
+        word,
+      ) &&
       (!isFieldLabel(word) || /^[一二三四五六七八九十初高大小中\d]/.test(word)),
   );
 }
 
 /** One field with words as its choices: `性别：男 女`. */
-function toField(part: string): { lead: string; text: string } | null {
+function toField(part: string): { lead: string; text: string; known: boolean } | null {
   const split = splitChoices(part);
-  const label = split === null ? null : findFieldEnd(split.stem.replace(/[:：]$/, ""));
+  const name = split?.stem.replace(/[:：]$/, "").trim() ?? "";
+  const known = findFieldEnd(name);
+  const label = known ?? (/^\p{Script=Han}{2,6}$/u.test(name) ? { label: name, start: 0 } : null);
   if (split === null || label === null || !/[:：]$/.test(split.stem)) return null;
   const lead = split.stem.slice(0, label.start).trim();
   const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
   return lead.length <= 4 && lead !== "" && !/[。；;，]$|[情][况況]$|信息$|[资資]料$/.test(lead)
-    ? { lead: "", text: `${lead}${text}` }
-    : { lead, text };
+    ? { lead: "", text: `${lead}${text}`, known: known !== null }
+    : { lead, text, known: known !== null };
 }
 
 /** Lines of several such fields, parted by semicolons: `性别：男 女；年级：七年级 八年级`. */
@@ -55,7 +59,7 @@ function toFields(piece: Piece): Piece[] | null {
   if (findHead(piece) !== null || piece.text.length > 300 || !/[:：]/.test(piece.text)) return null;
   const parts = piece.text.split(/[；;。](?!$)/);
   const fields = parts.map((part) => toField(part.trim()));
-  if (fields.some((field) => field === null)) return null;
+  if (fields.some((field) => field === null) || !fields.some((field) => field?.known)) return null;
   return fields.flatMap((field) => {
     if (field === null) return [];
     return [...(field.lead === "" ? [] : [withText(piece, field.lead)]), withText(piece, field.text)];

@@ -108,11 +108,14 @@ function rewriteSpaced(pieces: readonly Piece[]): Piece[] | null {
   const [first] = sure;
   const last = sure.at(-1);
   if (first === undefined || last === undefined || sure.length < 2) return null;
+  // The rows right below the last sure one belong to it.
+  let end = last;
+  while (rows[end] !== null && end < rows.length) end += 1;
   return pieces.flatMap((piece, at) => {
     const row = rows[at] ?? null;
     const signed = at > first && row === null ? splitSigned(piece.text) : null;
     if (signed !== null) return [withText(piece, `[段落说明]${signed.text}`), withText(piece, `${signed.label}：____`)];
-    const near = at >= first && (at <= last || rows.slice(last, at).every((one) => one !== null));
+    const near = at >= first && at < Math.max(end, last + 1);
     return row !== null && near ? row.map((field) => print(piece, field)) : [piece];
   });
 }

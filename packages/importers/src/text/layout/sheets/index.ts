@@ -15,18 +15,17 @@ import { JUDGED_BRACKETS, LETTERED_STEMS } from "./stems.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
+/** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
+export const PAGES: readonly Layout[] = [PAGE_WORDS, CHAINS, KIND_LINES, STARRED_FORMS];
+
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
-  PAGE_WORDS,
   NOTES,
-  CHAINS,
   OFFICE,
   MIXED_LINES,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
-  KIND_LINES,
-  STARRED_FORMS,
   MATCHINGS,
   SUMS,
   MARK_TABLES,

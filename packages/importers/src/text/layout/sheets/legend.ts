@@ -31,12 +31,15 @@ export function findLegend(text: string): string[] | null {
   return findListed(text);
 }
 
+/** Signs between the entries of a legend. */
+const BETWEEN = /^[\s\u3000，,；;、。.：:（()）/／|“”"'‘’分]*$/u;
+
 /** The entries of a list; none if other words stand between them. */
 function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) => [number, string]): [number, string][] {
   const matches = [...text.matchAll(pattern)];
   const apart = matches.some((match, index) => {
     const before = matches[index - 1];
-    return before !== undefined && match.index - before.index - before[0].length > 4;
+    return before !== undefined && !BETWEEN.test(match.input.slice(before.index + before[0].length, match.index));
   });
   return apart ? [] : matches.map(read);
 }

@@ -15,4 +15,4 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   return found > 0 ? result : null;
 }
 
-export const PAGE_WORDS: Layout = { name: "words of the page", trust: 4, rewrite };
+export const PAGE_WORDS: Layout = { name: "words of the page", trust: 8, rewrite };

@@ -1,6 +1,6 @@
 /** Exercises in which pairs are joined, shares of a sum, and the two ends of a slider. */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
-import { findHead, isBlank, isSection, toOptions } from "./words.ts";
+import { findHead, isBlank, isSection, toOptionLines } from "./words.ts";
 
 const MATCHING =
   /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|相[应應]的答|match/i;
@@ -10,17 +10,21 @@ const DOTTED =
 const LETTERED = /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
 const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
 
+/** The most pairs of one exercise. */
+const MOST = 60;
+
 interface Pair {
   left: string;
   letter: string;
   right: string;
 }
 
-function readPair(text: string, named: boolean): Pair | null {
+function readPair(text: string): Pair | null {
+  if (text.length > 200) return null;
   const dotted = /[•·●]|[-—–…]{2,}/.test(text) ? DOTTED.exec(text) : null;
   const match = dotted ?? LETTERED.exec(text);
   if (match !== null) return { left: strip(match[1] ?? ""), letter: match[2] ?? "", right: (match[3] ?? "").trim() };
-  const spaced = named ? SPACED.exec(text) : null;
+  const spaced = SPACED.exec(text);
   return spaced === null ? null : { left: strip(spaced[1] ?? ""), letter: "", right: (spaced[2] ?? "").trim() };
 }
 
@@ -45,10 +49,10 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (isSection(piece) || bare !== null) named = MATCHING.test(piece.text) || (bare !== null && named);
     const rows: { piece: Piece; pair: Pair }[] = [];
     let end = named ? index : pieces.length;
-    for (; end < pieces.length; end += 1) {
+    for (; end < pieces.length && rows.length < MOST; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below) || below.debris === true) continue;
-      const pair = isSection(below) || MATCHING.test(below.text) ? null : readPair(below.text, true);
+      const pair = isSection(below) || MATCHING.test(below.text) ? null : readPair(below.text);
       if (pair === null || pair.left === "") break;
       rows.push({ piece: below, pair });
     }
@@ -69,7 +73,10 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     result.push(
       withText(first, "行："),
       ...rows.map((row) => withText(row.piece, `- ${row.pair.left}`)),
-      ...sorted.flatMap((row, at) => toOptions(row.piece, labels).slice(at, at + 1)),
+      ...toOptionLines(
+        sorted.map((row) => row.piece),
+        labels,
+      ),
       withText(first, ""),
     );
     index = end - 1;
@@ -102,7 +109,7 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
     const below = pieces.slice(index + 1, index + 3);
     const [low, high] = below;
     const numbers = below.map(({ text }) => Number(text.trim()));
-    const last = pieces.slice(index + 3).find((one) => !isBlank(one) && one.debris !== true);
+    const last = pieces.slice(index + 3, index + 8).find((one) => !isBlank(one) && one.debris !== true);
     const alone = last === undefined || findHead(last) !== null || /^[*＊]$/.test(last.text.trim()) || isSection(last);
     if (low !== undefined && high !== undefined && alone && below.every(({ text }) => ENDS.test(text.trim()))) {
       const [from = 0, to = 0] = numbers;
@@ -119,8 +126,8 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
     const shares: Piece[] = [];
     let end = index + 1;
     for (; end < pieces.length; end += 1) {
-      const share = SHARE.exec(pieces[end]?.text ?? "");
       const row = pieces[end];
+      const share = row === undefined || row.text.length > 100 ? null : SHARE.exec(row.text);
       if (row === undefined || share === null || findHead(row) !== null) break;
       shares.push(withText(row, share[1] ?? ""));
     }
@@ -128,11 +135,9 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
     found = true;
     result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}[比重题]`);
     result.push(
-      ...shares.flatMap((row, at) =>
-        toOptions(
-          row,
-          shares.map(({ text }) => text),
-        ).slice(at, at + 1),
+      ...toOptionLines(
+        shares,
+        shares.map(({ text }) => text),
       ),
     );
     index = end - 1;

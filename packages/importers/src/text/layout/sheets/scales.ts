@@ -49,9 +49,11 @@ function findStatements(pieces: readonly Piece[]): Statement[] {
   const statements: Statement[] = [];
   let legend: string[] | null = null;
   let waiting: Omit<Statement, "legend">[] = [];
+  const own = pieces.map((_, index) => readStatement(pieces, index));
+  const last = own.findLastIndex((statement) => statement !== null);
   for (const [index, piece] of pieces.entries()) {
     if (isBlank(piece) || piece.debris === true) continue;
-    const statement = readStatement(pieces, index);
+    const statement = own[index] ?? null;
     if (statement !== null) {
       if (legend === null) waiting.push(statement);
       else statements.push({ ...statement, legend });
@@ -63,7 +65,7 @@ function findStatements(pieces: readonly Piece[]): Statement[] {
       if (isSection(piece) && OTHER_PART.test(piece.text)) legend = null;
       continue;
     }
-    const below = pieces.slice(index + 1).some((_, at) => readStatement(pieces, index + 1 + at) !== null);
+    const below = index < last;
     const told = /[评評][分价價]|[计計][分]|[记記]分|[选選][项項]|分值|[说說]明|[标標][准準]/.test(piece.text);
     if (!below && told && waiting.length > 1) statements.push(...waiting.map((one) => ({ ...one, legend: found })));
     else if (below) legend = found;
@@ -80,14 +82,14 @@ function rewrite(source: readonly Piece[]): Piece[] | null {
   const statements = placed.length * 5 >= all.length * 3 && !bunched ? placed : all;
   if (statements.length < 2) return null;
   const byIndex = new Map(statements.map((statement) => [statement.index, statement]));
-  const first = statements[0]?.index ?? 0;
+  const firstHead = pieces.findIndex((piece) => findHead(piece) !== null);
   return pieces.flatMap((piece, index) => {
     const statement = byIndex.get(index);
     if (statement === undefined && BRACKET.test(piece.text)) return [withText(piece, "")];
     // A legend below other questions is not the end of the last one.
     const legend = statement === undefined && findHead(piece) === null && findLegend(piece.text) !== null;
     const key = findKey(piece.text.trim(), false) !== null;
-    if (legend && !isSection(piece) && (key || index > first || pieces.slice(0, index).some((one) => findHead(one) !== null)))
+    if (legend && !isSection(piece) && (key || index > firstHead))
       return [withText(piece, `[段落说明]${piece.text.trim()}`)];
     if (statement === undefined) return [piece];
     const place = /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(piece, statement.place)] : [];
@@ -108,7 +110,8 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
-    for (let last = degrees === null ? 0 : pieces.length; end < last; end += 1) {
+    const last = degrees === null ? 0 : pieces.length;
+    for (; end < last; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below)) continue;
       const statement = readStatement(pieces, end);
@@ -120,8 +123,10 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
       continue;
     }
     found = true;
+    const lead = takeLead(result) ?? degrees.head;
     result.push(
-      withText(piece, `${takeLead(result) ?? degrees.head}[矩阵单选题]`),
+      withText(piece, ""),
+      withText(piece, `${lead}[矩阵单选题]`),
       ...toMatrix(
         piece,
         rows.map(({ statement, piece: row }) => withText(row, findHead(withText(row, statement.stem))?.rest ?? "")),
@@ -166,7 +171,13 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
       const below = pieces[end];
       const item = /^\s*(?:[(（]?([a-zA-Z]|\d{1,2})\s?[)）.．、]|[-•·])\s*(\S.{0,60})$/u.exec(below?.text ?? "");
       const head = findHead(below);
-      if (below === undefined || item === null || !/\p{L}/u.test(item[2] ?? "") || (head !== null && head.family === stem?.family)) break;
+      if (
+        below === undefined ||
+        item === null ||
+        !/\p{L}/u.test(item[2] ?? "") ||
+        (head !== null && head.family === stem?.family)
+      )
+        break;
       rows.push(withText(below, item[2] ?? ""));
     }
     // Lettered lines that repeat the degrees are the choices of the stem.

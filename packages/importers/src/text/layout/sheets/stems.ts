@@ -52,7 +52,11 @@ function rewriteJudged(pieces: readonly Piece[]): Piece[] | null {
   if (judged.length < 4 || judged.length < heads.length || pieces.some((piece) => isSection(piece))) return null;
   if (pieces.some(({ text }) => /^[\s\u3000]*[(（]?[A-H]\s?[.．、)）]|[①②]/.test(text))) return null;
   if (pieces.some(({ text }) => /改[错錯]|[选選][择擇填]|填[空入]|[组組]/.test(text))) return null;
-  return pieces.map((piece) => (judged.includes(piece) ? withText(piece, `${piece.text.trimEnd()}[判断题]`) : piece));
+  const known = new Set(judged);
+  return pieces.map((piece) => {
+    const head = known.has(piece) ? findHead(piece) : null;
+    return head === null ? piece : withText(piece, `${head.value}. ${head.rest.trimEnd()}[判断题]`);
+  });
 }
 
 export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", trust: 1, rewrite: rewriteJudged };

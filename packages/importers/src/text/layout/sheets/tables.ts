@@ -19,6 +19,9 @@ function cellsOf({ text, debris }: Piece): string[] | null {
   return cells;
 }
 
+/** The most rows of a table. */
+const MOST = 300;
+
 interface Table {
   /** Index behind the last line of the table. */
   end: number;
@@ -34,7 +37,7 @@ function readTable(pieces: readonly Piece[], index: number): Table | null {
   const lower = second !== null && second[0] === "" && second.filter((cell) => cell !== "").length > head.length - 1;
   const rows: Piece[] = [];
   let end = index + (lower ? 2 : 1);
-  for (; end < pieces.length; end += 1) {
+  for (; end < pieces.length && rows.length < MOST; end += 1) {
     const below = pieces[end];
     const cells = below === undefined ? null : cellsOf(below);
     if (below === undefined || cells === null) break;
@@ -89,7 +92,7 @@ function parts(
 /** Names below a line of degrees whose cells are parted by spaces only. */
 function readNames(pieces: readonly Piece[], index: number): Table | null {
   const piece = pieces[index];
-  if (piece === undefined || piece.debris === true || /\t|\|/.test(piece.text)) return null;
+  if (piece === undefined || piece.debris === true || piece.text.length > 200 || /\t|\|/.test(piece.text)) return null;
   const [name = "", ...cells] = piece.text.trim().split(/[\s\u3000]+/);
   const marked = cells.filter((cell) => !WRITTEN.test(cell));
   if (!NAME_HEAD.test(name) || findDegrees(marked.join(" ")) === null) return null;
@@ -116,16 +119,17 @@ const CIRCLES = /^[\s\u3000]*(\S.{0,40}?)((?:[\s\u3000]*[○◯〇□☐◻]){3,
 
 function readCircles(pieces: readonly Piece[], index: number): Table | null {
   const piece = pieces[index];
-  if (piece === undefined || piece.debris === true || CIRCLES.test(piece.text)) return null;
+  if (piece === undefined || piece.debris === true || piece.text.length > 200) return null;
+  if (CIRCLES.test(piece.text)) return null;
   const columns = piece.text.trim().split(/[\s\u3000|]+/);
   if (columns.length < 3 || columns.length > 11 || columns.some((cell) => cell.length > 10)) return null;
   const rows: Piece[] = [];
   let end = index + 1;
   for (; end < pieces.length; end += 1) {
     const below = pieces[end];
-    const row = below === undefined ? null : CIRCLES.exec(below.text);
+    const row = below === undefined || below.text.length > 200 ? null : CIRCLES.exec(below.text);
     const count = row?.[2]?.replace(/[\s\u3000]/g, "").length ?? 0;
-    if (below === undefined || row === null || count !== columns.length) break;
+    if (below === undefined || row === null || count !== columns.length || findHead(below) !== null) break;
     rows.push(withText(below, (row[1] ?? "").trim()));
   }
   if (rows.length < 2) return null;
@@ -147,9 +151,11 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     found = true;
     const own = table.pieces[0]?.text === "[矩阵单选题]";
     const stem = result.at(-1);
-    if (own && stem !== undefined && !isBlank(stem) && findHead(stem) !== null)
+    const asks = stem !== undefined && !isBlank(stem) && !isSection(stem) && result.length > 1;
+    if (own && asks) {
       result[result.length - 1] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/, "")}[矩阵单选题]`);
-    result.push(...(own ? table.pieces.slice(1) : [withText(piece, ""), ...table.pieces, withText(piece, "")]));
+      result.push(...table.pieces.slice(1), withText(piece, ""));
+    } else result.push(withText(piece, ""), ...table.pieces, withText(piece, ""));
     index = table.end - 1;
   }
   return found ? result : null;

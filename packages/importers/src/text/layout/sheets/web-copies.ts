@@ -1,7 +1,7 @@
 /** Copies of filled-in pages whose kinds, numbers or places stand on lines of their own. */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 import { isDegree } from "./legend.ts";
-import { findHead, isBlank, isOption, isSection, keepBlanks, toDebris, toMatrix, toOptions } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, keepBlanks, toDebris, toMatrix, toOptionLines } from "./words.ts";
 
 /** Names of kinds that editors print below a stem. */
 const KIND =
@@ -72,7 +72,7 @@ function printBlock({ piece, no, required, stem, kind, lines }: Block): Piece[] 
   const choice = /[选選项項]|下拉|排序|判/.test(kind?.name ?? "") && !/矩/.test(kind?.name ?? "");
   if (!choice || lines.some(isOption)) return [head, ...lines];
   const labels = lines.map(({ text }) => text.trim());
-  return [head, ...lines.flatMap((line, at) => toOptions(line, labels).slice(at, at + 1))];
+  return [head, ...toOptionLines(lines, labels)];
 }
 
 function unique(piece: Piece, index: number, all: readonly Piece[]): boolean {
@@ -157,7 +157,7 @@ function printStarred(lines: readonly Piece[]): Piece[] {
   if (end > 2 && rest.length - end > 1 && !others && head !== undefined)
     return [...toMatrix(head, rest.slice(end), rest.slice(0, end)), ...debris];
   if (rest.length < 2) return [...rest, ...debris];
-  return [...rest.flatMap((piece, at) => toOptions(piece, labels).slice(at, at + 1)), ...debris];
+  return [...toOptionLines(rest, labels), ...debris];
 }
 
 export const STARRED_FORMS: Layout = { name: "stems with a star or a place", trust: 1, rewrite: rewriteStarred };
