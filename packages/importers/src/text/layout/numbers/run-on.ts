@@ -43,7 +43,8 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 /** A heading that ends at the first number of its section: `…三次二、饭菜评价1）早餐品种`. */
-const HEADING_ABOVE = /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
+const HEADING_ABOVE =
+  /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
 
 /** Places inside lines at which a heading stands right before a number 1. */
 function headingsAbove(heads: readonly Head[], text: string): number[] {
@@ -71,7 +72,8 @@ function toCut({ leadAt, end, value, family, lead }: Head, text: string): Cut {
 }
 
 /** The place for the answer right behind the number: `1.( )參加社團…`. */
-const BEHIND = /^(\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])\s*)([(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗✔✘对错對錯])?[\s\u3000]*[)）])\s*(?=[\p{L}\p{N}“"《「])/u;
+const BEHIND =
+  /^(\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])\s*)([(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗✔✘对错對錯])?[\s\u3000]*[)）])\s*(?=[\p{L}\p{N}“"《「])/u;
 const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])/;
 
 /** Moves the places for answers behind the numbers to the ends of the stems, if all questions of a section have one. */
@@ -117,10 +119,12 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
   const cuts = all.flatMap(({ at, end, lineStart, family, form, lead, value }): Cut[] => {
-    const nested = lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
+    const nested =
+      lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
     if (!nested || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
-    const sign = stream.text.slice(at + String(value).length, end);
-    return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
+    // The sign behind the number is escaped; a bracket in front stays.
+    const [open = "", sign = ""] = stream.text.slice(at, end).split(String(value));
+    return [{ at, length: end - at, text: `${open}${value}\\${sign.trimStart()}` }];
   });
   return cuts.length === 0 ? null : cutStream(stream, cuts);
 }
