@@ -117,8 +117,9 @@ function isLineNumber({ at, lineStart, family, form, lead }: Head, first: Head):
 }
 
 function escapeNumber({ at, end, value }: Head, text: string): Cut {
-  const sign = text.slice(at + String(value).length, end);
-  return { at, length: end - at, text: `${value}\\${sign.trimStart()}` };
+  // The sign behind the number is escaped; a bracket in front stays.
+  const [open = "", sign = ""] = text.slice(at, end).split(String(value));
+  return { at, length: end - at, text: `${open}${value}\\${sign.trimStart()}` };
 }
 
 /** Numbers of lists inside stems, which begin lines as those of questions do, become plain text. */
