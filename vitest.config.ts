@@ -5,8 +5,8 @@ const SEED = "packages/testkit/src/vitest-seed.ts";
 
 /**
  * unit: pure packages and scripts. dom: components in a simulated DOM. db: server on a real PostgreSQL, one cloned
- * database per file. Real-browser tests are Playwright's (e2e/). Files of unit and dom share their modules, which are
- * read once and not three hundred times: a test that changes something shared puts it back.
+ * database per file. Real-browser tests are Playwright's (e2e/). Files that run in the same worker share their modules,
+ * which are loaded once instead of five hundred times: a test that changes something shared puts it back.
  */
 export default defineConfig({
   test: {
@@ -45,6 +45,7 @@ export default defineConfig({
         plugins: [applyMutations()],
         test: {
           name: "db",
+          isolate: false,
           setupFiles: [SEED, "packages/testkit/src/vitest-answers.ts"],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
