@@ -7,12 +7,11 @@ import { shareCompiledCode } from "./compiled-code.ts";
 import { startTestCluster } from "./postgres.ts";
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  const deleteCompiledCode = shareCompiledCode();
+  shareCompiledCode();
   const printCount = startCountingAnswers();
   const cluster = await startTestCluster();
   return async () => {
     printCount();
     await cluster.stop();
-    await deleteCompiledCode();
   };
 }
