@@ -3,6 +3,7 @@ import { acceptGroupJoinRequest, refuseGroupJoinRequest } from "@idata/contracts
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button, Space } from "antd";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
@@ -24,6 +25,7 @@ export function RequestsTable({ group }: { group: GroupSummary }) {
   const { message } = App.useApp();
   const table = useLocalTable();
   const list = useQuery(joinRequestsQuery(group.id, { pageNum: table.pageNum, pageSize: table.pageSize }));
+  const [, setSearch] = useSearchParams();
   const [accepting, setAccepting] = useState<JoinRequest | null>(null);
   const roleId = useDefaultRole(group);
   const refresh = [toGroupKey(group.id)];
@@ -47,9 +49,14 @@ export function RequestsTable({ group }: { group: GroupSummary }) {
         searchFields={[]}
         emptyTitle={t("requests.empty")}
         emptyAction={
-          <p className={styles["secondary"]}>
-            {t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
-          </p>
+          <>
+            <p className={styles["secondary"]}>
+              {t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
+            </p>
+            {!group.acceptsRequests && group.permissions.includes("group") && (
+              <Button onClick={() => setSearch({ tab: "settings" })}>{t("tabs.settings")}</Button>
+            )}
+          </>
         }
         columns={[
           { key: "person", title: t("columns.person"), render: (request) => <Person {...request} /> },
