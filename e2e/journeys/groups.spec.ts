@@ -187,7 +187,7 @@ test("roles, removal of several, and the settings; on a phone too", async ({ bro
     card.getByRole("button", { name: "更换角色" }),
     card.locator("label").filter({ has: page.getByRole("checkbox") }),
     page.getByRole("main").getByRole("button", { name: "邀请成员" }),
-    page.getByRole("main").getByRole("textbox", { name: "姓名或账号" }),
+    page.getByRole("main").getByRole("button", { name: /搜\s*索/ }),
   ]) {
     await expect.poll(async () => (await part.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   }

@@ -13,7 +13,6 @@ import { RelativeTime } from "../../format/relative-time.tsx";
 import { type GroupSummary, type JoinRequest, joinRequestsQuery, toGroupKey } from "../../groups/group.query.ts";
 import { Person } from "../../groups/person.tsx";
 import { useMemberWords } from "./member-words.ts";
-import styles from "./members.module.css";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useDefaultRole } from "./role-field.tsx";
 
@@ -48,15 +47,11 @@ export function RequestsTable({ group }: { group: GroupSummary }) {
         nameOf={({ nickName }) => nickName}
         searchFields={[]}
         emptyTitle={t("requests.empty")}
+        emptyHint={t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
         emptyAction={
-          <>
-            <p className={styles["secondary"]}>
-              {t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
-            </p>
-            {!group.acceptsRequests && group.permissions.includes("group") && (
-              <Button onClick={() => setSearch({ tab: "settings" })}>{t("tabs.settings")}</Button>
-            )}
-          </>
+          !group.acceptsRequests && group.permissions.includes("group") ? (
+            <Button onClick={() => setSearch({ tab: "settings" })}>{t("tabs.settings")}</Button>
+          ) : undefined
         }
         columns={[
           { key: "person", title: t("columns.person"), render: (request) => <Person {...request} /> },

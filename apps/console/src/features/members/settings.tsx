@@ -233,7 +233,7 @@ function Dissolve({ group }: { group: GroupSummary }) {
         destroyOnHidden
       >
         <p>{t("settings.dissolveHint")}</p>
-        <p role="status">
+        <p role="status" className={styles["count"]}>
           {forms !== null &&
             t(trashed === 0 ? "settings.dissolveCount" : "settings.dissolveCountTrashed", {
               forms: format.number(forms),
