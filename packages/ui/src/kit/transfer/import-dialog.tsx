@@ -93,17 +93,23 @@ export function ImportDialog(props: ImportDialogProps) {
       afterClose={reset}
       mask={{ closable: false }}
       closable={!isRunning}
-      cancelText={words.cancel}
-      okText={isDone ? words.close : words.start}
-      okButtonProps={{ disabled: !isDone && file === null, loading: isRunning }}
-      cancelButtonProps={{ disabled: isRunning }}
-      footer={(_, { CancelBtn, OkBtn }) => (
+      footer={
         <>
-          {!isDone && <CancelBtn />}
-          <OkBtn />
+          {!isDone && (
+            <Button disabled={isRunning} onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            disabled={!isDone && file === null}
+            loading={isRunning}
+            onClick={() => (isDone ? onClose() : void run())}
+          >
+            {isDone ? words.close : words.start}
+          </Button>
         </>
-      )}
-      onOk={() => (isDone ? onClose() : void run())}
+      }
     >
       {isDone ? (
         <Report report={stage.report} words={words} />

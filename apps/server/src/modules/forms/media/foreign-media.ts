@@ -24,10 +24,12 @@ export async function copyForeignMedia(ctx: Ctx, formId: number, definition: For
   const names = listMediaNames(definition);
   if (names.length === 0) return definition;
   const known = new Map(
-    (await listMedia(ctx.db, names.flatMap((name) => [name, toCopyName(name, formId)]))).map((media) => [
-      media.name,
-      media,
-    ]),
+    (
+      await listMedia(
+        ctx.db,
+        names.flatMap((name) => [name, toCopyName(name, formId)]),
+      )
+    ).map((media) => [media.name, media]),
   );
   const renamed = new Map<string, string>();
   for (const name of names) {
