@@ -43,6 +43,11 @@ export const checkboxText: TextFace = {
     if (block.picks !== undefined && block.picks.max !== 1) return 0.8;
     return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
+  quick: {
+    place: 4,
+    titles: [[/多选/u, 0.98]],
+    options: "several",
+  },
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
   toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "missing"),
