@@ -40,7 +40,7 @@ export function readParts(
       code,
       label: context.piped(label),
       ...(image === undefined ? {} : { image: { url: image } }),
-      ...(visibleIf === undefined ? {} : { visibleIf: context.expression(visibleIf) }),
+      ...(visibleIf === undefined ? {} : { visibleIf: context.expression(visibleIf, `${node.path}.visibleIf`) }),
       ...(node.flag("isExclusive") ? { exclusive: true } : {}),
       ...(typeof node.get("score") === "number" ? { score: node.number("score") ?? 0 } : {}),
     };
