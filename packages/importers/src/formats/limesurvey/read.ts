@@ -1,6 +1,7 @@
 /** Reads LimeSurvey surveys (`.lss`, `.lsg`, `.lsq`) and tab-separated structures (`.txt`) into the neutral form. */
 import type { FormatReader, ReadForm, Refusal } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralPage, NeutralText } from "../../exchange/model.ts";
+import { assertItemCount } from "../../exchange/limits.ts";
 import { type Notes, createNotes } from "../../exchange/report.ts";
 import { fromTables } from "./from-tables.ts";
 import { fromTsv, readTsv } from "./from-tsv.ts";
@@ -34,6 +35,7 @@ export function readLimesurvey(file: string, text: string): ReadForm | Refusal {
     notes.add("lost", "damagedPart", { line: tables.faultLine });
   }
   const survey = tables ? fromTables(tables) : fromTsv(rows ?? []);
+  assertItemCount(survey.groups.reduce((sum, { questions }) => sum + questions.length, 0));
   const form = new SurveyReader(survey, notes).read(file);
   return { form, notes: notes.list(), omittedNotes: notes.omitted() };
 }

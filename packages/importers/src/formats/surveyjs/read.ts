@@ -2,6 +2,7 @@
 import type { JsonValue } from "@idata/engine";
 import type { FormatReader } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralItem, NeutralPage, NeutralText } from "../../exchange/model.ts";
+import { assertItemCount } from "../../exchange/limits.ts";
 import { createNotes } from "../../exchange/report.ts";
 import { createContext, inScope, isPlain, type Node, type Plain, type ReadContext, show } from "./context.ts";
 import { isKnownType, readKind } from "./kinds.ts";
@@ -95,6 +96,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   const pages: Plain[] = loose.length > 0 ? [...given, { elements: loose }] : given;
   const named: Named[] = [];
   for (const page of pages) collect(childrenOf(page), named, 0);
+  assertItemCount(named.length);
   const names = createNames(named, variableNames(root));
   const ids = new Map<Plain, string[]>();
   named.forEach(({ element }, index) => ids.set(element, [...(ids.get(element) ?? []), names.ids[index] ?? ""]));
