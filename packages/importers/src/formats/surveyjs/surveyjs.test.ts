@@ -34,6 +34,17 @@ describe("types", () => {
       { type: "radio", options: [{ id: "a" }, { code: "2", label: "two" }, { id: "other", other: true }] },
     ],
     [
+      { type: "radiogroup", choices: ["m|Male", { value: "f|Female" }, { value: "x|y", text: "Other" }, "a|b|c"] },
+      {
+        options: [
+          { id: "m", label: "Male" },
+          { id: "f", label: "Female" },
+          { id: "x", label: "Other" },
+          { id: "a", label: "b|c" },
+        ],
+      },
+    ],
+    [
       { type: "radioGroup", choices: ["a"], isrequired: true },
       { type: "radio", required: true },
     ],
