@@ -1,5 +1,6 @@
 /** SurveyJS JSON in and out: what is kept, what is reported, and that a round trip keeps what both can say. */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { compileExpression, parseExpression } from "@idata/engine";
+import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 import { buildOptions } from "@idata/questions/exchange-build";
 import { describe, expect, test } from "vitest";
 import { buildForm, type Note, readDefinition } from "../../exchange/index.ts";
@@ -458,5 +459,56 @@ describe("expressions that mean something else in SurveyJS", () => {
   test("a function with the name of a property of all objects is only unknown", () => {
     const { notes } = read({ elements: [{ type: "text", name: "a", visibleIf: "constructor({a}, 1, 'x') = 1" }] });
     expect(notes.map(({ code }) => code)).toEqual(["form.unknownFunction"]);
+  });
+});
+
+describe("choices whose values are numbers", () => {
+  const ELEMENTS = [
+    { type: "dropdown", name: "kids", choices: [1, 2, 3] },
+    {
+      type: "radiogroup",
+      name: "mood",
+      choices: [
+        { value: 0, text: "bad" },
+        { value: 5, text: "good" },
+      ],
+    },
+    { type: "matrix", name: "m", rows: ["r"], columns: [1, 2] },
+  ];
+  const evaluate = (source: string): JsonValue => {
+    const { definition } = read({ elements: [...ELEMENTS, { type: "expression", name: "f", expression: source }] });
+    const [kids, mood, matrix, formula] = definition.pages.flatMap((page) => page.items) as unknown as [
+      { options: { id: string }[] },
+      { options: { id: string }[] },
+      { rows: { id: string }[]; columns: { id: string }[] },
+      { expression: string },
+    ];
+    const values = {
+      kids: kids.options[1]?.id ?? "",
+      mood: mood.options[1]?.id ?? "",
+      m: { [matrix.rows[0]?.id ?? ""]: matrix.columns[0]?.id ?? "" },
+    };
+    const parsed = parseExpression(formula.expression);
+    if (!parsed.ok) throw new Error(formula.expression);
+    const run = compileExpression(parsed.expression, (name) => Object.keys(values).indexOf(name));
+    return run({ values: Object.values(values), today: "2026-11-20", fuel: 0 });
+  };
+
+  // The answers are 2 kids, mood 5 and column 1.
+  test.each<[source: string, expected: JsonValue]>([
+    ["{kids} >= 2", true],
+    ["{kids} > 2", false],
+    ["3 > {kids}", true],
+    ["2 < {kids}", false],
+    ["{kids} < {mood}", true],
+    ["{kids} + {mood}", 7],
+    ["{kids} * 10 - 1", 19],
+    ["sum({kids}, {mood}, {m.r})", 8],
+    ["avg({kids}, 4)", 3],
+    ["{m.r} <= 1", true],
+    ["{kids} = 2", true],
+    ["iif({mood} > 4, 'good', 'bad')", "good"],
+  ])("%s", (source, expected) => {
+    expect(evaluate(source)).toEqual(expected);
   });
 });
