@@ -1,17 +1,41 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { applyMutations } from "./harness/vitest-mutations.ts";
+
+/** Files that take longer than 12 s, longest first. */
+const LONGEST = [
+  "apps/server/src/main.test.ts",
+  "packages/importers/src/text/lost.test.ts",
+  "apps/server/src/modules/collecting/intake/kill.test.ts",
+  "apps/server/src/modules/authoring/form-management/read-file.test.ts",
+  "apps/server/src/modules/organisation/users/import-users.test.ts",
+  "apps/server/src/modules/collecting/intake/quotas-kill.test.ts",
+  "packages/importers/src/text/robust.test.ts",
+];
+
+/** Starts the longest files first, because at the end one would run alone. Vitest does not know how long they take. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const toRank = ({ moduleId }: TestSpecification): number => {
+      const rank = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return rank < 0 ? LONGEST.length : rank;
+    };
+    return (await super.sort(files)).toSorted((a, b) => toRank(a) - toRank(b));
+  }
+}
 
 const SEED = "packages/testkit/src/vitest-seed.ts";
 
 /**
  * unit: pure packages and scripts. dom: components in a simulated DOM. db: server on a real PostgreSQL, one cloned
- * database per file. Real-browser tests are Playwright's (e2e/). Files of unit and dom share their modules, which are
- * read once and not three hundred times: a test that changes something shared puts it back.
+ * database per file. Real-browser tests are Playwright's (e2e/). Files that run in the same worker share their modules,
+ * which are loaded once instead of five hundred times: a test that changes something shared puts it back.
  */
 export default defineConfig({
   test: {
     // What a control of the harness has changed must never be taken for the product.
     fsModuleCache: process.env["HARNESS_MUTATIONS"] === undefined,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [applyMutations()],
@@ -45,6 +69,7 @@ export default defineConfig({
         plugins: [applyMutations()],
         test: {
           name: "db",
+          isolate: false,
           setupFiles: [SEED, "packages/testkit/src/vitest-answers.ts"],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],

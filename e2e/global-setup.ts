@@ -1,13 +1,17 @@
-/** The administrator's first step in a new installation: replaces the initial password. */
+/** The administrator's first step in each new installation: replaces the initial password. */
 import { request } from "@playwright/test";
-import type { FullConfig } from "@playwright/test";
 import { API } from "./fixtures/console-session.ts";
 import { FIRST_PASSWORD } from "./fixtures/first-password.ts";
+import { installations } from "./fixtures/installations.ts";
 import { signInAs } from "./fixtures/sign-in-as.ts";
 import { ADMIN } from "./pages/console.page.ts";
 
-export default async function chooseOwnPassword(config: FullConfig): Promise<void> {
-  const client = await request.newContext({ baseURL: config.projects[0]?.use.baseURL ?? "" });
+export default async function chooseOwnPasswords(): Promise<void> {
+  await Promise.all(installations.map(({ origin }) => chooseOwnPassword(origin)));
+}
+
+async function chooseOwnPassword(baseURL: string): Promise<void> {
+  const client = await request.newContext({ baseURL });
   const token = await signInAs(client, ADMIN.userName, FIRST_PASSWORD);
   const data = { oldPassword: FIRST_PASSWORD, newPassword: ADMIN.password };
   const headers = { authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
-/** Removes the data folder of the run. */
+/** Removes the data folders of the run. */
 import { rm } from "node:fs/promises";
+import { DATA_FOLDER } from "./fixtures/installations.ts";
 
-export default async function removeDataFolder(): Promise<void> {
-  const folder = process.env["E2E_DATA_DIR"];
-  if (folder) await rm(folder, { recursive: true, force: true });
+export default async function removeDataFolders(): Promise<void> {
+  await rm(DATA_FOLDER, { recursive: true, force: true });
 }

@@ -19,6 +19,7 @@ export const importUsers = (node: NodeProcess, token: string, bytes: Buffer): Pr
   uploadFile(node, "/system/user/importData", token, bytes, "users.xlsx");
 
 const EVERY_MS = 50;
+const READER_EVERY_MS = 5;
 
 /** Measures the resident size of a process with its children. `stop` ends it and returns the largest size in MiB. */
 export function watchFamily(pid: number): { stop(): number } {
@@ -47,10 +48,37 @@ export function listChildren(pid: number): number[] {
   }
 }
 
-function readResidentMb(pid: number): number {
+/**
+ * Returns the largest resident size that any reader's process of the server reaches while `work` runs, in MiB. The
+ * kernel keeps each process's highest value, so no peak between two looks is missed.
+ */
+export async function watchReaders<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peakMb: number }> {
+  let peakMb = 0;
+  const look = (): void => {
+    for (const child of listChildren(pid))
+      if (readProcess(child, "cmdline").includes("reading/child-main.ts"))
+        peakMb = Math.max(peakMb, readMb(child, "VmHWM"));
+  };
+  const timer = setInterval(look, READER_EVERY_MS);
   try {
-    return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+    const result = await work();
+    return { result, peakMb };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const readResidentMb = (pid: number): number => readMb(pid, "VmRSS");
+
+function readMb(pid: number, name: "VmRSS" | "VmHWM"): number {
+  return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+/** Returns an empty string if the process has ended. */
+function readProcess(pid: number, file: "status" | "cmdline"): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return 0;
+    return "";
   }
 }

@@ -1,12 +1,14 @@
 /**
  * One server process under attack: starts the product's main module, calls its API and measures its memory and stalls.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { toCompiledCodeEnv } from "@idata/testkit";
 import type { Mutation } from "./check.ts";
 
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
@@ -83,6 +85,18 @@ export function toMutatedEnv(mutations: readonly Mutation[], marks: string): Rec
   };
 }
 
+/**
+ * Loads the product's modules in a process that then ends, because Node writes the cache of compiled code only when a
+ * process ends by itself. Nodes are killed.
+ */
+export async function loadOnce(): Promise<void> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", `await import(${JSON.stringify(MAIN)})`], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("the server's modules cannot be loaded");
+}
+
 export async function startNode(options: NodeOptions): Promise<NodeProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "idata-harness-"));
   const child = fork(MAIN, [], {
@@ -95,6 +109,7 @@ export async function startNode(options: NodeOptions): Promise<NodeProcess> {
       IDATA_LOG_LEVEL: "warn",
       IDATA_DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl,
+      ...toCompiledCodeEnv(),
       ...toMutatedEnv(options.mutations, options.marks),
       ...options.env,
     },

@@ -13,6 +13,9 @@ import { publish, type PublishedForm } from "../fixtures/publish.ts";
 // The runs use `evaluate` in the page, which the content security policy would forbid.
 test.use({ bypassCSP: true, locale: "en-US", trace: "off" });
 
+// Both workers share these tests. They come last, and one worker alone would take most of a minute.
+test.describe.configure({ mode: "parallel" });
+
 let request: APIRequestContext;
 let form: PublishedForm;
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -1,57 +1,7 @@
 /** Files of exam programs: each is dropped, its report is read, the exam is saved, filled in and scored. */
-import { crc32 } from "node:zlib";
-import type { Page } from "@playwright/test";
+import { dropOnList } from "../fixtures/drop-file.ts";
+import { workbook, zip } from "../fixtures/packed-files.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
-
-/** A ZIP archive without compression, as QTI packages and workbooks are. */
-function zip(files: Readonly<Record<string, string>>): Buffer {
-  const bodies: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, data] = [Buffer.from(path), Buffer.from(text)];
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const body = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, name, data]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), common, tail, name]));
-    bodies.push(body);
-    offset += body.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(bodies.length, 4);
-  end.writeUInt16LE(bodies.length, 6);
-  end.writeUInt32LE(list.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...bodies, list, Buffer.from("PK\u0005\u0006"), end]);
-}
-
-const OFFICE = "http://schemas.openxmlformats.org";
-
-/** A workbook with one sheet. */
-function workbook(rows: readonly (readonly string[])[]): Buffer {
-  const cells = rows.map((row, index) => {
-    const inner = row.map(
-      (text, column) => `<c r="${"ABCDE"[column]}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
-    );
-    return `<row r="${index + 1}">${inner.join("")}</row>`;
-  });
-  const relation = (id: string, type: string, target: string): string =>
-    `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="${id}" Type="${OFFICE}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
-  return zip({
-    "_rels/.rels": relation("r1", "officeDocument", "xl/workbook.xml"),
-    "xl/_rels/workbook.xml.rels": relation("r1", "worksheet", "worksheets/sheet1.xml"),
-    "xl/workbook.xml": `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"><sheets><sheet name="题库" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${cells.join("")}</sheetData></worksheet>`,
-  });
-}
 
 const CHOICE =
   '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1" title="t"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
@@ -93,34 +43,21 @@ const FILES: readonly { format: string; name: string; content: Buffer; note: str
   {
     format: "a question bank",
     name: "bank.xlsx",
-    content: workbook([
-      ["题干", "选项A", "选项B", "答案", "知识点"],
-      ["中国的首都是？", "北京", "上海", "A", "地理"],
-    ]),
+    content: workbook({
+      题库: [
+        ["题干", "选项A", "选项B", "答案", "知识点"],
+        ["中国的首都是？", "北京", "上海", "A", "地理"],
+      ],
+    }),
     note: "“知识点”列没有导入，内容有：地理",
   },
 ];
-
-async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
-  const data = await page.evaluateHandle(`(() => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob("${content.toString("base64")}"), (sign) => sign.charCodeAt(0));
-    transfer.items.add(new File([bytes], ${JSON.stringify(name)}));
-    return transfer;
-  })()`);
-  // The list listens once its tools are there and no dialog covers it.
-  await expect(async () => {
-    await page.dispatchEvent("main", "dragover", { dataTransfer: data });
-    await expect(page.getByText("松开鼠标，导入这个文件")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.dispatchEvent("main", "drop", { dataTransfer: data });
-}
 
 for (const { format, name, content, note } of FILES)
   test(`${format}: dropped, reported, saved, filled in and scored`, async ({ page, browser, callApi }) => {
     await page.goto("/idata2/form");
     await expect(page.getByRole("button", { name: "更多操作" }).first()).toBeVisible();
-    await dropFile(page, name, content);
+    await dropOnList(page, name, content);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("保留了 1 道题")).toBeVisible({ timeout: 30_000 });
     await expect(dialog.getByText(note)).toBeVisible();
@@ -144,11 +81,11 @@ for (const { format, name, content, note } of FILES)
 test("an embedded answer is filled in and scored; a broken one is refused in words", async ({ page, callApi }) => {
   await page.goto("/idata2/form");
   await expect(page.getByRole("button", { name: "更多操作" }).first()).toBeVisible();
-  await dropFile(page, "broken.txt", Buffer.from("选水果{1:MULTICHOICE:=苹果}"));
+  await dropOnList(page, "broken.txt", Buffer.from("选水果{1:MULTICHOICE:=苹果}"));
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("这个空看不懂，没有变成填空：{1:MULTICHOICE:=苹果}")).toBeVisible({ timeout: 30_000 });
   await page.goto("/idata2/form");
-  await dropFile(page, "cloze.txt", Buffer.from("中国的首都是{1:SA:=北京}。"));
+  await dropOnList(page, "cloze.txt", Buffer.from("中国的首都是{1:SA:=北京}。"));
   await expect(dialog.getByText("保留了 1 道题")).toBeVisible();
   await dialog.getByRole("button", { name: "保存并打开" }).click();
   await expect(page).toHaveURL(/\/form\/\d+\/designer/);

@@ -64,6 +64,8 @@ test("a SurveyJS file that is dropped on the list becomes a form that people fil
   const preview = dialog.getByRole("region", { name: "预览" });
   await expect(preview.getByText("哪一餐？")).toBeVisible();
   await expect(preview.getByText("午餐吃了什么？")).toBeHidden();
+  // A hidden question leaves no gap between the others.
+  await expect(preview.locator(":scope > div > div").nth(1)).toBeHidden();
   await preview.getByText("午餐", { exact: true }).click();
   await expect(preview.getByText("午餐吃了什么？")).toBeVisible();
   await dialog.getByLabel("名称").fill("食堂意见（导入）");

@@ -87,6 +87,31 @@ test("a form is renamed, tagged and copied from its menu", async ({ page, callAp
   await expect(page.getByRole("link", { name: "菜单里的表单，改过名" })).toBeVisible();
 });
 
+test("on a phone the formats of an export are in the menu itself", async ({ page, callApi }) => {
+  await make(callApi, "手机上导出");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/idata2/form?title=手机上导出");
+  await page.getByRole("article").first().getByRole("button", { name: "更多操作" }).click();
+  for (const name of ["本系统的表单文件（JSON）", "XLSForm（Excel）", "移到回收站"]) {
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "本系统的表单文件（JSON）" }).click();
+  expect((await download).suggestedFilename()).toContain("手机上导出");
+});
+
+test("a form without responses is deleted without a word about them", async ({ page, callApi }) => {
+  const id = await make(callApi, "没有答卷的表单");
+  await callApi("post", `/form/${id}/trash`);
+  await page.goto("/idata2/form/trashcan?title=没有答卷的表单");
+  const row = page.getByRole("row").filter({ hasText: "没有答卷的表单" });
+  await row.getByRole("button", { name: "永久删除" }).click();
+  const question = page.getByRole("dialog", { name: "永久删除「没有答卷的表单」？" });
+  await expect(question).not.toContainText("答卷和");
+  await question.getByRole("button", { name: "永久删除" }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test("a folder and tags of one identity are no filter under another", async ({ page, callApi }) => {
   const { data } = await callApi("post", "/form/folder", { name: "只给自己看" });
   const { id: groupId } = (await callApi("post", "/group", { name: "换身份的群组" })).data as { id: number };

@@ -89,11 +89,15 @@ test("members are imported from Excel; rows that name nobody are listed with the
   await importing
     .locator("input[type=file]")
     .setInputFiles({ name: "members.xlsx", mimeType: "application/octet-stream", buffer });
+  await importing.getByRole("combobox", { name: "加入后的角色" }).click();
+  await page.getByTitle("管理员", { exact: true }).click();
   await importing.getByRole("button", { name: /开始导入/ }).click();
+  await expect(importing.getByText("已添加 1 人")).toBeVisible();
+  await expect(importing.getByRole("button", { name: /取\s*消/ })).toHaveCount(0);
   await expect(importing.getByText(/条没有导入：/)).toBeVisible();
   await expect(importing.getByRole("row").filter({ hasText: "nobody_of_this_name" })).toContainText("3");
   await importing.getByRole("button", { name: /完\s*成/ }).click();
-  await expect(page.getByRole("row").filter({ hasText: listed.nickName })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: listed.nickName })).toContainText("管理员");
   expect(await listMembers()).toContain("gp_listed");
   await page.context().close();
 });
@@ -250,6 +254,7 @@ test("a group gets a new owner, who may dissolve it; its forms go to the group t
   await next.goto(`${BASE}/member?tab=settings`);
   await next.getByRole("button", { name: "解散群组" }).click();
   const dissolve = next.getByRole("dialog", { name: `解散「${GROUP}」？` });
+  await expect(dissolve.getByText("1 份表单会换所有者，答卷一起保留。")).toBeVisible();
   await dissolve.getByRole("combobox").click();
   await next.getByTitle("档案室", { exact: true }).click();
   await dissolve.getByRole("button", { name: "解散群组" }).click();

@@ -181,6 +181,16 @@ test("roles, removal of several, and the settings; on a phone too", async ({ bro
   const isOpen = async () => (await owner.call("get", `/group/${groupId}`)).data.acceptsRequests as boolean;
   await expect.poll(isOpen).toBe(true);
   await expectAccessible(page);
+  await page.getByRole("tab", { name: "成员" }).click();
+  const card = page.getByRole("listitem").filter({ hasText: "group_colleague" });
+  for (const part of [
+    card.getByRole("button", { name: "更换角色" }),
+    card.locator("label").filter({ has: page.getByRole("checkbox") }),
+    page.getByRole("main").getByRole("button", { name: "邀请成员" }),
+    page.getByRole("main").getByRole("button", { name: /搜\s*索/ }),
+  ]) {
+    await expect.poll(async () => (await part.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
   await page.context().close();
 });
 

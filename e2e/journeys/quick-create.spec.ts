@@ -14,7 +14,7 @@ test("quick create to a published link within a minute of typing (§2.32)", asyn
   await lines.pressSequentially("姓名\n手机号*\n是否参加晚宴？\n想去的地点（多选）\n  公园\n  博物馆\n您的建议", {
     delay: KEY_MS,
   });
-  const types = ["姓名", "手机", "是/否", "多选", "多行文本"];
+  const types = ["姓名", "电话", "判断", "多选", "多行文本"];
   const preview = page.getByRole("region", { name: "题目预览" }).getByRole("listitem");
   await expect(preview).toHaveCount(types.length);
   for (const [index, type] of types.entries()) await expect(preview.nth(index)).toContainText(type);

@@ -53,6 +53,15 @@ test("§9.8 seven page numbers, five below 992 px", async ({ page }) => {
   await expect.poll(() => numbers(page)).toBe("1 3 4 5 6 7 9");
 });
 
+test("on a phone the jumper is there only if some pages have no button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${PATH}?pageSize=10`);
+  await expect(pager(page).getByText("前往")).toBeVisible();
+  await page.goto(`${PATH}?pageSize=50`);
+  await expect(pager(page).getByRole("button", { name: "第 2 页", exact: true })).toBeVisible();
+  await expect(pager(page).getByText("前往")).toHaveCount(0);
+});
+
 test("§9.9 the pager reads total, sizes, previous, pages, next, jumper", async ({ page }) => {
   await page.goto(`${PATH}?pageSize=10`);
   const parts = [

@@ -1,4 +1,5 @@
 /** Helpers for tests of the server. Development only: the product does not import them. */
+export { shareCompiledCode, toCompiledCodeEnv } from "./compiled-code.ts";
 export {
   ADMIN_PASSWORD,
   createTestDatabase,

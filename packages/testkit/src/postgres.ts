@@ -18,7 +18,9 @@ import { migrate } from "../../../apps/server/src/kernel/migrate.ts";
 import { type Cluster, startCluster } from "../../../apps/server/src/kernel/postgres/cluster.ts";
 import { SUPERUSER } from "../../../apps/server/src/kernel/postgres/create-cluster.ts";
 import { ensureDatabase } from "../../../apps/server/src/kernel/postgres/ensure-database.ts";
+import { getPublicKeyText } from "../../../apps/server/src/modules/organisation/sessions/index.ts";
 import { seed } from "../../../apps/server/src/seed.ts";
+import { hashTestPassword } from "./test-password.ts";
 
 /** Password of user `admin` in every test database. */
 export const ADMIN_PASSWORD = "correct-horse-battery";
@@ -61,7 +63,11 @@ async function createTemplate(cluster: Cluster): Promise<void> {
   await migrate(database.db);
   await seed(database, ADMIN_PASSWORD);
   // Mark the first password as changed. Until then the server refuses everything else.
-  await database.pool.query("UPDATE sys_user SET pwd_update_date = now()");
+  await database.pool.query("UPDATE sys_user SET pwd_update_date = now(), password = $1", [
+    hashTestPassword(ADMIN_PASSWORD),
+  ]);
+  // Creates the installation's key pair, which takes 0.1 s and would otherwise happen in each test database.
+  await getPublicKeyText(database.db);
   await database.close();
 }
 

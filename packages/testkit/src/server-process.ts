@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Environment } from "../../../apps/server/src/config.ts";
+import { toCompiledCodeEnv } from "./compiled-code.ts";
 
 const RUN = fileURLToPath(new URL("../../../scripts/run.mjs", import.meta.url));
 const READY = /^iData is ready.*?(https?:\S+)\/idata2\/$/m;
@@ -30,11 +31,18 @@ export function createDataDir(): string {
   return mkdtempSync(join(tmpdir(), "idata-data-"));
 }
 
-/** The process inherits only PATH, so that settings of this shell do not change the run. */
+/** The process inherits only PATH and the cache of compiled code, so that settings of this shell do not change the run. */
 export function spawnServer(dataDir: string, env: Environment = {}): ServerProcess {
   const child = spawn(process.execPath, [RUN, "--no-build"], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"], PORT: "0", IDATA_TEST_MODE: "1", IDATA_DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      IDATA_TEST_MODE: "1",
+      IDATA_DATA_DIR: dataDir,
+      ...toCompiledCodeEnv(),
+      ...env,
+    },
   });
   let output = "";
   let log = "";

@@ -17,14 +17,11 @@ import type { Services } from "../../../apps/server/src/kernel/context.ts";
 import type { DatabaseHandle, Db, Pool } from "../../../apps/server/src/kernel/database.ts";
 import type { ServerModule } from "../../../apps/server/src/kernel/endpoint.ts";
 import { ROLE_DEFAULT } from "../../../apps/server/src/modules/organisation/roles/index.ts";
-import {
-  hashPassword,
-  insertUser,
-  savePassword,
-} from "../../../apps/server/src/modules/organisation/accounts/index.ts";
+import { insertUser, savePassword } from "../../../apps/server/src/modules/organisation/accounts/index.ts";
 import { checkAnswer } from "./check-answers.ts";
 import { createFindContract, type FindContract } from "./find-contract.ts";
 import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgres.ts";
+import { hashTestPassword } from "./test-password.ts";
 
 export interface TestServerOptions {
   /** Settings on top of test mode; for example `{ IDATA_TEST_MODE: "0" }` to have captchas. */
@@ -152,7 +149,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     loginAsAdmin: async () => getToken(await server.login("admin", ADMIN_PASSWORD)),
     createUser: async (userName = `user${(users += 1)}`, roleIds = [ROLE_DEFAULT]) => {
       const password = `${userName.length}-purple-elephants`;
-      const passwordHash = await hashPassword(password);
+      const passwordHash = hashTestPassword(password);
       const userId = await insertUser(handle.db, { userName, nickName: userName, passwordHash, roleIds });
       await savePassword(handle.db, userId, passwordHash, new Date());
       return { userId, userName, password, token: getToken(await server.login(userName, password)) };

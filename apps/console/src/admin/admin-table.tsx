@@ -33,13 +33,15 @@ export interface AdminTableProps<Row extends object> {
   searchFields: readonly SearchField[];
   /** Shown when the list is empty although no filter is set. */
   emptyTitle: string;
+  emptyHint?: string;
   emptyAction?: ReactNode;
   /** Renders the actions for the selected rows. If absent, rows cannot be selected. */
   renderBar?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
 }
 
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyAction, renderBar } = props;
+  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyHint, emptyAction, renderBar } =
+    props;
   const t = useAdminWords();
   const words = useTableWords();
   const format = useFormat();
@@ -62,7 +64,15 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       keyOf={keyOf}
       words={words}
       error={list.error === null ? undefined : <PageError error={list.error} onRetry={() => void list.refetch()} />}
-      empty={isFiltered ? <EmptyState title={t("none")} /> : <EmptyState title={emptyTitle}>{emptyAction}</EmptyState>}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t("none")} />
+        ) : (
+          <EmptyState title={emptyTitle} hint={emptyHint}>
+            {emptyAction}
+          </EmptyState>
+        )
+      }
       isStale={list.isPlaceholderData}
       onRefresh={() => void list.refetch()}
       sort={table.sort}

@@ -65,7 +65,6 @@ export function CreateFormDialog({ open, onClose }: { open: boolean; onClose: ()
             <Input autoFocus maxLength={200} placeholder={t("create.namePlaceholder")} />
           </Form.Item>
           <Button
-            type="link"
             icon={<ImportOutlined aria-hidden />}
             onClick={() => {
               onClose();

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { hasPublicLink, listActions, listSharingActions, useCopyText, useFormAction } from "./form-actions.ts";
 import type { FormAction, SharingAction } from "./form-actions.ts";
 import { part } from "../shell/part.tsx";
+import { useIsPhone } from "../shell/use-is-mobile.ts";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 import type { FormDialogName } from "./order/form-dialogs.tsx";
@@ -48,6 +49,7 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
   // Once rendered the drawer or dialog stays, so that it can fade out.
   const [needed, setNeeded] = useState<SharingAction | null>(null);
   const endSharing = () => setSharing(null);
+  const isPhone = useIsPhone();
   const items: NonNullable<MenuProps["items"]> = [];
   if (hasPublicLink(form)) {
     items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(toPublicAddress(form)) });
@@ -77,6 +79,8 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
       {
         key: "export",
         label: x("export.action"),
+        // Beside the menu a phone has no space for another one.
+        ...(isPhone && { type: "group" }),
         children: [
           { key: "own", label: x("export.own"), onClick: () => void exportForm(form) },
           ...offeredFormats(form).map((format) => ({

@@ -22,10 +22,9 @@ export function GroupFields({ takesFocus = false }: { takesFocus?: boolean }) {
       <Form.Item
         name="name"
         label={t("create.name")}
-        extra={t("create.nameHint")}
         rules={[{ required: true, whitespace: true, message: t("create.nameNeeded") }]}
       >
-        <Input maxLength={LONGEST_NAME} autoFocus={takesFocus} />
+        <Input maxLength={LONGEST_NAME} autoFocus={takesFocus} placeholder={t("create.nameHint")} />
       </Form.Item>
       <Form.Item name="description" label={t("create.description")}>
         <Input.TextArea rows={3} maxLength={LONGEST_DESCRIPTION} showCount />

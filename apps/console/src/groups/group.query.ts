@@ -29,12 +29,12 @@ export const myGroupsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listGroups, { signal })).data,
 });
 
-/** Forms of each of the user's groups, by the group's id. Groups whose forms the user does not see are missing. */
+/** Counts of the forms of each of the user's groups, by the group's id. Groups whose forms the user does not see are missing. */
 export const groupFormsQuery = queryOptions({
   queryKey: [...myGroupsQuery.queryKey, "forms"],
   queryFn: async ({ signal }) => {
     const { data } = await call(countGroupForms, { signal });
-    return new Map(data.map(({ groupId, forms }) => [groupId, forms]));
+    return new Map(data.map(({ groupId, forms, trashed }) => [groupId, { forms, trashed }]));
   },
 });
 

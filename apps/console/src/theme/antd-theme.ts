@@ -13,7 +13,16 @@ import type { Appearance } from "./appearance.ts";
 
 const WHITE = "#ffffff";
 
-export function toAntdTheme(appearance: Appearance, themeColor: string, size: ComponentSize): ThemeConfig {
+/** Height in pixels of a control that a finger hits reliably. */
+const TOUCH_HEIGHT = 40;
+
+/** `isPhone` makes controls of every size large enough for a finger. */
+export function toAntdTheme(
+  appearance: Appearance,
+  themeColor: string,
+  size: ComponentSize,
+  isPhone: boolean,
+): ThemeConfig {
   const isDark = appearance === "dark";
   const color = toThemeColors(themeColor, isDark);
   return {
@@ -25,6 +34,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
       colorInfo: color.primary,
       // antd has three sizes: "mini" uses its small size, "small" is slightly larger.
       controlHeightSM: size === "small" ? 28 : 24,
+      ...(isPhone && { controlHeight: TOUCH_HEIGHT, controlHeightLG: 44 }),
       colorLink: color["primary-strong"],
       colorLinkHover: color["primary-hover"],
       colorError: isDark ? color.error : "#d9363e",
@@ -46,7 +56,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
       motionDurationMid: "0.16s",
       motionDurationSlow: "0.2s",
     },
-    components: toComponents(color),
+    components: toComponents(color, isPhone),
   };
 }
 
@@ -67,30 +77,38 @@ function keepTextColors(color: ColorTokens): Algorithm {
   return (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...kept });
 }
 
-function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]> {
+function toComponents(color: ColorTokens, isPhone: boolean): NonNullable<ThemeConfig["components"]> {
   const strong = color["primary-strong"];
   const hover = color["primary-hover"];
   const filled = { colorPrimary: strong, colorPrimaryHover: hover, colorTextLightSolid: color["on-primary"] };
+  // An empty box is nothing but its border.
+  const box = { colorPrimary: strong, colorPrimaryHover: hover, colorBorder: color["border-control"] };
+  // Only for these components, because small calendars and trees would not fit into a phone otherwise.
+  const touch = isPhone ? { controlHeightSM: TOUCH_HEIGHT } : {};
   return {
     Button: {
+      ...touch,
       colorPrimary: strong,
       colorPrimaryHover: hover,
       colorPrimaryActive: hover,
       primaryColor: color["on-primary"],
+      dangerColor: color["on-primary"],
       primaryShadow: "none",
       defaultShadow: "none",
       dangerShadow: "none",
       fontWeight: 400,
     },
-    Checkbox: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
-    Tree: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
+    Checkbox: { ...box, colorWhite: color["on-primary"] },
+    Tree: { ...box, colorWhite: color["on-primary"] },
     DatePicker: filled,
+    Input: touch,
+    InputNumber: touch,
     Dropdown: { colorPrimary: strong, controlItemBgActive: color["primary-soft"] },
     Menu: { itemSelectedColor: strong, itemSelectedBg: color["primary-soft"] },
     Pagination: { colorPrimary: strong, colorPrimaryHover: hover },
-    Radio: { colorPrimary: strong, colorPrimaryHover: hover },
+    Radio: box,
     Segmented: { itemSelectedColor: color.text },
-    Select: { optionSelectedBg: color["primary-soft"] },
+    Select: { ...touch, optionSelectedBg: color["primary-soft"] },
     Steps: filled,
     // On a light theme colour, a white handle would be invisible.
     Switch: contrast(WHITE, color.primary) < 3 ? { handleBg: color["on-primary"] } : {},

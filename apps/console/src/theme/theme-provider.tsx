@@ -12,6 +12,7 @@ import { FeedbackHolder } from "../feedback/feedback.tsx";
 import { useComponentSize } from "../shell/settings/component-size.ts";
 import type { ComponentSize } from "../shell/settings/component-size.ts";
 import { useLayoutSettings } from "../shell/settings/layout-settings.ts";
+import { useIsPhone } from "../shell/use-is-mobile.ts";
 import { toAntdTheme } from "./antd-theme.ts";
 import { followSystemAppearance, useAppearance } from "./appearance.ts";
 import { KeptStyles } from "./kept-styles.tsx";
@@ -30,7 +31,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isEnglish = i18n.language === "en-US";
   const themeColor = useLayoutSettings((settings) => settings.theme);
   const size = useComponentSize((state) => state.size);
-  const theme = useMemo(() => toAntdTheme(appearance, themeColor, size), [appearance, themeColor, size]);
+  const isPhone = useIsPhone();
+  const theme = useMemo(
+    () => toAntdTheme(appearance, themeColor, size, isPhone),
+    [appearance, themeColor, size, isPhone],
+  );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
   useLayoutEffect(() => {

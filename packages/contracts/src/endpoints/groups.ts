@@ -58,8 +58,14 @@ export const countGroupForms = defineEndpoint({
   ...onGroups,
   method: "GET",
   path: "/group/form-count",
-  summary: "Forms of the caller's groups, without those in the recycle bin; only groups whose forms the caller may see",
-  data: Type.Array(Type.Object({ groupId: Type.Number(), forms: Type.Number() })),
+  summary: "How many forms the caller's groups have; only groups whose forms the caller may see",
+  data: Type.Array(
+    Type.Object({
+      groupId: Type.Number(),
+      forms: Type.Number({ description: "without those in the recycle bin" }),
+      trashed: Type.Number({ description: "in the recycle bin" }),
+    }),
+  ),
 });
 
 export const getGroup = defineEndpoint({

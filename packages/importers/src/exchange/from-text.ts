@@ -59,10 +59,11 @@ export function buildFromText(
   const notes = createNotes("text");
   const source = file.text.replaceAll("\0", "");
   const { definition, diagnostics } = parseText(source, { faces: options.faces, language: options.language });
+  const lines = source.split("\n");
   for (const { code, line, params } of diagnostics) {
     if (UNCHANGED.has(code)) continue;
     const fate: Fate = LOST.has(code) ? "lost" : "changed";
-    const text = source.split("\n", line)[line - 1]?.replaceAll(MARKS, "").trim() ?? "";
+    const text = lines[line - 1]?.replaceAll(MARKS, "").trim() ?? "";
     notes.add(
       fate,
       code,

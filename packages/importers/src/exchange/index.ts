@@ -6,6 +6,8 @@ export { buildForm, BUILD_NOTES } from "./build.ts";
 export type { BuildOptions, BuiltForm } from "./build.ts";
 export { UnfitFormError } from "./fit.ts";
 export type { CheckSchema, SchemaIssue } from "./fit.ts";
+export { assertItemCount } from "./limits.ts";
+export type { CollectedMedia } from "./media.ts";
 export type * from "./face.ts";
 export { exchangeFace, foreignFace, toWords, Words } from "./face.ts";
 export { buildFromText, pictureMark, TEXT_NOTES } from "./from-text.ts";

@@ -75,6 +75,8 @@ export interface NeutralItemBase {
 /** A right answer to typed text, or to one blank. `share` is the part of the marks from 0 to 1, 1 if absent. */
 export interface NeutralTextKey {
   readonly answers: readonly { readonly text: string; readonly share?: number }[];
+  /** A whole answer that matches is right too; compared by case. In the engine's subset of regular expressions. */
+  readonly pattern?: string;
   readonly matchCase?: boolean;
 }
 

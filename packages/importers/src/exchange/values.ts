@@ -101,6 +101,13 @@ function all(values: readonly (JsonValue | undefined)[]): JsonValue[] | undefine
   return values.some((value) => value === undefined) ? undefined : (values as JsonValue[]);
 }
 
+const ORDERS: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
+const ARITHMETIC: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "^"]);
+/** Functions whose arguments are numbers. */
+const NUMERIC: ReadonlySet<string> = new Set(["sum", "avg", "min", "max", "round", "trunc", "abs", "number"]);
+/** Most options of a choice that becomes a number. Each adds about ten parts to the expression. */
+const MOST_NUMERIC_OPTIONS = 60;
+
 const COMPARED: ReadonlySet<string> = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
 
 export interface ExpressionReader {
@@ -159,7 +166,10 @@ function rewriteExpression(
         const { name, args } = expression;
         if (!isFunctionName(name)) unknown ??= { why: "unknownFunction", name };
         const table = name.endsWith("inarray") ? columnsOf(args[0], find) : null;
-        if (table === null) return { ...expression, args: args.map((one) => rename(one, columns)) };
+        if (table === null) {
+          const toArg = (one: Expression) => (NUMERIC.has(name) && columns === null ? asNumber(one) : null);
+          return { ...expression, args: args.map((one) => toArg(one) ?? rename(one, columns)) };
+        }
         const [rows, column, ...conditions] = args;
         return {
           ...expression,
@@ -173,6 +183,8 @@ function rewriteExpression(
       case "unary":
         return { ...expression, operand: rename(expression.operand, columns) };
       case "binary": {
+        const byNumber = columns === null && !isLenient ? withNumbers(expression) : null;
+        if (byNumber !== null) return byNumber;
         const left = rename(expression.left, columns);
         const right = rename(expression.right, columns);
         if (!COMPARED.has(expression.operator) || columns !== null) return { ...expression, left, right };
@@ -183,6 +195,47 @@ function rewriteExpression(
       default:
         return expression;
     }
+  };
+  /** The number that is the code of a chosen option; null if the expression is not such a choice. */
+  const asNumber = (expression: Expression): Expression | null => {
+    const options = isLenient ? null : numericOptionsOf(expression, find);
+    if (options === null || options.length > MOST_NUMERIC_OPTIONS) return null;
+    const chosen = rename(expression, null);
+    const one = ({ id, code }: Coded): Expression => ({
+      type: "call",
+      name: "iif",
+      args: [
+        { type: "binary", operator: "=", left: chosen, right: { type: "value", value: id } },
+        { type: "value", value: Number(code) },
+        { type: "value", value: null },
+      ],
+    });
+    const [first, ...rest] = options.map(one);
+    if (first === undefined) return null;
+    return rest.reduce((left, right): Expression => ({ type: "binary", operator: "+", left, right }), first);
+  };
+  /** Comparisons and sums in which a choice means the number that is its code; null if there is none. */
+  const withNumbers = (expression: Extract<Expression, { type: "binary" }>): Expression | null => {
+    const { operator, left, right } = expression;
+    if (ORDERS.has(operator)) {
+      for (const [choice, limit, isTurned] of [
+        [left, right, false],
+        [right, left, true],
+      ] as const) {
+        const options = numericOptionsOf(choice, find);
+        const number = limit.type === "value" && limit.value !== "" && limit.value !== null ? Number(limit.value) : NaN;
+        if (options === null || Number.isNaN(number)) continue;
+        const holds = options.filter(({ code }) =>
+          isTurned ? isInOrder(operator, number, Number(code)) : isInOrder(operator, Number(code), number),
+        );
+        const items = holds.map(({ id }): Expression => ({ type: "value", value: id }));
+        return { type: "binary", operator: "anyof", left: rename(choice, null), right: { type: "list", items } };
+      }
+    }
+    if (!ORDERS.has(operator) && !ARITHMETIC.has(operator)) return null;
+    const [a, b] = [asNumber(left), asNumber(right)];
+    if (a === null && b === null) return null;
+    return { ...expression, left: a ?? rename(left, null), right: b ?? rename(right, null) };
   };
   const renamed = rename(parsed.expression, null);
   if (unknown !== null && !isLenient) return { ok: false, ...(unknown as { why: "unknownName"; name: string }) };
@@ -196,6 +249,33 @@ function columnsOf(expression: Expression | undefined, find: Find): readonly Cod
   const item = expression?.type === "name" ? find(expression.path[0]) : undefined;
   if (item?.kind === "table" || item?.kind === "matrix") return item.columns;
   return item?.kind === "repeat" ? item.items : null;
+}
+
+/**
+ * The options of a question with one choice, or of such a matrix's row, if their codes are numbers and their ids are not.
+ * Null otherwise.
+ */
+function numericOptionsOf(expression: Expression, find: Find): readonly Coded[] | null {
+  if (expression.type !== "name") return null;
+  const [root, first, second, ...rest] = expression.path;
+  const item = find(root);
+  const inner =
+    item?.kind === "repeat" && typeof first === "number" ? item.items.find((one) => matches(one, second)) : undefined;
+  if (inner !== undefined) return numericOptionsOf({ type: "name", path: [inner.id, ...rest] }, () => inner);
+  const options =
+    item?.kind === "choice" && !item.many && first === undefined
+      ? item.options
+      : item?.kind === "matrix" && item.cells === "one" && first !== undefined && second === undefined
+        ? item.columns
+        : [];
+  const numeric = options.filter(({ code }) => code.trim() !== "" && Number.isFinite(Number(code)));
+  return numeric.some(({ id, code }) => id !== code) ? numeric : null;
+}
+
+function isInOrder(operator: string, left: number, right: number): boolean {
+  if (operator === "<") return left < right;
+  if (operator === "<=") return left <= right;
+  return operator === ">" ? left > right : left >= right;
 }
 
 type Path = readonly (string | number)[];

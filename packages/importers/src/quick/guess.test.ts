@@ -7,7 +7,11 @@ import { describe, expect, test } from "vitest";
 import cases from "./guess.cases.json" with { type: "json" };
 import heldOut from "./guess.held-out.json" with { type: "json" };
 import web from "./guess.web.json" with { type: "json" };
-import { guessQuestions } from "./index.ts";
+import { textFaces } from "@idata/questions/text";
+import type { TextFace } from "../text/index.ts";
+import { guessQuestions as guess, listQuickTypes } from "./index.ts";
+
+const guessQuestions = (text: string) => guess(text, textFaces);
 
 interface Case {
   readonly text: string;
@@ -70,4 +74,18 @@ test("any text gives questions with titles, quickly", () => {
     for (const { title } of guessQuestions(text)) expect(title.length).toBeGreaterThan(0);
   }
   expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test("a type takes part by its face alone", () => {
+  const mood: TextFace = {
+    marks: { zh: ["心情题"], en: ["Mood"] },
+    plain: "prose",
+    fields: [],
+    quick: { place: 0, titles: [[/心情/u, 0.99]] },
+    build: () => ({}),
+  };
+  const faces = { ...textFaces, mood };
+  expect(listQuickTypes(faces)[0]?.name).toBe("mood");
+  expect(guess("今天的心情满意吗", faces)[0]?.type).toBe("mood");
+  expect(guess("今天的心情满意吗", textFaces)[0]?.type).toBe("rating");
 });

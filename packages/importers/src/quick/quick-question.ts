@@ -1,35 +1,25 @@
-/** A guessed question. */
-
-/** The order in which authors choose from them, the most used first. */
-export const QUICK_TYPES = [
-  "text",
-  "textarea",
-  "radio",
-  "checkbox",
-  "boolean",
-  "rating",
-  "number",
-  "date",
-  "name",
-  "phone",
-  "email",
-  "file",
-  "region",
-  "id-card",
-  "time",
-  "datetime",
-  "nps",
-  "url",
-  "signature",
-] as const;
-export type QuickType = (typeof QUICK_TYPES)[number];
+/** A guessed question, and the types that quick create offers. */
+import type { QuickFace, TextFaces } from "../text/index.ts";
 
 export interface QuickQuestion {
   /** Index of the question's line in the text, from 0. */
   readonly line: number;
   readonly title: string;
-  readonly type: QuickType;
+  /** Name of a type that has a face for quick create. */
+  readonly type: string;
   /** Empty for types without options. */
   readonly options: readonly string[];
   readonly required: boolean;
+}
+
+export interface QuickType {
+  readonly name: string;
+  readonly face: QuickFace;
+}
+
+/** The types in the order in which authors choose from them, the most used first. */
+export function listQuickTypes(faces: TextFaces): QuickType[] {
+  return Object.entries(faces)
+    .flatMap(([name, { quick }]) => (quick === undefined ? [] : [{ name, face: quick }]))
+    .toSorted((a, b) => a.face.place - b.face.place);
 }

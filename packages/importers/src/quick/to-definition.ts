@@ -1,6 +1,7 @@
 /** Makes a form of guessed questions. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
-import type { QuickQuestion, QuickType } from "./quick-question.ts";
+import type { TextFaces } from "../text/index.ts";
+import type { QuickQuestion } from "./quick-question.ts";
 
 interface QuickWords {
   readonly language: string;
@@ -10,27 +11,22 @@ interface QuickWords {
   readonly options: readonly string[];
 }
 
-/** Settings without which a question of the type would not be complete. */
-const SETTINGS: Partial<Record<QuickType, Readonly<Record<string, unknown>>>> = {
-  rating: { max: 5, shape: "star" },
-  file: { maxFiles: 5, maxSizeMb: 5 },
-};
-
 export function toDefinition(
   title: string,
   questions: readonly QuickQuestion[],
+  faces: TextFaces,
   { language, ending, options }: QuickWords,
 ): FormDefinition {
   const toItem = (question: QuickQuestion, index: number): ItemDefinition => {
-    const hasOptions = question.type === "radio" || question.type === "checkbox";
+    const face = faces[question.type]?.quick;
     const labels = question.options.length > 0 ? question.options : options;
     return {
-      ...SETTINGS[question.type],
+      ...face?.settings,
       id: `q${index + 1}`,
       type: question.type,
       title: question.title,
       ...(question.required && { required: true }),
-      ...(hasOptions && { options: labels.map((label, at) => ({ id: `o${at + 1}`, label })) }),
+      ...(face?.options !== undefined && { options: labels.map((label, at) => ({ id: `o${at + 1}`, label })) }),
     };
   };
   return {

@@ -104,6 +104,20 @@ export interface TextLists {
   columns?: readonly { id: string; label: string }[];
 }
 
+/** How quick create proposes a type for a line that an author types. */
+export interface QuickFace {
+  /** Place among the types that quick create offers. The most used type has the smallest number. */
+  place: number;
+  /** Patterns of titles, each with the confidence from 0 to 1 that a question with such a title is of this type. */
+  titles: readonly (readonly [pattern: RegExp, confidence: number])[];
+  /** Whether respondents choose one or several of the options below the question. If absent, the type has no options. */
+  options?: "one" | "several";
+  /** Options of questions whose titles match and that have no options of their own. */
+  usualOptions?: readonly (readonly [pattern: RegExp, options: readonly string[]])[];
+  /** Settings without which a question of the type would not be complete. */
+  settings?: Readonly<Record<string, unknown>>;
+}
+
 export interface TextFace {
   /** Names of the type; the first of each language is the one that is printed. */
   marks: { zh: readonly [string, ...string[]]; en: readonly [string, ...string[]] };
@@ -119,6 +133,8 @@ export interface TextFace {
   fits?(block: TextBlock): boolean;
   /** Confidence from 0 to 1 that a block without a type name is of this type. */
   guess?(block: TextBlock): number;
+  /** Absent if quick create does not offer the type. */
+  quick?: QuickFace;
   /** Builds the settings of the type from the block. `[name: value]` settings then override them. */
   build(block: TextBlock): Record<string, unknown>;
   print?(item: ItemDefinition): TextLists;

@@ -117,6 +117,8 @@ function FormListContent({ params, onChange, view }: ContentProps) {
       </EmptyState>
     ) : params.folder === undefined ? (
       <NoForms />
+    ) : params.folder === 0 ? (
+      <EmptyState title={t("folder.noneOutside")} hint={t("folder.noneOutsideHint")} compact />
     ) : (
       <EmptyState title={t("folder.empty")} hint={t("folder.hint")} compact />
     );

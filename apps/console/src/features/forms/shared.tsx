@@ -106,7 +106,7 @@ function useColumns(): DataColumn<SharedForm>[] {
       key: "title",
       title: text("shared.name"),
       render: (form) => (
-        <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
+        <Link to={toHomePath(form)} className={`${styles["name"]} ${styles["wide"]}`} title={form.title}>
           {form.title}
         </Link>
       ),

@@ -160,7 +160,7 @@ function useColumns(): DataColumn<FormSummary>[] {
     {
       title: t("columns.title"),
       key: "title",
-      render: (form) => <span className={styles["name"]}>{form.title}</span>,
+      render: (form) => <span className={`${styles["name"]} ${styles["wide"]}`}>{form.title}</span>,
     },
     { title: t("columns.kind"), key: "kind", width: 88, render: (form) => t(`common:kind.${form.kind}`) },
     {

@@ -4,20 +4,21 @@ import { type Unit, UserSelector } from "@idata/ui/kit/organisation";
 import { saveBlob } from "@idata/ui/kit";
 import { ImportDialog } from "@idata/ui/kit/transfer";
 import { FileExcelOutlined, LinkOutlined, UserAddOutlined } from "@ant-design/icons";
-import { useQueryClient } from "@tanstack/react-query";
-import { App, Button, Dropdown } from "antd";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { App, Button, Dropdown, Select } from "antd";
+import { useId, useState } from "react";
 import { call, fetchFile } from "../../api/client.ts";
 import { reportDownloadError } from "../../api/report-error.ts";
 import { postFile } from "../../api/upload.ts";
-import { type GroupSummary, toGroupKey } from "../../groups/group.query.ts";
+import { type GroupSummary, groupRolesQuery, toGroupKey } from "../../groups/group.query.ts";
 import { DIRECTORY } from "../../kit/directory.ts";
 import { useImportWords } from "../../kit/use-import-words.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { useMemberWords } from "./member-words.ts";
+import styles from "./members.module.css";
 import { RoleDialog } from "./role-dialog.tsx";
-import { useDefaultRole } from "./role-field.tsx";
+import { mayGive, useDefaultRole } from "./role-field.tsx";
 
 type Way = "link" | "people" | "file";
 
@@ -98,6 +99,11 @@ function AddPeople({ group, open, onClose }: PartProps) {
 function ImportMembers({ group, open, onClose }: PartProps) {
   const t = useMemberWords();
   const words = useImportWords(t("importTitle"), false);
+  const field = useId();
+  const { data: roles = [] } = useQuery(groupRolesQuery(group.id));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const leastRole = useDefaultRole(group);
+  const roleId = chosen ?? leastRole;
   const queryClient = useQueryClient();
   const params = { id: group.id };
   const saveTemplate = async () => {
@@ -112,10 +118,25 @@ function ImportMembers({ group, open, onClose }: PartProps) {
     <ImportDialog
       open={open}
       onClose={onClose}
-      words={words}
+      words={{ ...words, done: (added) => t("added", { added }) }}
+      fields={
+        <div className={styles["importRole"]}>
+          <label htmlFor={field}>{t("importRole")}</label>
+          <Select<number>
+            id={field}
+            value={roleId ?? null}
+            onChange={setChosen}
+            options={roles.filter((role) => mayGive(group, role)).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      }
       onTemplate={saveTemplate}
       onImport={async (file, { onProgress }) => {
-        const { data } = await postFile(importGroupMembers, file, { params, onProgress });
+        const { data } = await postFile(importGroupMembers, file, {
+          params,
+          query: roleId === undefined ? {} : { roleId },
+          onProgress,
+        });
         await queryClient.invalidateQueries({ queryKey: toGroupKey(group.id) });
         return { imported: data.added, faults: data.faults };
       }}

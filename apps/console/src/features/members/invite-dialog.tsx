@@ -87,7 +87,12 @@ export function InviteDialog({ group, open, onClose }: { group: GroupSummary; op
         >
           <RoleField group={group} />
           <Form.Item name="days" label={t("link.days")}>
-            <Select options={DAYS.map((value) => ({ value, label: t("link.day", { count: value }) }))} />
+            <Select
+              options={DAYS.map((value) => ({
+                value,
+                label: t(value === 1 ? "link.oneDay" : "link.day", { count: value }),
+              }))}
+            />
           </Form.Item>
           <Form.Item name="maxUses" label={t("link.uses")} extra={t("link.usesHint")}>
             <InputNumber min={1} max={MAX_USES} precision={0} placeholder={t("link.unlimited")} />

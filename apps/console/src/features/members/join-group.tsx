@@ -102,6 +102,7 @@ export function AskToJoin() {
           value={name}
           maxLength={50}
           aria-labelledby="ask-to-join"
+          placeholder={t("mine.askPlace")}
           onChange={(event) => setName(event.target.value)}
         />
         <Button htmlType="submit" loading={isBusy}>

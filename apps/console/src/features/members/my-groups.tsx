@@ -134,7 +134,7 @@ function MyGroups() {
           title: t("mine.forms"),
           width: 96,
           isNumber: true,
-          render: ({ id }) => format.count(forms?.get(id) ?? null),
+          render: ({ id }) => format.count(forms?.get(id)?.forms ?? null),
         },
         {
           key: "actions",

@@ -3,6 +3,7 @@ import { acceptGroupJoinRequest, refuseGroupJoinRequest } from "@idata/contracts
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button, Space } from "antd";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
@@ -12,7 +13,6 @@ import { RelativeTime } from "../../format/relative-time.tsx";
 import { type GroupSummary, type JoinRequest, joinRequestsQuery, toGroupKey } from "../../groups/group.query.ts";
 import { Person } from "../../groups/person.tsx";
 import { useMemberWords } from "./member-words.ts";
-import styles from "./members.module.css";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useDefaultRole } from "./role-field.tsx";
 
@@ -24,6 +24,7 @@ export function RequestsTable({ group }: { group: GroupSummary }) {
   const { message } = App.useApp();
   const table = useLocalTable();
   const list = useQuery(joinRequestsQuery(group.id, { pageNum: table.pageNum, pageSize: table.pageSize }));
+  const [, setSearch] = useSearchParams();
   const [accepting, setAccepting] = useState<JoinRequest | null>(null);
   const roleId = useDefaultRole(group);
   const refresh = [toGroupKey(group.id)];
@@ -46,10 +47,11 @@ export function RequestsTable({ group }: { group: GroupSummary }) {
         nameOf={({ nickName }) => nickName}
         searchFields={[]}
         emptyTitle={t("requests.empty")}
+        emptyHint={t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
         emptyAction={
-          <p className={styles["secondary"]}>
-            {t(group.acceptsRequests ? "requests.hintOpen" : "requests.hintClosed")}
-          </p>
+          !group.acceptsRequests && group.permissions.includes("group") ? (
+            <Button onClick={() => setSearch({ tab: "settings" })}>{t("tabs.settings")}</Button>
+          ) : undefined
         }
         columns={[
           { key: "person", title: t("columns.person"), render: (request) => <Person {...request} /> },

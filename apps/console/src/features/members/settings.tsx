@@ -7,8 +7,15 @@ import { useAdminWords } from "../../admin/admin-words.ts";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { useFormat } from "../../format/use-format.ts";
 import { GroupFields } from "../../groups/create-group.tsx";
-import { type GroupSummary, groupMembersQuery, myGroupsQuery, toGroupKey } from "../../groups/group.query.ts";
+import {
+  type GroupSummary,
+  groupFormsQuery,
+  groupMembersQuery,
+  myGroupsQuery,
+  toGroupKey,
+} from "../../groups/group.query.ts";
 import { groupsQuery } from "../../session/groups.query.ts";
 import { useMemberWords } from "./member-words.ts";
 import styles from "./members.module.css";
@@ -193,7 +200,11 @@ function Dissolve({ group }: { group: GroupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [heir, setHeir] = useState(0);
+  const format = useFormat();
   const { data: mine = [] } = useQuery({ ...myGroupsQuery, enabled: isOpen });
+  // Counted anew for each opening, because it is what the owner decides on.
+  const { data: counts } = useQuery({ ...groupFormsQuery, enabled: isOpen, staleTime: 0 });
+  const { forms, trashed } = counts?.get(group.id) ?? { forms: null, trashed: 0 };
   const others = mine.filter(({ id, isOwner }) => isOwner && id !== group.id);
   const dissolve = async () => {
     setBusy(true);
@@ -222,6 +233,13 @@ function Dissolve({ group }: { group: GroupSummary }) {
         destroyOnHidden
       >
         <p>{t("settings.dissolveHint")}</p>
+        <p role="status" className={styles["count"]}>
+          {forms !== null &&
+            t(trashed === 0 ? "settings.dissolveCount" : "settings.dissolveCountTrashed", {
+              forms: format.number(forms),
+              trashed: format.number(trashed),
+            })}
+        </p>
         <Form layout="vertical">
           <Form.Item label={t("settings.dissolveForms")} htmlFor="forms-to">
             <Select

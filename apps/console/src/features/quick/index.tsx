@@ -1,6 +1,8 @@
 /** `/form/quick`: title and questions line by line, types guessed while typing, published to a link with a QR code. */
 import { createForm, getForm, publishForm } from "@idata/contracts";
-import { guessQuestions, type QuickQuestion, QUICK_TYPES, type QuickType, toDefinition } from "@idata/importers/quick";
+import { guessQuestions, listQuickTypes, type QuickQuestion, toDefinition } from "@idata/importers/quick";
+import { getTypeWords } from "@idata/questions/messages";
+import { textFaces } from "@idata/questions/text";
 import { EmptyState, PageHeader } from "@idata/ui/kit";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button, Input, Select } from "antd";
@@ -21,6 +23,7 @@ import { useQuickWords } from "./quick-words.ts";
 
 const MAX_TITLE = 200;
 const MAX_TEXT = 50_000;
+const TYPES = listQuickTypes(textFaces);
 
 export default function QuickPage() {
   const t = useQuickWords();
@@ -30,10 +33,10 @@ export default function QuickPage() {
   const [titleKey, textKey] = [`idata-quick-title-${userId}`, `idata-quick-text-${userId}`];
   const [title, setTitle] = useStored(titleKey, "");
   const [text, setText] = useStored(textKey, "");
-  const [types, setTypes] = useState<ReadonlyMap<string, QuickType>>(new Map());
+  const [types, setTypes] = useState<ReadonlyMap<string, string>>(new Map());
   const [published, setPublished] = useState<FormSummary | null>(null);
   const questions = useMemo(
-    () => withKeys(guessQuestions(text)).map((one) => ({ ...one, type: types.get(one.key) ?? one.type })),
+    () => withKeys(guessQuestions(text, textFaces)).map((one) => ({ ...one, type: types.get(one.key) ?? one.type })),
     [text, types],
   );
   useDocumentTitle(t("title"));
@@ -125,10 +128,10 @@ function withKeys(questions: readonly QuickQuestion[]): (QuickQuestion & { reado
   });
 }
 
-function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (type: QuickType) => void }) {
+function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (type: string) => void }) {
   const t = useQuickWords();
   const { title, type, options, required } = question;
-  const hasOptions = type === "radio" || type === "checkbox";
+  const hasOptions = TYPES.find(({ name }) => name === type)?.face.options !== undefined;
   const shown = options.length > 0 ? options : [t("options.first"), t("options.second")];
   return (
     <li className={styles["row"]}>
@@ -139,13 +142,14 @@ function QuestionRow({ question, onType }: { question: QuickQuestion; onType: (t
         </span>
         {hasOptions && <span className={styles["options"]}>{shown.join(" · ")}</span>}
       </span>
-      <Select<QuickType>
+      <Select<string>
         size="small"
         className={styles["type"] ?? ""}
         aria-label={t("type", { title })}
         value={type}
         onChange={onType}
-        options={QUICK_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        popupMatchSelectWidth={false}
+        options={TYPES.map(({ name }) => ({ value: name, label: getTypeWords(name, currentLanguage()).name }))}
       />
     </li>
   );
@@ -165,7 +169,7 @@ function useCreate(rawTitle: string, questions: readonly QuickQuestion[], { onCr
   return useMutation({
     mutationFn: async (publish: boolean) => {
       const title = rawTitle.trim() || t("untitled");
-      const definition = toDefinition(title, questions, {
+      const definition = toDefinition(title, questions, textFaces, {
         language: currentLanguage(),
         ending: t("ending"),
         options: [t("options.first"), t("options.second")],

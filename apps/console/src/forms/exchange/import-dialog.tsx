@@ -149,7 +149,7 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
       <Kept definition={definition} />
       <p className={styles["source"]}>
         {file.name} · {t("import.format", { format: formatName(t, read.format) })}
-        <Button type="link" size="small" onClick={onAgain}>
+        <Button type="link" onClick={onAgain}>
           {t("import.other")}
         </Button>
       </p>

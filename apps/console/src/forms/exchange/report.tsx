@@ -79,12 +79,8 @@ export function Report({ notes, omitted, title }: { notes: readonly ReportNote[]
       )}
       {omitted > 0 && <p className={styles["omitted"]}>{t("report.omitted", { count: omitted })}</p>}
       <div className={styles["reportActions"]}>
-        <Button size="small" onClick={() => void copy()}>
-          {t("report.copy")}
-        </Button>
-        <Button size="small" onClick={download}>
-          {t("report.download")}
-        </Button>
+        <Button onClick={() => void copy()}>{t("report.copy")}</Button>
+        <Button onClick={download}>{t("report.download")}</Button>
       </div>
     </div>
   );

@@ -8,7 +8,10 @@ export const forms: typeof zh = {
     responses: "Responses",
     label: "Steps of the form",
   },
-  notFound: { title: "There is no such form", hint: "It may have been deleted for ever, or you have no access to it." },
+  notFound: {
+    title: "There is no such form",
+    hint: "It may have been deleted permanently, or you have no access to it.",
+  },
   noResponses: {
     draft: {
       title: "The form is not published yet",
@@ -48,7 +51,7 @@ export const forms: typeof zh = {
     transfer: "Transfer",
     trash: "Move to the recycle bin",
     restore: "Restore",
-    purge: "Delete for ever",
+    purge: "Delete permanently",
   },
   done: {
     pause: "Collecting “{title}” is paused",
@@ -57,7 +60,7 @@ export const forms: typeof zh = {
     reopen: "“{title}” is open again",
     trash: "“{title}” was moved to the recycle bin",
     restore: "“{title}” was restored",
-    purge: "“{title}” was deleted for ever",
+    purge: "“{title}” was deleted permanently",
     copyLink: "Link copied",
     copyFailed: "The browser does not allow copying, please copy the link by hand",
   },
@@ -65,8 +68,11 @@ export const forms: typeof zh = {
     close: "Close “{title}”?",
     closeHint: "The form takes no more responses. Existing ones stay, and you can open the form again.",
     trash: "Move “{title}” to the recycle bin?",
+    trashHint_zero: "Its link stops working. You can restore it from the recycle bin.",
     trashHint: "Its link stops working. Its {count} responses are kept, and you can restore it from the recycle bin.",
-    purge: "Delete “{title}” and its {count} responses for ever?",
+    purge: "Permanently delete “{title}” and its {count} responses?",
+    purge_zero: "Permanently delete “{title}”?",
+    purgeHint_zero: "This cannot be undone.",
     purgeHint: "Responses and uploaded files are deleted with it. This cannot be undone.",
   },
   create: {

@@ -58,8 +58,11 @@ export const forms = {
     close: "关闭「{title}」？",
     closeHint: "关闭后不再收集答卷，已有的答卷不受影响，之后可以重新打开。",
     trash: "将「{title}」移到回收站？",
+    trashHint_zero: "它的链接将无法填写，可以在回收站恢复。",
     trashHint: "它的链接将无法填写，{count} 份答卷会保留，可以在回收站恢复。",
     purge: "永久删除「{title}」和它的 {count} 份答卷？",
+    purge_zero: "永久删除「{title}」？",
+    purgeHint_zero: "删除后无法恢复。",
     purgeHint: "答卷和上传的文件会一并删除，无法恢复。",
   },
   create: {

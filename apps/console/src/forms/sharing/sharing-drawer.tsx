@@ -109,6 +109,7 @@ function RoleSelect(props: { label: string; value: CollaboratorRole; onChange: (
       value={value}
       onChange={onChange}
       popupMatchSelectWidth={false}
+      listHeight={360}
       optionLabelProp="label"
       options={COLLABORATOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
       optionRender={renderRole}

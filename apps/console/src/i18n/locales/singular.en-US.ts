@@ -89,7 +89,7 @@ export const singular: Singular = {
   forms: {
     confirm: {
       trashHint: "Its link stops working. Its {count} response is kept, and you can restore it from the recycle bin.",
-      purge: "Delete “{title}” and its {count} response for ever?",
+      purge: "Permanently delete “{title}” and its {count} response?",
     },
     count: "{count} response",
   },

@@ -86,6 +86,11 @@ describe("taking over an expression", () => {
     for (const { part, at, end } of reading.differences) expect(part).toBe(text.slice(at, end));
   });
 
+  it("a function that is named like a property of all objects is an unknown function", () => {
+    const text = "constructor({a}, 1, 'x')";
+    expect(differencesOf(text)).toMatchObject({ text, differences: [{ code: "unknown_function" }] });
+  });
+
   it("says why a text is no expression", () => {
     expect(differencesOf("{a} =")).toMatchObject({ expression: null, text: "{a} =", refusal: { code: "unfinished" } });
   });

@@ -82,6 +82,8 @@ export interface SurveyJsReading {
 export interface SurveyJsOptions {
   /** Whether the question allows several answers. Without it, `list_of_one` is not reported. */
   isList?: (name: string) => boolean;
+  /** Whether an answer may be a text. Without it, `truth_of_text` is reported for every answer used as a condition. */
+  isText?: (name: string) => boolean;
 }
 
 type Binary = Extract<Expression, { type: "binary" }>;
@@ -99,7 +101,8 @@ const UNITS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns the expression to store for a SurveyJS expression, and how it differs. Never throws. */
-export function differencesOf(text: string, { isList = () => false }: SurveyJsOptions = {}): SurveyJsReading {
+export function differencesOf(text: string, options: SurveyJsOptions = {}): SurveyJsReading {
+  const { isList = () => false, isText = () => true } = options;
   const theirs = readWritten(text, undefined, SURVEYJS);
   const ours = readExpression(text);
   if (!theirs.ok || !ours.ok) {
@@ -111,12 +114,14 @@ export function differencesOf(text: string, { isList = () => false }: SurveyJsOp
     const { at, end } = theirs.spans.get(node) ?? { at: 0, end: text.length };
     differences.push({ code, at, end, part: text.slice(at, end), isRewritten });
   };
+  const mayBeText = (node: Expression): boolean =>
+    !isTest(node) && (node.type !== "name" || isText(String(node.path[0])));
   if (printExpression(theirs.expression) !== printExpression(ours.expression))
     report(theirs.expression, "precedence", true);
   walkExpression(theirs.expression, (node) => {
-    if (node.type === "binary") reportBinary(node, report, isList);
-    else if (node.type === "call") reportCall(node, report);
-    else if (node.type === "unary" && node.operator === "not" && !isTest(node.operand)) report(node, "truth_of_text");
+    if (node.type === "binary") reportBinary(node, report, isList, mayBeText);
+    else if (node.type === "call") reportCall(node, report, mayBeText);
+    else if (node.type === "unary" && node.operator === "not" && mayBeText(node.operand)) report(node, "truth_of_text");
     else if (node.type === "name" && String(node.path[0]).startsWith("#")) report(node, "raw_name", true);
   });
   const expression = rewrite(theirs.expression);
@@ -125,11 +130,16 @@ export function differencesOf(text: string, { isList = () => false }: SurveyJsOp
   return { expression, text: isSame ? ours.canonical : printed, differences, refusal: null };
 }
 
-function reportBinary(node: Binary, report: Report, isList: (name: string) => boolean): void {
+function reportBinary(
+  node: Binary,
+  report: Report,
+  isList: (name: string) => boolean,
+  mayBeText: (side: Expression) => boolean,
+): void {
   const { operator, left, right } = node;
   const sides = [left, right];
   if (operator === "and" || operator === "or") {
-    if (sides.some((side) => !isTest(side))) report(node, "truth_of_text");
+    if (sides.some(mayBeText)) report(node, "truth_of_text");
     return;
   }
   if (sides.some(isJoin)) report(node, "value_of_join");
@@ -155,19 +165,20 @@ function reportBinary(node: Binary, report: Report, isList: (name: string) => bo
     report(node, "text_as_number");
 }
 
-function reportCall(node: Call, report: Report): void {
+function reportCall(node: Call, report: Report, mayBeText: (side: Expression) => boolean): void {
   const { name, args } = node;
-  if (RENAMED[name]) report(node, "renamed_function", true);
+  if (Object.hasOwn(RENAMED, name)) report(node, "renamed_function", true);
   else if (!isFunctionName(name)) report(node, "unknown_function");
   else if (wrongArguments(node)) report(node, "argument_count");
   if (name === "avg" || (args.length > 1 && (name === "round" || name === "trunc"))) report(node, "empty_argument");
   if (DATE_PARTS.has(name) && args.length > 0) report(node, "empty_date");
   if (name === "datediff") report(node, "date_difference", isInDays(node));
-  if (name === "iif" && args[0] && !isTest(args[0])) report(node, "truth_of_text");
+  if (name === "iif" && args[0] && mayBeText(args[0])) report(node, "truth_of_text");
   if (args.slice(name === "iif" ? 1 : 0).some(isJoin)) report(node, "value_of_join");
   if (name === "substring" && args[0] && !isLiteral(args[0])) report(node, "text_as_number");
   const unit = args[name === "age" ? 1 : 2];
-  if (UNITS[name] && unit && !(unit.type === "value" && UNITS[name].test(String(unit.value)))) report(node, "unit");
+  const units = Object.hasOwn(UNITS, name) ? UNITS[name] : undefined;
+  if (units && unit && !(unit.type === "value" && units.test(String(unit.value)))) report(node, "unit");
 }
 
 function isLiteral(node: Expression): boolean {
@@ -217,7 +228,8 @@ function rewrite(node: Expression): Expression {
       return { ...node, left: rewrite(node.left), right: rewrite(node.right) };
     case "call": {
       const args = node.args.map(rewrite);
-      const call: Expression = RENAMED[node.name]?.(args) ?? { ...node, args };
+      const renamed = Object.hasOwn(RENAMED, node.name) ? RENAMED[node.name]?.(args) : undefined;
+      const call: Expression = renamed ?? { ...node, args };
       return node.name === "datediff" && isInDays(node) ? { type: "call", name: "abs", args: [call] } : call;
     }
   }

@@ -1,5 +1,6 @@
 /** Collects the questions and notes of one exam file, and makes the neutral form of them. */
 import {
+  assertItemCount,
   assignNames,
   createNotes,
   type Fate,
@@ -25,9 +26,14 @@ type Detail = Note["params"];
 /** Finds the file that an address in a text names; null if the package does not have it. */
 export type FindMedia = (source: string) => NeutralMedia | null;
 
+/** Notes that are kept for one file. The report lists fewer; it tells the number of the others. */
+const MOST_NOTED = 20_000;
+
 export class Paper {
   private readonly format: string;
   private readonly items: PaperItem[] = [];
+  /** Notes beyond `MOST_NOTED` are only counted. */
+  private unlisted = 0;
   private readonly noted: { fate: Fate; code: string; place: Place; item: PaperItem | null; params: Detail }[] = [];
   private readonly counts = new Map<string, number>();
   /** What applies to the question that is being read. */
@@ -50,7 +56,8 @@ export class Paper {
 
   /** Notes something about the file. */
   noteFile(fate: Fate, code: string, place: Place, params?: Detail): void {
-    this.noted.push({ fate, code, place, item: null, params });
+    if (this.noted.length >= MOST_NOTED) this.unlisted += 1;
+    else this.noted.push({ fate, code, place, item: null, params });
   }
 
   /**
@@ -92,6 +99,7 @@ export class Paper {
   /** Adds the question, after the media that stood in its texts. */
   add(item: PaperItem): void {
     const { place } = item;
+    assertItemCount(this.items.length);
     for (const { media, what, title } of this.pendingMedia)
       this.items.push({ kind: "media", media, what, code: "", place, title: { text: title } });
     this.items.push(item);
@@ -189,7 +197,7 @@ export class Paper {
       endings: [],
       scoring: { mode: "exam" },
     };
-    return { form, notes: notes.list(), omittedNotes: notes.omitted() };
+    return { form, notes: notes.list(), omittedNotes: notes.omitted() + this.unlisted };
   }
 }
 

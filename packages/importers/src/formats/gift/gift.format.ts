@@ -3,6 +3,7 @@ import type { FormatReader, NeutralKind, NeutralText, ReadForm, Refusal, Source 
 import { EXAM_NOTES } from "../exam/exam.notes.ts";
 import { htmlText, plainText } from "../exam/html.ts";
 import { explain, Paper, titleOfFile, toParts, toRows } from "../exam/paper.ts";
+import { toShortAnswerKey } from "../exam/wildcards.ts";
 import { choiceKey } from "../moodle/cloze.ts";
 import { toCategoryTitle } from "../moodle/category.ts";
 import { GIFT_NOTES } from "./gift.notes.ts";
@@ -137,16 +138,13 @@ const shareOf = (weight: number | null): { share?: number } =>
 
 function toShort(choices: readonly GiftChoice[], paper: Paper, place: { line: number }): NeutralKind {
   const right = choices.filter(({ weight, text }) => (weight ?? 100) > 0 && text.text !== "");
-  for (const { text } of right)
-    if (/(?<!\\)\*/.test(text.text)) paper.note("changed", "wildcard", place, { text: text.text });
   for (const { text } of choices.filter((one) => !right.includes(one) && one.text.text !== "*" && one.text.text !== ""))
     paper.note("lost", "wrongAnswer", place, { text: text.text });
   if (right.length === 0) paper.note("changed", "noKey", place);
-  const answers = right.map(({ text, weight }) => ({
-    text: toNeutral(text).text.replaceAll("\\*", "*"),
-    ...shareOf(weight),
-  }));
-  return { kind: "text", lines: "one", ...(right.length === 0 ? {} : { key: { answers } }) };
+  const answers = right.map(({ text, weight }) => ({ text: toNeutral(text).text, ...shareOf(weight) }));
+  const { key, literal } = toShortAnswerKey(answers, false);
+  for (const text of literal) paper.note("changed", "wildcard", place, { text });
+  return { kind: "text", lines: "one", ...(right.length === 0 ? {} : { key }) };
 }
 
 function toChoice(choices: readonly GiftChoice[], paper: Paper, place: { line: number }): NeutralKind {

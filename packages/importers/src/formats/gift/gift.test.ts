@@ -1,5 +1,8 @@
 /** GIFT: answers of all kinds with weights and feedback, blocks, escapes, categories, broken files. */
+import { matchesPattern } from "@idata/engine";
+import { buildOptions } from "@idata/questions/exchange-build";
 import { describe, expect, it } from "vitest";
+import { buildForm } from "../../exchange/index.ts";
 import { lastOf, readWith } from "../exam/testing.ts";
 import { giftReader } from "./gift.format.ts";
 
@@ -71,7 +74,7 @@ describe("answers", () => {
   });
 
   it("what cannot be said is noted", () => {
-    expect(one("？{=a*b}").notes).toEqual(["wildcard a*b"]);
+    expect(one("？{=a =%50%a*b}").notes).toEqual(["wildcard a*b"]);
     expect(one("？{=甲 =%0%乙}").notes).toEqual(["wrongAnswer 乙"]);
     expect(one("？{#三}").notes).toEqual(["badAnswer 三", "noKey"]);
     expect(one("？{北京}")).toMatchObject({ kind: "text", key: { answers: [{ text: "北京" }] }, notes: ["loose"] });
@@ -141,6 +144,37 @@ it("recognises GIFT by its answers and names, not other files", () => {
 });
 
 it("hostile texts are read to their end", { timeout: 60_000 }, () => {
-  for (const text of ["{", "=", "~%", "::", "{=a", "\n\n=", "\\", "####", "{}\n"])
+  for (const text of ["{", "=", "~%", "::", "{=a", "\\", "####", "{}\n"])
     expect(readWith(giftReader, `题{=a ~b}\n\n题 ${text.repeat(50_000)}`).items.length).toBeGreaterThan(0);
+  expect(readWith(giftReader, "\n\n=".repeat(9000)).items.length).toBe(9000);
+});
+
+describe("wildcards of short answers", () => {
+  const build = (answers: string) => {
+    const read = giftReader.read({ kind: "text", name: "a.gift", text: `？{${answers}}` });
+    if ("refused" in read) throw new Error(read.refused.code);
+    const { definition, notes } = buildForm(read.form, { ...buildOptions, fallbackTitle: "a" });
+    const [item] = definition.pages.flatMap((page) => page.items);
+    return { key: (item as { key?: { answers?: string[]; pattern?: string } }).key, notes: [...read.notes, ...notes] };
+  };
+
+  it.each([
+    ["=a*b", "Axx B", true],
+    ["=a*b", "ab", true],
+    ["=a*b", "abc", false],
+    ["=*北京*", "中国北京市", true],
+    ["=*北京*", "上海", false],
+    ["=3.5 (ca. *", "3.5 (CA. 4", true],
+    ["=3.5 (ca. *", "3x5 (ca. 4", false],
+    ["=x* =z*", "zebra", true],
+  ])("%s and the answer %s", (answers, given, isRight) => {
+    const { key, notes } = build(answers);
+    expect(notes).toEqual([]);
+    expect(matchesPattern(key?.pattern ?? "", given, true)).toBe(isRight);
+  });
+
+  it("stand beside answers without them, and an escaped one is a character", () => {
+    expect(build("=y =x*").key).toEqual({ answers: ["y"], pattern: "[xX].*" });
+    expect(build(String.raw`=2\*3`).key).toEqual({ answers: ["2*3"] });
+  });
 });

@@ -2,6 +2,7 @@
  * Parses GIFT into questions as they stand in the file. `gift.format.ts` makes the neutral form of them.
  * https://docs.moodle.org/en/GIFT_format
  */
+import { assertItemCount } from "../../exchange/limits.ts";
 import { toInterval, toRange } from "../moodle/cloze.ts";
 
 export type GiftTextFormat = "moodle" | "html" | "markdown" | "plain";
@@ -76,7 +77,7 @@ interface Block {
   comments: string[];
 }
 
-/** Returns questions and categories in their order. Time is linear in the length. */
+/** Returns questions and categories in their order. Time is linear in the length. Throws UnfitFormError. */
 export function parseGift(source: string): (GiftQuestion | GiftCategory)[] {
   const found: (GiftQuestion | GiftCategory)[] = [];
   let comments: string[] = [];
@@ -85,6 +86,7 @@ export function parseGift(source: string): (GiftQuestion | GiftCategory)[] {
   let state = 0;
   const close = (): void => {
     if (block !== null) found.push(toQuestion(block));
+    assertItemCount(found.length);
     block = null;
     state = 0;
   };

@@ -3,7 +3,7 @@ import type { Expression } from "@idata/engine";
 import { Untranslatable, call, iif, isText, numberOf, unary, value } from "../shared/make-expression.ts";
 import { type Value, asText } from "../shared/typed-values.ts";
 import type { Em } from "./em-parse.ts";
-import type { Named, Names } from "./names.ts";
+import type { Named, NamedPart, Names } from "./names.ts";
 import type { Words } from "./words.ts";
 
 export interface EmScope {
@@ -11,6 +11,8 @@ export interface EmScope {
   readonly words: Words;
   /** The question that the expression belongs to, for `self` and `this`. */
   readonly self: Named | null;
+  /** In a validator of single parts `self` and `this` are the answer of this part. */
+  readonly part?: NamedPart;
   /** In a validator `self` is the answer itself. */
   readonly isValidator?: boolean;
   /** The name of a variable for a parameter of the page's address, such as `TOKEN:FIRSTNAME`. */

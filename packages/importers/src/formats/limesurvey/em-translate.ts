@@ -152,12 +152,13 @@ function findVariable(base: string, { names, words }: EmScope): Value | null {
 }
 
 /** `self`, `that.Q1` and their filters `.sq_…` as lists. Null for other variables. */
-function spreadVariable(full: string, { names, words, self, isValidator }: EmScope): Value[] | null {
+function spreadVariable(full: string, { names, words, self, part, isValidator }: EmScope): Value[] | null {
   const { base, filter } = splitSuffix(full);
   const sqs = filter.flatMap((part) => /^sq_(.+)$/.exec(part)?.[1] ?? []);
   if (filter.includes("nosq")) return null;
   if (base === "self" || base === "this") {
     if (!self) throw new Untranslatable(full);
+    if (part) return partsOf(self, words, [part.part.code]);
     if (isValidator && self.rows.length === 0) {
       const whole = valueOf(self, "", words);
       return [

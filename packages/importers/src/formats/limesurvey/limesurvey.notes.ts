@@ -63,6 +63,10 @@ export const LIMESURVEY_NOTES: NoteTexts = {
     "zh-CN": "公式题的其他文字没有导入：{text}",
     "en-US": "Other words of the equation were not imported: {text}",
   },
+  archiveFile: {
+    "zh-CN": "只导入问卷结构，归档中的这个文件（答卷、参与者等）没有导入",
+    "en-US": "Only the structure is imported; this file of the archive, such as responses or participants, is not",
+  },
   partValidation: {
     "zh-CN": "逐个子问题的校验没有导入：{text}",
     "en-US": "The validation of each subquestion was not imported: {text}",

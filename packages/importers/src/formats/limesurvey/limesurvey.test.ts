@@ -3,7 +3,8 @@ import { type JsonValue, compileExpression, parseExpression } from "@idata/engin
 import { describe, expect, test } from "vitest";
 import type { NeutralItem } from "../../exchange/model.ts";
 import { LIMESURVEY_NOTES } from "./limesurvey.notes.ts";
-import { readLimesurvey } from "./read.ts";
+import { recogniseFormat } from "../registry.ts";
+import { limesurveyReader, readLimesurvey } from "./read.ts";
 
 function read(text: string) {
   const result = readLimesurvey("survey.lss", text);
@@ -396,5 +397,54 @@ describe("XML", () => {
       refused: { code: "limesurvey.notLimesurvey" },
     });
     expect(readLimesurvey("x.txt", "a,b,c")).toMatchObject({ refused: { code: "limesurvey.notLimesurvey" } });
+  });
+});
+
+describe("validation of each subquestion", () => {
+  const readSums = (type: string, source: string, ...more: string[]) => {
+    const head = `${TSV_HEAD}\tem_validation_sq\tem_validation_sq_tip`;
+    const [, ...lines] = tsv(
+      "S\t\tlanguage\t\ten",
+      "G\t0\tG\t1\t\t\ten",
+      `Q\t${type}\tsums\t1\tSums\t\ten\t\t\t\t\t\t\t\t${source}\tToo small`,
+      "SQ\t0\tk1\t1\tK1\t\ten",
+      "SQ\t0\tk2\t1\tK2\t\ten",
+      ...more,
+    ).split("\n");
+    return read([head, ...lines].join("\n"));
+  };
+
+  test("is one condition for each of them, with the tip", () => {
+    const { items, notes } = readSums("K", "{this.NAOK > 5}");
+    const { validators = [] } = find(items, "sums");
+    expect(validators.map(({ message }) => message?.text)).toEqual(["Too small", "Too small"]);
+    expect(validators.map(({ expression }) => evaluate(expression))).toEqual([false, false]);
+    expect(validators.map(({ expression }) => /\{sums\.(k\d)\}/.exec(expression)?.[1])).toEqual(["k1", "k2"]);
+    expect(notes).toEqual([]);
+  });
+
+  test("is reported if it does not translate or belongs to the cells of a grid", () => {
+    expect(readSums("K", "rand() > this").notes).toContain("partValidation rand() > this");
+    const grid = readSums(":", "this > 5", "SQ\t1\tc1\t1\tC1\t\ten");
+    expect(grid.notes).toContain("partValidation this > 5");
+  });
+});
+
+test("the structure of an archive is read; its other files are reported", () => {
+  const text = survey(GROUP, rows("questions", [question("a", "S")]));
+  const bytes = (content: string) => new TextEncoder().encode(content);
+  const entries = new Map([
+    ["survey_1_responses.lsr", bytes("<document/>")],
+    ["survey_1.lss", bytes(text)],
+  ]);
+  const source = { kind: "archive" as const, name: "survey.lsa", entries };
+  expect(recogniseFormat(source)).toBe(limesurveyReader);
+  const result = limesurveyReader.read(source);
+  if ("refused" in result) throw new Error(result.refused.code);
+  expect(result.form.pages.flatMap((page) => page.items)).toMatchObject([{ code: "a", kind: "text" }]);
+  expect(result.notes).toContainEqual({
+    fate: "lost",
+    code: "limesurvey.archiveFile",
+    place: { file: "survey_1_responses.lsr" },
   });
 });

@@ -218,11 +218,8 @@ export class QuestionReader {
     const sources = [attributes.get("em_validation_q")];
     const perPart = attributes.get("em_validation_sq");
     const partTip = this.text(attributes.texts("em_validation_sq_tip"), question.place, named);
-    if (perPart !== "") {
-      if (named.rows.length === 0) sources.push(perPart);
-      else
-        this.context.notes.add("lost", "partValidation", question.place, { item: named.id, params: { text: perPart } });
-    }
+    const isPerPart = perPart !== "" && named.rows.length > 0;
+    if (perPart !== "" && !isPerPart) sources.push(perPart);
     for (const name of [
       "min_num_value",
       "max_num_value",
@@ -254,10 +251,29 @@ export class QuestionReader {
         this.context.notes.add("lost", "tip", question.place, { item: named.id, params: { text: message.text } });
       return made === null ? [] : [{ expression: made, ...(message ? { message } : {}) }];
     });
-    if (message && sources.every((source) => source.trim() === ""))
+    if (isPerPart) validators.push(...this.readPartValidators(named, perPart, partTip ?? tip));
+    if (message && !isPerPart && sources.every((source) => source.trim() === ""))
       for (const { text } of [message, ...Object.values(message.translations ?? {})])
         this.context.notes.add("lost", "tip", question.place, { item: named.id, params: { text } });
     return validators.length > 0 ? { validators } : {};
+  }
+
+  /** One condition for each part. A grid with two axes has an expression for its cells, which no condition can say. */
+  private readPartValidators(
+    named: Named,
+    source: string,
+    message: NeutralText | undefined,
+  ): NonNullable<NeutralItem["validators"]>[number][] {
+    const { question, id } = named;
+    const plain = source.trim().replace(/^\{([\s\S]*)\}$/, "$1");
+    const made = named.rows.map((part) => translateEm(plain, { ...this.scope(named, true), part }));
+    const failed = made.find((one) => !one.ok);
+    if (named.columns.length > 0 || failed) {
+      this.context.notes.add("lost", "partValidation", question.place, { item: id, params: { text: source } });
+      if (message) this.context.notes.add("lost", "tip", question.place, { item: id, params: { text: message.text } });
+      return [];
+    }
+    return made.flatMap((one) => (one.ok ? [{ expression: one.text, ...(message ? { message } : {}) }] : []));
   }
 
   private readDefault(named: Named, kind: NeutralKind): { defaultValue?: JsonValue } {

@@ -1,7 +1,9 @@
-/** Reads LimeSurvey surveys (`.lss`, `.lsg`, `.lsq`) and tab-separated structures (`.txt`) into the neutral form. */
+/** Reads LimeSurvey surveys (`.lss`, `.lsg`, `.lsq`, the structure in `.lsa`) and tab-separated structures (`.txt`) into the neutral form. */
 import type { FormatReader, ReadForm, Refusal } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralPage, NeutralText } from "../../exchange/model.ts";
+import { assertItemCount } from "../../exchange/limits.ts";
 import { type Notes, createNotes } from "../../exchange/report.ts";
+import { decodeXml } from "../xml/decode.ts";
 import { fromTables } from "./from-tables.ts";
 import { fromTsv, readTsv } from "./from-tsv.ts";
 import { LIMESURVEY_NOTES } from "./limesurvey.notes.ts";
@@ -34,6 +36,7 @@ export function readLimesurvey(file: string, text: string): ReadForm | Refusal {
     notes.add("lost", "damagedPart", { line: tables.faultLine });
   }
   const survey = tables ? fromTables(tables) : fromTsv(rows ?? []);
+  assertItemCount(survey.groups.reduce((sum, { questions }) => sum + questions.length, 0));
   const form = new SurveyReader(survey, notes).read(file);
   return { form, notes: notes.list(), omittedNotes: notes.omitted() };
 }
@@ -237,11 +240,38 @@ const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAl
 
 export const limesurveyReader: FormatReader = {
   name: FORMAT,
-  extensions: ["lss", "lsg", "lsq", "txt", "tsv"],
+  extensions: ["lss", "lsg", "lsq", "lsa", "txt", "tsv"],
   noteTexts: LIMESURVEY_NOTES,
-  recognise: (source) => (source.kind === "text" ? recognise(source.text) : 0),
-  read: (source) =>
-    source.kind === "text"
-      ? readLimesurvey(source.name, source.text)
-      : { refused: { code: `${FORMAT}.notLimesurvey`, place: { line: 1 } } },
+  recognise(source) {
+    if (source.kind === "text") return recognise(source.text);
+    return source.kind === "archive" && findStructure(source.entries) !== null ? 1 : 0;
+  },
+  read(source) {
+    if (source.kind === "text") return readLimesurvey(source.name, source.text);
+    return source.kind === "archive"
+      ? readArchive(source.name, source.entries)
+      : { refused: { code: `${FORMAT}.notLimesurvey`, place: { line: 1 } } };
+  },
 };
+
+/** The name of the structure in an archive (`.lsa`), which also holds responses and participants. */
+function findStructure(entries: ReadonlyMap<string, Uint8Array>): string | null {
+  return [...entries.keys()].find((name) => /\.lss$/i.test(name)) ?? null;
+}
+
+/** Reads the structure; the other files of the archive are reported. */
+function readArchive(file: string, entries: ReadonlyMap<string, Uint8Array>): ReadForm | Refusal {
+  const structure = findStructure(entries);
+  const bytes = structure === null ? undefined : entries.get(structure);
+  if (structure === null || bytes === undefined)
+    return { refused: { code: `${FORMAT}.notLimesurvey`, place: { line: 1 } } };
+  const read = readLimesurvey(file, decodeXml(bytes));
+  if ("refused" in read) return read;
+  const notes = createNotes(FORMAT);
+  for (const name of entries.keys()) if (name !== structure) notes.add("lost", "archiveFile", { file: name });
+  return {
+    ...read,
+    notes: [...notes.list(), ...read.notes],
+    omittedNotes: read.omittedNotes + notes.omitted(),
+  };
+}

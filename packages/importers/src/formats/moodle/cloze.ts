@@ -3,6 +3,7 @@
  * https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
  */
 import type { ChoiceKind, NeutralText, NumberKind, TextKind } from "../../exchange/index.ts";
+import { toShortAnswerKey } from "../exam/wildcards.ts";
 import { toParts } from "../exam/paper.ts";
 
 export interface Gap {
@@ -11,7 +12,7 @@ export interface Gap {
   readonly weight: number;
   readonly cell: ChoiceKind | TextKind | NumberKind;
   readonly feedback: readonly { readonly label: string; readonly text: string }[];
-  /** Answers with `*` that matched any text. */
+  /** Answers whose `*` stood for any text and is a character here. */
   readonly wildcards: readonly string[];
 }
 
@@ -111,8 +112,7 @@ function toGap(
   const said = answers.map((answer) => ({ ...answer, label: toLabel(answer.text) }));
   const feedback = said.flatMap(({ label, feedback: text }) => (text === "" ? [] : [{ label: label.text, text }]));
   const isChoice = look === "one" || look === "many";
-  const wildcards = isChoice ? [] : answers.filter(({ text }) => /(?<!\\)\*/.test(text)).map(({ text }) => text);
-  const base = { id, weight, feedback, wildcards: wildcards.filter((text) => text !== "*") };
+  const base = { id, weight, feedback, wildcards: [] as readonly string[] };
   if (look === "number") {
     const ranges = answers.flatMap(({ text, share }) => {
       const range = share > 0 ? toRange(text) : null;
@@ -124,10 +124,8 @@ function toGap(
     const right = said
       .filter(({ share, label }) => share > 0 && label.text !== "")
       .map(({ label, share }) => ({ text: label.text, ...(share === 1 ? {} : { share }) }));
-    const matchCase = look === "exactText" ? { matchCase: true } : {};
-    return right.length === 0
-      ? null
-      : { ...base, cell: { kind: "text", lines: "one", key: { answers: right, ...matchCase } } };
+    const { key, literal } = toShortAnswerKey(right, look === "exactText");
+    return right.length === 0 ? null : { ...base, wildcards: literal, cell: { kind: "text", lines: "one", key } };
   }
   if (answers.length < 2) return null;
   const options = toParts(said);

@@ -2,6 +2,7 @@
 import type { NeutralKind, NeutralText } from "../../exchange/index.ts";
 import { plainText } from "../exam/html.ts";
 import { toParts, toRows } from "../exam/paper.ts";
+import { toShortAnswerKey } from "../exam/wildcards.ts";
 import { childOf, elementsOf, textOf } from "../xml/xml.ts";
 import { choiceKey, parseCloze, toInterval, toRange } from "./cloze.ts";
 import type { MoodleAnswer, MoodleQuestion } from "./question.ts";
@@ -64,20 +65,14 @@ const shortanswer: ReadType = (question) => {
   const title = question.title();
   const answers = question.answers(true);
   const right = answers.filter(({ share }) => share > 0);
-  noteWildcards(question, right);
   if (right.length === 0) question.paper.note("changed", "noKey", question.place);
-  const key = {
-    answers: right.map(({ label, share }) => ({ text: unescape(label.text), ...(share === 1 ? {} : { share }) })),
-    ...(question.isOn("usecase") ? { matchCase: true } : {}),
-  };
+  const { key, literal } = toShortAnswerKey(
+    right.map(({ label, share }) => ({ text: label.text, ...(share === 1 ? {} : { share }) })),
+    question.isOn("usecase"),
+  );
+  for (const text of literal) question.paper.note("changed", "wildcard", question.place, { text });
   add(question, title, { kind: "text", lines: "one", ...(right.length === 0 ? {} : { key }) }, lines(answers));
 };
-
-function noteWildcards({ paper, place }: MoodleQuestion, answers: readonly MoodleAnswer[]): void {
-  for (const { raw } of answers) if (/(?<!\\)\*/.test(raw)) paper.note("changed", "wildcard", place, { text: raw });
-}
-
-const unescape = (text: string): string => text.replaceAll("\\*", "*");
 
 const numerical: ReadType = (question) => {
   const { paper, place } = question;

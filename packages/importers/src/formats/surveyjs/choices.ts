@@ -26,11 +26,13 @@ export function readParts(
   at: { path: string; visibleIf?: string | undefined },
 ): NeutralOption[] {
   const nodes = list.map((one, index) => context.node(isPlain(one) ? one : { value: one }, `${at.path}[${index}]`));
-  const codes = nodes.map((node) => node.string("value", "name", "id") ?? "");
+  // SurveyJS splits a value at the first bar into the value and its text.
+  const given = nodes.map((node) => /^([^|]*)\|?([\s\S]*)$/.exec(node.string("value", "name", "id") ?? "") ?? []);
+  const codes = given.map(([, code = ""]) => code);
   const ids = assignNames(codes, prefix);
   return nodes.map((node, index) => {
     const code = codes[index] ?? "";
-    const label = node.text("text", "title", "label") ?? { text: code };
+    const label = node.text("text", "title", "label") ?? { text: given[index]?.[2] || code };
     const image = node.string("imageLink");
     const common = at.visibleIf === undefined ? undefined : replaceItem(at.visibleIf, code);
     const own = node.string("visibleIf");
@@ -40,7 +42,7 @@ export function readParts(
       code,
       label: context.piped(label),
       ...(image === undefined ? {} : { image: { url: image } }),
-      ...(visibleIf === undefined ? {} : { visibleIf: context.expression(visibleIf) }),
+      ...(visibleIf === undefined ? {} : { visibleIf: context.expression(visibleIf, `${node.path}.visibleIf`) }),
       ...(node.flag("isExclusive") ? { exclusive: true } : {}),
       ...(typeof node.get("score") === "number" ? { score: node.number("score") ?? 0 } : {}),
     };

@@ -14,8 +14,8 @@ export interface ReadContext {
   /** Rules that questions and triggers add to the form. */
   readonly rules: NonNullable<NeutralForm["rules"]>[number][];
   node(value: Plain, path: string): Node;
-  /** Rewrites names to ids. */
-  expression(source: string): string;
+  /** Rewrites names to ids, and reports where the result can differ from SurveyJS. `path`: where the expression stands. */
+  expression(source: string, path: string, item?: string): string;
   /** Rewrites names inside a text to ids. */
   piped(text: NeutralText): NeutralText;
   note(fate: Fate, code: string, path: string, params?: Readonly<Record<string, string | number>>, item?: string): void;
@@ -63,7 +63,7 @@ export function createContext(parts: {
     notes,
     rules: [],
     node: (value, path) => createNode(value, path, toText),
-    expression: (source) => names.expression(source, scope),
+    expression: (source, path, item) => readExpression({ source, path, item }, names, scope, notes),
     piped: (text) => mapText(text, (words) => names.piped(words, scope)),
     note: (fate, code, path, params, item) =>
       notes.add(fate, code, { path }, { ...(item === undefined ? {} : { item }), ...(params ? { params } : {}) }),
@@ -83,9 +83,36 @@ export function inScope(context: ReadContext, scope: Scope): ReadContext {
     ...context,
     scope,
     rules: context.rules,
-    expression: (source) => context.names.expression(source, scope),
+    expression: (source, path, item) => readExpression({ source, path, item }, context.names, scope, context.notes),
     piped: (text) => mapText(text, (words) => context.names.piped(words, scope)),
   };
+}
+
+/** Where an expression stands in the file. */
+interface Written {
+  readonly source: string;
+  readonly path: string;
+  readonly item: string | undefined;
+}
+
+function readExpression(
+  { source, path, item }: Written,
+  names: SurveyNames,
+  scope: Scope | undefined,
+  notes: Notes,
+): string {
+  const { text, rewritten, differences } = names.expression(source, scope);
+  const add = (code: string, params: Readonly<Record<string, string>>): void =>
+    notes.add("changed", code, { path }, { ...(item === undefined ? {} : { item }), params });
+  if (differences.some(({ isRewritten }) => isRewritten)) add("rewritten", { text: source, rewritten });
+  const seen = new Set<string>();
+  for (const { code, part, isRewritten } of differences) {
+    // The definition reports functions that do not exist.
+    if (isRewritten || code === "unknown_function" || seen.has(`${code} ${part}`)) continue;
+    seen.add(`${code} ${part}`);
+    add(code, { part });
+  }
+  return text;
 }
 
 export const show = (value: JsonValue): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -216,7 +216,7 @@ const expression: ReadKind = (node, context) => {
     context.note("lost", "property", node.path, { what: "format", value: format });
   return {
     kind: "formula",
-    expression: context.expression(source),
+    expression: context.expression(source, `${node.path}.expression`),
     ...(decimals === undefined || decimals < 0 ? {} : { decimals }),
     ...(style === "currency"
       ? { unit: currency ?? "USD" }

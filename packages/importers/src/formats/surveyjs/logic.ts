@@ -23,7 +23,9 @@ export function readVariables(survey: Node, context: ReadContext): NonNullable<N
     if (node.flag("includeIntoResult")) context.note("changed", "variableInResult", node.path, { text: name ?? "" });
     context.finish(node);
     const id = name === undefined ? undefined : context.names.idOf(name);
-    return id === undefined ? [] : [{ name: id, expression: context.expression(source ?? "null") }];
+    return id === undefined
+      ? []
+      : [{ name: id, expression: context.expression(source ?? "null", `${node.path}.expression`) }];
   });
 }
 
@@ -54,7 +56,7 @@ export function readTriggers(
     } else if (type === "runexpression" && question !== undefined) {
       const run = node.string("runExpression");
       if (run === undefined) return lose();
-      rules.push({ if: condition, question, value: context.expression(run) });
+      rules.push({ if: condition, question, value: context.expression(run, `${node.path}.runExpression`) });
     } else if (type === "skip") {
       const jump = toJump(condition, context.names.idOf(node.string("gotoName") ?? ""), pages);
       if (jump === null) return lose();
@@ -72,7 +74,7 @@ export function readTriggers(
 /** Old triggers have name, operator and value instead of an expression. */
 function conditionOf(node: Node, context: ReadContext): string | null {
   const source = node.string("expression");
-  if (source !== undefined) return context.expression(source);
+  if (source !== undefined) return context.expression(source, `${node.path}.expression`);
   const name = node.string("name");
   const id = name === undefined ? undefined : context.names.idOf(name);
   if (id === undefined) return null;
@@ -130,7 +132,8 @@ export function readEndings(survey: Node, context: ReadContext): Ending[] {
       if (!isPlain(value)) return;
       const node = context.node(value, `${name}[${index}]`);
       const source = node.string("expression");
-      add(node.text("html"), node.string("url"), source === undefined ? undefined : context.expression(source));
+      const visibleIf = source === undefined ? undefined : context.expression(source, `${node.path}.expression`);
+      add(node.text("html"), node.string("url"), visibleIf);
       context.finish(node);
     });
   }

@@ -1,6 +1,6 @@
 /** Names of a survey and the ids that they get, and how expressions and texts use them. */
-import { parseExpression, printExpression } from "@idata/engine";
-import type { Expression } from "@idata/engine";
+import { differencesOf, parseExpression, printExpression } from "@idata/engine";
+import type { Expression, SurveyJsDifference } from "@idata/engine";
 import { assignNames } from "../../exchange/names.ts";
 
 export interface SurveyNames {
@@ -8,10 +8,23 @@ export interface SurveyNames {
   readonly ids: readonly string[];
   /** The id of a question, variable or comment field, or undefined. Names are compared as SurveyJS does: in any case. */
   idOf(name: string): string | undefined;
-  /** Rewrites names to ids. `scope`: names inside a group come before the survey's. Returns the text if it does not parse. */
-  expression(source: string, scope?: Scope): string;
+  /** Rewrites names to ids. `scope`: names inside a group come before the survey's. */
+  expression(source: string, scope?: Scope): ReadText;
   /** Rewrites `{name}` in a text. Unknown names stay. */
   piped(text: string, scope?: Scope): string;
+}
+
+/** What an answer is: a text or number, a list, or something that is neither, such as true or false. */
+export type AnswerShape = "text" | "list" | "other";
+
+/** An expression of the file as it is stored. */
+export interface ReadText {
+  /** With ids; the file's own text if it does not parse. */
+  readonly text: string;
+  /** The expression with the names of the file, after rewriting what means something else here. */
+  readonly rewritten: string;
+  /** Where the result can differ from SurveyJS. */
+  readonly differences: readonly SurveyJsDifference[];
 }
 
 /** The names of the questions in a group, by name in lower case. */
@@ -20,9 +33,9 @@ export type Scope = ReadonlyMap<string, string>;
 /** Suffix of the name of a question's comment field in SurveyJS. */
 export const COMMENT = "-Comment";
 
-/** `names`: of questions in reading order, with their aliases (`valueName`). */
+/** `names`: of questions in reading order, with their aliases (`valueName`). `answer`: what the type stores. */
 export function createNames(
-  names: readonly { name: string; alias?: string | undefined }[],
+  names: readonly { name: string; alias?: string | undefined; answer?: AnswerShape }[],
   variables: readonly string[],
 ): SurveyNames {
   const all = [...names.map(({ name }) => name), ...variables];
@@ -38,6 +51,10 @@ export function createNames(
   names.forEach(({ alias }, index) => {
     if (alias !== undefined && !byName.has(alias.toLowerCase())) byName.set(alias.toLowerCase(), ids[index] ?? "");
   });
+  // `{panel.x}` may be any answer of the group. Other names that are missing here do not exist, which is reported elsewhere.
+  const shapes = new Map<string, AnswerShape>(["panel", ...variables].map((name) => [name.toLowerCase(), "text"]));
+  for (const { name, alias, answer = "text" } of names)
+    for (const one of [name, ...(alias === undefined ? [] : [alias])]) shapes.set(one.toLowerCase(), answer);
   const find = (path: Path, scope: Scope | undefined): (string | number)[] | null => {
     const inner = scope === undefined ? null : findIn(scope, insideOf(path));
     return inner ?? findIn(byName, path);
@@ -46,8 +63,16 @@ export function createNames(
     ids,
     idOf: (name) => byName.get(name.toLowerCase()),
     expression(source, scope) {
-      const parsed = parseExpression(source);
-      return parsed.ok ? printExpression(rewrite(parsed.expression, (path) => find(path, scope))) : source;
+      const { expression, text, differences } = differencesOf(source, {
+        isList: (name) => shapes.get(name.toLowerCase()) === "list",
+        isText: (name) => shapes.get(name.toLowerCase()) === "text",
+      });
+      const parsed = expression === null ? parseExpression(source) : ({ ok: true, expression } as const);
+      return {
+        text: parsed.ok ? printExpression(rewrite(parsed.expression, (path) => find(path, scope))) : source,
+        rewritten: text,
+        differences,
+      };
     },
     piped: (text, scope) =>
       text.replaceAll(/\{([^{}]{1,200})\}/g, (whole, name: string) => {

@@ -2,10 +2,11 @@
 import type { JsonValue } from "@idata/engine";
 import type { FormatReader } from "../../exchange/format.ts";
 import type { NeutralForm, NeutralItem, NeutralPage, NeutralText } from "../../exchange/model.ts";
+import { assertItemCount } from "../../exchange/limits.ts";
 import { createNotes } from "../../exchange/report.ts";
 import { createContext, inScope, isPlain, type Node, type Plain, type ReadContext, show } from "./context.ts";
 import { isKnownType, readKind } from "./kinds.ts";
-import { both, COMMENT, createNames, type Scope } from "./names.ts";
+import { type AnswerShape, both, COMMENT, createNames, type Scope } from "./names.ts";
 import { languageOf } from "./node.ts";
 import { readEndings, readTriggers, readVariables, variableNames } from "./logic.ts";
 import { SURVEYJS_NOTES } from "./surveyjs.notes.ts";
@@ -30,6 +31,7 @@ interface Named {
   readonly element: Plain;
   readonly name: string;
   readonly alias?: string;
+  readonly answer?: AnswerShape;
 }
 
 export const surveyjsReader: FormatReader = {
@@ -94,6 +96,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   const pages: Plain[] = loose.length > 0 ? [...given, { elements: loose }] : given;
   const named: Named[] = [];
   for (const page of pages) collect(childrenOf(page), named, 0);
+  assertItemCount(named.length);
   const names = createNames(named, variableNames(root));
   const ids = new Map<Plain, string[]>();
   named.forEach(({ element }, index) => ids.set(element, [...(ids.get(element) ?? []), names.ids[index] ?? ""]));
@@ -136,6 +139,30 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   return { form, notes: notes.list(), omittedNotes: notes.omitted() };
 }
 
+const LIST_TYPES: ReadonlySet<string> = new Set([
+  "checkbox",
+  "tagbox",
+  "ranking",
+  "file",
+  "matrixdynamic",
+  "paneldynamic",
+]);
+/** Types whose answers are neither texts nor lists. */
+const OTHER_TYPES: ReadonlySet<string> = new Set([
+  "boolean",
+  "rating",
+  "slider",
+  "matrix",
+  "matrixdropdown",
+  "multipletext",
+]);
+
+function answerOf(element: Plain): AnswerShape {
+  const type = typeOf(element).toLowerCase();
+  if (LIST_TYPES.has(type) || property(element, "multiSelect") === true) return "list";
+  return OTHER_TYPES.has(type) ? "other" : "text";
+}
+
 /** Names of all questions in reading order, those inside groups and the comment fields included. */
 function collect(elements: readonly Plain[], named: Named[], depth: number): void {
   if (depth > MOST_DEPTH) return;
@@ -149,6 +176,7 @@ function collect(elements: readonly Plain[], named: Named[], depth: number): voi
     named.push({
       element,
       name: typeof name === "string" ? name : show(name ?? ""),
+      answer: answerOf(element),
       ...(typeof alias === "string" && alias !== "" ? { alias } : {}),
     });
     if (hasComment(element)) named.push({ element, name: `${show(name ?? "")}${COMMENT}` });
@@ -166,7 +194,7 @@ function readPage(value: Plain, path: string, context: ReadContext, reader: Elem
   const items = reader.readAll(childrenOf(value), `${path}.elements`, context, {
     isLast: true,
     depth: 0,
-    readOnlyIf: enableIf === undefined ? undefined : `not (${context.expression(enableIf)})`,
+    readOnlyIf: enableIf === undefined ? undefined : disabled(enableIf, path, context),
   });
   const result: NeutralPage = {
     ...(title === undefined ? {} : { title: context.piped(title) }),
@@ -179,11 +207,16 @@ function readPage(value: Plain, path: string, context: ReadContext, reader: Elem
   return result;
 }
 
+/** The condition under which an element with `enableIf` is read only. */
+const disabled = (enableIf: string, path: string, context: ReadContext, item?: string): string =>
+  `not (${context.expression(enableIf, `${path}.enableIf`, item)})`;
+
 /** `visible: false` counts only without a condition. */
-function visibility(node: Node, context: ReadContext): string | undefined {
+function visibility(node: Node, context: ReadContext, item?: string): string | undefined {
   const condition = node.string("visibleIf");
   const visible = node.flag("visible");
-  if (condition !== undefined && condition.trim() !== "") return context.expression(condition);
+  if (condition !== undefined && condition.trim() !== "")
+    return context.expression(condition, `${node.path}.visibleIf`, item);
   return visible === false ? "false" : undefined;
 }
 
@@ -220,7 +253,7 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     const isReadOnly = panel.flag("readOnly") ? "true" : undefined;
     const readOnlyIf = either(
       outer.readOnlyIf,
-      enableIf === undefined ? isReadOnly : `not (${context.expression(enableIf)})`,
+      enableIf === undefined ? isReadOnly : disabled(enableIf, path, context),
     );
     const inner = readAll(childrenOf(value), `${path}.elements`, context, {
       visibleIf,
@@ -264,11 +297,11 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
       read.kind.kind === "statement" && own === undefined && html !== undefined && !BLOCKS.test(html.html ?? "");
     const title = isLine ? html : (own ?? (read.kind.kind === "statement" ? { text: "" } : { text: code }));
     const description = (isLine ? undefined : html) ?? node.text("description");
-    const visibleIf = both(outer.visibleIf, visibility(node, context));
+    const visibleIf = both(outer.visibleIf, visibility(node, context, id));
     const enableIf = node.string("enableIf");
     const readOnlyIf = either(
       outer.readOnlyIf,
-      enableIf === undefined ? undefined : `not (${context.expression(enableIf)})`,
+      enableIf === undefined ? undefined : disabled(enableIf, path, context, id),
     );
     const requiredIf = node.string("requiredIf");
     const score = node.number("score");
@@ -290,7 +323,7 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
       ...(description === undefined ? {} : { description: context.piped(description) }),
       ...shared,
       ...(node.flag("isRequired") ? { required: true } : {}),
-      ...(requiredIf === undefined ? {} : { requiredIf: context.expression(requiredIf) }),
+      ...(requiredIf === undefined ? {} : { requiredIf: context.expression(requiredIf, `${path}.requiredIf`, id) }),
       ...(node.flag("readOnly") ? { readOnly: true } : {}),
       ...(defaultValue === undefined ? {} : { defaultValue }),
       ...(read.validators.length > 0 ? { validators: read.validators } : {}),
@@ -375,12 +408,17 @@ function readValueRules(node: Node, id: string, context: ReadContext): void {
     if (source !== undefined) context.note("lost", "valueRule", node.path, { what: name, text: source }, id);
   };
   if (setIf !== undefined && setTo !== undefined && !isInside)
-    context.rules.push({ if: context.expression(setIf), question: id, value: context.expression(setTo) });
+    context.rules.push({
+      if: context.expression(setIf, `${node.path}.setValueIf`, id),
+      question: id,
+      value: context.expression(setTo, `${node.path}.setValueExpression`, id),
+    });
   else {
     lose("setValueIf", setIf);
     lose("setValueExpression", setTo);
   }
-  if (resetIf !== undefined && !isInside) context.rules.push({ if: context.expression(resetIf), question: id });
+  if (resetIf !== undefined && !isInside)
+    context.rules.push({ if: context.expression(resetIf, `${node.path}.resetValueIf`, id), question: id });
   else lose("resetValueIf", resetIf);
   for (const name of ["defaultValueExpression", "minValueExpression", "maxValueExpression"])
     lose(name, node.string(name));

@@ -1,6 +1,8 @@
 import type { NoteTexts } from "../../exchange/report.ts";
+import { DIFFERENCE_NOTES } from "./differences.notes.ts";
 
 export const SURVEYJS_NOTES = {
+  ...DIFFERENCE_NOTES,
   notJson: { "zh-CN": "文件不是有效的 JSON", "en-US": "The file is not valid JSON" },
   property: { "zh-CN": "没有对应的设置 {what}：{value}", "en-US": "There is no setting for {what}: {value}" },
   layout: {

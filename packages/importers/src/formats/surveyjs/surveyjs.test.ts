@@ -1,5 +1,6 @@
 /** SurveyJS JSON in and out: what is kept, what is reported, and that a round trip keeps what both can say. */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { compileExpression, parseExpression } from "@idata/engine";
+import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 import { buildOptions } from "@idata/questions/exchange-build";
 import { describe, expect, test } from "vitest";
 import { buildForm, type Note, readDefinition } from "../../exchange/index.ts";
@@ -32,6 +33,17 @@ describe("types", () => {
     [
       { type: "radiogroup", choices: ["a", { value: 2, text: "two" }], hasOther: true },
       { type: "radio", options: [{ id: "a" }, { code: "2", label: "two" }, { id: "other", other: true }] },
+    ],
+    [
+      { type: "radiogroup", choices: ["m|Male", { value: "f|Female" }, { value: "x|y", text: "Other" }, "a|b|c"] },
+      {
+        options: [
+          { id: "m", label: "Male" },
+          { id: "f", label: "Female" },
+          { id: "x", label: "Other" },
+          { id: "a", label: "b|c" },
+        ],
+      },
     ],
     [
       { type: "radioGroup", choices: ["a"], isrequired: true },
@@ -370,5 +382,133 @@ describe("writing", () => {
       ["a", "type"],
       ["b", "shape"],
     ]);
+  });
+});
+
+describe("expressions that mean something else in SurveyJS", () => {
+  const ELEMENTS = [
+    { type: "text", name: "a" },
+    { type: "text", name: "b" },
+    { type: "boolean", name: "yes" },
+    { type: "checkbox", name: "many", choices: ["x", "y"] },
+    { type: "text", name: "day", inputType: "date" },
+  ];
+  const notesOf = (visibleIf: string) => {
+    const { items, notes } = read({ elements: [...ELEMENTS, { type: "text", name: "last", visibleIf }] });
+    return {
+      visibleIf: items.at(-1)?.visibleIf,
+      notes: notes.map(({ code, place, params = {} }) => [code, place.path, ...Object.values(params)]),
+    };
+  };
+  const AT = "pages[0].elements[5].visibleIf";
+
+  test.each([
+    ["-{a} ^ 2 > 3", "(-{a}) ^ 2 > 3", ["surveyjs.rewritten", AT, "-{a} ^ 2 > 3", "(-{a}) ^ 2 > 3"]],
+    ["currentYear() > 2000", "year() > 2000", ["surveyjs.rewritten", AT, "currentYear() > 2000", "year() > 2000"]],
+    ["{#a} = 1", "{a} = 1", ["surveyjs.rewritten", AT, "{#a} = 1", "{a} = 1"]],
+    ["{many} = 'x'", "{many} = 'x'", ["surveyjs.list_of_one", AT, "{many} = 'x'"]],
+    ["{a} = '05'", "{a} = '05'", ["surveyjs.leading_zero", AT, "{a} = '05'"]],
+    ["{a} <= {b}", "{a} <= {b}", ["surveyjs.two_answers", AT, "{a} <= {b}"]],
+    ["year({day}) = 2020", "year({day}) = 2020", ["surveyjs.empty_date", AT, "year({day})"]],
+    ["!{a}", "not {a}", ["surveyjs.truth_of_text", AT, "!{a}"]],
+  ])("%s is reported with its place", (source, stored, note) => {
+    expect(notesOf(source)).toEqual({ visibleIf: stored, notes: [note] });
+  });
+
+  test.each(["{a} = 'x'", "{many} contains 'x'", "{yes}", "!{yes} and {a} notempty", "{yes} or {many} empty"])(
+    "%s means the same and is not reported",
+    (source) => {
+      expect(notesOf(source).notes).toEqual([]);
+    },
+  );
+
+  test("each place is named: rules, variables, validators, endings and choices", () => {
+    const { notes } = read({
+      elements: [
+        { type: "text", name: "a", setValueIf: "{a} = '01'", setValueExpression: "getYear('2020-01-01')" },
+        {
+          type: "radiogroup",
+          name: "b",
+          choices: [{ value: 1, visibleIf: "{a} = '02'" }],
+          validators: [{ type: "expression", expression: "{b} <> '03'" }],
+          enableIf: "{a} = '04'",
+          requiredIf: "{a} = '05'",
+        },
+      ],
+      calculatedValues: [{ name: "v", expression: "{a} = '06'" }],
+      triggers: [{ type: "runexpression", expression: "{a} = '07'", setToName: "b", runExpression: "{a} = '08'" }],
+      completedHtmlOnCondition: [{ expression: "{a} = '09'", html: "x" }],
+    });
+    const places = notes
+      .filter(({ code }) => /leading_zero|rewritten|empty_date/.test(code))
+      .map(({ place }) => place.path);
+    expect(places.toSorted()).toEqual([
+      "calculatedValues[0].expression",
+      "completedHtmlOnCondition[0].expression",
+      "pages[0].elements[0].setValueExpression",
+      "pages[0].elements[0].setValueIf",
+      "pages[0].elements[1].choices[0].visibleIf",
+      "pages[0].elements[1].enableIf",
+      "pages[0].elements[1].requiredIf",
+      "pages[0].elements[1].validators[0].expression",
+      "triggers[0].expression",
+      "triggers[0].runExpression",
+    ]);
+  });
+
+  test("a function with the name of a property of all objects is only unknown", () => {
+    const { notes } = read({ elements: [{ type: "text", name: "a", visibleIf: "constructor({a}, 1, 'x') = 1" }] });
+    expect(notes.map(({ code }) => code)).toEqual(["form.unknownFunction"]);
+  });
+});
+
+describe("choices whose values are numbers", () => {
+  const ELEMENTS = [
+    { type: "dropdown", name: "kids", choices: [1, 2, 3] },
+    {
+      type: "radiogroup",
+      name: "mood",
+      choices: [
+        { value: 0, text: "bad" },
+        { value: 5, text: "good" },
+      ],
+    },
+    { type: "matrix", name: "m", rows: ["r"], columns: [1, 2] },
+  ];
+  const evaluate = (source: string): JsonValue => {
+    const { definition } = read({ elements: [...ELEMENTS, { type: "expression", name: "f", expression: source }] });
+    const [kids, mood, matrix, formula] = definition.pages.flatMap((page) => page.items) as unknown as [
+      { options: { id: string }[] },
+      { options: { id: string }[] },
+      { rows: { id: string }[]; columns: { id: string }[] },
+      { expression: string },
+    ];
+    const values = {
+      kids: kids.options[1]?.id ?? "",
+      mood: mood.options[1]?.id ?? "",
+      m: { [matrix.rows[0]?.id ?? ""]: matrix.columns[0]?.id ?? "" },
+    };
+    const parsed = parseExpression(formula.expression);
+    if (!parsed.ok) throw new Error(formula.expression);
+    const run = compileExpression(parsed.expression, (name) => Object.keys(values).indexOf(name));
+    return run({ values: Object.values(values), today: "2026-11-20", fuel: 0 });
+  };
+
+  // The answers are 2 kids, mood 5 and column 1.
+  test.each<[source: string, expected: JsonValue]>([
+    ["{kids} >= 2", true],
+    ["{kids} > 2", false],
+    ["3 > {kids}", true],
+    ["2 < {kids}", false],
+    ["{kids} < {mood}", true],
+    ["{kids} + {mood}", 7],
+    ["{kids} * 10 - 1", 19],
+    ["sum({kids}, {mood}, {m.r})", 8],
+    ["avg({kids}, 4)", 3],
+    ["{m.r} <= 1", true],
+    ["{kids} = 2", true],
+    ["iif({mood} > 4, 'good', 'bad')", "good"],
+  ])("%s", (source, expected) => {
+    expect(evaluate(source)).toEqual(expected);
   });
 });

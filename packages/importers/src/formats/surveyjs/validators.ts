@@ -66,7 +66,7 @@ export function readValidators<K extends NeutralKind>(
       }
       case "expression": {
         const source = one.string("expression");
-        if (source !== undefined) add(context.expression(source));
+        if (source !== undefined) add(context.expression(source, `${one.path}.expression`));
         break;
       }
       default:

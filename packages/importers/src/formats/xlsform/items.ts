@@ -24,6 +24,8 @@ export interface Around {
   readonly visibleIf: readonly string[];
   readonly failed: boolean;
   readonly readOnly: boolean;
+  /** The row of a grid, which shows no labels of its own. */
+  readonly isGrid?: boolean;
 }
 
 /** Null for rows that are not in the form; then a note has been added. */
@@ -31,6 +33,7 @@ export function readItem(node: Node, around: Around, source: ItemSource): Neutra
   const { row, id, type } = node;
   const { notes } = source;
   const appearance = new Appearance(row.get("appearance"));
+  if (around.isGrid) appearance.take("list-nolabel", "list");
   const isMetadata =
     type.form === "plain" && (METADATA.has(type.name) || (type.name === "email" && row.peek("label").length === 0));
   if (type.form === "plain" && isMetadata) return readMetadata(node, type.name, source);

@@ -1,4 +1,7 @@
-/** Groups that are grids: `table-list` groups of selects with the same list, and the matrix of KoboToolbox. */
+/**
+ * Rows that are grids: `table-list` groups of selects with the same list, a select with the appearance `label` and those
+ * with `list-nolabel` below it, and the matrix of KoboToolbox.
+ */
 import { ITEM_BASE_KEYS } from "../../exchange/names.ts";
 import type { NeutralCell, NeutralColumn, NeutralItem, NeutralPart } from "../../exchange/model.ts";
 import type { ChoiceLists } from "./choices.ts";
@@ -6,7 +9,7 @@ import type { Around, ItemSource } from "./items.ts";
 import { readItem } from "./items.ts";
 import type { Node } from "./outline.ts";
 
-/** Which group is the matrix of a row. */
+/** Which group, or which select with the appearance `label`, is the matrix of a row. */
 export function collectMatrices(all: readonly Node[], lists: ChoiceLists): Map<Node, Node> {
   const found = new Map<Node, Node>();
   for (const node of all) {
@@ -28,14 +31,61 @@ export function collectMatrices(all: readonly Node[], lists: ChoiceLists): Map<N
     );
     if (isGrid) for (const child of node.children) found.set(child, node);
   }
+  let head: Node | null = null;
+  for (const node of all) {
+    if (head && isRowBelow(node, head)) found.set(node, head);
+    else head = isGridHead(node, lists) && !found.has(node) ? node : null;
+  }
   return found;
+}
+
+const PLAIN_CELLS = ["choice_filter", "constraint", "calculation", "default", "read_only"];
+
+/** A select that only shows the labels of its choices, above selects without labels. */
+function isGridHead({ type, row }: Node, lists: ChoiceLists): boolean {
+  return (
+    type.form === "select" &&
+    type.from === "choices" &&
+    !type.other &&
+    (lists.find(type.list)?.length ?? 0) > 0 &&
+    /(?:^|\s)label(?:\s|$)/.test(row.get("appearance")) &&
+    PLAIN_CELLS.every((key) => row.get(key) === "")
+  );
+}
+
+/** The condition of a row must be that of the head, because a grid has one condition. */
+function isRowBelow({ type, row, parent }: Node, head: Node): boolean {
+  return (
+    type.form === "select" &&
+    head.type.form === "select" &&
+    parent === head.parent &&
+    type.many === head.type.many &&
+    type.list === head.type.list &&
+    type.from === "choices" &&
+    !type.other &&
+    /(?:^|\s)(?:list-nolabel|list)(?:\s|$)/.test(row.get("appearance")) &&
+    PLAIN_CELLS.every((key) => row.get(key) === "") &&
+    row.get("relevant") === head.row.get("relevant")
+  );
 }
 
 /** Null if the group cannot be a matrix; then its questions are read one by one. */
 export function readMatrix(node: Node, around: Around, source: ItemSource): NeutralItem | null {
   return node.type.form === "begin" && node.type.what === "matrix"
     ? readKoboMatrix(node, around, source)
-    : readTableList(node, around, source);
+    : readGrid(node, node.children, around, source);
+}
+
+/** The grid that begins with this select; null if none does. */
+export function readLabelledGrid(
+  node: Node,
+  around: Around,
+  source: ItemSource,
+  matrixOf: ReadonlyMap<Node, Node>,
+): NeutralItem | null {
+  if (node.type.form !== "select") return null;
+  const rows = [...matrixOf].filter(([, head]) => head === node).map(([row]) => row);
+  return rows.length === 0 ? null : readGrid(node, rows, around, source);
 }
 
 function readBase(node: Node, around: Around, { conditions, languages, edit, notes }: ItemSource) {
@@ -47,7 +97,7 @@ function readBase(node: Node, around: Around, { conditions, languages, edit, not
   const hint = row.text("hint", languages, edit(node));
   const left = row
     .get("appearance")
-    .replaceAll(/\b(?:field-list|table-list|w\d+|h-?l?)\b/g, "")
+    .replaceAll(/\b(?:field-list|table-list|label|w\d+|h-?l?)\b/g, "")
     .trim();
   if (left !== "") notes.add("lost", "appearance", row.placeOf("appearance"), { item: id, params: { text: left } });
   return {
@@ -62,12 +112,12 @@ function readBase(node: Node, around: Around, { conditions, languages, edit, not
   };
 }
 
-function readTableList(node: Node, around: Around, source: ItemSource): NeutralItem | null {
-  const [first] = node.children;
+function readGrid(node: Node, children: readonly Node[], around: Around, source: ItemSource): NeutralItem | null {
+  const [first] = children;
   const choices = first ? source.optionsOf(first) : null;
   if (!first || first.type.form !== "select" || !choices) return null;
-  const inner: Around = { visibleIf: [], failed: around.failed, readOnly: around.readOnly };
-  const items = node.children.map((child) => ({ child, item: readItem(child, inner, source) }));
+  const inner: Around = { visibleIf: [], failed: around.failed, readOnly: around.readOnly, isGrid: true };
+  const items = children.map((child) => ({ child, item: readItem(child, inner, source) }));
   const rows = items.flatMap(({ child, item }): NeutralPart[] => {
     if (!item) return [];
     const hints = item.description ? [item.description, ...Object.values(item.description.translations ?? {})] : [];

@@ -1,4 +1,5 @@
 /** The rows of the survey sheet as a tree of groups, repeats and questions, with an id for each. */
+import { assertItemCount } from "../../exchange/limits.ts";
 import { assignNames } from "../../exchange/names.ts";
 import type { Notes } from "../../exchange/report.ts";
 import { type RowType, readRowType } from "./row-types.ts";
@@ -45,6 +46,7 @@ export function readOutline(survey: Table, notes: Notes): Outline {
     const node: Node = { row, type, name: row.get("name"), parent: open, children: [], id: "" };
     (open ? open.children : top).push(node);
     all.push(node);
+    assertItemCount(all.length);
     if (type.form === "begin") open = node;
   }
   for (let left = open; left; left = left.parent)

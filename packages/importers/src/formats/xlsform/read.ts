@@ -6,7 +6,7 @@ import { type Choice, type ChoiceLists, readChoices } from "./choices.ts";
 import { createConditions } from "./conditions.ts";
 import { type Around, type ItemSource, readItem, withKind } from "./items.ts";
 import { type Languages, assignTags, findTag } from "./languages.ts";
-import { collectMatrices, readMatrix, toCell } from "./matrices.ts";
+import { collectMatrices, readLabelledGrid, readMatrix, toCell } from "./matrices.ts";
 import { type Node, type Outline, ancestorsOf, findNode, isRepeat, readOutline } from "./outline.ts";
 import { Table, findHeadingRow, reportUnread } from "./table.ts";
 import { XLSFORM_NOTES } from "./xlsform.notes.ts";
@@ -195,6 +195,10 @@ function readNode(
   isInRepeat: boolean,
 ): NeutralItem[] {
   if (node.type.form !== "begin") {
+    const grid = readLabelledGrid(node, around, source, matrixOf);
+    if (grid) return [grid];
+    // The grid that begins above has this row.
+    if (matrixOf.has(node)) return [];
     const item = readItem(node, around, source);
     return item ? [item] : [];
   }

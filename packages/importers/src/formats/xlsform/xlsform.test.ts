@@ -280,3 +280,36 @@ describe("nothing is dropped in silence", () => {
     expect(items).toHaveLength(4);
   });
 });
+
+describe("a grid of selects with the appearances label and list-nolabel", () => {
+  const HEAD = ["type", "name", "label", "appearance", "relevant", "required"];
+  const read = (...rows: string[][]) => readSheets([HEAD, ...rows], CHOICES);
+
+  test("is one matrix, also for expressions", () => {
+    const { items, notes } = read(
+      ["select_one level", "head", "How much?", "label", "", ""],
+      ["select_one level", "tea", "Tea", "list-nolabel", "", "yes"],
+      ["select_one level", "coffee", "Coffee", "list-nolabel", "", "yes"],
+      ["text", "why", "Why tea?", "", "${tea} = 'high'", ""],
+    );
+    expect(items.map(({ kind, code }) => `${kind} ${code}`)).toEqual(["matrix head", "text why"]);
+    expect(find(items, "head")).toMatchObject({
+      title: { text: "How much?" },
+      cells: "one",
+      rows: [{ code: "tea" }, { code: "coffee" }],
+      eachRowRequired: true,
+    });
+    expect(find(items, "why").visibleIf).toContain("{head.tea}");
+    expect(notes.filter((note) => !note.startsWith("unusedChoice"))).toEqual([]);
+  });
+
+  test("ends where the list, the condition or the group changes", () => {
+    const { items } = read(
+      ["select_one level", "head", "How much?", "label", "", ""],
+      ["select_one level", "tea", "Tea", "list-nolabel", "", ""],
+      ["select_one yn", "milk", "Milk", "list-nolabel", "", ""],
+      ["select_one level", "coffee", "Coffee", "list-nolabel", "${milk} = 'yes'", ""],
+    );
+    expect(items.map(({ kind, code }) => `${kind} ${code}`)).toEqual(["matrix head", "choice milk", "choice coffee"]);
+  });
+});

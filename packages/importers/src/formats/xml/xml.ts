@@ -23,7 +23,14 @@ export type XmlResult =
   | { readonly fault: XmlFault; readonly line: number };
 
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 250_000;
+const MAX_ELEMENTS = 160_000;
+/** Characters of one text, except for files in base64. Formatting such a text takes many times its size. */
+const MAX_TEXT = 2_000_000;
+/** Equal white space and equal attributes are in memory once, up to this length and number. */
+const LONGEST_SHARED = 64;
+const MOST_SHARED = 2000;
+const NO_CHILDREN: (XmlElement | string)[] = [];
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
 class Refused extends Error {
   readonly fault: XmlFault;
@@ -35,7 +42,7 @@ class Refused extends Error {
 
 interface OpenElement {
   name: string;
-  attributes: Record<string, string>;
+  attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
   line: number;
 }
@@ -49,6 +56,7 @@ export function parseXml(text: string): XmlResult {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const open: OpenElement[] = [];
   let root: XmlElement | null = null;
+  const readAttributes = createAttributeReader();
   let count = 0;
   parser.on("doctype", (doctype) => {
     if (/<!ENTITY|%\s*[\w.-]+\s*;/i.test(doctype)) throw new Refused("xmlEntities");
@@ -58,7 +66,7 @@ export function parseXml(text: string): XmlResult {
     if (open.length >= MAX_DEPTH || count > MAX_ELEMENTS) throw new Refused("xmlTooComplex");
     const element = {
       name: dropPrefix(name),
-      attributes: withoutPrefixes(attributes),
+      attributes: readAttributes(attributes),
       children: [],
       line: parser.line,
     };
@@ -67,14 +75,26 @@ export function parseXml(text: string): XmlResult {
   });
   parser.on("closetag", () => {
     const closed = open.pop();
+    // A list that grows has room for 16 more children than it holds; the copy has none.
+    if (closed !== undefined) closed.children = closed.children.length === 0 ? NO_CHILDREN : closed.children.slice();
     if (open.length === 0) root = closed ?? null;
   });
+  /** White space between elements is mostly the same, and many elements stand between it. */
+  const spaces = new Map<string, string>();
+  const share = (piece: string): string => {
+    if (piece.length > LONGEST_SHARED || piece.trim() !== "") return piece;
+    const known = spaces.get(piece);
+    if (known === undefined) spaces.set(piece, piece);
+    return known ?? piece;
+  };
   const addText = (piece: string): void => {
-    const children = open.at(-1)?.children;
+    const { children, attributes } = open.at(-1) ?? {};
     if (children === undefined) return;
     const last = children.at(-1);
+    const length = piece.length + (typeof last === "string" ? last.length : 0);
+    if (length > MAX_TEXT && attributes?.["encoding"] !== "base64") throw new Refused("xmlTooComplex");
     if (typeof last === "string") children[children.length - 1] = last + piece;
-    else children.push(piece);
+    else children.push(share(piece));
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
@@ -96,8 +116,17 @@ export function parseXml(text: string): XmlResult {
 
 const dropPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-function withoutPrefixes(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [dropPrefix(name), value]));
+/** Returns a function that drops the prefixes of names. Elements with equal attributes share one object. */
+function createAttributeReader(): (given: Readonly<Record<string, string>>) => Readonly<Record<string, string>> {
+  const known = new Map<string, Readonly<Record<string, string>>>();
+  return (given) => {
+    const entries = Object.entries(given).map(([name, value]) => [dropPrefix(name), value] as const);
+    if (entries.length === 0) return NO_ATTRIBUTES;
+    const key = JSON.stringify(entries);
+    const attributes = known.get(key) ?? Object.fromEntries(entries);
+    if (known.size < MOST_SHARED && key.length <= LONGEST_SHARED) known.set(key, attributes);
+    return attributes;
+  };
 }
 
 /** The child elements, of one name if it is given. */

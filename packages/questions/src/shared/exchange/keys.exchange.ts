@@ -9,8 +9,13 @@ export function toTextKey(key: NeutralTextKey | undefined, lost: Loss[]): TextKe
   const partial = key.answers.filter(({ share = 1 }) => share < 1);
   if (partial.length > 0) lost.push({ what: "key", value: partial });
   const answers = full.map(({ text }) => text).filter((text) => text !== "");
-  if (answers.length === 0) return undefined;
-  return { answers, ...(key.matchCase ? { matchCase: true } : {}) };
+  const { pattern } = key;
+  if (answers.length === 0 && pattern === undefined) return undefined;
+  return {
+    ...(answers.length > 0 ? { answers } : {}),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(key.matchCase ? { matchCase: true } : {}),
+  };
 }
 
 export function fromTextKey(key: TextKey | undefined, lost: Loss[]): NeutralTextKey | undefined {

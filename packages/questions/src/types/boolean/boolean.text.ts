@@ -35,6 +35,16 @@ export const booleanText: TextFace = {
     if (parseTruth(answer) !== null) return 0.95;
     return PLACE.test(title) ? 0.62 : 0;
   },
+  quick: {
+    place: 5,
+    titles: [
+      [
+        /是否|有没有|能不能|会不会|要不要|可不可以|愿不愿|^(?:您|你)?(?:愿意|同意|需要|会|有).*吗|^(?:do|does|did|are|is|was|were|have|has|will|would|can|could) (?:you|your|the|this|it|there)\b/iu,
+        0.88,
+      ],
+      [/吗[?？]?$/u, 0.3],
+    ],
+  },
   build: (block) => toWords(block),
   toKey,
   printKey: ({ key }, chinese) => (key === true ? (chinese ? "对" : "True") : chinese ? "错" : "False"),

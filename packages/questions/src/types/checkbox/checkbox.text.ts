@@ -45,6 +45,11 @@ export const checkboxText: TextFace = {
     if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
     return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
+  quick: {
+    place: 4,
+    titles: [[/多选/u, 0.98]],
+    options: "several",
+  },
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
   toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "missing"),

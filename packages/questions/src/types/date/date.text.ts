@@ -21,5 +21,9 @@ export const dateText: TextFace = {
     /日期|生日|出生年月|年[\s\u3000_]*月[\s\u3000_]*日|date/i.test(block.title.slice(0, 30))
       ? 0.6
       : 0,
+  quick: {
+    place: 8,
+    titles: [[/日期|生日|出生年月|哪一?天|年月日|几月几[日号]|\bdate\b|\bbirthday\b|\bwhich day\b/iu, 0.68]],
+  },
   build: () => ({}),
 };

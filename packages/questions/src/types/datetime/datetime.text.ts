@@ -18,5 +18,14 @@ export const datetimeText: TextFace = {
     },
     { setting: "max", zh: ["最晚"], en: ["latest"], kind: "text", pattern: BOUND, words: { today: ["今天", "today"] } },
   ],
+  quick: {
+    place: 16,
+    titles: [
+      [
+        /(?:到达|出发|预约|会议|开始|结束|返程|集合|抵达|就诊|活动)时间|\bdate and time\b|\b(?:arrival|departure|appointment) time\b/iu,
+        0.7,
+      ],
+    ],
+  },
   build: () => ({}),
 };

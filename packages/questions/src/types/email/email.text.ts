@@ -22,5 +22,9 @@ export const emailText: TextFace = {
     },
   ],
   guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
+  quick: {
+    place: 11,
+    titles: [[/邮箱|邮件地址|电子邮件|\be-?mail\b/iu, 0.84]],
+  },
   build: () => ({}),
 };

@@ -10,5 +10,10 @@ export const fileText: TextFace = {
     { setting: "accept", zh: ["文件类型"], en: ["accept"], kind: "list", pattern: /^[a-z0-9]{1,10}$/ },
   ],
   guess: (block) => (block.options.length === 0 && /^请?上传|上传(?:附件|文件|材料|证明)/.test(block.title) ? 0.7 : 0),
+  quick: {
+    place: 12,
+    titles: [[/附件|上传|\bupload\b|\battach(?:ment)?\b|\battach your\b/iu, 0.92]],
+    settings: { maxFiles: 5, maxSizeMb: 5 },
+  },
   build: () => ({}),
 };

@@ -11,6 +11,10 @@ export const idCardText: TextFace = {
   ],
   guess: ({ title, options, rows }) =>
     options.length + rows.length === 0 && /身份证号?码?/.test(title.slice(0, 40)) ? 0.6 : 0,
+  quick: {
+    place: 14,
+    titles: [[/身份证/u, 0.82]],
+  },
   build: () => ({}),
 };
 

@@ -17,5 +17,14 @@ export const nameText: TextFace = {
     { setting: "familyLabel", zh: ["姓的名称"], en: ["family label"], kind: "text", longest: 50 },
     { setting: "givenLabel", zh: ["名的名称"], en: ["given label"], kind: "text", longest: 50 },
   ],
+  quick: {
+    place: 9,
+    titles: [
+      [
+        /^(?:您的|你的)?(?:真实)?姓名|姓名$|(?:联系人|负责人|申请人|家长|监护人)$|^(?:your |full |first |last )*name$|\bfull name\b|\bfirst (?:and last )?name\b/iu,
+        0.74,
+      ],
+    ],
+  },
   build: () => ({}),
 };

@@ -13,6 +13,15 @@ export const npsText: TextFace = {
   ],
   guess: ({ title, range, options }) =>
     range?.min === 0 && range.max === 10 && options.length === 0 && /推荐|推薦|recommend/i.test(title) ? 0.95 : 0,
+  quick: {
+    place: 17,
+    titles: [
+      [
+        /推荐.*(?:可能|意愿|0\s*[-~–到]\s*10)|(?:likely|likelihood).*recommend|recommend.*(?:friend|colleague|0\s*[-–to]+\s*10)/iu,
+        0.96,
+      ],
+    ],
+  },
   build({ range }) {
     const { lowLabel, highLabel } = range ?? {};
     return {

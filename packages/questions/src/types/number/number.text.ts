@@ -29,6 +29,15 @@ export const numberText: TextFace = {
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
   guess: ({ title, options, rows }) => (options.length + rows.length === 0 && AMOUNT.test(title) ? 0.53 : 0),
+  quick: {
+    place: 7,
+    titles: [
+      [
+        /年龄|人数|数量|几[人个名次岁]|多少|金额|费用|身高|体重|工龄|学号长度|次数|岁数|年限|\bage\b|\bhow (?:many|much|old)\b|\bnumber of\b|\bamount\b|\bquantity\b/iu,
+        0.64,
+      ],
+    ],
+  },
   build({ range }) {
     return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };
   },

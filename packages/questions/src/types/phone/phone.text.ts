@@ -28,5 +28,9 @@ export const phoneText: TextFace = {
   ],
   guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
   // A Chinese title that asks for a mobile number means one of the mainland.
+  quick: {
+    place: 10,
+    titles: [[/手机|电话|联系方式|\b(?:tele)?phone\b|\bmobile\b|\bcell\b/iu, 0.8]],
+  },
   build: ({ mark, title }) => (/手机/.test(mark || title) ? { kind: "mobile" } : {}),
 };

@@ -27,6 +27,15 @@ export const radioText: TextFace = {
   fits: ({ title, options, answer, mark }) =>
     options.length > 0 && !SEVERAL.test(title) && (/单|單|single/i.test(mark) || !/^[A-Z]{2,}$/.test(answer)),
   guess: (block) => (block.options.length >= 2 ? 0.6 : 0),
+  quick: {
+    place: 3,
+    titles: [],
+    options: "one",
+    usualOptions: [
+      [/^(?:您的|你的)?性别$/u, ["男", "女"]],
+      [/^婚姻状况$/u, ["未婚", "已婚"]],
+    ],
+  },
   build(block) {
     const truth = TRUTH_WORD.test(block.answer);
     return { options: toOptions(block.options.length === 0 && truth ? truthOptions(block.title) : block.options) };

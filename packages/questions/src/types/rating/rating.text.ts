@@ -21,6 +21,16 @@ export const ratingText: TextFace = {
   ],
   guess: ({ range, options }) =>
     range !== null && options.length === 0 && range.min <= 1 && range.max <= 10 && range.max > 1 ? 0.9 : 0,
+  quick: {
+    place: 6,
+    titles: [
+      [
+        /满意度|满意程度|评分|打分|打几分|星级|满意吗|\bsatisf|\brate\b|\brating\b|\bhow (?:would you rate|good|happy)/iu,
+        0.86,
+      ],
+    ],
+    settings: { max: 5, shape: "star" },
+  },
   build({ range }) {
     const { lowLabel, highLabel } = range ?? {};
     const labels = {

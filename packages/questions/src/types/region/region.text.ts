@@ -31,5 +31,11 @@ export const regionText: TextFace = {
         /省市区|省、市、区|所在(?:的)?(?:省市|省份|地区)|[:：?？]\s*省[\s、]*市/.test(block.title)))
       ? 0.6
       : 0,
+  quick: {
+    place: 13,
+    titles: [
+      [/地址|住址|地区|籍贯|省市|户籍|户口所在|居住地|所在城市|所在地|\baddress\b|\bcity\b|\bprovince\b/iu, 0.72],
+    ],
+  },
   build: () => ({}),
 };

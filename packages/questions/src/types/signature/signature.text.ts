@@ -8,6 +8,10 @@ export const signatureText: TextFace = {
   fields: [{ setting: "typing", zh: ["可输入姓名"], en: ["typed name"], kind: "json", shape: isBoolean }],
   guess: (block) =>
     block.options.length === 0 && block.blanks === 0 && /(?:手写|电子)签名|签名[：:]?$/.test(block.title) ? 0.6 : 0,
+  quick: {
+    place: 19,
+    titles: [[/签名|签字|\bsignature\b|\bsign here\b/iu, 0.94]],
+  },
   build: () => ({}),
 };
 

@@ -52,6 +52,11 @@ export const textText: TextFace = {
   ],
   fits: ({ options, rows, blanks, title }) => options.length + rows.length === 0 && (blanks === 0 || LABEL.test(title)),
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
+  quick: {
+    place: 1,
+    // Any line for which no other type has more confidence.
+    titles: [[/^/u, 0.01]],
+  },
   build: () => ({}),
   toKey({ answer }) {
     const { found, problem } = toTextAnswers(answer, true);

@@ -86,6 +86,19 @@ export const textareaText: TextFace = {
     if (OPEN.test(title)) return 0.55;
     return ASKS.test(title) && !FACT.test(title) ? 0.52 : 0.02;
   },
+  quick: {
+    place: 2,
+    titles: [
+      [
+        /\b(?:did|do) you (?:dis)?like (?:the )?(?:most|least|best|about)|\bin what ways?\b|\banything\b.*\b(?:better|different)/iu,
+        0.9,
+      ],
+      [
+        /意见|建议|备注|原因|理由|简介|自我介绍|说明|描述|经历|看法|感想|留言|改进|为什么|详细|\bcomments?\b|\bsuggest|\bfeedback\b|\bdescribe\b|\bexplain\b|\bwhy\b|\bimprove|\bnotes?\b|\btell us\b|\banything else\b/iu,
+        0.76,
+      ],
+    ],
+  },
   build: () => ({}),
   // The lines of the model answer, not the answers of gaps.
   toKey({ answer, answerLines = [answer] }) {

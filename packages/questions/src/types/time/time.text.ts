@@ -12,5 +12,9 @@ export const timeText: TextFace = {
     { setting: "step", zh: ["间隔分钟"], en: ["step minutes"], kind: "number", range: [1, 720], whole: true },
     { setting: "seconds", zh: ["精确到秒"], en: ["with seconds"], kind: "flag" },
   ],
+  quick: {
+    place: 15,
+    titles: [[/时间$|几点|\bwhat time\b|\btime of day\b/iu, 0.66]],
+  },
   build: () => ({}),
 };

@@ -16,5 +16,9 @@ export const urlText: TextFace = {
       pattern: /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}$/i,
     },
   ],
+  quick: {
+    place: 18,
+    titles: [[/网址|网站|链接|主页地址|\bwebsite\b|\burl\b|\blink\b/iu, 0.78]],
+  },
   build: () => ({}),
 };

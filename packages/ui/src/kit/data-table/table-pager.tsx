@@ -68,7 +68,8 @@ export function TablePager({
           <RightOutlined aria-hidden />
         </PageButton>
       </span>
-      <Jumper pages={pages} words={words} onJump={turn} />
+      {/* On narrow windows only if some pages have no button. */}
+      {(!isNarrow || isPartial || pages > NARROW_COUNT) && <Jumper pages={pages} words={words} onJump={turn} />}
     </nav>
   );
 }

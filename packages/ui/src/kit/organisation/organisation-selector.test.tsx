@@ -98,6 +98,8 @@ test("one alone: the next takes the place of the first; cancel gives nothing", a
   await press("Ann", "label");
   await press("Bob", "label");
   expect(document.body.textContent).toContain("1 chosen");
+  // Of one kind only, so the kind is not repeated for each.
+  expect(document.querySelector(".ant-tag")?.textContent).toBe("Bob");
   await press("Cancel", "button");
   expect(given).toBeUndefined();
   expect(closed).toBe(1);

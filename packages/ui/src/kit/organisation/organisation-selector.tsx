@@ -100,7 +100,8 @@ function Dialog({
               closable={{ "aria-label": words.remove(unit.name) }}
               onClose={() => toggle(unit, false)}
             >
-              {words.kinds[unit.kind]} · {unit.name}
+              {kinds.length > 1 && `${words.kinds[unit.kind]} · `}
+              {unit.name}
             </Tag>
           ))}
         </div>

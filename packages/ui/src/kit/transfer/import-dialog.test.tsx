@@ -66,6 +66,7 @@ test("the report names row and reason of what was refused, and is read before th
   expect(document.body.textContent).toContain("1 refused");
   expect([...document.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual(["4", "no name"]);
   expect(isClosed).toBe(false);
+  expect(button("cancel")).toBeUndefined();
   await press("close");
   expect(isClosed).toBe(true);
 });

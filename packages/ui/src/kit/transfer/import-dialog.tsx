@@ -4,6 +4,7 @@
  */
 import { Alert, Button, Checkbox, Modal, Progress, Table } from "antd";
 import { useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { isAllowedType } from "../upload/file-rules.ts";
 import styles from "./import-dialog.module.css";
 
@@ -42,6 +43,8 @@ export interface ImportDialogProps {
   onClose: () => void;
   words: ImportWords;
   types?: readonly string[];
+  /** Fields below the choice of the file. */
+  fields?: ReactNode;
   onTemplate?: () => Promise<unknown>;
   /** `onProgress` gets a share from 0 to 1. Rejects with an error whose message can be shown. */
   onImport: (file: File, options: { update: boolean; onProgress: (share: number) => void }) => Promise<ImportReport>;
@@ -54,7 +57,8 @@ type Stage =
 
 const TYPES = ["xlsx"] as const;
 
-export function ImportDialog({ open, onClose, words, types = TYPES, onTemplate, onImport }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { open, onClose, words, types = TYPES, fields, onTemplate, onImport } = props;
   const [file, setFile] = useState<File | null>(null);
   const [update, setUpdate] = useState(false);
   const [stage, setStage] = useState<Stage>({ name: "choosing", error: null });
@@ -89,11 +93,23 @@ export function ImportDialog({ open, onClose, words, types = TYPES, onTemplate, 
       afterClose={reset}
       mask={{ closable: false }}
       closable={!isRunning}
-      cancelText={words.cancel}
-      okText={isDone ? words.close : words.start}
-      okButtonProps={{ disabled: !isDone && file === null, loading: isRunning }}
-      cancelButtonProps={{ disabled: isRunning, hidden: isDone }}
-      onOk={() => (isDone ? onClose() : void run())}
+      footer={
+        <>
+          {!isDone && (
+            <Button disabled={isRunning} onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            disabled={!isDone && file === null}
+            loading={isRunning}
+            onClick={() => (isDone ? onClose() : void run())}
+          >
+            {isDone ? words.close : words.start}
+          </Button>
+        </>
+      }
     >
       {isDone ? (
         <Report report={stage.report} words={words} />
@@ -112,6 +128,7 @@ export function ImportDialog({ open, onClose, words, types = TYPES, onTemplate, 
               </Button>
             )}
           </div>
+          {fields}
           {isRunning && <Progress percent={Math.round(stage.share * 100)} status="active" />}
           {stage.name === "choosing" && stage.error !== null && <Alert type="error" showIcon title={stage.error} />}
         </div>

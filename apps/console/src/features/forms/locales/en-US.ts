@@ -21,7 +21,12 @@ export const formList: typeof zh = {
     filter: "Filter by tags",
     none: "No tags yet. Add them in the menu “More actions” of a form.",
   },
-  folder: { empty: "No forms in this folder yet", hint: "Move a form here from its menu “More actions”." },
+  folder: {
+    empty: "No forms in this folder yet",
+    hint: "Move a form here from its menu “More actions”.",
+    noneOutside: "No forms outside folders",
+    noneOutsideHint: "New forms appear here first.",
+  },
   columns: {
     title: "Name",
     kind: "Kind",
@@ -42,10 +47,10 @@ export const formList: typeof zh = {
   noneAction: "Clear the filters",
   trash: {
     title: "Recycle bin",
-    hint: "Forms in the recycle bin can be restored for 30 days. Then they are deleted for ever and cannot be recovered.",
+    hint: "Forms in the recycle bin can be restored for 30 days. Then they are deleted permanently and cannot be recovered.",
     empty: "The recycle bin is empty",
     restore: "Restore",
-    purge: "Delete for ever",
+    purge: "Delete permanently",
     select: "Select “{title}”",
     until: "Kept until",
   },

@@ -15,7 +15,12 @@ export const formList = {
     responses: "答卷最多",
   },
   tags: { label: "标签", filter: "按标签筛选", none: "还没有标签。在表单的“更多操作”里可以添加。" },
-  folder: { empty: "这个文件夹里还没有表单", hint: "从表单的“更多操作”里移动表单到这里。" },
+  folder: {
+    empty: "这个文件夹里还没有表单",
+    hint: "从表单的“更多操作”里移动表单到这里。",
+    noneOutside: "没有未放入文件夹的表单",
+    noneOutsideHint: "新建的表单会先出现在这里。",
+  },
   columns: {
     title: "名称",
     kind: "类型",

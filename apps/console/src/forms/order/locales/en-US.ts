@@ -50,7 +50,7 @@ export const formOrder = {
     copy: "Make a copy",
     move: "Move to folder",
     trash: "Move to recycle bin",
-    purge: "Delete for ever",
+    purge: "Delete permanently",
     restore: "Restore",
     cancel: "Cancel",
     ok: "OK",
@@ -66,7 +66,7 @@ export const formOrder = {
     tagged: "Forms with updated tags: {count}",
     trashed: "Forms moved to the recycle bin: {count}",
     restored: "Forms restored: {count}",
-    purged: "Forms deleted for ever: {count}",
+    purged: "Forms deleted permanently: {count}",
   },
   bulk: {
     running: "Working on {done} of {total}",
@@ -74,7 +74,7 @@ export const formOrder = {
     close: "Close",
     trashTitle: "Move the selected forms ({count}) to the recycle bin?",
     trashHint: "Their links stop working. Responses are kept and the forms can be restored for 30 days.",
-    purgeTitle: "Delete the selected forms ({count}) for ever? Responses: {responses}",
+    purgeTitle: "Permanently delete the selected forms ({count})? Responses: {responses}",
     purgeHint: "Responses and uploaded files are deleted too and cannot be recovered.",
   },
 };

@@ -137,6 +137,55 @@ describe("POST /form/:id/copy", () => {
   });
 });
 
+describe("a question with pictures that was pasted from another form", () => {
+  const save = async (id: number, definition: FormDefinition): Promise<FormDefinition> => {
+    const { revision } = (await server.api("GET", `/form/${id}/definition`, { token: owner.token })).data;
+    const body = { revision, definition };
+    expect((await server.api("PUT", `/form/${id}/definition`, { token: owner.token, body })).code).toBe(200);
+    return readDefinition(id);
+  };
+
+  test("its pictures are copied, so that they stay when the other form is deleted", async () => {
+    const original = await makeForm();
+    const { id } = await createForm(server, owner.token, { publish: false });
+    const pasted = await readDefinition(original.id);
+    const before = (await listBlobs()).length;
+    const saved = await save(id, pasted);
+    expect(withoutNames(saved)).toEqual(withoutNames(pasted));
+    expect(listPaths(saved).filter((path) => original.paths.includes(path))).toEqual([]);
+    expect((await listBlobs()).length).toBe(before + 2);
+    // The browser in which the author pasted still has the first names.
+    expect(await save(id, pasted)).toEqual(saved);
+    expect((await listBlobs()).length).toBe(before + 2);
+    await purge(original.id);
+    expect(await save(id, pasted)).toEqual(saved);
+    expect(await Promise.all(listPaths(saved).map(loads))).toEqual([200, 200]);
+  });
+
+  test("a form that is made with a definition has copies too", async () => {
+    const original = await makeForm();
+    const definition = await readDefinition(original.id);
+    const body = { kind: "survey", title: "Canteen", definition };
+    const { data } = await server.api("POST", "/form", { token: owner.token, body });
+    await purge(original.id);
+    expect(await Promise.all(listPaths(await readDefinition(data.id)).map(loads))).toEqual([200, 200]);
+  });
+
+  test("without space for a copy the draft is saved with the first name; a picture of the form itself is taken", async () => {
+    const { id: first } = await createForm(server, owner.token, { publish: false });
+    const { id: second } = await createForm(server, owner.token, { publish: false });
+    const large = await upload(first, makePng(3, 2, "y".repeat(7_000_000)));
+    const small = await upload(first, makePng(3, 2, "small"));
+    const own = await upload(second, makePng(3, 2, "small"));
+    const options = [
+      { id: "o1", label: "A", image: large },
+      { id: "o2", label: "B", image: small },
+    ];
+    const saved = await save(second, createSurvey([{ id: "q1", type: "radio", title: "?", options }]));
+    expect(listPaths(saved)).toEqual([large, own]);
+  });
+});
+
 describe("a form as one file", () => {
   const exportFile = async (id: number, token = owner.token): Promise<Record<string, unknown>> => {
     const headers = { authorization: `Bearer ${token}` };

@@ -70,8 +70,8 @@ describe("the numbers of forms of the caller's groups", () => {
     const count = async (caller: TestUser) => (await call(caller.token, "GET", "/group/form-count")) as object[];
     expect(await count(user)).toEqual(
       expect.arrayContaining([
-        { groupId: full, forms: 2 },
-        { groupId: empty, forms: 0 },
+        { groupId: full, forms: 2, trashed: 1 },
+        { groupId: empty, forms: 0, trashed: 0 },
       ]),
     );
     expect(await count(other)).toEqual([]);

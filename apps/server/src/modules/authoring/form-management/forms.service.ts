@@ -24,7 +24,6 @@ import {
   type FormFilter,
   type FormPage,
   type FormRecord,
-  insertForm,
   findForms,
   type FormSort,
   limitOfCount,
@@ -39,8 +38,9 @@ import {
   type FormStateName,
 } from "../../forms/forms/index.ts";
 import { type ActivityOrder, listByActivity } from "../../data/response-store/index.ts";
-import { assertGroupPermission } from "../../organisation/groups/index.ts";
 import { readInChild, type ReadText } from "../../platform/reading/index.ts";
+import { copyForeignMedia, stageCopies } from "../../forms/media/index.ts";
+import { createWithMedia } from "./copy.service.ts";
 import { purgeParts } from "./form-parts.ts";
 import { TRASH_DAYS } from "./trash-days.ts";
 import { createDefinition } from "./new-definition.ts";
@@ -59,12 +59,11 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   const raw = input.definition === undefined ? createDefinition(title, ctx.language) : input.definition;
   const definition = withScoring(input.kind, { ...(await parseDefinition(raw)), title });
   await assertSize(definition, () => Promise.resolve(null));
-  const questionCount = countQuestions(definition);
-  const { userId: createdBy } = getUser(ctx);
-  const owner = toOwner(ctx, { userId: createdBy });
-  return ctx.transaction(async (tx) => {
-    if (owner.type === "group") await assertGroupPermission(ctx, tx, owner.id, "form");
-    return insertForm(tx, { owner, createdBy, kind: input.kind, definition, questionCount });
+  return createWithMedia(ctx, {
+    kind: input.kind,
+    definition,
+    staged: await stageCopies(ctx, definition),
+    folderId: null,
   });
 }
 
@@ -131,7 +130,7 @@ export async function saveDefinition(
   input: { readonly revision: number; readonly definition: unknown },
 ): Promise<number> {
   await getForm(ctx, id, "edit");
-  const definition = await parseDefinition(input.definition);
+  const definition = await copyForeignMedia(ctx, id, await parseDefinition(input.definition));
   await assertSize(definition, async () => (await findDraft(ctx.db, id))?.definition ?? null);
   const questionCount = countQuestions(definition);
   const saved = await ctx.transaction((tx) =>

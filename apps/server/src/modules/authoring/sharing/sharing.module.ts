@@ -44,8 +44,13 @@ export const sharingModule = defineModule({
       const groups = await listGroupPermissions(ctx.db, userId);
       const actor = { userId, isAdministrator: contracts.isAdministrator(roles), groups };
       const seen = [...groups.keys()].filter((id) => maySeeFormsOf(actor, { type: "group", id }));
-      const counts = await countUsedFormsOfGroups(ctx.db, seen);
-      return seen.map((groupId) => ({ groupId, forms: counts.get(groupId) ?? 0 }));
+      const used = await countUsedFormsOfGroups(ctx.db, seen);
+      const all = await countFormsOfGroups(ctx.db, seen);
+      return seen.map((groupId) => {
+        const forms = used.get(groupId) ?? 0;
+        // A form may have been restored or deleted between the two counts.
+        return { groupId, forms, trashed: Math.max(0, (all.get(groupId) ?? 0) - forms) };
+      });
     }),
     endpoint(contracts.listAllGroups, async (ctx, { query }) => {
       const { total, rows } = await listAllGroups(ctx, query);

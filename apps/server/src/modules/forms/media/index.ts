@@ -1,5 +1,6 @@
 /** Public interface of the module: media of definitions that become new forms. The endpoints are in `media.module.ts`. */
 
+export { copyForeignMedia } from "./foreign-media.ts";
 export {
   attachMedia,
   dropStaged,

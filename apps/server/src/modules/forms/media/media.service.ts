@@ -67,7 +67,7 @@ async function storeMedia(ctx: Ctx, formId: number, taken: WrittenMedia): Promis
 }
 
 /** Returns false if the form already has a file with this content. Throws FILE_OWN_FULL. */
-async function insertWithinQuota(ctx: Ctx, media: NewMedia): Promise<boolean> {
+export async function insertWithinQuota(ctx: Ctx, media: NewMedia): Promise<boolean> {
   const max = ctx.config.ownMediaMb;
   return ctx.transaction(async (tx) => {
     await assertStillSignedIn(tx, ctx.session);

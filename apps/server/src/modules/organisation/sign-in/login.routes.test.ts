@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD, startTestServer, type TestServer } from "@idata/testkit";
+import { ADMIN_PASSWORD, createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const lines: string[] = [];
@@ -30,8 +30,11 @@ describe("GET /publicKey", () => {
   });
 
   test("two nodes that start together make one key, and two installations have different ones", async () => {
-    const a = await startTestServer();
-    const b = await startTestServer({ database: a.database });
+    const database = await createTestDatabase();
+    const a = await startTestServer({ database });
+    const b = await startTestServer({ database });
+    // Test databases come with a key.
+    await a.pool.query("DELETE FROM installation WHERE name = 'password-key'");
     const [one, two] = await Promise.all([a.api("GET", "/publicKey"), b.api("GET", "/publicKey")]);
     expect(one.body.publicKey).toBe(two.body.publicKey);
     expect(one.body.publicKey).not.toBe((await server.api("GET", "/publicKey")).body.publicKey);

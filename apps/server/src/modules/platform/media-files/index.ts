@@ -9,6 +9,7 @@ export {
   findMedia,
   findMediaByContent,
   insertMedia,
+  listMedia,
   listUnknownMedia,
   lockMediaOf,
   type MediaRecord,

@@ -49,6 +49,15 @@ export async function findMedia(executor: Executor, name: string): Promise<Media
   return row ?? null;
 }
 
+/** Returns the media with these names, of whatever form. */
+export function listMedia(executor: Executor, names: readonly string[]): Promise<MediaRecord[]> {
+  return executor
+    .selectFrom("form_media")
+    .selectAll()
+    .where(sql<boolean>`name = any (${names}::text[])`)
+    .execute();
+}
+
 /** Deletes the rows of a form and returns the names of their files. */
 export async function deleteMediaOfForm(tx: Tx, formId: number): Promise<string[]> {
   const rows = await tx.deleteFrom("form_media").where("form_id", "=", formId).returning("storage_name").execute();

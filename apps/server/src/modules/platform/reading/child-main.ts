@@ -2,7 +2,9 @@
  * The entry point of the child process: runs one reader over the bytes on standard input and ends. Whatever a hostile
  * file does here, the server receives only a message or an exit. Started only by `child.ts`.
  */
+import { read as readFile } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
+import { promisify } from "node:util";
 import type { FromChild, Job, ToChild } from "./messages.ts";
 import { ReadFaultError } from "./read-fault.ts";
 import { READERS } from "./registry.ts";
@@ -16,7 +18,7 @@ process.on("message", (message: ToChild) => {
 // The server has ended.
 process.on("disconnect", () => process.exit(1));
 
-async function run({ reader, options, codeCache }: Job): Promise<void> {
+async function run({ reader, options, size, codeCache }: Job): Promise<void> {
   try {
     // Compiling a reader takes longer than reading most files. The server kills this process, so the cache is written
     // at once.
@@ -27,17 +29,26 @@ async function run({ reader, options, codeCache }: Job): Promise<void> {
       emit: (piece: unknown) => Promise<void>,
     ) => Promise<unknown>;
     if (codeCache !== null) flushCompileCache();
-    say({ kind: "done", result: await read(await readInput(), options, sendPiece) });
+    say({ kind: "done", result: await read(await readInput(size), options, sendPiece) });
   } catch (error) {
     if (error instanceof ReadFaultError) say({ kind: "fault", fault: error.fault });
     else say({ kind: "mistake", ...describe(error) });
   }
 }
 
-async function readInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+const readDescriptor = promisify(readFile);
+const STDIN = 0;
+
+/** Reads the input straight into one buffer, so that it is in memory once. The chunks of a stream would be garbage. */
+async function readInput(size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await readDescriptor(STDIN, bytes, at, size - at, null);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes.subarray(0, at);
 }
 
 /** Sends one piece and waits until the server asks for the next, so that neither process holds many. */

@@ -14,6 +14,8 @@ import { READER_LIMITS, type ReaderLimits, type ReaderName } from "./readers.ts"
 const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
 const WATCH_MS = 25;
 const KIB_PER_MIB = 1024;
+/** Half of the memory for new objects, in MiB. With V8's default of 16, a child keeps 20 to 40 MiB more of dead objects. */
+const YOUNG_MB = 2;
 
 export type ChildEnd =
   | { readonly kind: "done"; readonly result: unknown }
@@ -47,7 +49,7 @@ export function startChild(
   limits: ReaderLimits = READER_LIMITS[reader],
 ): RunningChild {
   const child = fork(MAIN, [], {
-    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    execArgv: [`--max-old-space-size=${limits.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     env: withoutSettings(process.env),
     serialization: "advanced",
     stdio: ["pipe", "ignore", "ignore", "ipc"],
@@ -80,7 +82,7 @@ export function startChild(
   // The child may end before it has read everything.
   child.stdin?.on("error", () => {});
   child.stdin?.end(bytes);
-  const job: Job = { kind: "job", reader, options, codeCache };
+  const job: Job = { kind: "job", reader, options, size: bytes.length, codeCache };
   say(child, job);
   return { end: promise, stop: () => finish({ kind: "stopped" }) };
 }

@@ -5,6 +5,8 @@ export interface Job {
   readonly kind: "job";
   readonly reader: ReaderName;
   readonly options: unknown;
+  /** Number of bytes that come through standard input. */
+  readonly size: number;
   /** Folder for compiled code; null disables the cache. */
   readonly codeCache: string | null;
 }

@@ -6,6 +6,7 @@ declare module "yauzl" {
     readonly fileName: string;
     readonly uncompressedSize: number;
     readonly compressedSize: number;
+    readonly compressionMethod: number;
     readonly externalFileAttributes: number;
     isEncrypted(): boolean;
   }
@@ -14,6 +15,7 @@ declare module "yauzl" {
     readonly entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
     openReadStreamPromise(entry: Entry): Promise<Readable>;
+    readLocalFileHeaderPromise(entry: Entry, options: { minimal: true }): Promise<{ readonly fileDataStart: number }>;
   }
 
   const yauzl: {

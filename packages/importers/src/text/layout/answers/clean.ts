@@ -7,7 +7,7 @@ import { answerPiece, findRuns } from "./blocks.ts";
 import { cleanAnswer, toDebris } from "./write.ts";
 
 const LINE =
-  /^([\s*_>-]*(?:【|\[)?(?:正确|正確|参考|參考|标准|標準|本题|本題)?(?:答案|答|answers?)(?:】|\])?\s?[:：]?[\s*_]*(?<=[:：】\]*_]))(\S.*)$/i;
+  /^([\s*_>-]*(?:【|\[)?(?:正确|正確|参考|參考|标准|標準|本题|本題)?(?:答案|答|answers?)(?:[】\]]\s?[:：]?|\s?[:：]|\s?[*_])[\s*_]*)(\S.*)$/i;
 const DEBRIS = /^([A-H]{1,8}|[√×对错對錯])\s*([{｛][^{}｛｝]*[}｝])\s*$/;
 
 /** Answers become letters or words alone. */

@@ -36,8 +36,19 @@ const EXPLAINS =
 const ANSWER_LABEL =
   /^(?:[【〖[](?:正确|参考|參考|标准|標準)?答案[】〗\]]\s*[:：]?|(?:正确|正確|参考|參考|标准|標準)?答案?\s?[:：])\s*/;
 /** Inside a line, the number of a section and its name or its first answer. */
-export const INNER_SECTION =
-  /(?<=[^第、\d])(?=[一二三四五六七八九十]{1,2}、\s?(?:\d|[^\s\d]{0,12}(?:[题題]|解[释釋]|理解|填空|作文)))/;
+const INNER_SECTION =
+  /[^第、\d](?=[一二三四五六七八九十]{1,2}、\s?(?:\d|[^\s\d]{0,12}(?:[题題]|解[释釋]|理解|填空|作文)))/g;
+
+/** Parts a line before the numbers of its sections. */
+export function splitSections(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(INNER_SECTION)) {
+    parts.push(text.slice(from, index + 1));
+    from = index + 1;
+  }
+  return [...parts, text.slice(from)];
+}
 
 /** Reads the pieces of a list from its first section or number on. `known` tells whether a question has this number. */
 export function readKeyList(pieces: readonly Piece[], known: (no: number) => boolean): KeyList {
@@ -55,7 +66,7 @@ export function readKeyList(pieces: readonly Piece[], known: (no: number) => boo
     open = { entry, lines: [withText(piece, text)] };
   };
   for (const piece of pieces) {
-    for (const part of piece.text.split(INNER_SECTION)) {
+    for (const part of splitSections(piece.text)) {
       let text = part.trim();
       if (text === "" || /^<[^<>]*>$|^(?:-{3,}|\*{3,}|```\w*)$/.test(text)) continue;
       const single = TYPE_ENTRY.exec(text);
@@ -150,13 +161,15 @@ function nextStart(whole: string, no: number): number {
   const text = whole.slice(0, LONGEST);
   const next = no + 1;
   const apart = new RegExp(
-    `(?<=[\\s。；;,，、.)）])(?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
+    `[\\s。；;,，、.)）](?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
   );
   const close = new RegExp(
-    `(?<=[\\p{Script=Han}A-H√×✓✗])(?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
+    `[\\p{Script=Han}A-H√×✓✗](?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
     "u",
   );
-  return apart.exec(text)?.index ?? close.exec(text)?.index ?? -1;
+  // Both patterns begin with the sign before the number.
+  const found = apart.exec(text) ?? close.exec(text);
+  return found === null ? -1 : found.index + 1;
 }
 
 /** Parts the lines of an entry in its answer and its explanation. */

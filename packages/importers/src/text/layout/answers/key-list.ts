@@ -2,7 +2,7 @@
 import { RUN_ON } from "../numbers/run-on.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { unescapeNumbers } from "./blocks.ts";
-import { INNER_SECTION, type KeyEntry, readKeyList } from "./key-entries.ts";
+import { type KeyEntry, readKeyList, splitSections } from "./key-entries.ts";
 import { type KeyQuestion, findQuestions, readSection } from "./key-questions.ts";
 import { answerOf } from "./parts.ts";
 import { keepLines, toDebris } from "./write.ts";
@@ -59,7 +59,7 @@ function placeCut(region: Region): Piece[] | null {
   const cut = RUN_ON.rewrite(region.body);
   if (cut === null) return null;
   const apart = cut.flatMap((piece) =>
-    piece.debris === true ? [piece] : piece.text.split(INNER_SECTION).map((text) => withText(piece, text)),
+    piece.debris === true ? [piece] : splitSections(piece.text).map((text) => withText(piece, text)),
   );
   return place(apart, region);
 }

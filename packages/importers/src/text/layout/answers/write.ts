@@ -65,9 +65,7 @@ export function cleanAnswer(source: string): CleanAnswer {
   if (open !== null) return { text: text.slice(open[0].length), several: true };
   const list = /^\[\s*(["'“][^\]]*|[A-H](?:\s*[,，、]\s*[A-H])*)\s*\]$/s.exec(text)?.[1];
   if (list !== undefined) {
-    const parts = list.split(
-      /["'”]\s*[,，]\s*["'“]|(?<=^[A-H])\s*[,，、]\s*(?=[A-H])|(?<=[,，、]\s*[A-H])\s*[,，、]\s*/,
-    );
+    const parts = list.split(/^["'“]/.test(list) ? /["'”]\s*[,，]\s*["'“]/ : /\s*[,，、]\s*/);
     const words = parts.map((part) => part.replaceAll(/^[\s"'“]+|[\s"'”]+$/g, "")).filter((part) => part !== "");
     const letters = words.every((word) => /^[A-H]$/.test(word));
     return { text: words.join(letters ? "" : "|"), several: letters && words.length > 1 };

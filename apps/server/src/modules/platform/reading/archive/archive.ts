@@ -2,13 +2,14 @@
  * Accesses the entries of a ZIP archive by name. Unpacks only the requested entries and counts the bytes as they come
  * out. The sizes in the archive's directory are not trusted: `yauzl` compares them with the data.
  */
+import { inflateRawSync } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { ArchiveFaultError } from "./archive-fault.ts";
 
 /** Limits of one archive. Reading stops as soon as it exceeds one of them. */
 export interface ArchiveLimits {
   readonly maxEntries: number;
-  /** Bytes of all entries that are read, counted while unpacking. */
+  /** Bytes of all entries that are read, counted while unpacking. `readAll` compares the declared sizes before that. */
   readonly maxUnpacked: number;
   /** Bytes of one entry, counted while unpacking. */
   readonly maxEntry: number;
@@ -19,8 +20,14 @@ export interface ArchiveLimits {
 }
 
 const MIB = 1024 * 1024;
+/** Methods of compression in the directory of an archive. */
+const STORED = 0;
+const DEFLATED = 8;
+/** The smallest buffer that zlib accepts. */
+const LEAST_CHUNK = 64;
 
 export class Archive {
+  private readonly bytes: Buffer;
   private readonly zip: ZipFile;
   private readonly entries: ReadonlyMap<string, Entry>;
   private readonly limits: ArchiveLimits;
@@ -29,11 +36,13 @@ export class Archive {
   private readonly begun = process.cpuUsage();
 
   private constructor(
+    bytes: Buffer,
     zip: ZipFile,
     entries: ReadonlyMap<string, Entry>,
     limits: ArchiveLimits,
     toKey: (name: string) => string,
   ) {
+    this.bytes = bytes;
     this.zip = zip;
     this.entries = entries;
     this.limits = limits;
@@ -54,7 +63,7 @@ export class Archive {
         if (!entries.has(key)) entries.set(key, entry);
         if (entries.size > limits.maxEntries) throw new ArchiveFaultError("too-complex");
       }
-      return new Archive(zip, entries, limits, toKey);
+      return new Archive(bytes, zip, entries, limits, toKey);
     } catch (error) {
       throw toFault(error);
     }
@@ -87,6 +96,37 @@ export class Archive {
       if (this.unpacked > maxUnpacked || size > most || this.cpuMs() > maxCpuMs)
         throw new ArchiveFaultError("too-complex");
       yield chunk;
+    }
+  }
+
+  /**
+   * Like `read`, in one buffer. Compares the declared size with the limits before it unpacks, and refuses data of another
+   * size. A stored entry is a view of the archive, and a packed one is unpacked into its final place, so nothing is in
+   * memory twice.
+   */
+  async readAll(name: string): Promise<Buffer> {
+    const entry = this.entries.get(this.toKey(name));
+    if (entry === undefined) throw new ArchiveFaultError("unreadable");
+    if (entry.isEncrypted()) throw new ArchiveFaultError("encrypted");
+    const { uncompressedSize: size, compressedSize, compressionMethod } = entry;
+    const { maxUnpacked, maxEntry, maxRatio, maxCpuMs } = this.limits;
+    this.unpacked += size;
+    const most = Math.min(maxEntry, Math.max(MIB, compressedSize * maxRatio));
+    if (this.unpacked > maxUnpacked || size > most || this.cpuMs() > maxCpuMs)
+      throw new ArchiveFaultError("too-complex");
+    try {
+      const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry, { minimal: true });
+      const packed = this.bytes.subarray(fileDataStart, fileDataStart + compressedSize);
+      // One byte more than expected, so that the result is complete in the first buffer of zlib.
+      const content =
+        compressionMethod === STORED
+          ? packed
+          : inflateRawSync(packed, { maxOutputLength: size + 1, chunkSize: Math.max(LEAST_CHUNK, size + 1) });
+      if (content.length !== size || (compressionMethod !== STORED && compressionMethod !== DEFLATED))
+        throw new ArchiveFaultError("unreadable");
+      return content;
+    } catch (error) {
+      throw toFault(error);
     }
   }
 

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { makeZip } from "../testing/make-zip.ts";
 import { ArchiveFaultError } from "./archive-fault.ts";
-import { PACKAGE_LIMITS, readArchive } from "./read-archive.ts";
+import { openArchive, PACKAGE_LIMITS } from "./read-archive.ts";
 
 async function read(bytes: Buffer, limits = PACKAGE_LIMITS): Promise<unknown> {
   try {
-    const files = await readArchive(bytes, limits);
+    const files = await (await openArchive(bytes, limits)).unpack();
     return Object.fromEntries([...files].map(([name, content]) => [name, Buffer.from(content).toString()]));
   } catch (error) {
     if (error instanceof ArchiveFaultError) return error.fault;

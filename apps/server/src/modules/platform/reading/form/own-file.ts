@@ -27,14 +27,18 @@ export const OWN_NOTES = {
   },
 } as const satisfies NoteTexts;
 
-type Own = Omit<BuiltForm, "kind"> & { readonly kind: BuiltForm["kind"] };
+/** Its media stay in base64, as they are in the file and as they are sent on. */
+type Own = Omit<BuiltForm, "media"> & { readonly media: readonly { readonly name: string; readonly base64: string }[] };
+
+/** Whether the text says at its start that it is such a file. */
+export const isOwnFile = (text: string): boolean => text.slice(0, 2000).includes(FORMAT);
 
 /** Returns null if the text is not such a file. */
 export function readOwnFile(
   text: string,
   { checkSchema }: Pick<BuildOptions, "checkSchema">,
 ): Own | { readonly refused: Note } | null {
-  if (!text.slice(0, 2000).includes(FORMAT)) return null;
+  if (!isOwnFile(text)) return null;
   const raw = parse(text);
   if (raw === null || raw["format"] !== FORMAT) return null;
   const notes = createNotes("own");
@@ -60,9 +64,7 @@ export function readOwnFile(
     );
   const media = (Array.isArray(raw["media"]) ? (raw["media"] as unknown[]) : []).flatMap((one) => {
     const { name, content } = (one ?? {}) as { name?: unknown; content?: unknown };
-    return typeof name === "string" && typeof content === "string"
-      ? [{ name, bytes: Buffer.from(content, "base64") }]
-      : [];
+    return typeof name === "string" && typeof content === "string" ? [{ name, base64: content }] : [];
   });
   // A vote is a kind of form that only this product has.
   return {

@@ -9,6 +9,7 @@ import {
   buildForm,
   buildFromText,
   type BuiltForm,
+  type CollectedMedia,
   type FileText,
   type FormatReader,
   type Note,
@@ -25,11 +26,11 @@ import { readDocx } from "@idata/importers/formats/word/read-docx";
 import { WORD_NOTES } from "@idata/importers/formats/word/word.notes";
 import { buildOptions } from "@idata/questions/exchange-build";
 import { textFaces } from "@idata/questions/text";
-import { readArchive } from "../archive/read-archive.ts";
+import { openArchive } from "../archive/read-archive.ts";
 import { readWorkbookSheets } from "../workbook/read-workbook.ts";
 import { decodeText } from "./decode-text.ts";
 import { FormFaultError } from "./form-fault.ts";
-import { OWN_NOTES, readOwnFile } from "./own-file.ts";
+import { isOwnFile, OWN_NOTES, readOwnFile } from "./own-file.ts";
 
 export interface FormOptions {
   /** Name of the file, of which only the ending counts, and only between formats that are equally likely. */
@@ -58,10 +59,29 @@ export interface RefusedFile {
   readonly refused: WordedNote;
 }
 
-/** Characters in one piece; a multiple of four keeps base64 whole. */
-const PIECE = 256 * 1024;
+/** Bytes in one piece; a multiple of three keeps base64 whole. */
+const PIECE = 192 * 1024;
+/** Characters of base64 in one piece. */
+const BASE64_PIECE = (PIECE / 3) * 4;
+const MIB = 1024 * 1024;
+/**
+ * Limits for texts, because a text takes up to three times its size in memory and its tree takes more. Only a file of
+ * this product may be larger, since its media are in the text.
+ */
+const MOST_JSON = 8 * MIB;
+const MOST_XML = 16 * MIB;
+const MOST_TEXT = 4 * MIB;
+/** Characters and lines of questionnaire text. The largest form has 5000 questions, each with a handful of lines. */
+const MOST_PAPER_CHARACTERS = 1_000_000;
+const MOST_PAPER_LINES = 50_000;
 /** Brackets inside each other. No format needs more, and a deeper file costs the parsers more than it is worth. */
 const MOST_JSON_DEPTH = 500;
+/** Values of a JSON file, about 50 bytes each in memory. The largest real forms have 2000. */
+const MOST_JSON_VALUES = 100_000;
+/** Values of a file of this product, which may be a form of the largest size. */
+const MOST_OWN_VALUES = 400_000;
+/** `<` in an XML file, counted before it is decoded. Each element has one or two; `parseXml` counts elements. */
+const MOST_XML_TAGS = 500_000;
 
 const OLE = "d0cf11e0a1b11ae1";
 /** First bytes of files that are neither text nor an archive, as hexadecimal digits. */
@@ -87,28 +107,44 @@ export async function readForm(
   if ("refused" in read) return JSON.stringify(read);
   const { media, ...file } = read;
   if (findGrowth(null, file.definition, buildOptions.cores).length > 0) throw new FormFaultError("too-large");
-  for (const { name, content } of media) {
-    for (let at = 0; at < content.length; at += PIECE) await emit({ name, content: content.slice(at, at + PIECE) });
-  }
+  for (const medium of media) for (const content of toPieces(medium)) await emit({ name: medium.name, content });
   return JSON.stringify(file);
 }
 
-type WithMedia = ReadFormFile & { readonly media: readonly MediaPiece[] };
+type Medium = CollectedMedia | { readonly name: string; readonly base64: string };
+type WithMedia = ReadFormFile & { readonly media: readonly Medium[] };
+
+/** Encodes piece by piece, since all media in base64 would take their size once more. */
+function* toPieces(medium: Medium): Generator<string> {
+  if ("bytes" in medium) {
+    for (let at = 0; at < medium.bytes.length; at += PIECE)
+      yield Buffer.from(medium.bytes.subarray(at, at + PIECE)).toString("base64");
+    return;
+  }
+  // Pieces of base64 with other characters in it would be cut at wrong places.
+  const { base64 } = medium;
+  const clean = /[^A-Za-z0-9+/=]/.test(base64) ? Buffer.from(base64, "base64").toString("base64") : base64;
+  for (let at = 0; at < clean.length; at += BASE64_PIECE)
+    yield Buffer.from(clean.slice(at, at + BASE64_PIECE), "base64").toString("base64");
+}
 
 async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
   const start = bytes.subarray(0, 8).toString("hex");
   if (start === OLE || start.startsWith("0908") || start.startsWith("09000400")) throw new FormFaultError("old-format");
   if (start.startsWith("504b0304")) return readZip(bytes, options);
   if (OTHER_SIGNATURES.some((signature) => start.startsWith(signature))) throw new FormFaultError("other-format");
+  if (isXmlStart(bytes)) assertXmlSize(bytes);
   // XML may name its encoding; for other texts it is guessed.
   const isXml = /^<\?xml\b[^>]*\bencoding\s*=/.test(bytes.toString("latin1", 0, 200));
   const text = (isXml ? decodeXml(bytes) : decodeText(bytes)).replace(/^\u{feff}/u, "");
   if (/^\s*[{[]/.test(text)) {
-    assertDepth(text);
+    const isOwn = isOwnFile(text);
+    if (!isOwn && bytes.length > MOST_JSON) throw new FormFaultError("too-complex");
+    assertJsonSize(text, isOwn ? MOST_OWN_VALUES : MOST_JSON_VALUES);
     const own = readOwnFile(text, buildOptions);
     if (own !== null)
       return "refused" in own ? { refused: addWords(own.refused, OWN_NOTES) } : word(own, "own", OWN_NOTES);
-  }
+  } else if (bytes.length > MOST_TEXT && !isXmlStart(bytes)) throw new FormFaultError("too-complex");
   const source: Source = { kind: "text", name: options.name, text };
   const reader = recogniseFormat(source);
   if (reader !== null) return readWith(reader, source, options);
@@ -119,21 +155,22 @@ async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia |
 }
 
 async function readZip(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
-  const entries = await readArchive(bytes);
-  const names = [...entries.keys()].map((name) => name.toLowerCase());
+  const archive = await openArchive(bytes);
+  const names = archive.names.map((name) => name.toLowerCase());
   if (names.includes("xl/workbook.xml")) {
     const source: Source = { kind: "sheets", name: options.name, sheets: await readWorkbookSheets(bytes) };
     const reader = recogniseFormat(source);
     if (reader === null) throw new FormFaultError("unknown-format");
     return readWith(reader, source, options);
   }
+  if (names.includes("mimetype") || names.some((name) => /^(?:ppt|xl)\//.test(name)))
+    throw new FormFaultError("other-format");
+  const entries = await archive.unpack();
   if (names.some((name) => name.startsWith("word/"))) {
     const file = readDocx(entries);
     if (file === null) throw new FormFaultError("unreadable");
     return word(fromText(file, options, entries), "word", { ...WORD_NOTES, ...TEXT_NOTES });
   }
-  if (names.includes("mimetype") || names.some((name) => /^(?:ppt|xl)\//.test(name)))
-    throw new FormFaultError("other-format");
   const source: Source = { kind: "archive", name: options.name, entries };
   const reader = recogniseFormat(source);
   if (reader === null) throw new FormFaultError("unknown-format");
@@ -145,6 +182,9 @@ function fromText(
   { name, language }: FormOptions,
   entries?: ReadonlyMap<string, Uint8Array>,
 ): BuiltForm {
+  const { text } = file;
+  if (text.length > MOST_PAPER_CHARACTERS || text.split("\n").length > MOST_PAPER_LINES)
+    throw new FormFaultError("too-complex");
   return buildFromText(file, {
     faces: textFaces,
     language,
@@ -159,9 +199,9 @@ function readWith(
   { name }: FormOptions,
   entries?: ReadonlyMap<string, Uint8Array>,
 ): WithMedia | RefusedFile {
-  const read = reader.read(source);
-  if ("refused" in read) return { refused: addWords({ fate: "lost", ...read.refused }, reader.noteTexts) };
   try {
+    const read = reader.read(source);
+    if ("refused" in read) return { refused: addWords({ fate: "lost", ...read.refused }, reader.noteTexts) };
     const built = buildForm(read.form, {
       ...buildOptions,
       fallbackTitle: toTitle(name),
@@ -181,14 +221,18 @@ function readWith(
 /** The file's name without its ending. */
 const toTitle = (name: string): string => name.replace(/\.[^.]{1,10}$/, "").trim() || "Form";
 
-function word(built: BuiltForm, format: string, texts: NoteTexts): WithMedia {
+function word(
+  built: Omit<BuiltForm, "media"> & { readonly media: readonly Medium[] },
+  format: string,
+  texts: NoteTexts,
+): WithMedia {
   return {
     format,
     kind: built.kind,
     definition: built.definition,
     notes: built.notes.map((note) => addWords(note, texts)),
     omittedNotes: built.omittedNotes,
-    media: built.media.map(({ name, bytes }) => ({ name, content: Buffer.from(bytes).toString("base64") })),
+    media: built.media,
   };
 }
 
@@ -196,9 +240,22 @@ function word(built: BuiltForm, format: string, texts: NoteTexts): WithMedia {
 const addWords = (note: Note, texts: NoteTexts): WordedNote =>
   wordNote(note, note.code.startsWith("form.") ? BUILD_NOTES : texts);
 
-/** Throws if brackets are nested too deep. Looks at every character once. */
-function assertDepth(text: string): void {
+/** Whether the first character is `<`, after a byte order mark and white space. */
+function isXmlStart(bytes: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(bytes.toString("latin1", 0, 200));
+}
+
+function assertXmlSize(bytes: Buffer): void {
+  if (bytes.length > MOST_XML) throw new FormFaultError("too-complex");
+  let count = 0;
+  for (let at = bytes.indexOf(60); at >= 0; at = bytes.indexOf(60, at + 1)) count += 1;
+  if (count > MOST_XML_TAGS) throw new FormFaultError("too-complex");
+}
+
+/** Throws if brackets are nested too deep, or if there are too many values. Looks at every character once. */
+function assertJsonSize(text: string, mostValues: number): void {
   let depth = 0;
+  let values = 0;
   let isString = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -206,10 +263,13 @@ function assertDepth(text: string): void {
       if (code === 92) at += 1;
       else if (code === 34) isString = false;
     } else if (code === 34) isString = true;
+    else if (code === 44) values += 1;
     else if (code === 123 || code === 91) {
       depth += 1;
+      values += 1;
       if (depth > MOST_JSON_DEPTH) throw new FormFaultError("too-complex");
     } else if (code === 125 || code === 93) depth -= 1;
+    if (values > mostValues) throw new FormFaultError("too-complex");
   }
 }
 

@@ -26,6 +26,8 @@ export interface RowParts {
   readonly maxRows: number;
   /** Columns that are kept; `MAX_COLUMNS` if absent. */
   readonly maxColumns?: number;
+  /** Is told the length of each row, empty cells included. May throw SheetFaultError. */
+  readonly onRow?: (cells: number) => void;
 }
 
 export class RowVisitor implements XmlVisitor {
@@ -120,6 +122,7 @@ export class RowVisitor implements XmlVisitor {
     if (this.cells.length === 0) return;
     this.filledCount += 1;
     if (this.filledCount > this.parts.maxRows) throw new SheetFaultError("too-long");
+    this.parts.onRow?.(this.cells.length);
     this.rows.push({ row: this.row, cells: this.cells });
   }
 

@@ -14,6 +14,8 @@ import { SheetFaultError } from "../sheet/sheet-fault.ts";
 const MAX_SHEET_ROWS = 100_000;
 /** A choices sheet may have a column for each language and each filter. */
 const MAX_SHEET_COLUMNS = 2000;
+/** Cells of all sheets, the empty ones before a filled one included. */
+const MAX_FORM_CELLS = 500_000;
 /** Merged areas per sheet. */
 const MAX_MERGED = 100_000;
 
@@ -31,10 +33,15 @@ interface Area {
 export async function readWorkbookSheets(bytes: Buffer): Promise<SheetSource[]> {
   return readParts(bytes, MAX_SHEET_ROWS, async ({ archive, book, parts }) => {
     const sheets: SheetSource[] = [];
+    let cellCount = 0;
+    const onRow = (cells: number): void => {
+      cellCount += cells;
+      if (cellCount > MAX_FORM_CELLS) throw new SheetFaultError("too-complex");
+    };
     for (const { name, hidden, part } of book.sheets) {
       const rows: SheetRow[] = [];
       const merged: Area[] = [];
-      const visitor = new RowVisitor({ ...parts, maxColumns: MAX_SHEET_COLUMNS }, async (some) => {
+      const visitor = new RowVisitor({ ...parts, maxColumns: MAX_SHEET_COLUMNS, onRow }, async (some) => {
         rows.push(...some);
       });
       await readXml(archive.read(part), toEnd(visitor, merged));
