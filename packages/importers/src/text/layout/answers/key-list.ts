@@ -164,10 +164,11 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   const pairs = pairUp(entries, questions);
   const fitting = [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length;
   if (pairs.size === 0 || fitting * 5 < entries.length * 4 || pairs.size * 2 < questions.length) return null;
+  // Questions with answers of their own are compared with the list, which the grammar does.
+  if ([...pairs.values()].some(({ answered }) => answered)) return null;
   const below = new Map<number, Piece[]>();
   for (const [entry, question] of pairs) {
-    if (!question.answered)
-      below.set(question.end, [...(below.get(question.end) ?? []), ...writeEntry(entry, question)]);
+    below.set(question.end, [...(below.get(question.end) ?? []), ...writeEntry(entry, question)]);
   }
   const written = body.flatMap((piece, index) => [piece, ...(below.get(index) ?? [])]);
   const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
