@@ -55,6 +55,7 @@ export const TASKS: Layout = {
       /^\s*(?![-*+•□○☐\s])\S/u.test(body.find(({ text }) => text.trim() !== "")?.text ?? ""),
     );
     if (sections.length === 0 || marked.length < sections.length || told.length < sections.length) return null;
+    if (sections.reduce((sum, { body }) => sum + lengthOf(body), 0) < 8 * sections.length) return null;
     if (sections.some(({ body }) => body.some(({ text }) => readOption(text) !== null || LABEL.test(text))))
       return null;
     return rewrite(pieces, sections, ({ index, head, body }, no) => {
