@@ -123,7 +123,8 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
       lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
     const before = best.heads.findLast((head) => head.at < at);
     // A number that is printed twice is a slip of the author.
-    const twice = value > 1 && before?.value === value;
+    const alone = all.every((mark) => mark.at <= (before?.at ?? 0) || mark.at >= at || !mark.lineStart);
+    const twice = value > 1 && before?.value === value && alone;
     if (!nested || twice || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
     const sign = stream.text.slice(at + String(value).length, end);
     return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
