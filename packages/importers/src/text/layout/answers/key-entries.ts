@@ -37,7 +37,7 @@ const ANSWER_LABEL =
   /^(?:[【〖[](?:正确|参考|參考|标准|標準)?答案[】〗\]]\s*[:：]?|(?:正确|正確|参考|參考|标准|標準)?答案?\s?[:：])\s*/;
 /** Inside a line, the number of a section and its name or its first answer. */
 export const INNER_SECTION =
-  /(?<=[^第、\d])(?=[一二三四五六七八九十]{1,2}、\s?(?:\d|[^\s\d]{0,12}(?:[题題]|解[释釋]|理解|填空|作文)))/;
+  /(?<=[^第、\d])(?=[一二三四五六七八九十]{1,2}[、.．]\s?(?:\d|[^\s\d]{0,12}(?:[题題]|解[释釋]|理解|填空|作文)))/;
 
 /** Reads the pieces of a list from its first section or number on. `known` tells whether a question has this number. */
 export function readKeyList(pieces: readonly Piece[], known: (no: number) => boolean): KeyList {
@@ -94,6 +94,9 @@ export function readKeyList(pieces: readonly Piece[], known: (no: number) => boo
 /** The longest answer in which the next number is sought, so that reading stays linear. */
 const LONGEST = 3000;
 
+/** A short answer with the first number of the next section behind it. */
+const RESTART = /^([(（]?(?:[A-H]{1,8}|[√×✓✗对错對錯])[)）]?)[\s;；,，]+(?=[(（]?1\s?[.．、)）])/;
+
 interface Start {
   no: number;
   from: number;
@@ -137,6 +140,13 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
     }
     const body = rest.slice(head[0].length);
     const next = nextStart(body, no);
+    const again = next < 0 && last !== 0 && known(1) ? RESTART.exec(body) : null;
+    if (again !== null) {
+      starts.push({ no, from: at, text: again[1] ?? "" });
+      last = 0;
+      at += head[0].length + again[0].length;
+      continue;
+    }
     const value = next < 0 ? body : body.slice(0, next);
     starts.push({ no, from: at, text: value.trim() });
     last = no;
@@ -150,7 +160,7 @@ function nextStart(whole: string, no: number): number {
   const text = whole.slice(0, LONGEST);
   const next = no + 1;
   const apart = new RegExp(
-    `(?<=[\\s。；;,，、.)）])(?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
+    `(?<=[\\s。；;,，、.)）])(?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[(（]?[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
   );
   const close = new RegExp(
     `(?<=[\\p{Script=Han}A-H√×✓✗])(?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
@@ -167,7 +177,8 @@ function settle(entry: KeyEntry, lines: readonly Piece[]): void {
   const cut = EXPLAINS.exec(text);
   const answer = (cut === null ? text : text.slice(0, cut.index))
     .trim()
-    .replace(/^([A-H]{1,8}|[√×对错])[。.；;，,、]$/, "$1");
+    .replace(/^([A-H]{1,8}|[√×对错])[。.；;，,、]$/, "$1")
+    .replace(/^[(（]\s?([A-H]{1,8}|[√×✓✗对错對錯○◯])\s?[)）][。.]?$/, "$1");
   const analysis = cut === null ? "" : text.slice(cut.index + cut[0].length).trim();
   const loose = /^([A-H]{1,8}|[√×]|正确|错误|对|错|正確|錯誤|對|錯)[。.；;，,\s]\s*(\S.*)$/s.exec(answer);
   if (loose !== null && analysis === "") {

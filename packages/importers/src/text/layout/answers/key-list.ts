@@ -3,6 +3,7 @@ import { RUN_ON } from "../numbers/run-on.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { unescapeNumbers } from "./blocks.ts";
 import { INNER_SECTION, type KeyEntry, readKeyList } from "./key-entries.ts";
+import { findTail, narrow, numberLetters, unfoldTable } from "./key-shapes.ts";
 import { type KeyQuestion, findQuestions, readSection } from "./key-questions.ts";
 import { answerOf } from "./parts.ts";
 import { keepLines, toDebris } from "./write.ts";
@@ -13,12 +14,15 @@ const TAIL =
   "(?:(?:及|与|與|和|、|&)?(?:参考)?(?:解析|评分标准|評分標準|详解|詳解|提示|要点|說明|说明|部分|页|頁|卷|速查|汇总|一览))*";
 /** A heading of the list, with or without the list behind it. */
 const HEAD = new RegExp(
-  `^[\\s#*＊★☆◆■●【〖[<《—=-]*(?:(?:第?[一二三四五六七八九十]{1,3}(?:部分)?[、.．:：\\s]|附[:：录錄]?|[^\\d\\n]{2,30}?)\\s*)?[^\\p{L}\\p{N}\\n]*(?:${WORD}${TAIL})[\\s】〗\\]>》★☆*＊—=-]*(?:[(（][^()（）]{0,20}[)）])?\\s*([:：])?\\s*[*]*\\s*(?=$|(?:[(（]?[一二三四五六七八九十]{1,3}[)）、])|[(（]?\\d|第|[单單多选選判填])`,
+  `^[\\s#*＊★☆◆■●【〖[<《—=-]*(?:(?:第?[一二三四五六七八九十]{1,3}(?:部分)?[、.．:：\\s]|附[:：录錄]?|[^\\d\\n]{2,30}?)\\s*)?[^\\p{L}\\p{N}\\n]*(?:${WORD}${TAIL})[\\s】〗\\]>》★☆*＊—=-]*(?:[(（][^()（）]{0,20}[)）])?\\s*([:：])?\\s*[*]*\\s*(?=$|(?:[(（]?[一二三四五六七八九十]{1,3}[)）、])|[(（]?\\d|第|[单單多选選判填]|[A-H√×✓✗对错]{1,200}(?:[\\s,，、;；.。]|$))`,
   "iu",
 );
 
 /** Words of a place to write an answer in, or of a remark about answers. */
 const NO_HEAD = /[你您我]的|[学學]生|作答|填[写寫涂]|[写寫]在|[请請]|[选選]出/;
+/** Answers in order, without numbers. */
+const LETTERS =
+  /^[^A-H√×✓✗对错對錯\d]{0,12}(?:[A-H√×✓✗对错對錯](?![a-z])[\s,，、]*){2,}(?:[;；]|\s[一二三四五六七八九十]、|[.。]?$)/;
 const NUMBER = /^[\s*#]*(?:第\s?)?[(（]?(\d{1,3})\s?[.．、:：)）题題]/;
 const OPTION = /^\s*[(（]?[AB]\s?[.．、:：)）]\s?\S/;
 const ASKED = /[?？]\s*$|[(（][\s\u3000]*[)）]|_{2,}/;
@@ -26,7 +30,8 @@ const ASKED = /[?？]\s*$|[(（][\s\u3000]*[)）]|_{2,}/;
 interface Region {
   /** The questions above the list. */
   body: readonly Piece[];
-  head: Piece;
+  /** `null` if the list has no heading. */
+  head: Piece | null;
   /** The pieces of the list without the words of its heading. */
   pieces: Piece[];
   /** The next paper, if several stand in one text. */
@@ -37,22 +42,38 @@ export const KEY_LIST: Layout = {
   name: "key-list",
   trust: 0.5,
   seesCode: true,
-  rewrite(pieces) {
+  rewrite(source) {
+    const pieces = unfoldTable(source);
     const written: Piece[] = [];
     let rest = pieces;
     let found = false;
     for (let count = 0; count < 50; count += 1) {
-      const region = findRegion(rest);
-      if (region === null) break;
-      const placed = place(region.body, region) ?? placeCut(region);
-      if (placed === null && !found) return null;
-      written.push(...(placed ?? rest.slice(0, rest.length - region.rest.length)));
+      const next = findPlaced(rest);
+      if (next === null) break;
+      written.push(...next.placed);
       found = true;
-      rest = region.rest;
+      rest = next.rest;
     }
-    return found ? keepLines(pieces, [...written, ...rest]) : null;
+    return found ? keepLines(source, [...written, ...rest]) : null;
   },
 };
+
+/** The most headings that are tried, so that reading stays linear. */
+const TRIES = 12;
+
+/** The first list whose answers belong to the questions above it. */
+function findPlaced(pieces: readonly Piece[]): { placed: Piece[]; rest: readonly Piece[] } | null {
+  let from = 0;
+  for (let count = 0; count < TRIES; count += 1) {
+    const region = findRegion(pieces, from);
+    if (region === null) return null;
+    const placed = place(region.body, region) ?? placeCut(region);
+    if (placed !== null) return { placed, rest: region.rest };
+    if (region.head === null) return null;
+    from = region.body.length + 1;
+  }
+  return null;
+}
 
 /** The questions may stand several on a line. */
 function placeCut(region: Region): Piece[] | null {
@@ -65,21 +86,33 @@ function placeCut(region: Region): Piece[] | null {
 }
 
 /** Finds the first list with questions above it and numbers right below its heading. */
-function findRegion(pieces: readonly Piece[]): Region | null {
+function findRegion(pieces: readonly Piece[], from: number): Region | null {
   let numbers = 0;
   for (const [index, piece] of pieces.entries()) {
     const { text } = piece;
-    if (piece.debris !== true && numbers > 0 && text.length < 20_000 && !NO_HEAD.test(text.slice(0, 40))) {
+    if (
+      index >= from &&
+      piece.debris !== true &&
+      numbers > 0 &&
+      text.length < 20_000 &&
+      !NO_HEAD.test(text.slice(0, 40))
+    ) {
       const words = HEAD.exec(text)?.[0];
       if (words !== undefined && beginsList(pieces, index, words.length)) return toRegion(pieces, index, words);
     }
     if (/\d\s?[.．、)）:：题題]|^\s*\d/.test(text)) numbers += 1;
   }
-  return null;
+  const tail = findTail(pieces);
+  if (tail < 1) return null;
+  return { body: pieces.slice(0, tail), head: null, pieces: pieces.slice(tail), rest: [] };
 }
 
 function beginsList(pieces: readonly Piece[], at: number, length: number): boolean {
-  const below = pieces.slice(at, at + 12).map(({ text }, index) => (index === 0 ? text.slice(length) : text));
+  const below = pieces
+    .slice(at, at + 12)
+    .map(narrow)
+    .map(({ text }, index) => (index === 0 ? text.slice(length) : text));
+  if (below.slice(0, 2).some((text) => LETTERS.test(text))) return true;
   const first = below.findIndex((text) => /(?:^|[\s:：、题題析])(?:第\s?)?[(（]?\d{1,3}/.test(text));
   return first >= 0 && !below.slice(0, first + 2).some((text, index) => index > 0 && OPTION.test(text));
 }
@@ -126,9 +159,8 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   const questions = findQuestions(body);
   if (questions.length === 0) return null;
   const numbers = new Set(questions.map(({ no }) => no));
-  const { entries, heads } = readKeyList(pieces.filter(({ debris }) => debris !== true).map(unescapeNumbers), (no) =>
-    numbers.has(no),
-  );
+  const lines = pieces.filter(({ debris }) => debris !== true).map((piece) => narrow(unescapeNumbers(piece)));
+  const { entries, heads } = readKeyList(numberLetters(lines, questions) ?? lines, (no) => numbers.has(no));
   const pairs = pairUp(entries, questions);
   const fitting = [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length;
   if (pairs.size === 0 || fitting * 5 < entries.length * 4 || pairs.size * 2 < questions.length) return null;
@@ -139,7 +171,13 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   }
   const written = body.flatMap((piece, index) => [piece, ...(below.get(index) ?? [])]);
   const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
-  return [...written, toDebris(head), ...heads.map(toDebris), ...left, ...pieces.filter(({ debris }) => debris)];
+  return [
+    ...written,
+    ...(head === null ? [] : [toDebris(head)]),
+    ...heads.map(toDebris),
+    ...left,
+    ...pieces.filter(({ debris }) => debris),
+  ];
 }
 
 function toLeft({ no, answer, analysis }: KeyEntry): Piece[] {
@@ -192,6 +230,8 @@ function isPlausible({ answer, analysis }: KeyEntry, { choice }: KeyQuestion): b
 function writeEntry({ answer, analysis }: KeyEntry, { gaps, choice }: KeyQuestion): Piece[] {
   const out: Piece[] = [];
   if (answer !== null) {
+    // In judgements a circle is right and a cross is wrong.
+    if (!choice && /^[○◯〇]$/.test(answer.text.trim())) return [withText(answer, "答案：对")];
     out.push(answerOf(answer, choice ? 0 : gaps));
   }
   if (analysis !== null) out.push(withText(analysis, `解析：${analysis.text}`));

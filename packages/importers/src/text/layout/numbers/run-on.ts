@@ -118,16 +118,24 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const [first] = best.heads;
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
+  let head = 0;
+  let previous: { value: number; isHead: boolean } | null = null as { value: number; isHead: boolean } | null;
   const cuts = all.flatMap(({ at, end, lineStart, family, form, lead, value }): Cut[] => {
     const nested =
       lineStart && family === first.family && form === "signed" && lead === "" && family !== "word" && at > first.at;
-    const before = best.heads.findLast((head) => head.at < at);
-    // A number that is printed twice is a slip of the author.
-    const alone = all.every((mark) => mark.at <= (before?.at ?? 0) || mark.at >= at || !mark.lineStart);
-    const twice = value > 1 && before?.value === value && alone;
-    if (!nested || twice || chosen.has(at) || ANSWER.test(stream.text.slice(end, end + 12))) return [];
-    const sign = stream.text.slice(at + String(value).length, end);
-    return [{ at, length: end - at, text: `${value}\\${sign.trimStart()}` }];
+    if (!lineStart) return [];
+    const before = previous;
+    const isHead = chosen.has(at);
+    if (isHead) head = value;
+    // A list below a question begins with a low number and goes on; a number that is printed twice is a slip.
+    const twice = value > 1 && before?.isHead === true && before.value === value;
+    const goesOn = before?.isHead === false && value === before.value + 1;
+    const inside = nested && !twice && !isHead && (value <= head || goesOn);
+    previous = { value, isHead: !inside };
+    if (!inside || ANSWER.test(stream.text.slice(end, end + 12))) return [];
+    // The sign behind the number is escaped; a bracket in front stays.
+    const [open = "", sign = ""] = stream.text.slice(at, end).split(String(value));
+    return [{ at, length: end - at, text: `${open}${value}\\${sign.trimStart()}` }];
   });
   return cuts.length === 0 ? null : cutStream(stream, cuts);
 }

@@ -1,0 +1,99 @@
+/** Rarer shapes of answer lists, turned into the common one: tables, letters without numbers, lists without a heading. */
+import { type Piece, withText } from "../piece.ts";
+import { type KeyQuestion, readSection } from "./key-questions.ts";
+
+const ENTRY = String.raw`[(（]?\d{1,3}\s?[.．、:：)）]{0,2}\s*[(（]?(?:[A-H]{1,8}|[√×✓✗对错對錯]|正确|错误|正確|錯誤)[)）]?[.。;；]?`;
+const ENTRIES = new RegExp(String.raw`^\s*(?:${ENTRY}[\s,，、]*)+$`);
+const HEAD_CELL = /^(?:题号|題號|序号|序號|编号|題次|题次|no\.?|question)$/i;
+const ANSWER_CELL = /^(?:参考|參考|正确|正確|标准|標準)?(?:答案|answer|key)$/i;
+
+/** Full-width letters and digits become ordinary ones. */
+export function narrow(piece: Piece): Piece {
+  const text = piece.text.replaceAll(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return text === piece.text ? piece : withText(piece, text);
+}
+
+function cellsOf(text: string): string[] {
+  if (text.includes("|"))
+    return text
+      .trim()
+      .replaceAll(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim());
+  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : [];
+}
+
+/** A table with a row for each question becomes a list with a heading. */
+export function unfoldTable(pieces: readonly Piece[]): readonly Piece[] {
+  let columns: { no: number; answer: number } | null = null;
+  let changed = false;
+  const next = pieces.map((piece) => {
+    const cells = piece.debris === true ? [] : cellsOf(piece.text);
+    const no = cells.findIndex((cell) => HEAD_CELL.test(cell));
+    const answer = cells.findIndex((cell) => ANSWER_CELL.test(cell));
+    if (
+      no >= 0 &&
+      answer >= 0 &&
+      cells.length < 5 &&
+      !cells.some((cell) => /题干|題幹|题目|題目|选项|選項/.test(cell))
+    ) {
+      columns = { no, answer };
+      changed = true;
+      return withText(piece, "参考答案");
+    }
+    if (columns === null || cells.length === 0) return piece;
+    if (cells.every((cell) => /^:?-+:?$/.test(cell))) return withText(piece, "");
+    const { no: at, answer: key } = columns;
+    if (!/^\d{1,3}$/.test(cells[at] ?? "")) return piece;
+    const rest = cells.filter((cell, index) => index !== at && index !== key && cell !== "").join("；");
+    return withText(piece, `${cells[at] ?? ""}. ${cells[key] ?? ""}${rest === "" ? "" : `【解析】${rest}`}`);
+  });
+  return changed ? next : pieces;
+}
+
+/** Where a list without a heading begins at the end of the text; -1 if there is none. */
+export function findTail(pieces: readonly Piece[]): number {
+  let from = pieces.length;
+  let entries = 0;
+  for (let at = pieces.length - 1; at > 0; at -= 1) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.text.trim() === "" || piece.debris === true) continue;
+    const { text } = piece;
+    if (ENTRIES.test(text)) entries += 1;
+    else if (entries === 0 || readSection(text) === null || text.length > 20) break;
+    from = at;
+  }
+  return entries > 1 ? from : -1;
+}
+
+/** Letters in the order of the questions, by section: `一、BA 二、×√`, `单选：BA；判断：×√`. */
+export function numberLetters(pieces: readonly Piece[], questions: readonly KeyQuestion[]): Piece[] | null {
+  const lists: { piece: Piece; signs: string[] }[] = [];
+  for (const piece of pieces) {
+    for (const part of piece.text.split(/[;；]\s*(?=\p{Script=Han})|\s+(?=[一二三四五六七八九十]{1,2}、)/u)) {
+      const body = part.replace(
+        /^\s*(?:[一二三四五六七八九十]{1,2}[、.．])?\s*[^A-H√×✓✗对错對錯]{0,12}?[:：\s]*(?=[A-H√×✓✗对错對錯])/,
+        "",
+      );
+      if (part.trim() === "") continue;
+      if (!/^[A-H√×✓✗对错對錯\s,，、.。]+$/.test(body)) return null;
+      const groups = body
+        .trim()
+        .split(/[\s,，、.。]+/)
+        .filter((group) => group !== "");
+      lists.push({ piece, signs: groups.length > 1 ? groups : body.trim().split("") });
+    }
+  }
+  const parts = [...new Set(questions.map(({ part }) => part))].map((part) =>
+    questions.filter((one) => one.part === part),
+  );
+  const groups = lists.length === 1 ? [questions] : parts;
+  if (lists.length === 0 || lists.length !== groups.length) return null;
+  const written: Piece[] = [];
+  for (const [at, { piece, signs }] of lists.entries()) {
+    const group = groups[at] ?? [];
+    if (signs.length !== group.length) return null;
+    signs.forEach((sign, index) => written.push(withText(piece, `${group[index]?.no ?? 0}. ${sign}`)));
+  }
+  return written;
+}
