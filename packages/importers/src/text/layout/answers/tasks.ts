@@ -58,6 +58,8 @@ export const TASKS: Layout = {
     if (sections.reduce((sum, { body }) => sum + lengthOf(body), 0) < 8 * sections.length) return null;
     if (sections.some(({ body }) => body.some(({ text }) => readOption(text) !== null || LABEL.test(text))))
       return null;
+    // A word below the heading is the name of a field and no task.
+    if (sections.every(({ body }) => lengthOf(body) < 6)) return null;
     return rewrite(pieces, sections, ({ index, head, body }, no) => {
       const [stem, ...more] = body.filter(({ text }) => text.trim() !== "");
       const piece = pieces[index];

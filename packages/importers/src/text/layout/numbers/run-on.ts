@@ -132,13 +132,20 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const cuts: Cut[] = [];
   // A list begins with 1 or has several lines. A number alone is rather a question that was numbered wrongly.
   let list: Head[] = [];
+  let last = 0;
   const settle = () => {
     if (list[0]?.value === 1 || list.length > 1) for (const head of list) cuts.push(escapeNumber(head, stream.text));
     list = [];
   };
   for (const head of all) {
-    if (chosen.has(head.at)) settle();
-    else if (isLineNumber(head, first) && !ANSWER.test(stream.text.slice(head.end, head.end + 12))) list.push(head);
+    if (chosen.has(head.at)) {
+      settle();
+      last = head.value;
+      continue;
+    }
+    const goesOn = head.value <= last || head.value === (list.at(-1)?.value ?? last) + 1;
+    const isAnswer = ANSWER.test(stream.text.slice(head.end, head.end + 12));
+    if (isLineNumber(head, first) && goesOn && !isAnswer) list.push(head);
   }
   settle();
   return cuts.length === 0 ? null : cutStream(stream, cuts);

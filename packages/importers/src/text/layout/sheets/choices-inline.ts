@@ -56,6 +56,15 @@ function toField(part: string): { lead: string; text: string; known: boolean } |
 
 /** Lines of several such fields, parted by semicolons: `性别：男 女；年级：七年级 八年级`. */
 function toFields(piece: Piece): Piece[] | null {
+  // The fields may stand behind the sentences of a greeting.
+  const end =
+    piece.text.length > 60 && piece.text.length < 2000
+      ? piece.text.trimEnd().lastIndexOf("。", piece.text.length - 4) + 1
+      : 0;
+  if (end > 0) {
+    const fields = toFields(withText(piece, piece.text.slice(end)));
+    return fields === null ? null : [withText(piece, piece.text.slice(0, end)), ...fields];
+  }
   if (findHead(piece) !== null || piece.text.length > 300 || !/[:：]/.test(piece.text)) return null;
   const parts = piece.text.split(/[；;。](?!$)/);
   const fields = parts.map((part) => toField(part.trim()));
@@ -70,12 +79,13 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   let found = 0;
   let wide = 0;
   const result = pieces.flatMap((piece, index) => {
-    if (piece.debris === true || piece.text.length > 320) return [piece];
+    if (piece.debris === true) return [piece];
     const fields = toFields(piece);
     if (fields !== null) {
       wide += 1;
       return fields;
     }
+    if (piece.text.length > 320) return [piece];
     const below = pieces[index + 1];
     const head = findHead(piece) !== null || isSection(piece);
     const split = head && (below === undefined || !isOption(below)) ? splitChoices(piece.text.trim()) : null;

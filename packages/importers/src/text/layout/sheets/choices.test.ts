@@ -222,33 +222,6 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     ],
     ["not a single list", "请选择\nA. 来\nB. 不来", ["radio 请选择 [来 | 不来]"]],
   ],
-  "brackets to be judged": [
-    [
-      "behind the number",
-      "1.( )水是液體。\n2.( )冰是液體。\n3.( )鐵是金屬。\n4.( )木是金屬。",
-      ["boolean ( )水是液體。", "boolean ( )冰是液體。", "boolean ( )鐵是金屬。", "boolean ( )木是金屬。"],
-    ],
-    [
-      "before the number",
-      "（ ）1. 水是液体。\n（ ）2. 冰是液体。\n（ ）3. 铁是金属。\n（ ）4. 木是金属。",
-      ["boolean 水是液体。（）", "boolean 冰是液体。（）", "boolean 铁是金属。（）", "boolean 木是金属。（）"],
-    ],
-    [
-      "not choices",
-      "1.( )水是？ ①液體 ②固體\n2.( )冰是？ ①液體 ②固體\n3.( )鐵是？ ①液體 ②固體\n4.( )木是？ ①液體 ②固體",
-      [
-        "radio ( )水是？ [液體 | 固體]",
-        "radio ( )冰是？ [液體 | 固體]",
-        "radio ( )鐵是？ [液體 | 固體]",
-        "radio ( )木是？ [液體 | 固體]",
-      ],
-    ],
-    [
-      "not wrong characters to mend",
-      "改錯字\n1.( )他很試合。\n2.( )她很努利。\n3.( )我很高幸。\n4.( )你很快了。",
-      ["blanks ( )他很試合。", "blanks ( )她很努利。", "blanks ( )我很高幸。", "blanks ( )你很快了。"],
-    ],
-  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {

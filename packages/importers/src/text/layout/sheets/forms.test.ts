@@ -161,8 +161,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
   notes: [
     [
       "below the last question",
-      "测评\n1. 甲：\n2. 乙：\n【填表说明】\n每项满分十分。",
-      ["text 甲：", "text 乙：", "statement 【填表说明】"],
+      "测评\n1. 甲：\n考核甲的情况。\n2. 乙：\n考核乙的情况。\n【填表说明】\n每项满分十分。",
+      ["text 甲：\n考核甲的情况。", "text 乙：\n考核乙的情况。", "statement 【填表说明】"],
     ],
     [
       "a note with a colon",

@@ -11,7 +11,7 @@ import { NOTES } from "./notes.ts";
 import { PAGE_WORDS } from "./page.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
-import { JUDGED_BRACKETS, LETTERED_STEMS } from "./stems.ts";
+import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
@@ -37,5 +37,6 @@ export const SHEETS: readonly Layout[] = [
   CHOICES_BELOW,
   ASKED_LINES,
   LETTERED_STEMS,
+  WRITTEN_OUT,
   JUDGED_BRACKETS,
 ];

@@ -12,7 +12,7 @@ const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120}
 
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {
-  if (text.length > 600) return null;
+  if (text.length > 900) return null;
   const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3]), match[1] ?? ""]);
   const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
   const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
@@ -20,9 +20,6 @@ export function findLegend(text: string): string[] | null {
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   for (const list of [behind, before, circled, lettered]) {
     if (list.length < 3 || list.length > 11) continue;
-    const step = (list[1]?.[0] ?? 0) - (list[0]?.[0] ?? 0);
-    const even = list.every(([value], index) => index === 0 || value - (list[index - 1]?.[0] ?? 0) === step);
-    if ((step !== 1 && step !== -1) || !even) continue;
     const labels = list.map(([, label]) =>
       label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),
     );
@@ -34,14 +31,21 @@ export function findLegend(text: string): string[] | null {
 /** Signs between the entries of a legend. */
 const BETWEEN = /^[\s\u3000，,；;、。.：:（()）/／|“”"'‘’分]*$/u;
 
-/** The entries of a list; none if other words stand between them. */
+/** The entries of the longest list whose numbers go up or down by one, with nothing but signs between them. */
 function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) => [number, string]): [number, string][] {
-  const matches = [...text.matchAll(pattern)];
-  const apart = matches.some((match, index) => {
-    const before = matches[index - 1];
-    return before !== undefined && !BETWEEN.test(match.input.slice(before.index + before[0].length, match.index));
-  });
-  return apart ? [] : matches.map(read);
+  let best: [number, string][] = [];
+  let run: [number, string][] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const entry = read(match);
+    const step = entry[0] - (run.at(-1)?.[0] ?? 0);
+    const even = run.length < 2 ? Math.abs(step) === 1 : step === (run[1]?.[0] ?? 0) - (run[0]?.[0] ?? 0);
+    if (run.length === 0 || !even || !BETWEEN.test(text.slice(end, match.index))) run = [entry];
+    else run.push(entry);
+    end = match.index + match[0].length;
+    if (run.length > best.length) best = run;
+  }
+  return best;
 }
 
 /** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */

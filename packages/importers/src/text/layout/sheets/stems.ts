@@ -6,9 +6,12 @@ import { findHead, isBlank, isSection } from "./words.ts";
 const FIRST = /^[\s\u3000]*[*＊√]?\s?[(（]?A\s?[.．、)）]/;
 const LETTER = /^[\s\u3000]*[*＊√]?\s?[(（]?[A-H]\s?[.．、)）]/;
 
+/** `例1：` is a number as well. */
+const EXAMPLE = /^\s*例题?\s?\d{0,2}\s?[:：、.．]/;
+
 /** Stems without numbers above lettered choices: each is the text since the last choice. */
 function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
-  if (pieces.some((piece) => findHead(piece) !== null || isSection(piece))) return null;
+  if (pieces.some((piece) => findHead(piece) !== null || isSection(piece) || EXAMPLE.test(piece.text))) return null;
   const firsts = pieces.flatMap(({ text, debris }, at) => (debris !== true && FIRST.test(text) ? [at] : []));
   if (firsts.length < 2) return null;
   // The grammar reads examples by their own words.
@@ -60,3 +63,35 @@ function rewriteJudged(pieces: readonly Piece[]): Piece[] | null {
 }
 
 export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", trust: 1, rewrite: rewriteJudged };
+
+/** Headings whose exercises are written out: words to mend, sentences to make. */
+const WRITTEN: readonly [RegExp, string][] = [
+  [/改[错錯正]|[订訂]正|[错錯]字/, "[填空题]"],
+  [/造句|[写寫][话話]|仿[写寫]/, "[简答题]"],
+];
+
+/** A number without a sign, perhaps behind the place for the answer: `( )1他很试合。`. */
+const BARE = /^[\s\u3000]*(?:[(（][\s\u3000]*[)）][\s\u3000]*)?\d{1,2}[\s\u3000]?\p{Script=Han}/u;
+
+function rewriteWritten(pieces: readonly Piece[]): Piece[] | null {
+  let found = false;
+  let kind: string | null = null;
+  const result = pieces.map((piece) => {
+    if (piece.debris === true || isBlank(piece)) return piece;
+    if (findHead(piece) === null && !BARE.test(piece.text)) {
+      const short = piece.text.trim().length <= 40;
+      if (short && !LETTER.test(piece.text)) kind = WRITTEN.find(([pattern]) => pattern.test(piece.text))?.[1] ?? null;
+      return piece;
+    }
+    const fits = kind === "[简答题]" || /[(（][\s\u3000]*[)）]/.test(piece.text);
+    if (kind === null || !fits || /[?？\]】]|[①②]|[A-D]\s?[.．、]/.test(piece.text) || piece.text.length > 70)
+      return piece;
+    found = true;
+    const head = findHead(piece);
+    const text = head === null ? piece.text : `${head.value}. ${head.rest}`;
+    return withText(piece, `${text.trimEnd()}${kind}`);
+  });
+  return found ? result : null;
+}
+
+export const WRITTEN_OUT: Layout = { name: "exercises written out", trust: 5, rewrite: rewriteWritten };

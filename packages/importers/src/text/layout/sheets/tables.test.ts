@@ -160,6 +160,78 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     ],
     ["not a line of words", "通知\n姓名 电话 地址\n请填写后交回。", []],
   ],
+  "exercises written out": [
+    [
+      "words to mend",
+      "試卷\n一、改錯字\n( )1. 他很試合。\n( )2. 她很努利。\n二、造句\n1. 一邊……一邊……：\n2. 因為……所以……：",
+      [
+        "statement 一、改錯字",
+        "text 他很試合。（）",
+        "text 她很努利。（）",
+        "statement 二、造句",
+        "textarea 一邊……一邊……：",
+        "textarea 因為……所以……：",
+      ],
+    ],
+    [
+      "simplified characters",
+      "试卷\n一、订正错字\n1. （ ）他很试合。\n2. （ ）她很努利。\n二、选择题\n1. 水是（ ）\nA. 液体\nB. 固体",
+      [
+        "statement 一、订正错字",
+        "text （ ）他很试合。",
+        "text （ ）她很努利。",
+        "statement 二、选择题",
+        "radio 水是（ ） [液体 | 固体]",
+      ],
+    ],
+    [
+      "numbers without signs",
+      "试卷\n一、造句\n1高兴：\n2温暖：\n3明亮：",
+      ["statement 一、造句", "textarea 高兴：", "textarea 温暖：", "textarea 明亮："],
+    ],
+    [
+      "sentences after a model",
+      "试卷\n一、仿写句子\n1. 月亮像小船。\n2. 星星像眼睛。",
+      ["statement 一、仿写句子", "textarea 月亮像小船。", "textarea 星星像眼睛。"],
+    ],
+    [
+      "not choices",
+      "试卷\n一、错字选择\n1. 哪个字错了？（ ）\nA. 试合\nB. 适合\n2. 哪个字对？（ ）\nA. 努利\nB. 努力",
+      ["statement 一、错字选择", "radio 哪个字错了？ [试合 | 适合]", "radio 哪个字对？ [努利 | 努力]"],
+    ],
+    [
+      "not a sentence that speaks of mistakes",
+      "试卷\n1. 改错的态度重要吗？\nA. 重要\nB. 不重要\n2. 水是（ ）\nA. 液体\nB. 固体",
+      ["radio 改错的态度重要吗？ [重要 | 不重要]", "radio 水是（ ） [液体 | 固体]"],
+    ],
+  ],
+  "brackets to be judged": [
+    [
+      "behind the number",
+      "1.( )水是液體。\n2.( )冰是液體。\n3.( )鐵是金屬。\n4.( )木是金屬。",
+      ["boolean 水是液體。( )", "boolean 冰是液體。( )", "boolean 鐵是金屬。( )", "boolean 木是金屬。( )"],
+    ],
+    [
+      "before the number",
+      "（ ）1. 水是液体。\n（ ）2. 冰是液体。\n（ ）3. 铁是金属。\n（ ）4. 木是金属。",
+      ["boolean 水是液体。（）", "boolean 冰是液体。（）", "boolean 铁是金属。（）", "boolean 木是金属。（）"],
+    ],
+    [
+      "not choices",
+      "1.( )水是？ ①液體 ②固體\n2.( )冰是？ ①液體 ②固體\n3.( )鐵是？ ①液體 ②固體\n4.( )木是？ ①液體 ②固體",
+      [
+        "radio 水是？ [液體 | 固體]",
+        "radio 冰是？ [液體 | 固體]",
+        "radio 鐵是？ [液體 | 固體]",
+        "radio 木是？ [液體 | 固體]",
+      ],
+    ],
+    [
+      "not wrong characters to mend",
+      "改錯字\n1.( )他很試合。\n2.( )她很努利。\n3.( )我很高幸。\n4.( )你很快了。",
+      ["boolean 他很試合。( )", "boolean 她很努利。( )", "boolean 我很高幸。( )", "boolean 你很快了。( )"],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {
