@@ -80,7 +80,7 @@ export async function run(folder: string): Promise<{ results: Record<string, Xls
       .filter(({ place }) => EXPRESSION_COLUMNS.test(place.column ?? ""))
       .map(({ params }) => String(params?.["text"]));
     report.gone = read.omittedNotes > 0 ? [] : findGone(listTexts(sheets), read.form, read.notes);
-    rows.push(toRow(file, read.form, read.notes, report, fact));
+    rows.push(toRow(file, read.form, read.notes, { ...report, heads: countHeads(read.form, sheets) }, fact));
   }
   const reports = Object.values(results);
   const all = reports.reduce((sum, { expressions }) => sum + expressions, 0);
@@ -93,11 +93,20 @@ export async function run(folder: string): Promise<{ results: Record<string, Xls
   return { results, rows };
 }
 
+/** Matrices that begin with a select, which the counter of the facts takes for a question. Others begin with a group. */
+function countHeads(form: NeutralForm, sheets: readonly SheetSource[] | string): number {
+  if (typeof sheets === "string") return 0;
+  return listItems(form).filter(({ kind, place }) => {
+    const cells = sheets.find(({ name }) => name === place.sheet)?.rows[(place.row ?? 0) - 1] ?? [];
+    return kind === "matrix" && cells.some((cell) => /^\s*(?:add )?select/i.test(cell));
+  }).length;
+}
+
 function toRow(
   file: string,
   form: NeutralForm,
   notes: readonly Note[],
-  report: XlsformReport,
+  report: XlsformReport & { readonly heads: number },
   fact: Fact | undefined,
 ): Row {
   const counts = countItems(form);
@@ -109,12 +118,12 @@ function toRow(
         .filter((note) => note.code === `xlsform.${code}` && type.test(String(note.params?.["type"] ?? "")))
         .map(({ place }) => place.row),
     ).size;
-  const matrices = listItems(form).filter(({ kind }) => kind === "matrix").length;
+  const matrices = listItems(form).filter(({ kind }) => kind === "matrix").length - report.heads;
   const groups = counts.sections + noteCount("groupWithoutLabel") + matrices;
   const statementGroups = counts.notes - (fact?.notes ?? 0);
   const found = {
     // The counter of the facts takes rows about data files and metadata with `uri:` for questions.
-    questions: counts.questions + countRows("outsideData") + countRows("metadataAsHidden", /^uri:/),
+    questions: counts.questions + countRows("outsideData") + countRows("metadataAsHidden", /^uri:/) + report.heads,
     calc: counts.calculations - noteCount("metadataAsHidden"),
     repeats: counts.repeats,
     languages: Math.max(0, listFormLanguages(form).length),

@@ -39,7 +39,7 @@ export function toShortAnswerKey(
 /** The product compares answers with a pattern by case, so letters of both cases are listed if case does not matter. */
 function toPattern(text: string, matchCase: boolean): string {
   const escaped = text.split(WILDCARD).map((piece) =>
-    [...piece.replaceAll("\\*", "*")]
+    Array.from(piece.replaceAll("\\*", "*"))
       .map((sign) => {
         const [small, capital] = [sign.toLowerCase(), sign.toUpperCase()];
         if (!matchCase && small !== capital && small.length === capital.length) return `[${small}${capital}]`;

@@ -62,6 +62,7 @@ function read(source: Source): ReadForm | Refusal {
     (readType ?? unsupported(type))(question);
     paper.noteUnread(marks.unread(element), place);
   }
+  if (category !== null) paper.noteFile("lost", "emptyCategory", category.place, { text: category.title });
   if (count === 0) return { refused: { code: "moodle.empty", place: {} } };
   return paper.finish(titleOfFile(source.name));
 }

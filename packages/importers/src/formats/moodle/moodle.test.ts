@@ -338,3 +338,9 @@ it("hostile texts are read to their end", { timeout: 60_000 }, () => {
   for (const text of ["<img ", '<img "', "<math>", "<!--", "<script>", "&#", "{1:MC:", "<a href='", "<p"])
     expect(quiz(question("cloze", text.repeat(60_000))).items.length).toBeGreaterThan(0);
 });
+
+it("a category after the last question is reported", () => {
+  const empty = `<question type="category"><category><text>$course$/top/空的</text></category></question>`;
+  const { notes } = quiz(question("essay", "题"), empty);
+  expect(notes).toEqual(["emptyCategory 空的"]);
+});
