@@ -9,6 +9,7 @@ import { type Catalog, catalogOf } from "./catalog.ts";
 import { cutLines } from "./cut.ts";
 import { type Diagnostics, type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
 import type { Draft, FormDraft } from "./draft.ts";
+import { storeEscapes } from "./escape.ts";
 import { isGift, readGift } from "./gift.ts";
 import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
@@ -17,7 +18,7 @@ import { costOf } from "./layout/score.ts";
 import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 import { printForm } from "./print.ts";
-import { findProfile } from "./profile.ts";
+import { findProfile, isMarked } from "./profile.ts";
 import { readForm } from "./reader.ts";
 import type { TextFaces } from "./text-face.ts";
 
@@ -117,7 +118,7 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   const whole = raws.map((raw, index): Piece => ({ no: index + 1, text: raw }));
   const isFixed = format === "gift" || isGift(raws, () => isPlain(whole, raws, catalog));
   const { pieces, other } =
-    isFixed || format === "grammar"
+    isFixed || format === "grammar" || isPrinted(raws, catalog)
       ? { pieces: whole, other: null }
       : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
   return {
@@ -156,6 +157,24 @@ function readPieces(
   const lines = cutLines(readLines(pieces, parts.diagnostics), parts.catalog);
   const profile = findProfile(lines, parts.catalog, parts.diagnostics);
   return readForm(lines, { ...parts, profile });
+}
+
+/**
+ * Whether the text has the form in which forms are printed: numbers from 1 upwards, a blank line above each, and the name
+ * of a type behind each stem. Nothing in it stands for anything else, so no layout applies.
+ */
+function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
+  let last = 0;
+  for (const [index, raw] of raws.entries()) {
+    const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
+    if (no === null) continue;
+    const above = raws[index - 1]?.trim() ?? "";
+    const stem = raw.slice(no[0].length);
+    if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]/.test(stem)) return false;
+    if (!isMarked(storeEscapes(stem), catalog)) return false;
+    last += 1;
+  }
+  return last > 0;
 }
 
 /** Whether nothing in the text numbers or names questions. */

@@ -53,7 +53,7 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
         const kept = words.filter((word) => text.includes(word) && !comments.some((line) => line.includes(word)));
         expect(kept.filter((word) => !told.includes(word))).toEqual([]);
       }),
-      { numRuns: process.env["IDATA_PROPERTY_MS"] === undefined ? 20_000 : 1000 },
+      { numRuns: process.env["IDATA_PROPERTY_MS"] === undefined ? 5000 : 1000 },
     );
   });
 });

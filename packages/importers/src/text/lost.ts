@@ -239,7 +239,10 @@ function dropNumbers(text: string): string {
 
 function dropLabels(source: string): string {
   // Commands of LaTeX: `\\choice`, `\\begin{解析}`.
-  const text = source.replace(/\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+(?:\{(?:wrong|right|true|false)\})?/gu, (command) => " ".repeat(command.length));
+  const text = source.replace(
+    /\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+(?:\{(?:wrong|right|true|false)\})?/gu,
+    (command) => " ".repeat(command.length),
+  );
   const simple = toSimplified(text);
   if (simple.length !== text.length) return text;
   let left = text;

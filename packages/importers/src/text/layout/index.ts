@@ -56,7 +56,7 @@ function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["d
   let closest = CLOSE;
   for (const layout of LAYOUTS) {
     const next = rewrite(layout, applied.pieces);
-    if (next === null) continue;
+    if (next === null || isSame(next, applied.pieces)) continue;
     if (Number.isNaN(cost)) cost = costOf(applied.pieces);
     const costOfNext = costOf(next);
     const gain = cost - costOfNext + (layout.trust ?? 0) - (layout.margin ?? MARGIN);
@@ -70,6 +70,16 @@ function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["d
     applied.chosen.push(layout);
   }
   return applied;
+}
+
+function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, index) => {
+      const other = others[index];
+      return one === other || (one.text === other?.text && one.debris === other.debris && one.no === other.no);
+    })
+  );
 }
 
 const FENCE = /^\s*(?:```|~~~)/;

@@ -43,3 +43,10 @@ export function joinPieces(pieces: readonly Piece[], between: string): Piece | n
   const text = [first.text, ...rest.map((piece) => piece.text.trim())].join(between);
   return { no: first.no, text, ...(joined.length > 0 ? { joined } : {}) };
 }
+
+/** The piece with the lines of all these pieces, blank ones too, so that each line of the source is accounted for. */
+export function covering(piece: Piece, pieces: readonly Piece[]): Piece {
+  const lines = new Set([...(piece.joined ?? []), ...pieces.flatMap(({ no, joined = [] }) => [no, ...joined])]);
+  lines.delete(piece.no);
+  return lines.size === 0 ? piece : { ...piece, joined: [...lines] };
+}

@@ -21,7 +21,8 @@ export const emailText: TextFace = {
       pattern: /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}$/i,
     },
   ],
-  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
+  guess: ({ title, options, rows }) =>
+    options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0,
   quick: {
     place: 11,
     titles: [[/邮箱|邮件地址|电子邮件|\be-?mail\b/iu, 0.84]],

@@ -26,7 +26,8 @@ export const phoneText: TextFace = {
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
     { setting: "verify", zh: ["短信验证"], en: ["sms code"], kind: "flag" },
   ],
-  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0),
+  guess: ({ title, options, rows }) =>
+    options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0,
   // A Chinese title that asks for a mobile number means one of the mainland.
   quick: {
     place: 10,

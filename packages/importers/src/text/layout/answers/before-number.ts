@@ -3,7 +3,7 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 import { answerPiece, findRuns } from "./blocks.ts";
 
 const HEAD =
-  /^\s*(?:([易中難难]|[简簡][单單]|中等|困[难難]|[较較][难難易]|容易|普通|★{1,5}|☆{1,5})\s*)?[(（【[]?\s*([A-H]{1,5})\s*[)）】\]]?\s+(\d{1,3}\s?[.．、]\s*\S.*)$/;
+  /^\s{0,8}(?:([易中難难]|[简簡][单單]|中等|困[难難]|[较較][难難易]|容易|普通|★{1,5}|☆{1,5})\s{0,3})?[(（【[]?\s{0,3}([A-H]{1,5})\s{0,3}[)）】\]]?\s{1,4}(\d{1,3}\s?[.．、]\s*\S.*)$/;
 
 export const BEFORE_NUMBER: Layout = {
   name: "letter-before-number",
@@ -45,7 +45,7 @@ function takeNotes(
   changed: Map<number, Piece[]>,
   notes: Piece[],
 ): void {
-  const note = new RegExp(`\\s+${no}\\s?[.．、]\\s*(\\S.*)$`);
+  const note = new RegExp(`\\s${no}\\s?[.．、]\\s*(\\S.*)$`);
   for (let at = from; at <= to; at += 1) {
     const piece = pieces[at];
     const match = note.exec(piece?.text ?? "");

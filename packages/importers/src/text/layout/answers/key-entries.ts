@@ -96,6 +96,9 @@ export function readKeyList(pieces: readonly Piece[], known: (no: number) => boo
         else list.heads.push(withText(piece, lead));
       }
       starts.forEach(({ no, text: value }) => begin(no, piece, value));
+      const last = starts.at(-1);
+      const behind = last === undefined ? "" : text.slice(last.to).trim();
+      if (behind !== "") list.heads.push(withText(piece, behind));
     }
   }
   close();
@@ -111,6 +114,8 @@ const RESTART = /^([(（]?(?:[A-H]{1,8}|[√×✓✗对错對錯])[)）]?)[\s;�
 interface Start {
   no: number;
   from: number;
+  /** Where reading goes on behind the answer. */
+  to: number;
   text: string;
 }
 
@@ -132,12 +137,18 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
       const each =
         letters.length === to - from + 1 ? letters.split("") : groups.length === to - from + 1 ? groups : null;
       if (each !== null) {
-        for (const [index, letter] of each.entries()) starts.push({ no: from + index, from: at, text: letter });
-        [last, at] = [to, at + range[0].length];
+        const end = at + range[0].length;
+        for (const [index, letter] of each.entries())
+          starts.push({ no: from + index, from: at, to: end, text: letter });
+        [last, at] = [to, end];
         continue;
       }
     }
-    const head = /^(?:第\s?)?[(（]?(\d{1,3})(?:\s?[题題])?\s?[.．、:：)）]{0,2}\s*/.exec(rest);
+    // A number without a sign is followed by a letter, a judgement or white space; `1/2` and `1,200` are answers.
+    const head =
+      /^(?:第\s?)?[(（]?(\d{1,3})(?:\s?[题題])?(?:\s?[.．、:：)）]{1,2}|(?=[(（【]?[A-H√×✓✗对错對錯正])|(?=\s)|(?=[题題]))\s*/.exec(
+        rest,
+      );
     const no = Number(head?.[1] ?? 0);
     const fits =
       head !== null && (last === 0 || starts.length === 0 ? known(no) && (no > last || no === 1) : no === last + 1);
@@ -153,15 +164,17 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
     const next = nextStart(body, no);
     const again = next < 0 && last !== 0 && known(1) ? RESTART.exec(body) : null;
     if (again !== null) {
-      starts.push({ no, from: at, text: again[1] ?? "" });
+      const end = at + head[0].length + again[0].length;
+      starts.push({ no, from: at, to: end, text: again[1] ?? "" });
       last = 0;
-      at += head[0].length + again[0].length;
+      at = end;
       continue;
     }
     const value = next < 0 ? body : body.slice(0, next);
-    starts.push({ no, from: at, text: value.trim() });
+    const end = next < 0 ? text.length : at + head[0].length + next;
+    starts.push({ no, from: at, to: end, text: value.trim() });
     last = no;
-    at = next < 0 ? text.length : at + head[0].length + next;
+    at = end;
   }
   return starts;
 }

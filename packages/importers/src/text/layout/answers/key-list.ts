@@ -161,6 +161,8 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   const numbers = new Set(questions.map(({ no }) => no));
   const lines = pieces.filter(({ debris }) => debris !== true).map((piece) => narrow(unescapeNumbers(piece)));
   const { entries, heads } = readKeyList(numberLetters(lines, questions) ?? lines, (no) => numbers.has(no));
+  // One number is rather the answer itself: `答案：1.5`.
+  if (entries.length < 2) return null;
   const pairs = pairUp(entries, questions);
   const fitting = [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length;
   if (pairs.size === 0 || fitting * 5 < entries.length * 4 || pairs.size * 2 < questions.length) return null;

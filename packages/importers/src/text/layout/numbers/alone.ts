@@ -2,7 +2,7 @@
  * Numbers apart from their stems, as copies of web forms have them: `*⏎1.⏎您的性别`, `01 *⏎您的姓名`, `3. 3.⏎对于…`,
  * `1. Q1.您的性别`. The number moves in front of its stem; of two numbers one stays.
  */
-import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 
 const ALONE =
   /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
@@ -36,7 +36,13 @@ function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
     const stem = pieces[next];
     const one =
       stem === undefined ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
-    if (one !== null) result.push(one);
+    if (one !== null)
+      result.push(
+        covering(
+          one,
+          pieces.slice(index, next + 1).filter(({ debris }) => debris !== true),
+        ),
+      );
     index = next;
   }
   return result;

@@ -130,11 +130,12 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
   const cuts: Cut[] = [];
-  // A list begins with 1 or has several lines. A number alone is rather a question that was numbered wrongly.
+  // A list has several lines whose numbers go up. Another number is rather a question that was numbered wrongly.
   let list: Head[] = [];
   let last = 0;
   const settle = () => {
-    if (list[0]?.value === 1 || list.length > 1) for (const head of list) cuts.push(escapeNumber(head, stream.text));
+    const rising = list.every(({ value }, at) => at === 0 || value === (list[at - 1]?.value ?? 0) + 1);
+    if (list.length > 1 && rising) for (const head of list) cuts.push(escapeNumber(head, stream.text));
     list = [];
   };
   for (const head of all) {

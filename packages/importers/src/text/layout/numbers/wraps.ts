@@ -2,7 +2,7 @@
  * Lines that were broken in the middle of something: inside a bracket, `（⏎D⏎）`, between a letter and its option,
  * `B⏎比较喜欢`, or inside an option of a list that runs over several lines, `①用清水 ②塗牙膏 ③不理⏎它 ④…`.
  */
-import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 
 /** How many lines a bracket may be torn over, and how far it may reach. */
 const LINES = 6;
@@ -39,7 +39,8 @@ function joinBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   return found === 0 ? null : result;
 }
 
-const PAGE_MARK = /^\s*(?:={2,}|-{3,}|\[\[)/;
+/** Marks of pages and settings of the grammar. */
+const PAGE_MARK = /^\s*(?:={2,}|-{3,}|[[【])/;
 
 /** Whether the last bracket of the line is not closed. */
 function openAtEnd(text: string): boolean {
@@ -89,7 +90,8 @@ function joinLetters(pieces: readonly Piece[]): readonly Piece[] | null {
       continue;
     }
     found += 1;
-    result.push(joinPieces([withText(piece, `${letter}. `), below], "") ?? piece);
+    const option = joinPieces([withText(piece, `${letter}. `), below], "") ?? piece;
+    result.push(covering(option, pieces.slice(index, next + 1)));
     index = next;
   }
   return found === 0 ? null : result;

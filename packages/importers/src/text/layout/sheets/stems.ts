@@ -15,7 +15,8 @@ function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
   const firsts = pieces.flatMap(({ text, debris }, at) => (debris !== true && FIRST.test(text) ? [at] : []));
   if (firsts.length < 2) return null;
   // The grammar reads examples by their own words.
-  if (pieces.some(({ text }) => /^\s*[【[(（]?(?:典型)?(?:示例|例)[题題]?\s?\d{0,2}\s?[:：、.．】\])）]/.test(text))) return null;
+  if (pieces.some(({ text }) => /^\s*[【[(（]?(?:典型)?(?:示例|例)[题題]?\s?\d{0,2}\s?[:：、.．】\])）]/.test(text)))
+    return null;
   const stems = new Map<number, number>();
   let longest = 1;
   for (const [order, first] of firsts.entries()) {
