@@ -65,11 +65,6 @@ function lettersInside({ letter, label }: LetterLine): string {
   return found;
 }
 
-/** The pieces with some more behind certain indexes. */
-export function insertBehind(pieces: readonly Piece[], more: ReadonlyMap<number, readonly Piece[]>): Piece[] {
-  return pieces.flatMap((piece, index) => [piece, ...(more.get(index) ?? [])]);
-}
-
 export function answerPiece(piece: Piece, answer: string): Piece {
   return withText(piece, `答案：${answer}`);
 }

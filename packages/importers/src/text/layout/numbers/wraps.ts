@@ -53,8 +53,9 @@ function openAtEnd(text: string): boolean {
 function findClosing(pieces: readonly Piece[], from: number): number {
   let length = 0;
   for (let at = from + 1; at <= Math.min(pieces.length - 1, from + LINES); at += 1) {
-    const { text = "", debris } = pieces[at] ?? {};
-    if (debris === true || text.trim() === "") continue;
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.trim() === "") continue;
+    const { text } = piece;
     if (PAGE_MARK.test(text)) return 0;
     const close = text.search(/[)）]/);
     const open = text.search(/[(（]/);

@@ -1,5 +1,6 @@
 /** Choices without letters behind their stem, parted by spaces: `1、您的年资：未满一年 1-3年 3-5年`. */
 import { type Layout, type Piece, withText } from "../piece.ts";
+import { CHOICE_WORD } from "../words.ts";
 import { findHead, findFieldEnd, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";
 
 const STEM_END = /[:：?？](?:\s*[(（【[][^()（）【】[\]]{1,16}[)）】\]]\s*[:：]?)?/g;
@@ -91,7 +92,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const split = head && (below === undefined || !isOption(below)) ? splitChoices(piece.text.trim()) : null;
     if (split === null) return [piece];
     found += 1;
-    if (split.wide) wide += 1;
+    // One line is enough if three words follow, or such as 男 女.
+    if (split.wide || split.words.length > 2 || CHOICE_WORD.test(split.words[0] ?? "")) wide += 1;
     return [withText(piece, split.stem), ...toOptions(piece, split.words)];
   });
   return found > 1 || wide > 0 ? result : null;
