@@ -6,6 +6,10 @@ import { CLOSING } from "./closing.ts";
 import { LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { PASSAGES } from "./passages.ts";
+import { BARS } from "./bars.ts";
+import { BULLETS } from "./bullets.ts";
+import { DIGIT_OPTIONS } from "./digit-options.ts";
+import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
 import { BARE_HEADINGS, GLUED_TYPES } from "./types.ts";
@@ -24,6 +28,10 @@ const RUN_ON_LETTERS: Layout = {
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
   DOUBLE_SPACED,
+  BARS,
+  SOURCES,
+  DIGIT_OPTIONS,
+  BULLETS,
   BARE_HEADINGS,
   PASSAGES,
   TORN_BRACKETS,
