@@ -1,4 +1,5 @@
 /** What the text says about each question, in the words of the text: answer, points, difficulty, tags. */
+import { parseTruth } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { Draft } from "./draft.ts";
 import type { TextBlock } from "./text-face.ts";
@@ -65,8 +66,11 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
   if (Array.isArray(rows) && Array.isArray(columns) && (rows.length === 0 || columns.length === 0)) {
     out.add(draft.line, "matrix_incomplete");
   }
+  // 正确 and 错误 below a statement to be judged are its two answers.
+  const judged = block.options.length === 2 && block.options.every(({ label }) => parseTruth(label) !== null);
   if (
     block.options.length > 0 &&
+    !judged &&
     built["options"] === undefined &&
     (built["columns"] === undefined || block.columns.length > 0)
   ) {

@@ -1,13 +1,25 @@
 /** Chooses the layouts of a text: each is tried, and kept if the form becomes more plausible by it. */
 import type { Layout, Piece } from "./piece.ts";
 import { ANSWERS, FORMATS } from "./answers/index.ts";
+import { KEY_LIST } from "./answers/key-list.ts";
+import { BULLETS } from "./numbers/bullets.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
 
+/** Bulleted answers at the end would be questions, were they not read at once. */
+const BULLETS_WITH_ANSWERS: Layout = {
+  name: "bulleted questions and answers",
+  rewrite(pieces) {
+    const numbered = BULLETS.rewrite(pieces);
+    return numbered === null ? null : KEY_LIST.rewrite(numbered);
+  },
+};
+
 /** In the order in which they are tried. */
-export const LAYOUTS: readonly Layout[] = [...FORMATS, ...PAGES, ...NUMBERS, ...SHEETS, ...ANSWERS];
+export const LAYOUTS: readonly Layout[] = [...FORMATS, ...PAGES, ...NUMBERS,
+  BULLETS_WITH_ANSWERS, ...SHEETS, ...ANSWERS];
 
 /** The most characters that are read to choose the layouts. Those chosen apply to the whole text. */
 const SAMPLE = 30_000;

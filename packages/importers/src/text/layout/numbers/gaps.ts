@@ -33,3 +33,15 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const LOST_GAPS: Layout = { name: "lost-gaps", margin: 0, rewrite };
+
+/** An answer between single underlines, `内核多用_C语言_编写`: the grammar reads it between double ones. */
+const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$|[\p{Script=Han}，。、；：”"）\s.,;])/gu;
+
+function doubleLines(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.filter(({ text }) => text.includes("_") && text.replace(FILLED, "") !== text).length;
+  // Twice, because a gap may end where the next one begins.
+  const double = (text: string) => text.replace(FILLED, "$1__$2__").replace(FILLED, "$1__$2__");
+  return found < 3 ? null : pieces.map((piece) => withText(piece, double(piece.text)));
+}
+
+export const FILLED_GAPS: Layout = { name: "filled gaps", margin: 0, rewrite: doubleLines };

@@ -3,7 +3,7 @@ import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
-import { LOST_GAPS } from "./gaps.ts";
+import { FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { PASSAGES } from "./passages.ts";
 import { BARS } from "./bars.ts";
@@ -31,6 +31,7 @@ export const NUMBERS: readonly Layout[] = [
   BARS,
   SOURCES,
   DIGIT_OPTIONS,
+  FILLED_GAPS,
   BULLETS,
   BARE_HEADINGS,
   PASSAGES,

@@ -29,6 +29,12 @@ function rewriteKinds(pieces: readonly Piece[]): Piece[] | null {
   const numbered = numbers >= kinds;
   const result: Piece[] = [];
   let block: Block | null = null;
+  // Above a list, the name of a type is the heading of a section.
+  const headed = pieces.some((piece, at) => {
+    const below = isKind(piece) ? pieces.slice(at + 1, at + 4).find((one) => !isBlank(one)) : undefined;
+    return below !== undefined && /^\s*(?:[-•●·▪]|\d{1,3}\s?[.．、])\s*\S/.test(below.text);
+  });
+  if (headed) return null;
   let count = 0;
   const close = () => {
     if (block !== null) result.push(...printBlock(block));
