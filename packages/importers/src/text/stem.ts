@@ -32,7 +32,8 @@ const MODE = /^(?:全部|部分|按空|手动|系统评分|人工评分|all|part
 const EXAM_KEYS =
   /^(?:答案|正确答案|参考答案|answer|分值|分数|score|points|难度|difficulty|解析|答案解析|analysis|标签|知识点|tags?)$/i;
 /** Type names that count in round brackets, where other names are common words of stems. */
-const ROUND_MARK = /题$|^(?:单选|多选|判断|填空|简答|问答|排序|單選|多選|複選|判斷|填充|簡答|問答|single choice|multiple choice)$/i;
+const ROUND_MARK =
+  /题$|^(?:单选|多选|判断|填空|简答|问答|排序|單選|多選|複選|判斷|填充|簡答|問答|single choice|multiple choice)$/i;
 
 /** A type name before the stem: `单选题：题干`. */
 const NAME_PREFIX = /^(单选|多选|判断|填空|\p{Script=Han}{2,6}题)[:：]\s*/u;

@@ -3,6 +3,7 @@ import type { Layout, Piece } from "./piece.ts";
 import { ANSWERS, FORMATS } from "./answers/index.ts";
 import { KEY_LIST } from "./answers/key-list.ts";
 import { BULLETS } from "./numbers/bullets.ts";
+import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
@@ -18,8 +19,16 @@ const BULLETS_WITH_ANSWERS: Layout = {
 };
 
 /** In the order in which they are tried. */
-export const LAYOUTS: readonly Layout[] = [...FORMATS, ...PAGES, ...NUMBERS,
-  BULLETS_WITH_ANSWERS, ...SHEETS, ...ANSWERS];
+export const LAYOUTS: readonly Layout[] = [
+  ...FORMATS,
+  ...PAGES,
+  ...NUMBERS,
+  BULLETS_WITH_ANSWERS,
+  ...SHEETS,
+  // Once more, because some layouts need the placeholders of a page.
+  DEBRIS,
+  ...ANSWERS,
+];
 
 /** The most characters that are read to choose the layouts. Those chosen apply to the whole text. */
 const SAMPLE = 30_000;

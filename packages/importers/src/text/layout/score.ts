@@ -26,7 +26,8 @@ const GAP = /[_＿]{2,}|[(（【[][\s\u3000]*[)）】\]]/;
 const ASKS =
   /[?？:：…]|[(（][^()（）]{0,12}[)）]\s*[。.]?$|什么|什麼|如何|怎[样樣]|为何|為何|[请請]|[简簡]述|[说說]明|分析|列[举舉]|[谈談]|[论論]述|[写寫]|求|[计計]算|[证證]明|解[释釋]|比[较較]|[设設][计計]|[实實][现現]|翻[译譯]|哪|吗|嗎|[补補]全|完成|[画畫]出|[编編][写寫程]|[证證]|几|幾|多少|是否|建[议議]|意[见見]|=$|＝$/;
 /** What begins a question or an option and should not stand in front of a stem or label. */
-const LEFTOVER = /^(?:[A-Z]{1,2}\d{1,3}(?=\p{Script=Han})|\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
+const LEFTOVER =
+  /^(?:[A-Z]{1,2}\d{1,3}(?=\p{Script=Han})|\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
 
 /** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
 const INNER_LABEL =

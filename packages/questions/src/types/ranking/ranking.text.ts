@@ -22,7 +22,8 @@ export const rankingText: TextFace = {
       words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
     },
   ],
-  guess: ({ title, options }) => (options.length > 2 && ORDERS.test(title) ? 0.75 : 0),
+  guess: ({ title, options }) =>
+    options.length > 2 && ORDERS.test(title) && !/不分先[后後]|不分排名/.test(title) ? 0.75 : 0,
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
   toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "proportional"),

@@ -160,7 +160,10 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   if (questions.length === 0) return null;
   const numbers = new Set(questions.map(({ no }) => no));
   const lines = pieces.filter(({ debris }) => debris !== true).map((piece) => narrow(unescapeNumbers(piece)));
-  const { entries, heads } = readKeyList(numberLetters(lines, questions) ?? lines, (no) => numbers.has(no));
+  const { entries, heads } = readKeyList(
+    (isOwnAnswer(body, head, lines) ? null : numberLetters(lines, questions)) ?? lines,
+    (no) => numbers.has(no),
+  );
   // One number is rather the answer itself: `答案：1.5`.
   if (entries.length < 2) return null;
   const pairs = pairUp(entries, questions);
@@ -181,6 +184,14 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
     ...left,
     ...pieces.filter(({ debris }) => debris),
   ];
+}
+
+/** Whether `答案：AB` stands directly below a question, so that its letters are not one for each question. */
+function isOwnAnswer(body: readonly Piece[], head: Piece | null, [first]: readonly Piece[]): boolean {
+  if (head === null || !/^[\s*]*(?:正确|正確)?答案\s?[:：]/.test(head.text) || body.at(-1)?.text.trim() === "")
+    return false;
+  const letters = /^\s*([A-H]{2,8})\s*$/.exec(first?.text ?? "")?.[1]?.split("") ?? [];
+  return letters.length > 1 && letters.every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ""));
 }
 
 function toLeft({ no, answer, analysis }: KeyEntry): Piece[] {

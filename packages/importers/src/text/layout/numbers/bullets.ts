@@ -3,7 +3,10 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 import { TYPE_WORD } from "./marks.ts";
 
 const BULLET = /^([-•●·▪*]|\d{1,2}\.\s[-•])\s*(?=\S)/;
-const HEADING = new RegExp(`^\\s*(?:#{1,6}\\s|[一二三四五六七八九十]{1,3}[、.．]|(?:${TYPE_WORD})\\s*(?:[(（].*)?$)`, "u");
+const HEADING = new RegExp(
+  `^\\s*(?:#{1,6}\\s|[一二三四五六七八九十]{1,3}[、.．]|(?:${TYPE_WORD})\\s*(?:[(（].*)?$)`,
+  "u",
+);
 const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,2}[)）])/;
 const ASKS = /[(（][\s\u3000]*[)）]|_[^_\s][^_]*_|[_＿]{2,}|[?？]|[请請](?:[写寫用为為你简簡总總])|=\s*$/;
 

@@ -196,3 +196,59 @@ describe("two readings of one text", () => {
     expect(read(printed).diagnostics.map(({ code }) => code)).not.toContain("read_otherwise");
   });
 });
+
+describe("what stands in front of stems", () => {
+  it("is their source, and perhaps their type", () => {
+    const text =
+      "一、选择题\n1．（2020·湖南·模拟）水是什么？\nA．固体\nB．液体\n2．【2013年山东．多选】哪些是金属？\nA．铁\nB．铜\nC．木\n答案：AB";
+    expect(brief(text)).toEqual(["radio 水是什么？ [固体 | 液体]", "checkbox 哪些是金属？ [铁 | 铜 | 木] = AB"]);
+    expect(JSON.stringify(read(text).definition)).toContain("2020·湖南·模拟");
+  });
+
+  it("is no source if it holds no year", () => {
+    expect(read("1.（甲）是什么？\nA. 一\nB. 二\n2.（乙）是什么？\nA. 一\nB. 二").questions[0]?.title).toContain("甲");
+  });
+
+  it("is a bullet below the heading of a section", () => {
+    const text =
+      "一、填空题\n- 1米=（ ）厘米。\n- 1分=（ ）秒。\n二、选择题\n- 水是什么？（ ）\nA. 固体 B. 液体\n- 冰是什么？（ ）\nA. 固体 B. 液体";
+    expect(read(text).questions.map(({ type }) => type)).toEqual(["blanks", "blanks", "radio", "radio"]);
+  });
+
+  it("is a bullet of a list in an introduction", () => {
+    const text = "说明\n- 匿名填写\n- 三分钟\n\n1. 您满意吗？\nA. 满意\nB. 不满意";
+    expect(read(text).questions).toHaveLength(1);
+  });
+});
+
+describe("choices", () => {
+  it("are numbered like the questions", () => {
+    const text = "1、您的年龄\n\n1、23岁以下 2、23—30岁 3、31岁以上\n\n2、谁做饭？\n\n1、自己 2、父母\n\n3、您的建议";
+    expect(brief(text)).toEqual([
+      "radio 您的年龄 [23岁以下 | 23—30岁 | 31岁以上]",
+      "radio 谁做饭？ [自己 | 父母]",
+      "textarea 您的建议",
+    ]);
+  });
+
+  it("have brackets behind them", () => {
+    const text =
+      "您的性别：男（）女（）\n您的年龄：30岁以下（）；30-45岁（）\n所在地：乡镇（）；县城（）您的职称：初级（）；中级（）";
+    expect(brief(text)).toEqual([
+      "radio 您的性别 [男 | 女]",
+      "radio 您的年龄 [30岁以下 | 30-45岁]",
+      "radio 所在地 [乡镇 | 县城]",
+      "radio 您的职称 [初级 | 中级]",
+    ]);
+  });
+});
+
+it("answers between single underlines are keys", () => {
+  const text = "1. 内核用_C语言_编写。\n2. 负责_定义_和_查询_数据。\n3. 称为_并发_。";
+  expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C语言", "定义|查询", "并发"]);
+});
+
+it("bars at the ends of lines are left out", () => {
+  const text = "Q1. 您的性别？ |\n男 |\n女 |\nQ2. 您住在哪里？ |\n城市 |\n乡村 |\nQ3. 您的建议 |";
+  expect(brief(text)).toEqual(["radio 您的性别？ [男 | 女]", "radio 您住在哪里？ [城市 | 乡村]", "textarea 您的建议"]);
+});

@@ -46,7 +46,7 @@ const PAGE_MARK = /^\s*(?:={2,}|-{3,}|[[【])/;
 function openAtEnd(text: string): boolean {
   if (PAGE_MARK.test(text)) return false;
   const open = Math.max(text.lastIndexOf("（"), text.lastIndexOf("("));
-  return open >= 0 && text.length - open < REACH && !/[)）]/.test(text.slice(open));
+  return open >= 0 && text.length - open < REACH && !/[)）\]】]/.test(text.slice(open));
 }
 
 /** The line that closes the bracket; 0 if none does before something else begins. */

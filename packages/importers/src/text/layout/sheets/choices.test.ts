@@ -20,7 +20,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "traditional characters",
       "問卷\n1. 您搭乘的路線：　紅線　藍線　綠線\n2. 您滿意嗎？（單選）　滿意　普通　不滿意",
-      ["radio 您搭乘的路線： [紅線 | 藍線 | 綠線]", "radio 您滿意嗎？（單選） [滿意 | 普通 | 不滿意]"],
+      ["radio 您搭乘的路線： [紅線 | 藍線 | 綠線]", "radio 您滿意嗎？ [滿意 | 普通 | 不滿意]"],
     ],
     [
       "Chinese numbers",
@@ -114,11 +114,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "traditional characters",
       "您滿意嗎？\n滿意\n不滿意\n您會再來嗎？\n會\n不會\n您從何處得知？（複選）\n網路\n朋友",
-      [
-        "radio 您滿意嗎？ [滿意 | 不滿意]",
-        "radio 您會再來嗎？ [會 | 不會]",
-        "checkbox 您從何處得知？（複選） [網路 | 朋友]",
-      ],
+      ["radio 您滿意嗎？ [滿意 | 不滿意]", "radio 您會再來嗎？ [會 | 不會]", "checkbox 您從何處得知？ [網路 | 朋友]"],
     ],
     [
       "not a talk",

@@ -5,6 +5,7 @@ import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
+import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
@@ -33,6 +34,7 @@ export const SHEETS: readonly Layout[] = [
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
+  BRACKET_CHOICES,
   INLINE_CHOICES,
   CHOICES_BELOW,
   ASKED_LINES,
