@@ -57,7 +57,8 @@ export function addRun(coverage: Coverage, { pages, questions, answers, ending }
   const named = new Map<string, ReadonlySet<string>>();
   for (const question of coverage.questions) {
     question.reached += Number(questions.has(question.id));
-    if (!Object.hasOwn(answers, question.id)) continue;
+    // A later answer can show a question behind the respondent's back: its default is an answer that nobody gave.
+    if (!questions.has(question.id) || !Object.hasOwn(answers, question.id)) continue;
     question.answered++;
     named.set(question.id, textsIn(answers[question.id] ?? null));
   }

@@ -178,6 +178,15 @@ describe("runRespondents", () => {
     },
   );
 
+  it("does not count the default of a question that a later page shows behind the respondent", () => {
+    const definition = form([
+      page("one", [text("a", { defaultValue: "preset", visibleIf: "{b} = 'x'" }), text("c")]),
+      page("two", [radio("b", ["x"], { required: true })]),
+    ]);
+    const [first] = runRespondents(definition, cores, options).questions;
+    expect(first).toEqual({ id: "a", reached: 0, answered: 0 });
+  });
+
   it("gives the same report for the same seed, and adds up", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryForm, fc.integer(), (definition, seed) => {
