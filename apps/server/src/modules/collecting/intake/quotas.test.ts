@@ -116,7 +116,16 @@ describe("submits at the same time", () => {
     await breaker;
     expect(broken).toBeGreaterThan(5);
     expect(codes(answers)).toEqual({ 200: 25, 6603034: 35 });
-    expect([await takenOf(form), await bookedIn(form, "q1")]).toEqual([{ "q1.a": 25 }, 25]);
+    // A connection that was broken last may still lie in the pool until it is used.
+    const counted = async (): Promise<unknown[]> => {
+      try {
+        return [await takenOf(form), await bookedIn(form, "q1")];
+      } catch (error) {
+        if (!/terminat/i.test(String(error))) throw error;
+        return counted();
+      }
+    };
+    expect(await counted()).toEqual([{ "q1.a": 25 }, 25]);
   });
 });
 
