@@ -100,7 +100,8 @@ function toComponents(color: ColorTokens, isPhone: boolean): NonNullable<ThemeCo
     },
     Checkbox: { ...box, colorWhite: color["on-primary"] },
     Tree: { ...box, colorWhite: color["on-primary"] },
-    DatePicker: filled,
+    // A calendar opens to the left of its field, so on a phone it must be narrower than what lies there.
+    DatePicker: { ...filled, controlHeightLG: 40, ...(isPhone && { cellWidth: 34 }) },
     Input: touch,
     InputNumber: touch,
     Dropdown: { colorPrimary: strong, controlItemBgActive: color["primary-soft"] },
