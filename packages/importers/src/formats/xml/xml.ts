@@ -23,7 +23,7 @@ export type XmlResult =
   | { readonly fault: XmlFault; readonly line: number };
 
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 160_000;
+const MAX_ELEMENTS = 140_000;
 /** Characters of one text, except for files in base64. Formatting such a text takes many times its size. */
 const MAX_TEXT = 2_000_000;
 /** Equal white space and equal attributes are in memory once, up to this length and number. */
