@@ -39,6 +39,17 @@ export interface Ledger<Owner extends object> {
   uses(idOf: (owner: Owner) => string | null): LineUse[];
 }
 
+/** Roles of text that may stand behind a stem on its line. */
+const BEHIND_STEM: ReadonlySet<LineRole> = new Set(["option", "row", "column"]);
+
+/**
+ * Whether a line keeps its role when another part of it is read: a stem stays one, and what is left out of a line does not
+ * make the rest of it a comment, which nobody would look for.
+ */
+function keepsRole(known: LineRole, role: LineRole): boolean {
+  return role === "comment" ? known !== "blank" : known === "stem" && BEHIND_STEM.has(role);
+}
+
 /** The pieces tell which lines are read as parts of other lines. */
 export function createLedger<Owner extends object>(
   lineCount: number,
@@ -52,9 +63,10 @@ export function createLedger<Owner extends object>(
     (): { role: LineRole; owner: Owner | null; owners: Set<Owner> } | undefined => undefined,
   );
   const claimOne = (line: number, role: LineRole, owner: Owner | null): void => {
-    const owners = claims[line - 1]?.owners ?? new Set();
+    const known = claims[line - 1];
+    const owners = known?.owners ?? new Set();
     if (owner !== null) owners.add(owner);
-    claims[line - 1] = { role, owner, owners };
+    claims[line - 1] = known !== undefined && keepsRole(known.role, role) ? { ...known, owners } : { role, owner, owners };
   };
   return {
     claim(line, role, owner = null) {
