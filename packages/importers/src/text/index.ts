@@ -60,7 +60,12 @@ export function parseText(text: string, options: TextOptions): TextResult {
 }
 
 /** Offers another reading that is almost as plausible, with its text as a fix; `null` if it has the same questions. */
-function offerOther(result: TextResult, other: TextResult, raws: readonly string[], { faces }: TextOptions) {
+function offerOther(
+  result: TextResult,
+  other: TextResult,
+  raws: readonly string[],
+  { faces }: TextOptions,
+): TextDiagnostic | null {
   const brief = ({ type, title, options, rows, answer }: ParsedQuestion) =>
     JSON.stringify([type, title, options, rows, answer]);
   const at = other.questions.findIndex((question, index) => {
@@ -69,7 +74,7 @@ function offerOther(result: TextResult, other: TextResult, raws: readonly string
   });
   if (other.questions.length === 0 || (at < 0 && other.questions.length === result.questions.length)) return null;
   const differs = other.questions[at < 0 ? other.questions.length - 1 : at];
-  const found: TextDiagnostic = {
+  return {
     line: differs?.line ?? 1,
     column: 1,
     code: "read_otherwise",
@@ -77,7 +82,6 @@ function offerOther(result: TextResult, other: TextResult, raws: readonly string
     params: { questions: other.questions.length, title: (differs?.title ?? "").slice(0, 30) },
     fix: { fromLine: 1, toLine: raws.length, text: printText(other.definition, { faces }) },
   };
-  return found;
 }
 
 /** Text without lone surrogates and without a byte order mark. */
@@ -170,7 +174,7 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
     if (no === null) continue;
     const above = raws[index - 1]?.trim() ?? "";
     const stem = raw.slice(no[0].length);
-    if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]/.test(stem)) return false;
+    if (Number(no[1]) !== last + 1 || above !== "" || /(?:^|[^\\])[*＊]\s*\[|\]\s*[*＊]/.test(stem)) return false;
     if (!isMarked(storeEscapes(stem), catalog)) return false;
     last += 1;
   }
@@ -184,7 +188,7 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-export function costOfReading(
+function costOfReading(
   pieces: readonly Piece[],
   raws: readonly string[],
   catalog: Catalog,

@@ -42,12 +42,16 @@ export interface Ledger<Owner extends object> {
 /** Roles of text that may stand behind a stem on its line. */
 const BEHIND_STEM: ReadonlySet<LineRole> = new Set(["option", "row", "column"]);
 
+/** Roles of text that says nothing to the form. The ledger of characters does not search comments and blank lines. */
+const SILENT: ReadonlySet<LineRole> = new Set(["comment", "blank", "separator"]);
+
 /**
- * Whether a line keeps its role when another part of it is read: a stem stays one, and what is left out of a line does not
- * make the rest of it a comment, which nobody would look for.
+ * Whether a line keeps its role when another part of it is read: a stem stays one, and what a layout leaves out of a line
+ * or puts between two parts does not make the whole line a comment or a blank one.
  */
 function keepsRole(known: LineRole, role: LineRole): boolean {
-  return role === "comment" ? known !== "blank" : known === "stem" && BEHIND_STEM.has(role);
+  if (SILENT.has(role)) return !SILENT.has(known);
+  return known === "stem" && BEHIND_STEM.has(role);
 }
 
 /** The pieces tell which lines are read as parts of other lines. */

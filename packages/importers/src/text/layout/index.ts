@@ -1,5 +1,5 @@
 /** Chooses the layouts of a text: each is tried, and kept if the form becomes more plausible by it. */
-import type { Layout, Piece } from "./piece.ts";
+import { type Layout, type Piece, withText } from "./piece.ts";
 import { ANSWERS, FORMATS } from "./answers/index.ts";
 import { KEY_LIST } from "./answers/key-list.ts";
 import { BULLETS } from "./numbers/bullets.ts";
@@ -19,7 +19,7 @@ const BULLETS_WITH_ANSWERS: Layout = {
 };
 
 /** In the order in which they are tried. */
-export const LAYOUTS: readonly Layout[] = [
+const LAYOUTS: readonly Layout[] = [
   ...FORMATS,
   ...PAGES,
   ...NUMBERS,
@@ -51,7 +51,7 @@ type CostOf = (pieces: readonly Piece[]) => number;
 
 /** `costOf` reads pieces and returns how implausible the result is. */
 export function chooseLayouts(pieces: readonly Piece[], costOf: CostOf): ChosenLayouts {
-  const { length } = pieces.reduce((sum, { text }) => ({ length: sum.length + text.length }), { length: 0 });
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const first = applyBest(length > SAMPLE ? takeSample(pieces) : pieces, costOf, null);
   if (length > SAMPLE)
     return {
@@ -80,7 +80,7 @@ function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["d
     if (next === null || isSame(next, applied.pieces)) continue;
     if (Number.isNaN(cost)) cost = costOf(applied.pieces);
     const costOfNext = costOf(next);
-    const gain = cost - costOfNext + (layout.trust ?? 0) - (layout.margin ?? MARGIN);
+    const gain = cost - costOfNext - (layout.margin ?? MARGIN);
     const better = gain >= 0;
     if (layout.margin !== 0 && Math.abs(gain) < closest && costOfNext !== cost) {
       closest = Math.abs(gain);
@@ -125,8 +125,14 @@ function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | n
   );
 }
 
+/** The beginning of the text. A line that is longer than the sample is cut, because a whole paper may stand on it. */
 function takeSample(pieces: readonly Piece[]): readonly Piece[] {
-  let length = 0;
-  const end = pieces.findIndex(({ text }) => (length += text.length) > SAMPLE);
-  return pieces.slice(0, Math.max(1, end));
+  const sample: Piece[] = [];
+  let left = SAMPLE;
+  for (const piece of pieces) {
+    if (left <= 0) break;
+    sample.push(piece.text.length > left ? withText(piece, piece.text.slice(0, left)) : piece);
+    left -= piece.text.length;
+  }
+  return sample;
 }

@@ -18,12 +18,13 @@ export interface Piece {
 export interface Layout {
   /** A short name for tests and reports. */
   readonly name: string;
-  /** How much more plausible the reading must become; 0.45 if absent. 0 for rewrites that are right unless they harm. */
+  /**
+   * How much more plausible the reading must become; 0.45 if absent. 0 for rewrites that are right unless they harm; less
+   * where the layout itself is stronger evidence than anything that the score can see.
+   */
   readonly margin?: number;
   /** Whether the layout reads code blocks too; others do not see them. */
   readonly seesCode?: true;
-  /** What the evidence of the layout itself is worth, where the score of a reading cannot see the improvement. */
-  readonly trust?: number;
   /** Returns the rewritten pieces, or `null` if the text is not arranged this way. Takes linear time. */
   rewrite(pieces: readonly Piece[]): readonly Piece[] | null;
 }
@@ -49,4 +50,16 @@ export function covering(piece: Piece, pieces: readonly Piece[]): Piece {
   const lines = new Set([...(piece.joined ?? []), ...pieces.flatMap(({ no, joined = [] }) => [no, ...joined])]);
   lines.delete(piece.no);
   return lines.size === 0 ? piece : { ...piece, joined: [...lines] };
+}
+
+/** How many lines are searched for the next one with text. */
+const NEAR = 5;
+
+/** Index of the next piece with text that belongs to the form, within a few lines; -1 if there is none. */
+export function nextFilled(pieces: readonly Piece[], index: number): number {
+  for (let at = index + 1; at < Math.min(pieces.length, index + NEAR); at += 1) {
+    const piece = pieces[at];
+    if (piece !== undefined && piece.text.trim() !== "" && piece.debris !== true) return at;
+  }
+  return -1;
 }

@@ -61,7 +61,7 @@ export function costOf(reading: Reading): number {
 /** The name of a type that a layout wrote and that was not read as one. */
 const LEFT_MARK = /\[(?:矩阵|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
 
-function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion): number {
+function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
@@ -77,7 +77,8 @@ function costOfQuestion({ type, title, options, rows, answer }: ParsedQuestion):
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
   if (title.length > 500) cost += 2;
-  if ((type === "text" || type === "textarea") && !ASKS.test(title) && !isFieldLabel(title))
+  // A question without choices and key asks something, has a gap, or is the label of a field.
+  if (!choice && !rows && !answer && !GAP.test(title) && !ASKS.test(title) && !isFieldLabel(title))
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);

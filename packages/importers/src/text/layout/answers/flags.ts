@@ -1,5 +1,5 @@
 /** A sign in front of the right options: `v A. 甲`, `*B、乙`, `- [x] C) 丙`, `√ D. 丁`, and `v2 A. 甲` for an order. */
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { answerPiece } from "./blocks.ts";
 
 const FLAG =
@@ -125,10 +125,4 @@ function numberStems(
     if (mark !== "") return [withText(piece, `${piece.text}${mark}`)];
     return changed.get(index) ?? [piece];
   });
-}
-
-function nextFilled(pieces: readonly Piece[], from: number): number {
-  for (let at = from + 1; at < Math.min(pieces.length, from + 4); at += 1)
-    if (pieces[at]?.text.trim() !== "") return at;
-  return -1;
 }

@@ -40,7 +40,7 @@ interface Region {
 
 export const KEY_LIST: Layout = {
   name: "key-list",
-  trust: 0.5,
+  margin: -0.05,
   seesCode: true,
   rewrite(source) {
     const pieces = unfoldTable(source);

@@ -1,5 +1,5 @@
 /** The letters of the answer alone on a line below the options, often without numbers before the stems. */
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { type OptionRun, answerPiece, findRuns, readNumber, readOption } from "./blocks.ts";
 import { toDebris } from "./write.ts";
 
@@ -56,14 +56,6 @@ function findBlocks(pieces: readonly Piece[]): Block[] {
 /** The stem reaches up to an empty line or a line of counters. */
 function isStem(text: string, found: boolean): boolean {
   return !COUNTERS.test(text) && (text.trim() !== "" || !found);
-}
-
-function nextFilled(pieces: readonly Piece[], from: number): number {
-  for (let at = from + 1; at < Math.min(pieces.length, from + 4); at += 1) {
-    const piece = pieces[at];
-    if (piece !== undefined && piece.debris !== true && piece.text.trim() !== "") return at;
-  }
-  return -1;
 }
 
 /** Lines of digits between questions without numbers count the questions of the page. */

@@ -14,7 +14,7 @@ interface Part {
 
 export const PARTS: Layout = {
   name: "parts",
-  trust: 0.5,
+  margin: -0.05,
   rewrite(pieces) {
     const more = new Map<number, Piece[]>();
     const taken = new Set<number>();

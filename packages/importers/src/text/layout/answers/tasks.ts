@@ -45,7 +45,7 @@ function sectionsOf(pieces: readonly Piece[], pattern: RegExp): Section[] {
 
 export const TASKS: Layout = {
   name: "tasks",
-  trust: 1,
+  margin: -0.55,
   seesCode: true,
   rewrite(pieces) {
     const sections = sectionsOf(pieces, TASK);

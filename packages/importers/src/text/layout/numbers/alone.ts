@@ -2,7 +2,7 @@
  * Numbers apart from their stems, as copies of web forms have them: `*⏎1.⏎您的性别`, `01 *⏎您的姓名`, `3. 3.⏎对于…`,
  * `1. Q1.您的性别`. The number moves in front of its stem; of two numbers one stays.
  */
-import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, joinPieces, nextFilled, withText } from "../piece.ts";
 
 const ALONE =
   /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
@@ -24,8 +24,8 @@ function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
     const piece = pieces[index];
     if (piece === undefined) break;
     const head = ALONE.exec(piece.text);
-    const next = head === null ? undefined : nextFilled(pieces, index);
-    if (head === null || next === undefined || !isStem(pieces[next]?.text ?? "")) {
+    const next = head === null ? -1 : findStemBelow(pieces, index);
+    if (head === null || next < 0) {
       result.push(piece);
       continue;
     }
@@ -56,8 +56,7 @@ function areNumbers(pieces: readonly Piece[]): boolean {
   for (const [index, { text }] of pieces.entries()) {
     const value = Number(ALONE.exec(text)?.[1] ?? 0);
     if (value === 0) continue;
-    const next = nextFilled(pieces, index);
-    if (next === undefined || !isStem(pieces[next]?.text ?? "")) continue;
+    if (findStemBelow(pieces, index) < 0) continue;
     alone += 1;
     follows += value === last + 1 || value === 1 || value === last + 2 ? 1 : 0;
     last = value;
@@ -65,12 +64,11 @@ function areNumbers(pieces: readonly Piece[]): boolean {
   return alone > 0 && follows * 3 >= alone * 2;
 }
 
-function nextFilled(pieces: readonly Piece[], index: number): number | undefined {
-  for (let at = index + 1; at < Math.min(pieces.length, index + 5); at += 1) {
-    const text = pieces[at]?.text.trim() ?? "";
-    if (text !== "" && pieces[at]?.debris !== true && !STAR.test(text)) return at;
-  }
-  return undefined;
+/** Index of the stem below a number; -1 if there is none. A star may stand between them. */
+function findStemBelow(pieces: readonly Piece[], index: number): number {
+  let next = nextFilled(pieces, index);
+  if (next >= 0 && STAR.test(pieces[next]?.text ?? "")) next = nextFilled(pieces, next);
+  return next >= 0 && isStem(pieces[next]?.text ?? "") ? next : -1;
 }
 
 function isStem(text: string): boolean {

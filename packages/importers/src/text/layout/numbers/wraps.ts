@@ -2,7 +2,7 @@
  * Lines that were broken in the middle of something: inside a bracket, `（⏎D⏎）`, between a letter and its option,
  * `B⏎比较喜欢`, or inside an option of a list that runs over several lines, `①用清水 ②塗牙膏 ③不理⏎它 ④…`.
  */
-import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, joinPieces, nextFilled, withText } from "../piece.ts";
 
 /** How many lines a bracket may be torn over, and how far it may reach. */
 const LINES = 6;
@@ -96,12 +96,6 @@ function joinLetters(pieces: readonly Piece[]): readonly Piece[] | null {
     index = next;
   }
   return found === 0 ? null : result;
-}
-
-function nextFilled(pieces: readonly Piece[], index: number): number {
-  for (let at = index + 1; at < Math.min(pieces.length, index + 4); at += 1)
-    if ((pieces[at]?.text.trim() ?? "") !== "") return at;
-  return -1;
 }
 
 /** Whether the letters before and behind stand near by. */

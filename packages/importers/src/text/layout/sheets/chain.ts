@@ -36,4 +36,4 @@ function isYes(name: string): boolean {
   return /^(?:是否|有[无無]|是不是|要不要)/.test(name);
 }
 
-export const CHAINS: Layout = { name: "sign-up chain", trust: 6, rewrite };
+export const CHAINS: Layout = { name: "sign-up chain", margin: -5.55, rewrite };

@@ -152,4 +152,4 @@ function rewriteAsked(pieces: readonly Piece[]): Piece[] | null {
   return odd === 0 && count > 2 ? result : null;
 }
 
-export const ASKED_LINES: Layout = { name: "stems that ask", trust: 1, rewrite: rewriteAsked };
+export const ASKED_LINES: Layout = { name: "stems that ask", margin: -0.55, rewrite: rewriteAsked };

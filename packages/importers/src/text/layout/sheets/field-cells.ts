@@ -107,4 +107,4 @@ function print(piece: Piece, entry: Entry, pieces: readonly Piece[]): Piece[] {
   return [withText(taken, line), ...hints.map((one) => toDebris(one))];
 }
 
-export const FIELD_TABLE: Layout = { name: "labels and places in cells", trust: 3, rewrite };
+export const FIELD_TABLE: Layout = { name: "labels and places in cells", margin: -2.55, rewrite };

@@ -40,7 +40,7 @@ function isPersonal(label: string): boolean {
   return isFieldLabel(label) && !isOfficeLabel(label) && !/日期|[时時][间間]$/.test(label);
 }
 
-export const OFFICE: Layout = { name: "office use", trust: 2, rewrite: rewriteOffice };
+export const OFFICE: Layout = { name: "office use", margin: -1.55, rewrite: rewriteOffice };
 
 /** Lines of labels with colons. */
 function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
@@ -86,7 +86,7 @@ function toLead(piece: Piece, lead: string, below: boolean): Piece {
   return below || isClass ? toDebris(piece, lead) : withText(piece, lead);
 }
 
-export const FIELD_ROWS: Layout = { name: "labels on one line", trust: 2, rewrite: rewriteRows };
+export const FIELD_ROWS: Layout = { name: "labels on one line", margin: -1.55, rewrite: rewriteRows };
 
 /** Rows of labels without colons, copied from a table: wide spaces are the places. */
 function rewriteSpaced(pieces: readonly Piece[]): Piece[] | null {
@@ -126,4 +126,4 @@ function splitSigned(text: string): { text: string; label: string } | null {
   return match !== null && isFieldLabel(match[2] ?? "") ? { text: match[1] ?? "", label: match[2] ?? "" } : null;
 }
 
-export const FIELD_CELLS: Layout = { name: "labels in cells", trust: 3, rewrite: rewriteSpaced };
+export const FIELD_CELLS: Layout = { name: "labels in cells", margin: -2.55, rewrite: rewriteSpaced };

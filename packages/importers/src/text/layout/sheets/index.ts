@@ -9,7 +9,7 @@ import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
-import { PAGE_WORDS } from "./page.ts";
+import { PAGE_LINES } from "../numbers/debris.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
@@ -17,7 +17,7 @@ import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_WORDS, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [

@@ -72,4 +72,4 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-export const MIXED_LINES: Layout = { name: "two places on one line", trust: 2, rewrite };
+export const MIXED_LINES: Layout = { name: "two places on one line", margin: -1.55, rewrite };

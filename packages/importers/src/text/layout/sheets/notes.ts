@@ -32,4 +32,4 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   return noted || stray ? result : null;
 }
 
-export const NOTES: Layout = { name: "notes", trust: 2, rewrite };
+export const NOTES: Layout = { name: "notes", margin: -1.55, rewrite };

@@ -90,7 +90,7 @@ function isPairing(pairs: readonly Pair[]): boolean {
   return letters.length === 0 || (letters.length === pairs.length && new Set(letters).size === letters.length);
 }
 
-export const MATCHINGS: Layout = { name: "pairs to be joined", trust: 4, rewrite };
+export const MATCHINGS: Layout = { name: "pairs to be joined", margin: -3.55, rewrite };
 
 const SUM =
   /(?:总|總|合[计計]|加起[来來]|之?和|共)[^。？?]{0,8}(?:100|10|[为為是])|(?:100|10)\s?分.{0,6}分配|分配.{0,10}(?:100|10)\s?分/;
@@ -145,4 +145,4 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-export const SUMS: Layout = { name: "shares and sliders", trust: 1, rewrite: rewriteSums };
+export const SUMS: Layout = { name: "shares and sliders", margin: -0.55, rewrite: rewriteSums };

@@ -44,7 +44,7 @@ function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
   });
 }
 
-export const LETTERED_STEMS: Layout = { name: "stems above letters", trust: 1, rewrite: rewriteLettered };
+export const LETTERED_STEMS: Layout = { name: "stems above letters", margin: -0.55, rewrite: rewriteLettered };
 
 const BRACKET =
   /^[\s\u3000]*(?:[(（][\s\u3000]*[)）][\s\u3000]*\d{1,3}\s?[.．、)）]?|\d{1,3}\s?[.．、)）]?[\s\u3000]*[(（][\s\u3000]*[)）])[\s\u3000]*\S/;
@@ -63,7 +63,7 @@ function rewriteJudged(pieces: readonly Piece[]): Piece[] | null {
   });
 }
 
-export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", trust: 1, rewrite: rewriteJudged };
+export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", margin: -0.55, rewrite: rewriteJudged };
 
 /** Headings whose exercises are written out: words to mend, sentences to make. */
 const WRITTEN: readonly [RegExp, string][] = [
@@ -95,4 +95,4 @@ function rewriteWritten(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-export const WRITTEN_OUT: Layout = { name: "exercises written out", trust: 5, rewrite: rewriteWritten };
+export const WRITTEN_OUT: Layout = { name: "exercises written out", margin: -4.55, rewrite: rewriteWritten };

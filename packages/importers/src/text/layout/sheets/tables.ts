@@ -161,4 +161,4 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-export const MARK_TABLES: Layout = { name: "tables to be marked", trust: 2, rewrite };
+export const MARK_TABLES: Layout = { name: "tables to be marked", margin: -1.55, rewrite };

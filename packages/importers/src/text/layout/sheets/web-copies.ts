@@ -95,7 +95,7 @@ function joinSteps(lines: readonly Piece[], steps: number): Piece[] {
   return joined === null ? [] : [withText(joined, texts.join(" "))];
 }
 
-export const KIND_LINES: Layout = { name: "kinds on their own lines", trust: 1, rewrite: rewriteKinds };
+export const KIND_LINES: Layout = { name: "kinds on their own lines", margin: -0.55, rewrite: rewriteKinds };
 
 const ANSWER = /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|請?[输輸]入.{0,6})$/i;
 const REQUIRED = /\s[*＊]$/;
@@ -166,4 +166,4 @@ function printStarred(lines: readonly Piece[]): Piece[] {
   return [...toOptionLines(rest, labels), ...debris];
 }
 
-export const STARRED_FORMS: Layout = { name: "stems with a star or a place", trust: 1, rewrite: rewriteStarred };
+export const STARRED_FORMS: Layout = { name: "stems with a star or a place", margin: -0.55, rewrite: rewriteStarred };
