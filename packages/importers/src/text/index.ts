@@ -188,12 +188,7 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-function costOfReading(
-  pieces: readonly Piece[],
-  raws: readonly string[],
-  catalog: Catalog,
-  language: string,
-): number {
+function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };

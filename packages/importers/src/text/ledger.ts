@@ -70,7 +70,8 @@ export function createLedger<Owner extends object>(
     const known = claims[line - 1];
     const owners = known?.owners ?? new Set();
     if (owner !== null) owners.add(owner);
-    claims[line - 1] = known !== undefined && keepsRole(known.role, role) ? { ...known, owners } : { role, owner, owners };
+    claims[line - 1] =
+      known !== undefined && keepsRole(known.role, role) ? { ...known, owners } : { role, owner, owners };
   };
   return {
     claim(line, role, owner = null) {

@@ -47,10 +47,13 @@ const WORDS = [
   ..."required optional points point pts question page break ending part title true false yes no".split(" "),
 ];
 
-/** Names of parts, which are grammar only where they name something: in front of a colon, in brackets, in a table's head. */
+/** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
 const LABEL_WORDS =
   "提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|hint|feedback|remark|model|sample";
-const LABELS = new RegExp(`(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*(?:[:：】\\])）|]|$))`, "gi");
+const LABELS = new RegExp(
+  `(^[\\s*#>"-]*)(${LABEL_WORDS})(?=[\\s"*]*$)|(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*[:：】\\])）|])`,
+  "gi",
+);
 
 /** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
 export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
@@ -238,7 +241,7 @@ function dropNumbers(text: string): string {
 }
 
 function dropLabels(source: string): string {
-  // Commands of LaTeX: `\\choice`, `\\begin{解析}`.
+  // Commands of LaTeX: `\choice`, `\begin{解析}`.
   const text = source.replace(
     /\\(?:begin|end)\{[^{}]{0,40}\}|\\[\p{L}]+(?:\{(?:wrong|right|true|false)\})?/gu,
     (command) => " ".repeat(command.length),
@@ -247,8 +250,8 @@ function dropLabels(source: string): string {
   if (simple.length !== text.length) return text;
   let left = text;
   for (const match of simple.matchAll(LABELS)) {
-    const at = match.index + (match[1]?.length ?? 0);
-    const length = match[2]?.length ?? 0;
+    const at = match.index + (match[1] ?? match[3] ?? "").length;
+    const length = (match[2] ?? match[4] ?? "").length;
     left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
   }
   return left;

@@ -1,6 +1,7 @@
 /** A sign in front of the right options: `v A. 甲`, `*B、乙`, `- [x] C) 丙`, `√ D. 丁`, and `v2 A. 甲` for an order. */
 import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { answerPiece } from "./blocks.ts";
+import { NAMED } from "../named.ts";
 
 const FLAG =
   /^\s*(?:[-+•]\s+)?(?:(?<yes>[vV](?=\s)|[√✓✔☑✅★►▶→*＊>]\uFE0F?|\[\s?[xXvV√✓✔*]\s?\]|[(（][√✓✔*][)）])|(?<order>[vV]\d{1,2}(?=\s))|(?<no>\[\s*\]|[☐○□◯❌✗✘×]))?\s*(?:[(（]?(?<letter>[A-H])\s?[.．、:：)）]\s*)?(?<label>\S.*)$/u;
@@ -120,7 +121,7 @@ function numberStems(
   return pieces.flatMap((piece, index) => {
     const no = numbers.get(index);
     const mark =
-      !changed.has(index) && piece.text.trim() !== "" && ordered.has(nextFilled(pieces, index)) ? "[排序题]" : "";
+      !changed.has(index) && piece.text.trim() !== "" && ordered.has(nextFilled(pieces, index)) ? NAMED.order : "";
     if (no !== undefined) return [withText(piece, `${no}. ${piece.text.trim()}${mark}`)];
     if (mark !== "") return [withText(piece, `${piece.text}${mark}`)];
     return changed.get(index) ?? [piece];

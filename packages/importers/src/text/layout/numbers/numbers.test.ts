@@ -1,7 +1,9 @@
 /** Where questions and options begin in texts that people paste, and texts that only look so. */
 import { describe, expect, it } from "vitest";
 import { textFaces } from "@idata/questions/text";
+import { catalogOf } from "../../catalog.ts";
 import { parseText } from "../../index.ts";
+import { NAMED } from "../named.ts";
 
 const read = (text: string) => parseText(text, { faces: textFaces });
 
@@ -251,4 +253,8 @@ it("answers between single underlines are keys", () => {
 it("bars at the ends of lines are left out", () => {
   const text = "Q1. 您的性别？ |\n男 |\n女 |\nQ2. 您住在哪里？ |\n城市 |\n乡村 |\nQ3. 您的建议 |";
   expect(brief(text)).toEqual(["radio 您的性别？ [男 | 女]", "radio 您住在哪里？ [城市 | 乡村]", "textarea 您的建议"]);
+});
+
+it.each(Object.values(NAMED))("the grammar knows the name that layouts write: %s", (name) => {
+  expect(catalogOf(textFaces).findMark(name.slice(1, -1))).not.toBeNull();
 });

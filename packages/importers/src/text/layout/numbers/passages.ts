@@ -3,6 +3,7 @@
  * questions.
  */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { NAMED } from "../named.ts";
 
 const LEAD =
   /(?:阅读|閱讀)[^？?]{0,24}(?:下文|下面|短文|材料|文章|选文|選文|以下|文字|文段|古诗|诗歌|文言文|[，,]\s?(?:完成|回答))|根据(?:下面|以下|短文|材料)[^？?]{0,12}(?:回答|完成)|完成\s?(?:第\s?)?\d{1,2}\s?[~～—-]{1,2}\s?\d{1,2}\s?[题題]/;
@@ -31,7 +32,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     found += 1;
     result.push(
       { no: joined.no, text: "" },
-      withText(joined, `[段落说明]${joined.text.trim().replace(/[①-⑳]/g, "\\$&")}`),
+      withText(joined, `${NAMED.statement}${joined.text.trim().replace(/[①-⑳]/g, "\\$&")}`),
     );
     index = end - 1;
   }

@@ -8,6 +8,7 @@ import { type Chain, findChain } from "./chain.ts";
 import { type Head, findHeads } from "./heads.ts";
 import { TYPE_WORD, findMarks } from "./marks.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
+import { NAMED } from "../named.ts";
 
 /** A heading inside a line: `…。二、判断题（每题1分）`, `（二）服务质量评价1.…`. */
 const INNER_HEADING = new RegExp(
@@ -89,7 +90,7 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
         const piece = next[index];
         if (piece === undefined) continue;
         const text = options === 0 ? piece.text.trimEnd().replace(BEHIND, "$1") : piece.text.replace(BEHIND, "$2$1");
-        const gap = options === 0 ? `${BEHIND.exec(piece.text)?.[2] ?? ""}[判断题]` : "";
+        const gap = options === 0 ? `${BEHIND.exec(piece.text)?.[2] ?? ""}${NAMED.judged}` : "";
         next[index] = withText(piece, `${text}${gap}`);
       }
     }

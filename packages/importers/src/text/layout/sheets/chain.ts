@@ -1,6 +1,7 @@
 /** Sign-up chains of chat groups: the fields that are asked for, and the entries of others. */
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead, isBlank, toDebris } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 const CHAIN = /^[\s\u3000]*#?\s?接[龙龍]|[参參][与與]接[龙龍]|按.{0,6}格式.{0,4}接[龙龍]/;
 const FORMAT = /(?:格式|[内內]容|信息)[^:：]{0,8}[:：]\s*(\S.*)$/;
@@ -25,7 +26,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const fields = names.map((name) => withText(piece, isYes(name) ? `${name}：□是 □否` : `${name}：____`));
   const lead = piece.text.slice(0, piece.text.length - (FORMAT.exec(piece.text)?.[1]?.length ?? 0));
   return pieces.flatMap((one, index) => {
-    if (index === at) return [withText(one, `[段落说明]${lead.trim()}`), ...fields];
+    if (index === at) return [withText(one, `${NAMED.statement}${lead.trim()}`), ...fields];
     const entry = index > at && !isBlank(one) && (findHead(one) !== null || EXAMPLE.test(one.text));
     if (entry || /^[\s\u3000]*#\s?接[龙龍]/.test(one.text)) return [toDebris(one)];
     return [one];

@@ -1,6 +1,7 @@
 /** Forms copied cell by cell: each label on a line of its own, with an empty line, boxes or a line to write on below. */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 import { findHead, isBlank, isFieldLabel, isOfficeLabel, toDebris } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 const BOXES = /^[\s\u3000]*[□○◯☐◻]/;
 /** A line to write on, the parts of a date, a unit, a hint in brackets. */
@@ -101,7 +102,7 @@ function print(piece: Piece, entry: Entry, pieces: readonly Piece[]): Piece[] {
   }
   const date = values.some(({ text }) => /年.*月/.test(text));
   const written = LONG.test(label) && entry.values.length === 0 && !entry.known;
-  const line = written ? `${label}[简答题]` : `${label}：${date ? "____年__月__日" : `____${unit?.[2] ?? ""}`}`;
+  const line = written ? `${label}${NAMED.essay}` : `${label}：${date ? "____年__月__日" : `____${unit?.[2] ?? ""}`}`;
   const hints = values.filter(({ text }) => !date || !/年.*月/.test(text));
   const taken = joinPieces([piece, ...values.filter((one) => !hints.includes(one))], " ") ?? piece;
   return [withText(taken, line), ...hints.map((one) => toDebris(one))];

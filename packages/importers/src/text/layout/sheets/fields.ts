@@ -3,6 +3,7 @@ import { readFields } from "../../field-lines.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { type Field, readCells, readRow, splitPaperHead } from "./field-row.ts";
 import { findHead, isBlank, isFieldLabel, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 function print(piece: Piece, field: Field): Piece {
   return withText(piece, `${field.label}：${field.value}`);
@@ -74,7 +75,7 @@ function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
       ...lead,
       ...fields,
       ...row.rest.map((text) => toDebris(piece, text)),
-      ...(row.tail === "" ? [] : [withText(piece, `[段落说明]${row.tail}`)]),
+      ...(row.tail === "" ? [] : [withText(piece, `${NAMED.statement}${row.tail}`)]),
     ];
   });
   return found ? result : null;
@@ -114,7 +115,8 @@ function rewriteSpaced(pieces: readonly Piece[]): Piece[] | null {
   return pieces.flatMap((piece, at) => {
     const row = rows[at] ?? null;
     const signed = at > first && row === null ? splitSigned(piece.text) : null;
-    if (signed !== null) return [withText(piece, `[段落说明]${signed.text}`), withText(piece, `${signed.label}：____`)];
+    if (signed !== null)
+      return [withText(piece, `${NAMED.statement}${signed.text}`), withText(piece, `${signed.label}：____`)];
     const near = at >= first && at < Math.max(end, last + 1);
     return row !== null && near ? row.map((field) => print(piece, field)) : [piece];
   });

@@ -2,6 +2,7 @@
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead, isBlank, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 /** `是□ 否□ 若「是」，已___週`: a sentence with a gap behind the boxes. */
 const BOXES_GAP =
@@ -17,7 +18,7 @@ function parts(piece: Piece): Piece[] | null {
   if (text.length > 200 || isOption(piece)) return null;
   const behind = BOXES_GAP.exec(text);
   if (behind !== null) {
-    const gap = withText(piece, `${(behind[2] ?? "").trim()}[填空题]`);
+    const gap = withText(piece, `${(behind[2] ?? "").trim()}${NAMED.gap}`);
     return [withText(piece, (behind[1] ?? "").trim()), withText(piece, ""), gap];
   }
   if (findHead(piece) !== null) return null;
@@ -29,15 +30,15 @@ function parts(piece: Piece): Piece[] | null {
       .filter((label) => label !== "");
     return [
       withText(piece, `${(before[1] ?? "").trim()}：____`),
-      withText(piece, `${(before[2] ?? "").trim()}[单选题]`),
+      withText(piece, `${(before[2] ?? "").trim()}${NAMED.single}`),
       ...toOptions(piece, labels),
     ];
   }
   const told = TOLD.exec(text);
   if (told === null) return null;
   return [
-    withText(piece, `[段落说明]${told[1] ?? ""}`),
-    withText(piece, `${(told[2] ?? "").replace(/[:：]?[\s\u3000]*[_＿]+$/, "")}[简答题]`),
+    withText(piece, `${NAMED.statement}${told[1] ?? ""}`),
+    withText(piece, `${(told[2] ?? "").replace(/[:：]?[\s\u3000]*[_＿]+$/, "")}${NAMED.essay}`),
   ];
 }
 
@@ -63,7 +64,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (piece.debris === true || isBlank(piece)) return [piece];
     if (isHeading(pieces, at)) {
       found = true;
-      return [withText(piece, `[段落说明]${piece.text.trim()}`)];
+      return [withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
     }
     const split = parts(piece);
     found ||= split !== null;

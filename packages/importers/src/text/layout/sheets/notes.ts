@@ -1,6 +1,7 @@
 /** Notes below questions, and numbers of chapters above the first question. */
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 const NOTE =
   /^(?:[【[（(]\s?(?:填[表写寫]|[评評]分|打分|[计計]分|答[题題])?(?:[说說]明|[须須]知|注意事[项項]|[备備]注|注)\s?[】\]）)]|(?:填[表写寫]|[评評]分|打分|[计計]分)(?:[说說]明|[须須]知|注意事[项項]|方法|[标標]准)\s?[:：]?$|[备備]?注\s?[:：])/;
@@ -22,12 +23,12 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const last = heads.at(-1)?.index ?? 0;
   let noted = false;
   const result = pieces.flatMap((piece, index) => {
-    if (index === first.index && stray) return [withText(piece, `[段落说明]${piece.text.trim()}`)];
+    if (index === first.index && stray) return [withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
     // A description stands directly below its stem.
     const note = !noted && index > last + 1 && piece.debris !== true && NOTE.test(piece.text.trim());
     if (!note) return [piece];
     noted = true;
-    return [withText(piece, ""), withText(piece, `[段落说明]${piece.text.trim()}`)];
+    return [withText(piece, ""), withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
   });
   return noted || stray ? result : null;
 }

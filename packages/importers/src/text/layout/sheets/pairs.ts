@@ -1,6 +1,7 @@
 /** Exercises in which pairs are joined, shares of a sum, and the two ends of a slider. */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 import { findHead, isBlank, isSection, toOptionLines } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 const MATCHING =
   /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|相[应應]的答|match/i;
@@ -68,8 +69,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const labels = sorted.map(({ pair }) => pair.right);
     const stem = result.at(-1);
     const numbered = stem !== undefined && findHead(stem) !== null && MATCHING.test(stem.text);
-    if (numbered) result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}[连线题]`);
-    else result.push(withText(first, ""), withText(first, "[连线题]"));
+    if (numbered) result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
+    else result.push(withText(first, ""), withText(first, NAMED.pairs));
     result.push(
       withText(first, "行："),
       ...rows.map((row) => withText(row.piece, `- ${row.pair.left}`)),
@@ -116,7 +117,7 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
       const joined = joinPieces([low, high], "-");
       if (from <= 1 && to > 9 && joined !== null) {
         found = true;
-        result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}${to > 10 ? "[滑动条]" : "[量表题]"}`);
+        result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}${to > 10 ? NAMED.slider : NAMED.scale}`);
         result.push(withText(joined, `${from}-${to}`));
         index += 2;
         continue;
@@ -133,7 +134,7 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
     }
     if (shares.length < 2) continue;
     found = true;
-    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}[比重题]`);
+    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}${NAMED.shares}`);
     result.push(
       ...toOptionLines(
         shares,
@@ -145,4 +146,4 @@ function rewriteSums(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-export const SUMS: Layout = { name: "shares and sliders", margin: -0.55, rewrite: rewriteSums };
+export const SUMS: Layout = { name: "shares and sliders", margin: -1.55, rewrite: rewriteSums };

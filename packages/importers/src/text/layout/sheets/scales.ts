@@ -3,6 +3,7 @@ import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 /** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line. */
 const PLACE =
@@ -90,7 +91,7 @@ function rewrite(source: readonly Piece[]): Piece[] | null {
     const legend = statement === undefined && findHead(piece) === null && findLegend(piece.text) !== null;
     const key = findKey(piece.text.trim(), false) !== null;
     if (legend && !isSection(piece) && (key || index > firstHead))
-      return [withText(piece, `[段落说明]${piece.text.trim()}`)];
+      return [withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
     if (statement === undefined) return [piece];
     const place = /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(piece, statement.place)] : [];
     return [withText(piece, statement.stem), ...toOptions(piece, statement.legend), ...place, withText(piece, "")];
@@ -126,7 +127,7 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     const lead = takeLead(result) ?? degrees.head;
     result.push(
       withText(piece, ""),
-      withText(piece, `${lead}[矩阵单选题]`),
+      withText(piece, `${lead}${NAMED.matrix}`),
       ...toMatrix(
         piece,
         rows.map(({ statement, piece: row }) => withText(row, findHead(withText(row, statement.stem))?.rest ?? "")),
@@ -184,7 +185,7 @@ function rewriteItems(pieces: readonly Piece[]): Piece[] | null {
     const own = rows.some(({ text }) => legend.some((label) => text.includes(label)));
     if (rows.length < 2 || own) continue;
     found = true;
-    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}[矩阵单选题]`);
+    result[result.length - 1] = withText(piece, `${piece.text.trimEnd()}${NAMED.matrix}`);
     result.push(...toMatrix(piece, rows, legend));
     index = end - 1;
   }

@@ -2,6 +2,7 @@
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findHead, isBlank, isSection } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 const FIRST = /^[\s\u3000]*[*＊√]?\s?[(（]?A\s?[.．、)）]/;
 const LETTER = /^[\s\u3000]*[*＊√]?\s?[(（]?[A-H]\s?[.．、)）]/;
@@ -59,7 +60,7 @@ function rewriteJudged(pieces: readonly Piece[]): Piece[] | null {
   const known = new Set(judged);
   return pieces.map((piece) => {
     const head = known.has(piece) ? findHead(piece) : null;
-    return head === null ? piece : withText(piece, `${head.value}. ${head.rest.trimEnd()}[判断题]`);
+    return head === null ? piece : withText(piece, `${head.value}. ${head.rest.trimEnd()}${NAMED.judged}`);
   });
 }
 
@@ -67,8 +68,8 @@ export const JUDGED_BRACKETS: Layout = { name: "brackets to be judged", margin: 
 
 /** Headings whose exercises are written out: words to mend, sentences to make. */
 const WRITTEN: readonly [RegExp, string][] = [
-  [/改[错錯正]|[订訂]正|[错錯]字/, "[填空题]"],
-  [/造句|[写寫][话話]|仿[写寫]/, "[简答题]"],
+  [/改[错錯正]|[订訂]正|[错錯]字/, NAMED.gap],
+  [/造句|[写寫][话話]|仿[写寫]/, NAMED.essay],
 ];
 
 /** A number without a sign, perhaps behind the place for the answer: `( )1他很试合。`. */
@@ -84,7 +85,7 @@ function rewriteWritten(pieces: readonly Piece[]): Piece[] | null {
       if (short && !LETTER.test(piece.text)) kind = WRITTEN.find(([pattern]) => pattern.test(piece.text))?.[1] ?? null;
       return piece;
     }
-    const fits = kind === "[简答题]" || /[(（][\s\u3000]*[)）]/.test(piece.text);
+    const fits = kind === NAMED.essay || /[(（][\s\u3000]*[)）]/.test(piece.text);
     if (kind === null || !fits || /[?？\]】]|[①②]|[A-D]\s?[.．、]/.test(piece.text) || piece.text.length > 70)
       return piece;
     found = true;

@@ -2,6 +2,7 @@
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findDegrees } from "./legend.ts";
 import { findHead, isBlank, isSection, toMatrix } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 /** Columns that take words and not marks. */
 const WRITTEN =
@@ -54,7 +55,7 @@ function readTable(pieces: readonly Piece[], index: number): Table | null {
   const marked = columns.filter((column) => !WRITTEN.test(column));
   if (written.length === 0 || marked.length < 2) return null;
   const lines = [
-    withText(piece, `${head[0] ?? ""}[矩阵单选题]`),
+    withText(piece, `${head[0] ?? ""}${NAMED.matrix}`),
     withText(piece, `说明：${written.join("、")}`),
     ...toMatrix(piece, rows, marked),
   ];
@@ -84,7 +85,7 @@ function parts(
   const even = Number.isInteger(size) ? titles.map((_, at) => labels.slice(at * size, (at + 1) * size)) : groups;
   return titles.flatMap((title, at) => [
     withText(piece, ""),
-    withText(piece, `${title}[矩阵单选题]`),
+    withText(piece, `${title}${NAMED.matrix}`),
     ...toMatrix(below, rows, even[at] ?? []),
   ]);
 }
@@ -107,7 +108,7 @@ function readNames(pieces: readonly Piece[], index: number): Table | null {
   if (rows.length < 2) return null;
   const written = cells.filter((cell) => WRITTEN.test(cell));
   const lines = [
-    withText(piece, `${name}[矩阵单选题]`),
+    withText(piece, `${name}${NAMED.matrix}`),
     ...(written.length === 0 ? [] : [withText(piece, `说明：${written.join("、")}`)]),
     ...toMatrix(piece, rows, marked),
   ];
@@ -134,7 +135,7 @@ function readCircles(pieces: readonly Piece[], index: number): Table | null {
   }
   if (rows.length < 2) return null;
   // The stem stands above. It gets its type, so that the lists below are read.
-  return { end, pieces: [withText(piece, "[矩阵单选题]"), ...toMatrix(piece, rows, columns)] };
+  return { end, pieces: [withText(piece, NAMED.matrix), ...toMatrix(piece, rows, columns)] };
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
@@ -149,11 +150,11 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       continue;
     }
     found = true;
-    const own = table.pieces[0]?.text === "[矩阵单选题]";
+    const own = table.pieces[0]?.text === NAMED.matrix;
     const stem = result.at(-1);
     const asks = stem !== undefined && !isBlank(stem) && !isSection(stem) && result.length > 1;
     if (own && asks) {
-      result[result.length - 1] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/, "")}[矩阵单选题]`);
+      result[result.length - 1] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/, "")}${NAMED.matrix}`);
       result.push(...table.pieces.slice(1), withText(piece, ""));
     } else result.push(withText(piece, ""), ...table.pieces, withText(piece, ""));
     index = table.end - 1;

@@ -2,6 +2,7 @@
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 import { isDegree } from "./legend.ts";
 import { findHead, isBlank, isOption, isSection, keepBlanks, toDebris, toMatrix, toOptionLines } from "./words.ts";
+import { NAMED } from "../named.ts";
 
 /** Names of kinds that editors print below a stem. */
 const KIND =
@@ -124,7 +125,7 @@ function rewriteStarred(pieces: readonly Piece[]): Piece[] | null {
     const stem = result.at(-1);
     // Digits below each other are a linear scale.
     if (stem !== undefined && /(?:^|\s)\d{1,2}-\d{1,2}(?:\s|$)/.test(printed[0]?.text ?? "") && lines.length > 3)
-      result[result.length - 1] = withText(stem, stem.text.replace(/\s*([*＊]?)$/, "[量表题]$1"));
+      result[result.length - 1] = withText(stem, stem.text.replace(/\s*([*＊]?)$/, `${NAMED.scale}$1`));
     result.push(...printed);
     lines = [];
   };

@@ -1,0 +1,17 @@
+/**
+ * How the grammar names what a layout has recognised. A layout writes names and knows no types: the text faces decide which
+ * type a name stands for, as for a name that an author has typed.
+ */
+export const NAMED = {
+  statement: "[段落说明]",
+  single: "[单选题]",
+  judged: "[判断题]",
+  gap: "[填空题]",
+  essay: "[简答题]",
+  order: "[排序题]",
+  pairs: "[连线题]",
+  matrix: "[矩阵单选题]",
+  scale: "[量表题]",
+  slider: "[滑动条]",
+  shares: "[比重题]",
+} as const;
