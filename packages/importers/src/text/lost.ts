@@ -58,7 +58,7 @@ const LABELS = new RegExp(
 /** Returns the lost runs, in order. Each stands on a line that some other part may have been read from. */
 export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catalog): LostText[] {
   const groups = joinGroups(parsed.lines);
-  const texts = collectTold(parsed, groups);
+  const texts = collectTold(parsed, groups, raws);
   const need = new Map<string, Map<string, number>>();
   const doubtful = findDoubtful(raws, parsed.lines, groups, texts);
   if (doubtful.size === 0) return [];
@@ -143,7 +143,11 @@ function joinGroups(uses: readonly LineUse[]): { of: (line: number) => string; o
 }
 
 /** What the form, the questions and the messages say, by group.  */
-function collectTold(parsed: Parsed, groups: ReturnType<typeof joinGroups>): Map<string, string[]> {
+function collectTold(
+  parsed: Parsed,
+  groups: ReturnType<typeof joinGroups>,
+  raws: readonly string[],
+): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const tell = (group: string, value: unknown): void => {
     if (typeof value === "number") tell(group, String(value));
@@ -170,11 +174,27 @@ function collectTold(parsed: Parsed, groups: ReturnType<typeof joinGroups>): Map
     rows: _rows,
     line: _line,
     type: _type,
+    no: _no,
     ...rest
   } of parsed.questions)
     tell(groups.ofItem(id), rest);
   for (const one of parsed.diagnostics) tell(groups.of(one.line), one.params);
+  // Numbers of questions that have no sign behind them: `…形式7 分析程序…`.
+  const numbers = new Map(parsed.questions.map(({ id, no }) => [id, no]));
+  for (const { line, itemId, itemIds = itemId === null ? [] : [itemId] } of parsed.lines)
+    for (const no of itemIds.map((id) => numbers.get(id)))
+      if (no !== undefined && isBare(raws[line - 1] ?? "", String(no))) tell(groups.of(line), String(no));
   return texts;
+}
+
+/** Whether the number stands in the line, and never with a sign behind it. */
+function isBare(raw: string, no: string): boolean {
+  let found = false;
+  for (let at = raw.indexOf(no); at >= 0; at = raw.indexOf(no, at + no.length)) {
+    if (/^\s?[.．、:：)）题題]/.test(raw.slice(at + no.length, at + no.length + 2))) return false;
+    found = true;
+  }
+  return found;
 }
 
 function count(maps: Map<string, Map<string, number>>, group: string, text: string, by: number): void {
@@ -213,6 +233,8 @@ function createSpoken(catalog: Catalog): Spoken {
 const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
   [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],
+  [/\d{1,3}(?=[。，]\s?\p{Script=Han})/gu, 0],
+  [/^[\s*#>]*\d{1,4}\s?[.．、]\s?([A-Z]{1,2}\d{1,3})(?=[.．、:：]?\s?\p{Script=Han})/gu, 1],
   [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】])/g, 1],

@@ -9,6 +9,8 @@ export interface ParsedQuestion {
   id: string;
   type: string;
   title: string;
+  /** Its number in the text. */
+  no?: number;
   /** Labels of the options; for a matrix those of its columns. */
   options: string[];
   /** Labels of the rows of a matrix. */
@@ -44,6 +46,7 @@ export function toQuestion(
     id: "",
     type,
     title: block.title,
+    ...(draft.no === null ? {} : { no: draft.no }),
     options: labelsOf(built["options"] ?? built["columns"]),
     ...(rows.length > 0 ? { rows } : {}),
     ...(answer === "" ? {} : { answer }),

@@ -175,9 +175,25 @@ function readEntry(reader: Reader, current: Draft, line: SourceLine, mark: Optio
   return takeKeyText(reader, current, { ...line, text: line.text.slice(mark.from) });
 }
 
+/** Starts a question whose stem has no number and was taken for the last line of the text below a heading. */
+function startFromText(reader: Reader, current: Draft, index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && reader.lines[at]?.kind === "blank") at -= 1;
+  const stem = reader.lines[at];
+  const last = current.description.at(-1);
+  if (stem === undefined || last === undefined || last !== stem.text || current.orphans.length > 0) return false;
+  if (!hasLetterBelow(reader.lines, index, "B", "letter") && !/\sB\s?[.．、)）]/.test(reader.lines[index]?.text ?? ""))
+    return false;
+  current.description.pop();
+  startQuestion(reader, { ...stem, strong: [] }, stem.text, null);
+  return true;
+}
+
 /** Adds lettered lines right under a heading to its description and to `orphans`, for a fix that numbers them. */
 function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLine, mark: OptionMark): boolean {
   if (current === null || mark.letter === null || mark.form !== "letter") return false;
+  if (mark.letter === "A" && startFromText(reader, current, line.index))
+    return readOptionLine(reader, line, line.index);
   if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.index, "B", mark.form)) return false;
   current.orphans.push({ no: line.no, text: line.raw.trim().replace(/^[*（(]*[A-Za-z]\s?[.．、:：)）]\s*/, "") });
   current.description.push(line.text);

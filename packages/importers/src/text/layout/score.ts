@@ -112,7 +112,11 @@ function costOfLabel(label: string): number {
   const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
   const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
-  return told + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0);
+  // No label is as long as this; some question is hidden in it.
+  const long = label.length > 120 && /[?？]|[(（]\s*[)）]/.test(label) ? 3 : 0;
+  return (
+    told + long + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0)
+  );
 }
 
 function costOfText(text: string): number {

@@ -179,15 +179,18 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
   return starts;
 }
 
+/** An answer whose number has no sign: `2 【正确答案】 B`. */
+const LABELLED = "[【〖\\[](?:正确|正確|参考|參考|标准|標準)?答案";
+
 /** Where the number behind `no` begins; one after white space or the end of a sentence comes first. */
 function nextStart(whole: string, no: number): number {
   const text = whole.slice(0, LONGEST);
   const next = no + 1;
   const apart = new RegExp(
-    `[\\s。；;,，、.)）](?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[(（]?[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
+    `[\\s。；;,，、.)）](?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[(（]?[A-H√×✓✗对错對錯](?![a-z]))|\\s?(?=${LABELLED})|[-~～—–]{1,2}\\d)`,
   );
   const close = new RegExp(
-    `[\\p{Script=Han}A-H√×✓✗](?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
+    `[\\p{Script=Han}A-H√×✓✗](?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|\\s?(?=${LABELLED})|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,
     "u",
   );
   // Both patterns begin with the sign before the number.
@@ -204,6 +207,7 @@ function settle(entry: KeyEntry, lines: readonly Piece[]): void {
   const answer = (cut === null ? text : text.slice(0, cut.index))
     .trim()
     .replace(/^([A-H]{1,8}|[√×对错])[。.；;，,、]$/, "$1")
+    .replace(/^[A-H](?:\s?[,，、\s]\s?[A-H]){1,7}[。.]?$/, (letters) => letters.replaceAll(/[^A-H]/g, ""))
     .replace(/^[(（]\s?([A-H]{1,8}|[√×✓✗对错對錯○◯])\s?[)）][。.]?$/, "$1");
   const analysis = cut === null ? "" : text.slice(cut.index + cut[0].length).trim();
   const loose = /^([A-H]{1,8}|[√×]|正确|错误|对|错|正確|錯誤|對|錯)[。.；;，,\s]\s*(\S.*)$/s.exec(answer);
@@ -212,6 +216,8 @@ function settle(entry: KeyEntry, lines: readonly Piece[]): void {
     entry.analysis = withText(whole, loose[2] ?? "");
     return;
   }
-  if (answer !== "") entry.answer = withText(whole, answer.replace(/[;；]$/, ""));
+  // 略 says that the list has no answer.
+  if (answer !== "" && !/^[(（]?略[)）]?[。.]?$/.test(answer))
+    entry.answer = withText(whole, answer.replace(/[;；]$/, ""));
   if (analysis !== "") entry.analysis = withText(whole, analysis);
 }

@@ -7,7 +7,7 @@ import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 const CHUNK = /^\s*(\d{1,3})、/;
 /** The site cuts its pieces at a fixed length. */
 const LONG = 100;
-const INNER = /\S\s?\d{1,3}\s?[.．、]\s?[\p{Script=Han}“《(（A-Z]/u;
+const INNER = /\S\s?\d{1,3}\s?[.．、，。]\s?[\p{Script=Han}“《(（A-Z]|[)）。？?]\s?\d{1,3}\s?[\p{Script=Han}【]/u;
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const chunks = findChunks(pieces);
@@ -28,26 +28,30 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   return result;
 }
 
-/** Lines numbered 1、2、3、 … of which the others than the last are long and contain numbers of questions. */
+/** What stands at the beginning of a piece that goes on in the middle of a sentence, or before the number of a question. */
+const GOES_ON = /^\s*(?:[；;，,。、：:？?！!）)】\]”’]|\d{1,3}\s?[.．]?\s?[\p{Script=Han}(（A-Z]|\d{1,3}[.．、]|$)/u;
+
+/** Lines numbered 1、2、3、 … that are long and hold numbers of questions, or that go on where the line before broke off. */
 function findChunks(pieces: readonly Piece[]): Set<number> {
   let found = new Set<number>();
   let last = 0;
-  let inner = 0;
+  let cut = 0;
   for (const [index, { text }] of pieces.entries()) {
     const value = Number(CHUNK.exec(text)?.[1] ?? 0);
     if (value === 0) continue;
     const body = text.replace(CHUNK, "");
     if (value !== last + 1) {
       if (value !== 1) return new Set();
-      [found, last, inner] = [new Set(), 0, 0];
+      [found, last, cut] = [new Set(), 0, 0];
     }
     found.add(index);
-    inner += INNER.test(body) ? 1 : 0;
+    const goesOn = GOES_ON.test(body);
+    cut += goesOn || INNER.test(body) ? 1 : 0;
     last = value;
     const more = pieces.slice(index + 1, index + 4).some((next) => CHUNK.test(next.text));
-    if (more && body.length < LONG) return new Set();
+    if (more && body.length < LONG && !goesOn) return new Set();
   }
-  return inner > 0 && inner * 2 >= found.size ? found : new Set();
+  return cut > 0 && cut * 2 >= found.size && found.size > 1 ? found : new Set();
 }
 
-export const CHUNKS: Layout = { name: "chunks", rewrite };
+export const CHUNKS: Layout = { name: "chunks", margin: 0, rewrite };

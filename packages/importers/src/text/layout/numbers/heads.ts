@@ -30,7 +30,7 @@ const LEAD =
 const HEADS = new RegExp(
   [
     // 1: lead, 2: digits, 3: sign
-    `(${LEAD})(\\d{1,6})(?:\\s?([.．、:：])(?:[.．、](?!\\d))?|(?=[)）]|[ \\t\\u3000]*[\\p{Script=Han}“"《「『（(【\\[a-zA-Z—-]))`,
+    `(${LEAD})(\\d{1,6})(?:\\s?([.．、:：]|[。，](?=\\s?\\p{Script=Han}))(?:[.．、](?!\\d))?|(?=[)）]|[ \\t\\u3000]*[\\p{Script=Han}“"《「『（(【\\[a-zA-Z—-]))`,
     // 4: lead, 5: digits
     `(${LEAD})[(（](\\d{1,3})[)）]\\s?[.．、:：]?`,
     // 6: digits
@@ -87,13 +87,29 @@ function addDigits(
       heads.push({ ...place, end: place.end + 1, value: Number(digits), family: "right", form: "signed" });
       return;
     }
-    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || /[\s。；;?？]/.test(before))) return;
+    const han = /^[ \t\u3000]?[\p{Script=Han}“《]/u.test(text.slice(place.end, place.end + 2));
+    // `(D)1503 下列…`: the letter in front is that of an option.
+    const lettered = inOption || /^[(（][A-H][)）]$/.test(place.lead);
+    if (lettered && han && digits.length > 1) addTails(heads, text, place, digits, true);
+    // `…会议记录2 甲公司…`: white space behind the digits may stand for the sign.
+    const spaced = digits.length < 3 && /^[ \t\u3000][\p{Script=Han}【“《]/u.test(text.slice(place.end, place.end + 2));
+    // `28岁女性`, `3个月`: an amount.
+    if (
+      /^[岁歲年月日号號元人个個次天周分小只支位名种種项項条條点點倍米克亩层樓楼%℃]/u.test(text.slice(place.end)) &&
+      place.lead === ""
+    )
+      return;
+    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || spaced || /[\s。；;?？]/.test(before))) return;
     heads.push({ ...place, value: Number(digits), family: "plain", form: "bare" });
     return;
   }
   if (digits.length <= 3 && !inOption) heads.push({ ...place, value: Number(digits), family: "plain", form: "signed" });
   if (place.lineStart || digits.length === 1) return;
-  // `D.305、…`: the last digits may be the number of the next question.
+  addTails(heads, text, place, digits, inOption);
+}
+
+/** `D.305、…`: the last digits may be the number of the next question. */
+function addTails(heads: Head[], text: string, place: Place, digits: string, inOption: boolean): void {
   for (let length = 1; length < Math.min(4, digits.length); length += 1) {
     const tail = digits.slice(-length);
     if (tail.startsWith("0")) continue;

@@ -9,6 +9,7 @@ import { PASSAGES } from "./passages.ts";
 import { BARS } from "./bars.ts";
 import { BULLETS } from "./bullets.ts";
 import { DIGIT_OPTIONS } from "./digit-options.ts";
+import { SHARED_OPTIONS } from "./shared-options.ts";
 import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
@@ -24,12 +25,22 @@ const RUN_ON_LETTERS: Layout = {
   },
 };
 
+/** The pieces of a site whose lines run on: the numbers inside the pieces can be read only once these are joined. */
+const RUN_ON_CHUNKS: Layout = {
+  name: "run-on chunks",
+  rewrite(pieces) {
+    const joined = CHUNKS.rewrite(pieces);
+    return joined === null ? null : (RUN_ON.rewrite(joined) ?? joined);
+  },
+};
+
 /** Numbers of questions, letters of options, and where they begin. */
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
   DOUBLE_SPACED,
   BARS,
   SOURCES,
+  SHARED_OPTIONS,
   DIGIT_OPTIONS,
   FILLED_GAPS,
   BULLETS,
@@ -38,6 +49,7 @@ export const NUMBERS: readonly Layout[] = [
   TORN_BRACKETS,
   TORN_LETTERS,
   TORN_CIRCLES,
+  RUN_ON_CHUNKS,
   CHUNKS,
   ALONE_NUMBERS,
   RUN_ON,
