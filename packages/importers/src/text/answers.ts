@@ -4,8 +4,21 @@ import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
 const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
-const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|true|yes)$/i;
-const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|false|no)$/i;
+const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|y|true|yes)$/i;
+const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|n|false|no)$/i;
+
+/** Sentences of an explanation that give the answer: `故本题选A`, `所以B为最佳答案`, `正确答案是C`. */
+const TOLD =
+  /(?:(?:故|因此|所以|因而|综上)?[，,]?(?:本题|此题|答案)?(?:应|應|要|该|該)?[选選](?:择|擇|項|项)?\s?[:：]?|(?:正确|最佳|最优|标准)?(?:答案|选项)(?:应)?[是为為]\s?[:：]?)\s?[【(（「]?\s?([A-H](?:[、,，]?[A-H]){0,7})(?![A-Za-z'’])(?!\s?[.．]\s?\S)|(?:所以|故|因此|可见|即)[，,]?(?:选项)?([A-H](?:[、,，]?[A-H]){0,7})(?:项|选项)?(?:为|是|符合|正确)(?!错误|不)/g;
+
+/** The letters that an explanation names as the answer; `""` if it names none, or several that differ. */
+export function findToldAnswer(analysis: string, letters: ReadonlySet<string>): string {
+  const found = new Set(
+    [...analysis.matchAll(TOLD)].map(([, chosen, told]) => (chosen ?? told ?? "").replaceAll(/[^A-H]/g, "")),
+  );
+  const [answer = ""] = found;
+  return found.size === 1 && answer.split("").every((letter) => letters.has(letter)) ? answer : "";
+}
 
 export interface StemAnswer {
   /** The stem without the answer. */

@@ -24,8 +24,12 @@ export interface Catalog {
   isFieldName(name: string, bare: boolean): boolean;
 }
 
+/** How a word is pronounced, in papers for small children: `解（jiě）决（jué）问题`. */
+const PINYIN = /\s?[(（][a-z\u00E0-\u01DC]{1,6}[)）]\s?/g;
+
 /** Words that name the kind of a section even without 题. */
-const SECTION_WORD = /名词解释|简答|问答|论述|判断对错|判断|单选|多选|填空|单项选择|多项选择|不定项选择/;
+const SECTION_WORD =
+  /作文|习作|写作|书面表达|译成(?:英语|英文|汉语|中文)|翻译|改错|造句|仿写|证明|解决问题|案例分析|材料分析|名词解释|简答|问答|论述|判断对错|判断|单选|多选|填空|单项选择|多项选择|不定项选择/;
 
 const catalogs = new WeakMap<TextFaces, Catalog>();
 
@@ -60,7 +64,7 @@ function createCatalog(faces: TextFaces): Catalog {
     words: listWords(faces),
     findMark: (name) => (name.length > 40 ? null : (marks.get(normaliseName(name)) ?? null)),
     findMarkInside(text) {
-      const head = toSimplified(text.slice(0, 200).toLowerCase());
+      const head = toSimplified(text.slice(0, 200).toLowerCase()).replace(PINYIN, "");
       let best = "";
       for (const word of head.match(/\p{Script=Han}{2,}/gu) ?? []) {
         for (let end = word.indexOf("题"); end > 0; end = word.indexOf("题", end + 1)) {

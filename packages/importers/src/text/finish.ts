@@ -1,5 +1,5 @@
 /** Turns a draft into the block from which a face builds the question: settles the lists and collects the answer. */
-import { isSameAnswer, joinAnswer, takeStemAnswer } from "./answers.ts";
+import { findToldAnswer, isSameAnswer, joinAnswer, takeStemAnswer } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -38,7 +38,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const lined = draft.stem.marks.length === 0 ? shown.replace(/([?？])[\s\u3000]*[_＿]{3,}$/, "$1") : shown;
   const title = restoreEscapes(lined);
   const exam = draft.stem.exam["answer"];
-  const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
+  const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
+  // The explanation counts only where nothing else gives the answer.
+  const answer = given === "" && letters.size > 1 ? findToldAnswer(draft.analysis.join("\n"), letters) : given;
   if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
     const params = { number: draft.no ?? title.slice(0, 12), before: answer, answer: inStem.answer };
     diagnostics.add(draft.line, "answer_differs", { params });

@@ -40,6 +40,14 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
 
 /** Whether the line is only a type name, `单选题（共10题，每题2分）` or `【多选题】`, right above a numbered stem. */
 function isTypeName(reader: Reader, line: SourceLine): boolean {
+  // `[A2型题]` above a number, whatever the kind is called.
+  const kind = /^[【[［]([^【】[\]］]{1,12}[题題])[】\]］]$/.exec(line.text)?.[1];
+  if (
+    kind !== undefined &&
+    reader.catalog.findMark(kind) === null &&
+    contentBelow(reader.lines, line.index) === "numbers"
+  )
+    return true;
   if (line.text.length > 60 || reader.profile.by !== "numbers") return false;
   const name = line.text
     .replace(/[(（][^()（）]*[)）]\s*[:：]?$/, "")
@@ -135,7 +143,9 @@ function beginsParts(reader: Reader, line: SourceLine, number: NumberMark, style
   if (number.family !== "paren" && number.family !== "circle" && number.family !== "right") return false;
   if (current.options.length + current.answer.length + current.rows.length > 0 || reader.expect !== "stem")
     return false;
-  return arePartsQuestions(reader.lines, line.index, list.style);
+  // Of a stem whose numbers had parts above, one part is enough.
+  const again = reader.partStyles.has(style) && hasChoices(reader.lines, line.index);
+  return again || arePartsQuestions(reader.lines, line.index, list.style);
 }
 
 /** Starts a part as a question. The stem above becomes text that only leads to it. */
@@ -145,6 +155,7 @@ function startPart(reader: Reader, line: SourceLine, number: NumberMark, style: 
     toStatement(current);
   }
   reader.parts = style;
+  reader.partStyles.add(style);
   startQuestion(reader, line, number.rest, number.value);
   return true;
 }

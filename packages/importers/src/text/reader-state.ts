@@ -34,6 +34,8 @@ export interface Reader {
   starred: boolean;
   /** The form of numbers of the parts of a question, if the parts are questions of their own. */
   parts: string | null;
+  /** The forms of numbers that parts had so far. */
+  partStyles: Set<string>;
   /** Whether the current section has no numbers, so that its first line is a question. */
   unnumbered: boolean;
   /** Questions by printed number. */

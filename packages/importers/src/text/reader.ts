@@ -48,6 +48,7 @@ export function readForm(
     closed: null,
     starred: false,
     parts: null,
+    partStyles: new Set(),
     unnumbered: false,
     preamble: true,
     index: createNumberIndex(),

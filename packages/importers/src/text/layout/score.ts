@@ -31,7 +31,7 @@ const LEFTOVER =
 
 /** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
 const INNER_LABEL =
-  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]|^\s*(?:练习|練習|习题|習題|题目|題目|任务|任務|problem|exercise|question|task)\s?\d{1,3}(?![\d.])/im;
+  /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]|^\s*【(?:真|例|试|試|考)[题題]】|^\s*(?:练习|練習|习题|習題|题目|題目|任务|任務|problem|exercise|question|task)\s?\d{1,3}(?![\d.])/im;
 
 const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   unused_line: 2,
@@ -133,9 +133,12 @@ function costOfNumbers(drafts: readonly Draft[]): number {
   const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   let last = 0;
+  // The number above the parts of a question, behind which the numbers go on.
+  let outer = 0;
   for (const { no } of questions) {
     if (no === null) continue;
-    if (no !== last + 1 && no !== 1) cost += 0.7;
+    if (no !== last + 1 && no !== 1 && no !== outer + 1) cost += 0.7;
+    if (no === 1) outer = last;
     last = no;
   }
   return cost;

@@ -16,6 +16,11 @@ const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
 /** Names that stand for one gap or several. */
 const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
 
+/** Sections of a paper whose tasks are written answers as well as gaps. */
+const MIXED_NAME = /综合|应用|材料|阅读|解答|实验|探究|计算|解决问|主观|分析|操作|情景/;
+/** A sum with a gap for its result: `48 + 27 =（  ）`. */
+const SUM = /[=＝]\s*(?:[(（]\s*[)）]|[_＿]{2,})|(?:[(（]\s*[)）]|[_＿]{2,})\s*[-+×÷=＝]/;
+
 /** A line in the middle of a sentence that goes on behind it. */
 const INSIDE = /[\p{Script=Han}“"「][\s]*[_＿]{2,}(?:\(\d+\)[_＿]{2,})?["”」]?[、，,]?[\p{Script=Han}][^_]{2,}/u;
 
@@ -45,7 +50,9 @@ export const blanksText: TextFace = {
     return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
   },
   claims: ({ mark, title, blanks, options }) =>
-    options.length === 0 && GAP_NAME.test(mark) && (hasSeveral(title, blanks) || (blanks === 1 && INSIDE.test(title))),
+    options.length === 0 &&
+    ((GAP_NAME.test(mark) && (hasSeveral(title, blanks) || (blanks === 1 && INSIDE.test(title)))) ||
+      (MIXED_NAME.test(mark) && blanks > 0 && (SUM.test(title) || (/[_＿]{2,}/.test(title) && !LABELLED.test(title))))),
   guess({ title, blanks, options, rows }) {
     if (options.length + rows.length > 0 || blanks === 0) return 0;
     return hasSeveral(title, blanks) ? 0.6 : LABELLED.test(title) ? 0 : 0.51;

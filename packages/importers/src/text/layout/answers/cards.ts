@@ -28,6 +28,8 @@ interface Card {
 }
 
 const OPTION = /^\s*(?:[-*+•]\s+)?(?:\[[ xX✓√]?\]\s*)?[(（[]?[A-H]\s?[.．、:：)）\]]\s*\S/;
+/** A heading of a section: `二、简答题`. */
+const SECTION = /^\s*(?:#{1,6}\s|[一二三四五六七八九十]{1,3}、[^。？?]{0,20}[题題])/;
 const RULE = /^\s*(?:-{3,}|\*{3,}|={3,}|_{3,})\s*$/;
 const FENCE = /^\s*(?:```|~~~)/;
 const NUMBERED = /^\s*\d{1,3}\s?[.．、]\s?\S/;
@@ -51,7 +53,7 @@ export const CARDS: Layout = {
         out.push(card);
       }
       if (card === null || !take(card, line)) {
-        if (!starts && line.field === null && /^\s*#{1,6}\s/.test(line.piece.text)) card = null;
+        if (!starts && line.field === null && SECTION.test(line.piece.text)) card = null;
         out.push(line.piece);
       }
     }
@@ -120,7 +122,7 @@ function createCard(): Card {
 function take(card: Card, { piece, field }: Line): boolean {
   const text = piece.text.trim();
   if (field === null) {
-    if (/^#{1,6}\s/.test(text) || card.open === null) return false;
+    if (SECTION.test(text) || card.open === null) return false;
     if (RULE.test(text)) {
       if (card.hasAnswer && card.open !== "stem") card.open = null;
       return card.open !== null;

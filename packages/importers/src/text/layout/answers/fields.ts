@@ -18,7 +18,7 @@ export interface Field {
 const WORDS: readonly [Part, string][] = [
   [
     "stem",
-    "题目|題目|题干|題幹|问题|問題|试题|試題|题|題|问|問|提问|提問|面试题|面試題|question|problem|stem|prompt|ask|q",
+    "真题|真題|例题|例題|考题|考題|题目|題目|题干|題幹|问题|問題|试题|試題|题|題|问|問|提问|提問|面试题|面試題|question|problem|stem|prompt|ask|q",
   ],
   ["type", "类型|類型|题型|題型|题目类型|題目類型|type|question\\s?type|kind"],
   ["options", "选项|選項|备选项|備選項|候选项|options?|choices?"],

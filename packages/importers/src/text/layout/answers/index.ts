@@ -2,14 +2,17 @@ import type { Layout } from "../piece.ts";
 import { BARE_OPTIONS } from "./bare-options.ts";
 import { BEFORE_NUMBER } from "./before-number.ts";
 import { CARDS } from "./cards.ts";
+import { CATEGORIES } from "./categories.ts";
 import { CHOSEN } from "./chosen.ts";
 import { CLEAN, JUDGED_LETTER, PLACES } from "./clean.ts";
+import { ANSWER_TABLES, FENCED_QUESTIONS, LABELLED_LINES, LISTED_ANSWERS } from "./containers.ts";
 import { FLAGS } from "./flags.ts";
 import { KEY_LIST } from "./key-list.ts";
 import { LATEX } from "./latex.ts";
 import { LETTERS_BELOW } from "./letters-below.ts";
 import { LONE_NUMBERS } from "./lone-numbers.ts";
 import { PARTS } from "./parts.ts";
+import { LABELS_WITHOUT_COLON, TRUTH_BEHIND, TRUTH_HEADED } from "./statements.ts";
 import { TAB_CARDS } from "./tab-cards.ts";
 import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
 import { WATERMARK } from "./watermark.ts";
@@ -18,12 +21,18 @@ import { WATERMARK } from "./watermark.ts";
 export const FORMATS: readonly Layout[] = [
   LATEX,
   TAB_CARDS,
+  FENCED_QUESTIONS,
+  ANSWER_TABLES,
+  LABELLED_LINES,
+  LABELS_WITHOUT_COLON,
   CARDS,
   TASKS,
   ASKED_HEADINGS,
   FLAGS,
   LETTERS_BELOW,
   BEFORE_NUMBER,
+  TRUTH_BEHIND,
+  TRUTH_HEADED,
 ];
 
 /** Answers and explanations wherever they stand. */
@@ -35,6 +44,8 @@ export const ANSWERS: readonly Layout[] = [
   CLEAN,
   CHOSEN,
   PARTS,
+  LISTED_ANSWERS,
   KEY_LIST,
+  CATEGORIES,
   BARE_OPTIONS,
 ];

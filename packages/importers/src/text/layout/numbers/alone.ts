@@ -5,7 +5,9 @@
 import { type Layout, type Piece, covering, joinPieces, nextFilled, withText } from "../piece.ts";
 
 const ALONE =
-  /^\s*(?:[*＊]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
+  /^\s*(?:[*＊]\s*)?(?:[(（][\s\u3000]*[)）]\s*)?(?:Q|第)?\s?(\d{1,3})\s?(?:[.．、:：)）题]|(?=\s*[*＊]?\s*$))(?:\s*\1\s?[.．、])?\s*([*＊]?)\s*$/iu;
+/** How many lines a stem is wrapped over behind a number on a line of its own. */
+const WRAPPED = 4;
 const STAR = /^\s*[*＊]\s*$/;
 const DOUBLE =
   /^(\s*(?:[*＊]\s*)?(\d{1,3})\s?[.．、]\s*)(?:[Qq]?\s?\.?(\d{1,3})(?:[.．、:：]|(?=\s))|([A-Z]{1,2}\d{1,3}(?:-\d{1,2})?)[.．、:：]?)\s*(?=\S)/u;
@@ -31,19 +33,34 @@ function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
     }
     const above = result.at(-1);
     const starred = head[2] !== "" || /^\s*[*＊]/.test(piece.text) || (above !== undefined && STAR.test(above.text));
-    const number = withText(piece, `${Number(head[1])}. ${starred ? "*" : ""}`);
+    // The place for the answer in front of the number stays there: `(   )1.`.
+    const place = /^\s*[(（][\s\u3000]*[)）]/.exec(piece.text)?.[0].trim() ?? "";
+    const number = withText(piece, `${place}${Number(head[1])}. ${starred ? "*" : ""}`);
     const star = above !== undefined && STAR.test(above.text) ? result.pop() : undefined;
-    const stem = pieces[next];
+    // Behind a place for the answer, a stem goes on up to the next empty line.
+    let last = next;
+    if (place !== "")
+      while (
+        last - next < WRAPPED &&
+        isStem(pieces[last + 1]?.text ?? "") &&
+        !/^\s*[①(（]/.test(pieces[last + 1]?.text ?? "")
+      )
+        last += 1;
+    const lines = pieces.slice(next, last + 1);
+    const stem = joinPieces(
+      lines.map((line, at) => withText(line, at < lines.length - 1 ? line.text.trimEnd() : line.text)),
+      "",
+    );
     const one =
-      stem === undefined ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
+      stem === null ? null : joinPieces([number, stem, ...(star === undefined ? [] : [withText(star, "")])], "");
     if (one !== null)
       result.push(
         covering(
           one,
-          pieces.slice(index, next + 1).filter(({ debris }) => debris !== true),
+          pieces.slice(index, last + 1).filter(({ debris }) => debris !== true),
         ),
       );
-    index = next;
+    index = last;
   }
   return result;
 }

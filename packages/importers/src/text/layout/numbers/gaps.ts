@@ -6,6 +6,8 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 
 /** White space inside a sentence, wide enough for a word. Columns of options and labels have no sentence around them. */
 const WIDE = /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;])/gu;
+/** A clause of a quotation that is missing: `“ ，润物细无声”`, `“海内存知己， ”`. */
+const QUOTED = /([“"「‘])[ \u3000]{1,}(?=[，,。])|([，,])[ \u3000]{1,}(?=[”"」’])/gu;
 /** A space before the end of a clause. */
 const LONE = /([\p{Script=Han}，,：:；;])[ \u3000]{1,}(?=[，。；,;])/gu;
 /** A clause that begins with its comma, because the gap before it is gone: `(2) ，长河落日圆。`. */
@@ -25,6 +27,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     // Labels and choices in columns stand far apart too, but do not end as a sentence does.
     const sentence = /[。；;？?]\s*(?:[(（][^()（）]{0,20}[)）])?\s*$/.test(text);
     let drawn = sentence ? text.replace(WIDE, "$1____") : text;
+    drawn = drawn.replace(QUOTED, "$1$2____");
     if (filling) drawn = drawn.replace(LONE, "$1____").replace(FIRST, "$1____");
     if (drawn !== text) found += 1;
     return drawn === text ? piece : withText(piece, drawn);
@@ -32,7 +35,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   return found === 0 ? null : next;
 }
 
-export const LOST_GAPS: Layout = { name: "lost-gaps", margin: 0, rewrite };
+export const LOST_GAPS: Layout = { name: "lost-gaps", margin: -0.55, rewrite };
 
 /** An answer between single underlines, `内核多用_C语言_编写`: the grammar reads it between double ones. */
 const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$|[\p{Script=Han}，。、；：”"）\s.,;])/gu;

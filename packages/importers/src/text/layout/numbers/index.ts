@@ -14,7 +14,7 @@ import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
 import { BARE_HEADINGS, GLUED_TYPES } from "./types.ts";
-import { TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
+import { LOST_LETTERS, TORN_BRACKETS, TORN_CIRCLES, TORN_LETTERS } from "./wraps.ts";
 
 /** Both at once, where neither improves the reading alone: `…C.305、一年有几个月？A.10⏎B.12`. */
 const RUN_ON_LETTERS: Layout = {
@@ -49,6 +49,7 @@ export const NUMBERS: readonly Layout[] = [
   TORN_BRACKETS,
   TORN_LETTERS,
   TORN_CIRCLES,
+  LOST_LETTERS,
   RUN_ON_CHUNKS,
   CHUNKS,
   ALONE_NUMBERS,

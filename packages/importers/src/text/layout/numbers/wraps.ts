@@ -158,6 +158,39 @@ function hasOpen(pieces: readonly Piece[]): boolean {
   return (text.match(/[(（]/g)?.length ?? 0) > (text.match(/[)）]/g)?.length ?? 0);
 }
 
+const SIGNED = /^(\s*[(（]?)([A-H])(\s?[.．、)）:：]\s?)\S/;
+/** How text recognition reads `D.` and `C.`: `I).`, `0.`, `(:.`. */
+const MISREAD = /^\s*(?:[Il1|]\)\s?[.．、]?|[(（]:\s?[.．、])\s?(?=\S)/;
+
+/** Gives options their letters back: `A.…` `…` `C.…`, and `C.…` `I).…`. */
+function restoreLetters(pieces: readonly Piece[]): readonly Piece[] | null {
+  const result = [...pieces];
+  let found = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const [, lead = "", letter = "", sign = ""] = SIGNED.exec(piece.text) ?? [];
+    if (letter === "") continue;
+    const next = nextFilled(pieces, index);
+    const below = pieces[next];
+    if (below === undefined || SIGNED.test(below.text)) continue;
+    const code = letter.charCodeAt(0);
+    const wanted = String.fromCharCode(code + 1);
+    const after = pieces[nextFilled(pieces, next)]?.text ?? "";
+    const skipped = SIGNED.exec(after)?.[2] === String.fromCharCode(code + 2);
+    const misread = MISREAD.exec(below.text)?.[0];
+    const plain =
+      misread === undefined &&
+      skipped &&
+      below.text.trim().length < 60 &&
+      !BEGINS.test(below.text) &&
+      !/^\s*[(（]?[A-H](?![a-z])/.test(below.text);
+    if (!plain && (misread === undefined || letter === "A")) continue;
+    result[next] = withText(below, `${lead}${wanted}${sign}${below.text.slice(misread?.length ?? 0).trim()}`);
+    found += 1;
+  }
+  return found === 0 ? null : result;
+}
+
+export const LOST_LETTERS: Layout = { name: "lost letters", margin: -0.3, rewrite: restoreLetters };
 export const TORN_BRACKETS: Layout = { name: "torn-brackets", margin: 0, rewrite: joinBrackets };
 export const TORN_LETTERS: Layout = { name: "torn-letters", margin: 0, rewrite: joinLetters };
 export const TORN_CIRCLES: Layout = { name: "torn-circles", margin: 0, rewrite: joinCircles };
