@@ -153,11 +153,15 @@ function pairQuestions(questions: readonly ParsedQuestion[], facts: readonly Fac
 
 /** A text without white space, punctuation and underlines. */
 function bare(text: string): string {
-  return text
-    .replace(/^\s*[(（【[]?(?:必填|选填)[)）】\]]?/, "")
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+  return (
+    text
+      .replace(/^\s*[(（【[]?(?:必填|选填)[)）】\]]?/, "")
+      // Points may stand in the facts or not, and the facts may break off inside them.
+      .replace(/[(（]\s?\d{1,3}\s?分[)）]?/g, "")
+      .normalize("NFKC")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase()
+  );
 }
 
 function isSameList(found: readonly string[], facts: readonly string[]): boolean {

@@ -40,7 +40,10 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const exam = draft.stem.exam["answer"];
   const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   // The explanation counts only where nothing else gives the answer.
-  const answer = given === "" && letters.size > 1 ? findToldAnswer(draft.analysis.join("\n"), letters) : given;
+  const told = letters.size < 2 || /^[A-Za-z]{0,12}$/.test(given) ? "" : findToldAnswer(given, letters);
+  if (told !== "") draft.analysis.unshift(given);
+  const answer =
+    told !== "" ? told : given === "" && letters.size > 1 ? findToldAnswer(draft.analysis.join("\n"), letters) : given;
   if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
     const params = { number: draft.no ?? title.slice(0, 12), before: answer, answer: inStem.answer };
     diagnostics.add(draft.line, "answer_differs", { params });

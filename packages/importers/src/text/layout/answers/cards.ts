@@ -184,9 +184,16 @@ function isPlausible(cards: readonly Card[]): boolean {
   const whole = cards.filter(({ stem, hasAnswer, options, type }) => {
     return stem.some(({ text }) => text.trim() !== "") && (hasAnswer || options.length > 0 || type !== "");
   });
+  // Numbered questions with choices below the last part have nothing to do with the cards.
+  if (cards.some(({ answer, analysis }) => holdsQuestions([...answer, ...analysis]))) return false;
   if (cards.some(({ stem }) => stem.filter(({ text }) => NUMBERED.test(text)).length > 1)) return false;
   const rich = cards.length === 1 && cards.every((card) => card.hasAnswer && card.analysis.length > 0);
   return (cards.length > 1 || rich) && whole.length * 3 >= cards.length * 2;
+}
+
+function holdsQuestions(pieces: readonly Piece[]): boolean {
+  const numbered = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  return numbered >= 0 && pieces.slice(numbered).filter(({ text }) => OPTION.test(text)).length > 1;
 }
 
 /** Whether the cards ask for sentences: they have no choices, and half of the answers are longer than a word. */

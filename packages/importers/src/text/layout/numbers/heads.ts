@@ -99,7 +99,10 @@ function addDigits(
       place.lead === ""
     )
       return;
-    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || spaced || /[\s。；;?？]/.test(before))) return;
+    // `…很满意6您对…`: nothing parts the number from the texts around it.
+    const glued = digits.length < 3 && /\p{Script=Han}/u.test(before) && before !== "第" && han;
+    if (digits.length > 3 || !(place.lineStart || place.lead !== "" || spaced || glued || /[\s。；;?？]/.test(before)))
+      return;
     heads.push({ ...place, value: Number(digits), family: "plain", form: "bare" });
     return;
   }

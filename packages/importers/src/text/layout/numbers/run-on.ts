@@ -47,12 +47,15 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 const HEADING_ABOVE =
   /(?:第[一二三四五六七八九十]{1,3}(?:部分|大[题題]|章)|[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十]{1,3}[)）])[^\n，。？?；;□○_＿]{2,16}$/u;
 
-/** Places inside lines at which a heading stands right before a number 1. */
+/** A heading before a number that goes on from the section above. */
+const SECTION_ABOVE = /[一二三四五六七八九十]{1,3}、[\p{Script=Han}]{2,10}$/u;
+
+/** Places inside lines at which a heading stands right before a number. */
 function headingsAbove(heads: readonly Head[], text: string): number[] {
   return heads.flatMap(({ value, leadAt, lineStart }) => {
-    if (value !== 1 || lineStart) return [];
+    if (lineStart) return [];
     const from = Math.max(0, leadAt - 24);
-    const found = HEADING_ABOVE.exec(text.slice(from, leadAt));
+    const found = (value === 1 ? HEADING_ABOVE : SECTION_ABOVE).exec(text.slice(from, leadAt));
     return found === null || text.charAt(from + found.index - 1) === "\n" ? [] : [from + found.index];
   });
 }
