@@ -12,6 +12,10 @@ export interface Mark {
 
 export interface Catalog {
   faces: TextFaces;
+  /** The faces with their types, in the order of the registry. */
+  all: readonly (readonly [type: string, face: TextFace])[];
+  /** Those that claim some questions whose name stands for several types. */
+  claimers: readonly (readonly [type: string, face: TextFace])[];
   /** Name of the type that takes loose text. */
   looseType: string;
   /** Returns `null` if no face has the name. */
@@ -58,8 +62,11 @@ function createCatalog(faces: TextFaces): Catalog {
     addNames(fields, field);
   const looseType = Object.entries(faces).find(([, face]) => face.takesLooseText === true)?.[0];
   if (looseType === undefined) throw new RangeError("no text face takes loose text");
+  const all = Object.entries(faces);
   return {
     faces,
+    all,
+    claimers: all.filter(([, face]) => face.claims !== undefined),
     looseType,
     words: listWords(faces),
     findMark: (name) => (name.length > 40 ? null : (marks.get(normaliseName(name)) ?? null)),

@@ -25,21 +25,21 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
     return { ...mark, mappedFrom: mark.mapped ? name : null, name };
   let best: Choice | null = null;
   let confidence = 0;
-  for (const [type, face] of Object.entries(catalog.faces)) {
+  for (const [type, face] of catalog.all) {
     const guess = face.guess?.(block) ?? 0;
     if (guess <= confidence) continue;
     confidence = guess;
     best = { type, face, mappedFrom: null, name: "" };
   }
   if (best !== null) return best;
-  const [type, face] = Object.entries(catalog.faces)[0] ?? [];
+  const [type, face] = catalog.all[0] ?? [];
   if (type === undefined || face === undefined) throw new RangeError("no text faces given");
   return { type, face, mappedFrom: null, name: "" };
 }
 
 /** Finds the type that claims a block with a name for several types, such as 填空题 above a sentence with two gaps. */
 function findClaim(block: TextBlock, mark: Mark, catalog: Catalog): Choice | null {
-  const found = Object.entries(catalog.faces).find(([, face]) => face !== mark.face && face.claims?.(block) === true);
+  const found = catalog.claimers.find(([, face]) => face !== mark.face && face.claims?.(block) === true);
   return found === undefined ? null : { type: found[0], face: found[1], mappedFrom: null, name: block.mark };
 }
 

@@ -60,7 +60,7 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
   const groups = joinGroups(parsed.lines);
   const texts = collectTold(parsed, groups, raws);
   const need = new Map<string, Map<string, number>>();
-  const doubtful = findDoubtful(raws, parsed.lines, groups, texts);
+  const doubtful = findDoubtful(raws, parsed.lines, groups, texts, catalog);
   if (doubtful.size === 0) return [];
   const spoken = createSpoken(catalog);
   const counts = new Map<string, Map<string, number>>();
@@ -100,7 +100,14 @@ function findDoubtful(
   uses: readonly LineUse[],
   groups: ReturnType<typeof joinGroups>,
   texts: ReadonlyMap<string, readonly string[]>,
+  catalog: Catalog,
 ): Set<string> {
+  const names = new Map<string, boolean>();
+  const isName = (run: string): boolean => {
+    const known = names.get(run) ?? catalog.findMark(run) !== null;
+    names.set(run, known);
+    return known;
+  };
   const doubtful = new Set<string>();
   const whole = new Map<string, string>();
   for (const [index, raw] of raws.entries()) {
@@ -109,8 +116,12 @@ function findDoubtful(
     let told = whole.get(group);
     if (told === undefined) whole.set(group, (told = (texts.get(group) ?? []).join("\n")));
     if (told.length > SEARCHED) doubtful.add(group);
-    for (const [run] of raw.replace(LINE_MARK, "").matchAll(RUN)) {
+    const text = raw.replace(LINE_MARK, "");
+    for (const { 0: run, index: at } of text.matchAll(RUN)) {
       if (told.includes(run)) continue;
+      // The name of a type, `[单选题]`, is expressed by the type.
+      const named = /[[【]/.test(text.charAt(at - 1)) && /[\]】]/.test(text.charAt(at + run.length));
+      if (named && isName(run)) continue;
       doubtful.add(group);
       break;
     }
