@@ -82,6 +82,24 @@ test("a SurveyJS file that is dropped on the list becomes a form that people fil
   await expect(page.getByText("感谢您的填写")).toBeVisible();
 });
 
+test("a form that cannot be saved stays in the dialog with the reason", async ({ page }) => {
+  await page.goto("/idata2/form");
+  await openImport(page);
+  await chooseFile(page, "survey.json", Buffer.from(JSON.stringify(SURVEY)));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("保留了 3 道题")).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel("名称").fill("保存两次的表单");
+  await page.route("**/form/import", (route) => route.abort("connectionfailed"));
+  await dialog.getByRole("button", { name: "保存并打开" }).click();
+  const alert = dialog.getByRole("alert").filter({ hasText: "没有保存" });
+  await expect(alert).toContainText("后端接口连接异常");
+  await expect(dialog.getByLabel("名称")).toHaveValue("保存两次的表单");
+  await page.unroute("**/form/import");
+  await dialog.getByLabel("名称").fill("第二次保存的表单");
+  await dialog.getByRole("button", { name: "保存并打开" }).click();
+  await expect(page).toHaveURL(/\/form\/\d+\/designer/);
+});
+
 test("files that are no forms are refused in words, and nothing is stored", async ({ page, callApi }) => {
   const count = async () => ((await callApi("get", "/form/list")) as unknown as { total: number }).total;
   const before = await count();

@@ -93,6 +93,18 @@ export interface ItemBase {
   explanation?: string;
 }
 
+/** The common settings of items that are answered. Decorations have none of them. */
+export const ANSWERED_SETTINGS = [
+  "required",
+  "requiredIf",
+  "readOnly",
+  "readOnlyIf",
+  "defaultValue",
+  "validators",
+  "points",
+  "explanation",
+] as const satisfies readonly (keyof ItemBase)[];
+
 /** An item with the common settings and, on the same level, the settings of its type. */
 export type ItemDefinition = ItemBase & { [setting: string]: unknown };
 

@@ -1,5 +1,5 @@
 /** Builds one question: chooses its type, asks the type for the settings and adds what all types have. */
-import type { ItemDefinition, JsonValue } from "@idata/engine";
+import { ANSWERED_SETTINGS, type ItemDefinition, type JsonValue } from "@idata/engine";
 import type { AnyFace, ExchangeFace, ExchangeFaces, ImportTools, Loss } from "./face.ts";
 import { Words } from "./face.ts";
 import type { MediaCollector } from "./media.ts";
@@ -43,16 +43,6 @@ interface Inside {
 
 /** Properties of every item, and those that the neutral form needs but no type stores. */
 const COMMON: ReadonlySet<string> = new Set([...ITEM_BASE_KEYS, "kind", "look"]);
-const ONLY_QUESTIONS = [
-  "required",
-  "requiredIf",
-  "readOnly",
-  "readOnlyIf",
-  "defaultValue",
-  "validators",
-  "points",
-  "explanation",
-] as const;
 
 export function buildItem(item: NeutralItem, context: ItemContext, inside: Inside | null = null): ItemDefinition {
   const { notes } = context;
@@ -83,7 +73,7 @@ export function buildItem(item: NeutralItem, context: ItemContext, inside: Insid
   const condition = (source: string | undefined) => context.expression(source, item.place, item.id, names);
   set(own, "visibleIf", condition(item.visibleIf));
   if (face.decoration === true) {
-    for (const name of ONLY_QUESTIONS)
+    for (const name of ANSWERED_SETTINGS)
       if (item[name] !== undefined && item[name] !== false) noteLoss({ what: name, value: item[name] }, item, notes);
   } else addQuestionSettings(own, item, { condition, context, path });
   // A type may keep the title or the description elsewhere.

@@ -1,4 +1,5 @@
 /** Names of properties and ids: makes ids that a definition may have from the names and codes of a file. */
+import { ANSWERED_SETTINGS } from "@idata/engine";
 import type { NeutralItemBase } from "./model.ts";
 
 /** The properties that items of every kind may have. */
@@ -9,14 +10,7 @@ export const ITEM_BASE_KEYS = [
   "title",
   "description",
   "visibleIf",
-  "required",
-  "requiredIf",
-  "readOnly",
-  "readOnlyIf",
-  "defaultValue",
-  "validators",
-  "points",
-  "explanation",
+  ...ANSWERED_SETTINGS,
 ] as const satisfies readonly (keyof NeutralItemBase)[];
 
 const VALID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;

@@ -3,6 +3,7 @@
  * other setting is noted as lost.
  */
 import {
+  ANSWERED_SETTINGS,
   type CoreRegistry,
   type Expression,
   type FormDefinition,
@@ -32,14 +33,7 @@ const SAID: ReadonlySet<string> = new Set([
   "description",
   "rich",
   "visibleIf",
-  "required",
-  "requiredIf",
-  "readOnly",
-  "readOnlyIf",
-  "defaultValue",
-  "validators",
-  "points",
-  "explanation",
+  ...ANSWERED_SETTINGS,
 ]);
 /** Parts of a form that the neutral form keeps. */
 const FORM_SAID: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import { Alert, App, Button, Form, Input, Modal, Progress, Segmented } from "ant
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { isApiError } from "../../api/api-error.ts";
+import { isApiError, isIdentityLost, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { postFile } from "../../api/upload.ts";
@@ -37,6 +37,7 @@ const OWN = { format: "idata-form", version: 1 } as const;
 
 export function ImportDialog({ open, file, onClose }: { open: boolean; file: File | null; onClose: () => void }) {
   const t = useExchangeWords();
+  const { t: common } = useTranslation("common");
   const { message } = App.useApp();
   const [step, setStep] = useState<Step>({ name: "choose" });
   const begun = useRef<File | null>(null);
@@ -57,7 +58,7 @@ export function ImportDialog({ open, file, onClose }: { open: boolean; file: Fil
       if (!stopper.signal.aborted) setStep({ name: "look", file: chosen, read: data });
     } catch (error) {
       if (stopper.signal.aborted) return;
-      refuse(isApiError(error) ? error.message : String(error));
+      refuse(isApiError(error) ? error.message : common("error.unknown"));
     }
   };
   const take = (files: readonly File[]) => {
@@ -126,7 +127,7 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
   const [title, setTitle] = useState(definition.title);
   const [kind, setKind] = useState<FormKind>(kinds.includes(read.kind) ? read.kind : (kinds[0] ?? "form"));
   const [view, setView] = useState<"report" | "preview">("report");
-  const { save, isSaving } = useSave(onClose);
+  const { save, isSaving, refused } = useSave(onClose);
   const isBlank = title.trim() === "";
   return (
     <>
@@ -170,6 +171,15 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
           <ImportPreview definition={{ ...definition, title }} media={media} />
         )}
       </div>
+      {refused !== null && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles["notSaved"] ?? ""}
+          title={t("import.notSaved")}
+          description={refused}
+        />
+      )}
       <div className={styles["foot"]}>
         <Button onClick={onClose}>{t("import.cancel")}</Button>
         <Button
@@ -209,9 +219,12 @@ function useSave(onDone: () => void) {
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const refresh = useOrderRefresh();
+  const { t: common } = useTranslation("common");
   const [isSaving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const save = async (body: Readonly<Record<string, unknown>>) => {
     setSaving(true);
+    setRefused(null);
     try {
       const { id, notes } = (await call(importFormFile, { body, timeout: SAVE_TIMEOUT_MS })).data;
       void refresh();
@@ -230,10 +243,13 @@ function useSave(onDone: () => void) {
         });
       await navigate(`/form/${id}/designer`);
     } catch (error) {
-      reportError(error);
+      // The dialog stays open with what was read, so the reason belongs into it.
+      const passing = isSignedOut(error) || isIdentityLost(error) || (isApiError(error) && error.kind === "repeated");
+      if (passing) reportError(error);
+      else setRefused(isApiError(error) ? error.message : common("error.unknown"));
     } finally {
       setSaving(false);
     }
   };
-  return { save, isSaving };
+  return { save, isSaving, refused };
 }

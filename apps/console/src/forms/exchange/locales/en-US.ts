@@ -19,6 +19,7 @@ export const exchange = {
     oneFile: "One file at a time. Took the first: {name}",
     format: "Format: {format}",
     refused: "“{name}” cannot be imported",
+    notSaved: "Not saved. What was read is still here.",
     saved: "Form imported",
     savedNotes: "Form imported with these changes:",
     open: "Open the form",

@@ -20,6 +20,7 @@ export const exchange = {
     oneFile: "一次导入一个文件，已选第一个：{name}",
     format: "格式：{format}",
     refused: "无法导入「{name}」",
+    notSaved: "没有保存，读到的内容还在这里",
     saved: "表单已导入",
     savedNotes: "表单已导入，有以下改动：",
     open: "打开表单",
