@@ -114,7 +114,8 @@ export function isRemarkInOptions(reader: Reader, current: Draft, line: SourceLi
     if (next.kind !== "text" || next.heading > 0 || next.quote || next.number !== null) return false;
     if (isMarked(next.text, reader.catalog)) return false;
     const mark = findOption(next.text);
-    if (mark !== null) return mark.form === form && mark.letter === nextLetter(current);
+    // Several pieces may come from the line of the last option.
+    if (mark !== null) return (form === undefined || mark.form === form) && mark.letter === nextLetter(current);
   }
   return false;
 }

@@ -90,6 +90,9 @@ function standsBelow(reader: Reader, current: Draft, line: SourceLine): boolean 
     isRemarkInOptions(reader, current, line)
   )
     return false;
+  // The next option begins on this line: `…找目标 (D)移动…`.
+  const next = String.fromCharCode((last.letter ?? "A").charCodeAt(0) + 1);
+  if (new RegExp(`[(（]?${next}\\s?[.．、)）]\\s?\\S`).test(line.text)) return false;
   return !reader.lines.slice(line.index + 1, line.index + 5).some(({ text }) => /^[(（]?A\s?[.．、:：)）]/.test(text));
 }
 

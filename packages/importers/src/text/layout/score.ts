@@ -133,11 +133,11 @@ function costOfNumbers(drafts: readonly Draft[]): number {
   const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   let last = 0;
-  // The number above the parts of a question, behind which the numbers go on.
+  // The number above parts, behind which the numbers go on. The stem of the parts has a number too, but is no question.
   let outer = 0;
   for (const { no } of questions) {
     if (no === null) continue;
-    if (no !== last + 1 && no !== 1 && no !== outer + 1) cost += 0.7;
+    if (no !== last + 1 && no !== 1 && no !== outer + 1 && no !== outer + 2) cost += 0.7;
     if (no === 1) outer = last;
     last = no;
   }

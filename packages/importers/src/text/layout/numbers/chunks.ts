@@ -7,7 +7,8 @@ import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 const CHUNK = /^\s*(\d{1,3})、/;
 /** The site cuts its pieces at a fixed length. */
 const LONG = 100;
-const INNER = /\S\s?\d{1,3}\s?[.．、，。]\s?[\p{Script=Han}“《(（A-Z]|[)）。？?]\s?\d{1,3}\s?[\p{Script=Han}【]/u;
+const INNER =
+  /\S\s?\d{1,3}\s?[.．、，。]\s?[\p{Script=Han}“《(（A-Z]|[)）。？?]\s?\d{1,3}\s?[\p{Script=Han}【]|\S\s\d{1,3}\s[\p{Script=Han}“【《]/u;
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const chunks = findChunks(pieces);

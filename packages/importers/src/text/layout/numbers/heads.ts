@@ -34,7 +34,7 @@ const HEADS = new RegExp(
     // 4: lead, 5: digits
     `(${LEAD})[(（](\\d{1,3})[)）]\\s?[.．、:：]?`,
     // 6: digits
-    `第\\s?(\\d{1,3})\\s?(?:小题|小題|[题題])\\s?[.．、:：]?`,
+    `第\\s?(\\d{1,3})\\s?(?:小题|小題|[题題])\\s?[.．、:：]?|\\bQuestion\\s?(\\d{1,3})\\b\\s?[.:、)]?`,
   ].join("|"),
   "gu",
 );
@@ -44,7 +44,8 @@ const RIGHT = /^[)）]/;
 export function findHeads(text: string): Head[] {
   const heads: Head[] = [];
   for (const match of text.matchAll(HEADS)) {
-    const [whole, lead = "", digits, sign, parenLead = "", paren, word] = match;
+    const [whole, lead = "", digits, sign, parenLead = "", paren, chinese, english] = match;
+    const word = chinese ?? english;
     const leadAt = match.index;
     const at = leadAt + lead.length + parenLead.length;
     const before = text.charAt(leadAt - 1);
@@ -75,6 +76,8 @@ function addDigits(
   before: string,
 ): void {
   const behind = text.slice(place.end, place.end + 2);
+  // `第 1-45小题` is a range.
+  if (sign === undefined && /^\s?[-~～—–至]\s?\d/.test(text.slice(place.end, place.end + 4))) return;
   // After `D.` the digits may be the option and the number of the next question.
   const inOption = /[.．、:：)）]/.test(before) && /[A-H]/.test(text.charAt(place.at - 2));
   if (place.lead === "" && /[\d.．%$¥￥+/*=×÷-]/.test(before) && !place.lineStart && !inOption) return;

@@ -5,6 +5,10 @@ import { type Cut, cutStream, toStream } from "./stream.ts";
 const MARK = /([(（])?([A-H])\s?([.．、:：)）。])/g;
 /** A letter whose sign was lost, which counts only in a list that has begun: `A.110V B.72V C 36V`. */
 const LOOSE = /[ \u3000]([B-H])(?=[ \u3000]?[\p{Script=Han}\d“《(（])/gu;
+/** Small letters in running English lines: `… is called the: a. landlord b. broker`. */
+const SMALL = /(?<=[\s:?])([a-h])[.)][ \t]+(?=\S)/g;
+/** Small letters continue only lists of small letters. */
+const SMALL_FROM = 100;
 /** How far apart two options of one list may stand. */
 const FAR = 400;
 
@@ -32,7 +36,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   for (const mark of marks) {
     const last = run.at(-1);
     if (last !== undefined && mark.letter === last.letter + 1 && mark.at - last.at < FAR) run.push(mark);
-    else if (mark.letter === 0 && !mark.weak) {
+    else if ((mark.letter === 0 || mark.letter === SMALL_FROM) && !mark.weak) {
       settle();
       run = [mark];
     }
@@ -62,6 +66,13 @@ function findMarks(text: string): Mark[] {
       lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
     });
   }
+  for (const match of text.matchAll(SMALL))
+    marks.push({
+      at: match.index,
+      weak: false,
+      letter: (match[1] ?? "a").charCodeAt(0) - 97 + SMALL_FROM,
+      lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
+    });
   for (const match of text.matchAll(LOOSE))
     marks.push({ at: match.index + 1, weak: true, letter: (match[1] ?? "A").charCodeAt(0) - 65, lineStart: false });
   return marks.sort((one, other) => one.at - other.at);
