@@ -61,9 +61,11 @@ export class WorkThread {
     this.lastGroup = job.group;
     const worker = (this.worker ??= this.start());
     const timer = setTimeout(() => this.fail(worker, job), this.options.timeoutMs);
+    const onExit = (): void => clearTimeout(timer);
     const settle = (settleJob: () => void): void => {
       clearTimeout(timer);
       worker.off("message", onMessage);
+      worker.off("exit", onExit);
       if (this.running !== job) return;
       this.running = null;
       worker.unref();
@@ -75,7 +77,7 @@ export class WorkThread {
         answer.fault === undefined ? job.resolve(answer.value as never) : job.reject(new Error(answer.fault)),
       );
     worker.on("message", onMessage);
-    worker.once("exit", () => clearTimeout(timer));
+    worker.once("exit", onExit);
     // Keeps the process alive while a caller waits for the answer.
     worker.ref();
     worker.postMessage(job.message);
