@@ -234,3 +234,17 @@ it.each([
   const blanks = (item?.["blanks"] ?? []) as { key?: { answers?: string[] } }[];
   expect(blanks.map(({ key }) => key?.answers)).toEqual(keys);
 });
+
+describe("papers that are longer than what is read to choose the layouts", () => {
+  const one = (no: number) => `${no}、第${no}个问题的答案是（ ）。A.甲B.乙C.丙`;
+
+  it.each([
+    ["in one line", ""],
+    ["with all options on the lines of the stems", "\n"],
+  ])("are read %s", (_name, between) => {
+    const text = Array.from({ length: 2000 }, (_, index) => one(index + 1)).join(between);
+    const { questions } = read(text);
+    expect(questions).toHaveLength(2000);
+    expect(questions.every(({ options }) => options.join() === "甲,乙,丙")).toBe(true);
+  });
+});

@@ -190,4 +190,9 @@ describe("printText", { timeout: 60_000 }, () => {
       { numRuns: 200 },
     );
   });
+
+  it.each(["*", "＊", "1. *", "[单选题]*", "姓名 *"])("keeps the title %s", (title) => {
+    const form = formOf({ id: "q1", type: "text", title }, { id: "q2", type: "text", title: "电话" });
+    expect(roundTrip(form)).toEqual(form);
+  });
 });

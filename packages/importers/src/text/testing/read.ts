@@ -22,6 +22,14 @@ export function brief(text: string): string[] {
     });
 }
 
+/** One line per question, without ids and statements: `radio 题干 [甲 | 乙] = B`; `⏎` stands for a line break. */
+export function questionsOf(text: string): string[] {
+  return read(text).questions.map(({ type, title, options, answer }) => {
+    const list = options.length > 0 ? ` [${options.join(" | ")}]` : "";
+    return `${type} ${title}${list}${answer === undefined ? "" : ` = ${answer}`}`.replace(/\n/g, "⏎");
+  });
+}
+
 /** Codes of the diagnostics with their lines: `3 unknown_type`. */
 export function codes(text: string): string[] {
   return read(text).diagnostics.map(({ line, code }) => `${line} ${code}`);

@@ -1,17 +1,6 @@
 /** Answers in unusual places, and questions inside tables, fences and single lines. */
 import { describe, expect, it } from "vitest";
-import { textFaces } from "@idata/questions/text";
-import { parseText } from "../../index.ts";
-
-const read = (text: string) => parseText(text, { faces: textFaces });
-
-/** The questions of a text in one line each. */
-function brief(text: string): string[] {
-  return read(text).questions.map(({ type, title, options, answer }) => {
-    const list = options.length > 0 ? ` [${options.join(" | ")}]` : "";
-    return `${type} ${title.replace(/\n/g, "⏎")}${list}${answer === undefined ? "" : ` = ${answer.replace(/\n/g, "⏎")}`}`;
-  });
-}
+import { questionsOf as brief, read } from "../../testing/read.ts";
 
 const lost = (text: string) => read(text).diagnostics.filter(({ code }) => /text_left_out|unused_line/.test(code));
 

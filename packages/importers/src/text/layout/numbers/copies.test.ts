@@ -1,17 +1,6 @@
 /** Papers as document sites, PDF files and collections of medical questions give them. */
 import { describe, expect, it } from "vitest";
-import { textFaces } from "@idata/questions/text";
-import { parseText } from "../../index.ts";
-
-const read = (text: string) => parseText(text, { faces: textFaces });
-
-/** The questions of a text in one line each. */
-function brief(text: string): string[] {
-  return read(text).questions.map(({ type, title, options, answer }) => {
-    const list = options.length > 0 ? ` [${options.join(" | ")}]` : "";
-    return `${type} ${title.replace(/\n/g, "⏎")}${list}${answer === undefined ? "" : ` = ${answer}`}`;
-  });
-}
+import { questionsOf as brief, read } from "../../testing/read.ts";
 
 describe("numbers of a site's pieces", () => {
   const three = [

@@ -109,7 +109,7 @@ function addDigits(
     heads.push({ ...place, value: Number(digits), family: "plain", form: "bare" });
     return;
   }
-  if (digits.length <= 3 && !inOption) heads.push({ ...place, value: Number(digits), family: "plain", form: "signed" });
+  if (digits.length <= 4 && !inOption) heads.push({ ...place, value: Number(digits), family: "plain", form: "signed" });
   if (place.lineStart || digits.length === 1) return;
   addTails(heads, text, place, digits, inOption);
 }

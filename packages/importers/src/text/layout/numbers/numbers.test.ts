@@ -2,18 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { textFaces } from "@idata/questions/text";
 import { catalogOf } from "../../catalog.ts";
-import { parseText } from "../../index.ts";
+import { questionsOf as brief, read } from "../../testing/read.ts";
 import { NAMED } from "../named.ts";
-
-const read = (text: string) => parseText(text, { faces: textFaces });
-
-/** The questions of a text in one line each. */
-function brief(text: string): string[] {
-  return read(text).questions.map(({ type, title, options, answer }) => {
-    const list = options.length > 0 ? ` [${options.join(" | ")}]` : "";
-    return `${type} ${title.replace(/\n/g, "⏎")}${list}${answer === undefined ? "" : ` = ${answer}`}`;
-  });
-}
 
 const THREE = ["radio 天空是什么颜色？ [红 | 蓝]", "radio 草是什么颜色？ [绿 | 白]", "radio 雪是什么颜色？ [黑 | 白]"];
 
