@@ -91,3 +91,28 @@ describe("shared choices", () => {
     expect(read(text).questions.every(({ options }) => options.length === 2)).toBe(true);
   });
 });
+
+describe("questions in one line without numbers", () => {
+  it.each([
+    [
+      "between sentences",
+      "水的沸点是（ ）度。A. 90 B. 100 C. 110。下列哪种金属最轻？A. 铁 B. 铝 C. 铜。光速最快的介质是（ ）A. 水 B. 玻璃 C. 真空",
+    ],
+    [
+      "where stems begin",
+      "水的沸点是（ ）度。A. 90 B. 100 C. 110下列哪种金属最轻？A. 铁 B. 铝 C. 铜光速最快的介质是（ ）A. 水 B. 玻璃 C. 真空",
+    ],
+  ])("are parted %s", (_name, text) => {
+    expect(brief(text)).toEqual([
+      "radio 水的沸点是（ ）度。 [90 | 100 | 110]",
+      "radio 下列哪种金属最轻？ [铁 | 铝 | 铜]",
+      "radio 光速最快的介质是（ ） [水 | 玻璃 | 真空]",
+    ]);
+  });
+
+  it("keep their numbers where they have some", () => {
+    const text =
+      "1.水的沸点是（ ）度。A. 90 B. 100 2.下列哪种金属最轻？A. 铁 B. 铝 3.光速最快的介质是（ ）A. 水 B. 真空";
+    expect(read(text).questions.map(({ no }) => no)).toEqual([1, 2, 3]);
+  });
+});

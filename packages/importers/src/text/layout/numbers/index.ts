@@ -5,6 +5,7 @@ import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
 import { FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
+import { LOST_NUMBERS } from "./lost-numbers.ts";
 import { PASSAGES } from "./passages.ts";
 import { BARS } from "./bars.ts";
 import { BULLETS } from "./bullets.ts";
@@ -55,6 +56,7 @@ export const NUMBERS: readonly Layout[] = [
   ALONE_NUMBERS,
   RUN_ON,
   RUN_ON_LETTERS,
+  LOST_NUMBERS,
   NESTED,
   BRACKETS_BEHIND,
   GLUED_TYPES,
