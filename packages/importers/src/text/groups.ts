@@ -22,6 +22,7 @@ const ASKS =
  * section whose numbers begin anew after it and whose lines neither ask nor have choices or gaps.
  */
 export function dropInstructions(lines: readonly SourceLine[]): void {
+  dropTitles(lines);
   let rules = false;
   let first: SourceLine[] = [];
   let settled = false;
@@ -56,6 +57,17 @@ export function dropInstructions(lines: readonly SourceLine[]): void {
       if (!settled && isRuleText(line) && !hasChoices(lines, line.index)) first.push(line);
       else settled = true;
     }
+  }
+}
+
+/** Copies of collections repeat the title with a number in front: `1.员工满意度调查问卷 篇一`. It begins no question. */
+function dropTitles(lines: readonly SourceLine[]): void {
+  const title = lines.find(({ kind, text }) => kind === "text" && text !== "");
+  if (title === undefined || title.number !== null || title.text.length < 6 || title.text.length > 60) return;
+  for (const line of lines) {
+    const rest = line.number?.family === "plain" ? line.number.rest : "";
+    if (rest.startsWith(title.text) && rest.length < title.text.length + 8 && !hasChoices(lines, line.index))
+      line.number = null;
   }
 }
 
