@@ -82,7 +82,6 @@ function applyBest(pieces: readonly Piece[], costOf: CostOf, against: Applied["d
     const costOfNext = costOf(next);
     const gain = cost - costOfNext - (layout.margin ?? MARGIN);
     const better = gain >= 0;
-    if ((globalThis as any).process?.env?.LAY)
     if (layout.margin !== 0 && Math.abs(gain) < closest && costOfNext !== cost) {
       closest = Math.abs(gain);
       applied.doubtful = { layout, taken: better };

@@ -61,7 +61,7 @@ function findReturning(pieces: readonly Piece[]): Set<string> {
 function mayReturn(line: string): boolean {
   return (
     /\p{Script=Han}/u.test(line) &&
-    !/[_＿|\t○□◯☐★☆?？:：]|^[(（]?[A-Za-z\d①-⑳][.．、)）\s]|答案|解析|^[#=*【[-]|题$|\$/.test(line) &&
+    !/[_＿|\t○□◯☐★☆?？:：]|^[(（]?[A-Za-z\d][.．、)）\s]|^[①-⑳]|答案|解析|^[#=*【[-]|题$|\$/.test(line) &&
     !CHOICE_WORD.test(line)
   );
 }

@@ -41,13 +41,16 @@ function areChoices(words: readonly string[]): boolean {
   );
 }
 
+/** Fields that are written and never chosen: two words behind them are somebody's address. */
+const WRITTEN = /[地住]址|[电電]\s*[话話]|手\s*[机機]|[邮郵]|[传傳]真|姓\s*名|[号號][码碼]?$|[签簽]/;
+
 /** One field with words as its choices: `性别：男 女`. */
 function toField(part: string): { lead: string; text: string; known: boolean } | null {
   const split = splitChoices(part);
   const name = split?.stem.replace(/[:：]$/, "").trim() ?? "";
   const known = findFieldEnd(name);
   const label = known ?? (/^\p{Script=Han}{2,6}$/u.test(name) ? { label: name, start: 0 } : null);
-  if (split === null || label === null || !/[:：]$/.test(split.stem)) return null;
+  if (split === null || label === null || !/[:：]$/.test(split.stem) || WRITTEN.test(label.label)) return null;
   const lead = split.stem.slice(0, label.start).trim();
   const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
   return lead.length <= 4 && lead !== "" && !/[。；;，]$|[情][况況]$|信息$|[资資]料$/.test(lead)

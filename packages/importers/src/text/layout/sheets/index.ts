@@ -1,9 +1,12 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { CELL_LINES } from "./cell-lines.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
+import { CIRCLED_LINES } from "./circled-lines.ts";
+import { REPEATED_DEGREES } from "./degrees.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
@@ -13,11 +16,12 @@ import { PAGE_LINES } from "../numbers/debris.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
+import { SECOND_NUMBERS } from "./second-numbers.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [PAGE_LINES, SECOND_NUMBERS, CELL_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
@@ -30,6 +34,8 @@ export const SHEETS: readonly Layout[] = [
   MATCHINGS,
   SUMS,
   MARK_TABLES,
+  CIRCLED_LINES,
+  REPEATED_DEGREES,
   LEGEND_IN_STEM,
   LEGEND_ITEMS,
   DEGREE_HEADS,
