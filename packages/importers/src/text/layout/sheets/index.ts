@@ -1,15 +1,18 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { CHOICES_LINE } from "./choices-line.ts";
 import { CELL_LINES } from "./cell-lines.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { CIRCLED_LINES } from "./circled-lines.ts";
 import { REPEATED_DEGREES } from "./degrees.ts";
+import { HEAD_LABELS } from "./head-labels.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
+import { MARKDOWN_FORMS } from "./markdown.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
@@ -21,7 +24,15 @@ import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, SECOND_NUMBERS, CELL_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [
+  PAGE_LINES,
+  MARKDOWN_FORMS,
+  SECOND_NUMBERS,
+  CELL_LINES,
+  CHAINS,
+  KIND_LINES,
+  STARRED_FORMS,
+];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
@@ -31,6 +42,7 @@ export const SHEETS: readonly Layout[] = [
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
+  HEAD_LABELS,
   MATCHINGS,
   SUMS,
   MARK_TABLES,
@@ -42,6 +54,7 @@ export const SHEETS: readonly Layout[] = [
   LEGENDS,
   BRACKET_CHOICES,
   INLINE_CHOICES,
+  CHOICES_LINE,
   CHOICES_BELOW,
   ASKED_LINES,
   LETTERED_STEMS,

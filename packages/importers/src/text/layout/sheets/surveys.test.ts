@@ -168,6 +168,155 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "choices on one line below the stem": [
+    [
+      "numbers on lines of their own, stars",
+      "招新\nQ1\n姓名\n*\nQ2\n你想去哪些部门？\n*\n宣传部 体育部 学习部\nQ3\n你的年级是？\n*\n高一 高二 高三\nQ4\n你为什么想来",
+      [
+        "text! 姓名",
+        "checkbox! 你想去哪些部门？ [宣传部 | 体育部 | 学习部]",
+        "radio! 你的年级是？ [高一 | 高二 | 高三]",
+        "textarea 你为什么想来",
+      ],
+    ],
+    [
+      "plain numbers",
+      "问卷\n1. 您的年龄段是？\n18岁以下 18-30岁 31-50岁 50岁以上\n2. 您住在哪里？\n城里 郊区 乡下\n3. 您有什么建议？",
+      [
+        "radio 您的年龄段是？ [18岁以下 | 18-30岁 | 31-50岁 | 50岁以上]",
+        "radio 您住在哪里？ [城里 | 郊区 | 乡下]",
+        "textarea 您有什么建议？",
+      ],
+    ],
+    [
+      "wide spaces and blank lines",
+      "问卷\n\n1、您常运动吗\n\n天天　　常常　　很少\n\n2、您和谁一起运动\n\n家人　　朋友　　自己",
+      ["radio 您常运动吗 [天天 | 常常 | 很少]", "radio 您和谁一起运动 [家人 | 朋友 | 自己]"],
+    ],
+    [
+      "slashes",
+      "问卷\n1. 您喝茶吗？\n喝/不喝\n2. 您喝哪种茶？\n红茶/绿茶/花茶\n3. 您几点喝茶？\n早上/下午/晚上",
+      [
+        "radio 您喝茶吗？ [喝 | 不喝]",
+        "radio 您喝哪种茶？ [红茶 | 绿茶 | 花茶]",
+        "radio 您几点喝茶？ [早上 | 下午 | 晚上]",
+      ],
+    ],
+    [
+      "traditional characters and tabs",
+      "問卷\n（1）您的性別\n男\t女\n（2）您的學歷\n國中\t高中\t大學\t碩士以上",
+      ["radio 您的性別 [男 | 女]", "radio 您的學歷 [國中 | 高中 | 大學 | 碩士以上]"],
+    ],
+    [
+      "not the words of an exercise",
+      "练习\n1. 照样子写词语。\n高高兴兴 开开心心 认认真真\n2. 给下面的字组词。\n清 请 情",
+      ["text 照样子写词语。\n高高兴兴 开开心心 认认真真", "text 给下面的字组词。\n清 请 情"],
+    ],
+    [
+      "not a passage below a stem",
+      "阅读\n1. 读下面的句子，回答问题。\n春天来了，小草绿了。 花儿开了。\n2. 春天来了以后发生了什么？",
+      ["text 读下面的句子，回答问题。\n春天来了，小草绿了。 花儿开了。", "textarea 春天来了以后发生了什么？"],
+    ],
+    [
+      "choices of only some questions",
+      "登记\n1. 您的姓名\n2. 您的班次\n早班 中班 晚班\n3. 您的餐券\n要 不要\n4. 您的工号",
+      ["text 您的姓名", "radio 您的班次 [早班 | 中班 | 晚班]", "radio 您的餐券 [要 | 不要]", "text 您的工号"],
+    ],
+  ],
+  "a last stem that asks for words": [
+    [
+      "below choices without numbers",
+      "公园调查\n您常来公园吗？\n常来\n不常来\n您几点来？\n早上\n晚上\n您和谁来？\n家人\n自己\n请描述一次您难忘的经历",
+      [
+        "radio 您常来公园吗？ [常来 | 不常来]",
+        "radio 您几点来？ [早上 | 晚上]",
+        "radio 您和谁来？ [家人 | 自己]",
+        "textarea 请描述一次您难忘的经历",
+      ],
+    ],
+    [
+      "a wish",
+      "食堂调查\n您吃早饭吗？\n吃\n不吃\n您爱吃面吗？\n爱吃\n不爱吃\n您觉得贵吗？\n贵\n不贵\n您对食堂的建议",
+      [
+        "radio 您吃早饭吗？ [吃 | 不吃]",
+        "radio 您爱吃面吗？ [爱吃 | 不爱吃]",
+        "radio 您觉得贵吗？ [贵 | 不贵]",
+        "textarea 您对食堂的建议",
+      ],
+    ],
+    [
+      "in the middle, traditional characters",
+      "圖書館調查\n您常借書嗎？\n常借\n少借\n請說明您不常來的原因\n您喜歡哪一區？\n兒童區\n期刊區\n您會再來嗎？\n會\n不會",
+      [
+        "radio 您常借書嗎？ [常借 | 少借]",
+        "textarea 請說明您不常來的原因",
+        "radio 您喜歡哪一區？ [兒童區 | 期刊區]",
+        "radio 您會再來嗎？ [會 | 不會]",
+      ],
+    ],
+  ],
+  "labels with choices above numbered questions": [
+    [
+      "a label that no list knows",
+      "性别： 男 女\n年龄： 18-30 31-50 50以上\n上班方式： 坐班 远程 轮班\n1、您睡得好吗？ 好 不好 一般\n2、您吃得好吗？ 好 不好 一般",
+      [
+        "radio 性别 [男 | 女]",
+        "radio 年龄 [18-30 | 31-50 | 50以上]",
+        "radio 上班方式 [坐班 | 远程 | 轮班]",
+        "radio 您睡得好吗？ [好 | 不好 | 一般]",
+        "radio 您吃得好吗？ [好 | 不好 | 一般]",
+      ],
+    ],
+    [
+      "traditional characters, wide signs",
+      "性別：男　女\n居住狀況：獨居　與家人同住　其他\n1. 您常頭痛嗎？ 常常 偶爾 沒有\n2. 您常腰痛嗎？ 常常 偶爾 沒有",
+      [
+        "radio 性別 [男 | 女]",
+        "radio 居住狀況 [獨居 | 與家人同住 | 其他]",
+        "radio 您常頭痛嗎？ [常常 | 偶爾 | 沒有]",
+        "radio 您常腰痛嗎？ [常常 | 偶爾 | 沒有]",
+      ],
+    ],
+    [
+      "not the lines of an address",
+      "联系我们\n电话：6262 6363\n地点：一号楼 二层\n1. 您的问题是什么？\n2. 您的建议是什么？",
+      ["textarea 您的问题是什么？", "textarea 您的建议是什么？"],
+    ],
+  ],
+  "labels at the head of a survey": [
+    [
+      "each on its line, with blank lines",
+      "阅读调查\n\n班级\n\n姓名\n\n学号\n\n1、你喜欢看书吗？\n\nA喜欢\n\nB不喜欢\n\n2、你几点看书？\n\nA早上\n\nB晚上",
+      [
+        "text 班级",
+        "text 姓名",
+        "text 学号",
+        "radio 你喜欢看书吗？ [喜欢 | 不喜欢]",
+        "radio 你几点看书？ [早上 | 晚上]",
+      ],
+    ],
+    [
+      "without blank lines",
+      "体育调查\n学校\n班级\n姓名\n1. 你爱跑步吗？\nA. 爱\nB. 不爱\n2. 你爱游泳吗？\nA. 爱\nB. 不爱",
+      ["text 学校", "text 班级", "text 姓名", "radio 你爱跑步吗？ [爱 | 不爱]", "radio 你爱游泳吗？ [爱 | 不爱]"],
+    ],
+    [
+      "behind a greeting, traditional characters",
+      "家長問卷\n親愛的家長，請您填寫這份問卷。\n學生姓名\n班級\n聯絡電話\n1. 孩子幾點睡覺？\nA. 九點\nB. 十點\n2. 孩子幾點起床？\nA. 六點\nB. 七點",
+      [
+        "text 學生姓名",
+        "text 班級",
+        "text 聯絡電話",
+        "radio 孩子幾點睡覺？ [九點 | 十點]",
+        "radio 孩子幾點起床？ [六點 | 七點]",
+      ],
+    ],
+    [
+      "not the title",
+      "姓名\n1. 你叫什么？\nA. 小明\nB. 小红\n2. 你姓什么？\nA. 王\nB. 李",
+      ["radio 你叫什么？ [小明 | 小红]", "radio 你姓什么？ [王 | 李]"],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {
