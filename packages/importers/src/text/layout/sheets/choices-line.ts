@@ -7,7 +7,7 @@
  *     *
  *     宣传部 体育部 学习部
  */
-import { type Layout, type Piece, joinPieces, nextFilled, withText } from "../piece.ts";
+import { type Layout, type Piece, joinPieces, nextFilled } from "../piece.ts";
 import { CHOICE_WORD } from "../words.ts";
 import { MATERIAL, areChoices } from "./choices-inline.ts";
 import { findHead, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";

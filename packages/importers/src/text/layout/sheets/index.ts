@@ -15,16 +15,20 @@ import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
+import { NUMBERED_CHOICES } from "./numbered-choices.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
+import { LOST_BREAKS } from "./lost-breaks.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { SECOND_NUMBERS } from "./second-numbers.ts";
 import { MARK_TABLES } from "./tables.ts";
+import { VOTES } from "./votes.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
 export const PAGES: readonly Layout[] = [
+  LOST_BREAKS,
   PAGE_LINES,
   MARKDOWN_FORMS,
   SECOND_NUMBERS,
@@ -32,6 +36,8 @@ export const PAGES: readonly Layout[] = [
   CHAINS,
   KIND_LINES,
   STARRED_FORMS,
+  VOTES,
+  NUMBERED_CHOICES,
 ];
 
 /** In the order in which they are tried. */
