@@ -12,6 +12,7 @@ export const NAMED = {
   order: "[排序题]",
   pairs: "[连线题]",
   matrix: "[矩阵单选题]",
+  table: "[动态表格]",
   scale: "[量表题]",
   slider: "[滑动条]",
   shares: "[比重题]",

@@ -134,6 +134,69 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 下列属于弃权的是（ ） [同意 | 反对 | 不投票]", "radio 表决方式有（ ） [举手 | 投票]"],
     ],
   ],
+  "examples and places below a stem": [
+    [
+      "an example with bullets, numbered lines to write on",
+      "需求表\n一、现状\n1. 您现在卖哪些货？\n填写示例：\n• 苹果 / 水果 / 5元\n• 白菜 / 蔬菜 / 2元\n2. 您最想改进的3件事是什么？\n1. ______________________\n2. ______________________\n3. ______________________\n二、联系\n联系人：__________",
+      [
+        "statement 一、现状",
+        "textarea 您现在卖哪些货？",
+        "textarea 您最想改进的3件事是什么？",
+        "statement 二、联系",
+        "text 联系人",
+      ],
+    ],
+    [
+      "numbers in brackets, lines of dots",
+      "反馈单\n1、您遇到的问题有哪些？\n（1）________\n（2）________\n2、您的建议：\n（1）________\n（2）________",
+      ["textarea 您遇到的问题有哪些？", "textarea 您的建议："],
+    ],
+    [
+      "circled numbers, traditional characters",
+      "意見表\n1. 請寫出您喜歡的三道菜：\n①________\n②________\n③________\n2. 您會再來嗎？\n□會 □不會",
+      ["textarea 請寫出您喜歡的三道菜：", "radio 您會再來嗎？ [會 | 不會]"],
+    ],
+    [
+      "an example on one line",
+      "报修单\n1. 请描述故障\n例如：• 电脑打不开\n2. 请写下房间号：________\n3. 您希望几点上门？\n□上午 □下午",
+      ["textarea 请描述故障", "text 请写下房间号：________", "radio 您希望几点上门？ [上午 | 下午]"],
+    ],
+    [
+      "not gaps with words",
+      "练习\n1. 填空\n（1）水的沸点是______。\n（2）冰的熔点是______。\n2. 写出三种金属。",
+      ["statement 填空", "blanks 水的沸点是______。", "blanks 冰的熔点是______。", "textarea 写出三种金属。"],
+    ],
+  ],
+  "reply slips": [
+    [
+      "a table for several persons with boxes in its rows",
+      "附件1：\n2027年读书论坛参会回执\n单位名称\t\t\t\n姓名\t性别\t电话\t住宿\n\t\t\t□单间 □合住\n\t\t\t□单间 □合住\n到达时间：              返程时间：              \n是否参观：□是  □否\n发票抬头：\n注：请于5月1日前发回。",
+      [
+        "text 单位名称",
+        "dynamic-table 姓名、性别、电话、住宿 [姓名 | 性别 | 电话 | 住宿]",
+        "text 到达时间",
+        "text 返程时间",
+        "radio 是否参观 [是 | 否]",
+        "text 发票抬头",
+        "statement 注：请于5月1日前发回。",
+      ],
+    ],
+    [
+      "bars, a number in each row",
+      "报名回执\n| 序号 | 姓名 | 部门 | 手机 |\n| 1 | | | |\n| 2 | | | |\n联系人：____ 联系电话：____",
+      ["dynamic-table 姓名、部门、手机 [姓名 | 部门 | 手机]", "text 联系人", "phone 联系电话"],
+    ],
+    [
+      "traditional characters",
+      "附件二\n會議回條\n服務單位：\n姓名\t職稱\t電話\t用餐\n\t\t\t□葷 □素\n\t\t\t□葷 □素\n是否搭乘接駁車：□是 □否\n備註：",
+      [
+        "text 服務單位",
+        "dynamic-table 姓名、職稱、電話、用餐 [姓名 | 職稱 | 電話 | 用餐]",
+        "radio 是否搭乘接駁車 [是 | 否]",
+        "text 備註",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {

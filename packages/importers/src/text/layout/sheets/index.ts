@@ -9,6 +9,7 @@ import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { CIRCLED_LINES } from "./circled-lines.ts";
 import { REPEATED_DEGREES } from "./degrees.ts";
 import { HEAD_LABELS } from "./head-labels.ts";
+import { ENTRY_TABLES } from "./entry-tables.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
@@ -23,6 +24,7 @@ import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { SECOND_NUMBERS } from "./second-numbers.ts";
 import { MARK_TABLES } from "./tables.ts";
+import { WRITE_LINES } from "./write-lines.ts";
 import { VOTES } from "./votes.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
@@ -36,6 +38,8 @@ export const PAGES: readonly Layout[] = [
   CHAINS,
   KIND_LINES,
   STARRED_FORMS,
+  WRITE_LINES,
+  ENTRY_TABLES,
   VOTES,
   NUMBERED_CHOICES,
 ];
