@@ -59,7 +59,7 @@ export function costOf(reading: Reading): number {
 }
 
 /** The name of a type that a layout wrote and that was not read as one. */
-const LEFT_MARK = /\[(?:矩阵|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
+const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
 
 function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): number {
   let cost = 0;

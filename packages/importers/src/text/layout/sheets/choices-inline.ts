@@ -5,7 +5,7 @@ import { findHead, findFieldEnd, isFieldLabel, isOption, isSection, toOptions } 
 
 const STEM_END = /[:：?？](?:\s*[(（【[][^()（）【】[\]]{1,16}[)）】\]]\s*[:：]?)?/g;
 /** Words below which a list of words is material and not a list of choices. */
-const MATERIAL =
+export const MATERIAL =
   /[选選][词詞]|填空|[组組][词詞]|造句|拼音|[连連][线線一]|排列|排序|改[写寫]|仿[写寫]|[读讀]音|翻[译譯]|默[写寫]|注音|例[:：]|下列[词詞]/;
 
 /** Splits a text into its stem and the words behind it; `null` unless only words follow. */
@@ -27,7 +27,7 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
 }
 
 /** Whether the words can be choices: short, without punctuation, gaps, boxes, letters or the digits of a scale. */
-function areChoices(words: readonly string[]): boolean {
+export function areChoices(words: readonly string[]): boolean {
   if (words.length > 12 || words.every((word) => /^\d{1,2}$/.test(word))) return false;
   if (!words.some((word) => /\p{Script=Han}|^(?:yes|no)$/iu.test(word))) return false;
   if (words.some((word) => /年$|月$|[日号號]$/.test(word) && word.length === 1)) return false;
@@ -41,13 +41,16 @@ function areChoices(words: readonly string[]): boolean {
   );
 }
 
+/** Fields that are written and never chosen: two words behind them are somebody's address. */
+const WRITTEN = /[地住]址|[电電]\s*[话話]|手\s*[机機]|[邮郵]|[传傳]真|姓\s*名|[号號][码碼]?$|[签簽]/;
+
 /** One field with words as its choices: `性别：男 女`. */
 function toField(part: string): { lead: string; text: string; known: boolean } | null {
   const split = splitChoices(part);
   const name = split?.stem.replace(/[:：]$/, "").trim() ?? "";
   const known = findFieldEnd(name);
   const label = known ?? (/^\p{Script=Han}{2,6}$/u.test(name) ? { label: name, start: 0 } : null);
-  if (split === null || label === null || !/[:：]$/.test(split.stem)) return null;
+  if (split === null || label === null || !/[:：]$/.test(split.stem) || WRITTEN.test(label.label)) return null;
   const lead = split.stem.slice(0, label.start).trim();
   const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
   return lead.length <= 4 && lead !== "" && !/[。；;，]$|[情][况況]$|信息$|[资資]料$/.test(lead)
@@ -56,7 +59,7 @@ function toField(part: string): { lead: string; text: string; known: boolean } |
 }
 
 /** Lines of several such fields, parted by semicolons: `性别：男 女；年级：七年级 八年级`. */
-function toFields(piece: Piece): Piece[] | null {
+function toFields(piece: Piece, beside = false): Piece[] | null {
   // The fields may stand behind the sentences of a greeting.
   const end =
     piece.text.length > 60 && piece.text.length < 2000
@@ -69,7 +72,7 @@ function toFields(piece: Piece): Piece[] | null {
   if (findHead(piece) !== null || piece.text.length > 300 || !/[:：]/.test(piece.text)) return null;
   const parts = piece.text.split(/[；;。](?!$)/);
   const fields = parts.map((part) => toField(part.trim()));
-  if (fields.some((field) => field === null) || !fields.some((field) => field?.known)) return null;
+  if (fields.some((field) => field === null) || !(fields.some((field) => field?.known) || beside)) return null;
   return fields.flatMap((field) => {
     if (field === null) return [];
     return [...(field.lead === "" ? [] : [withText(piece, field.lead)]), withText(piece, field.text)];
@@ -79,9 +82,12 @@ function toFields(piece: Piece): Piece[] | null {
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   let found = 0;
   let wide = 0;
+  // A label that no list knows is one right below another.
+  let beside = false;
   const result = pieces.flatMap((piece, index) => {
     if (piece.debris === true) return [piece];
-    const fields = toFields(piece);
+    const fields = toFields(piece, beside);
+    beside = fields !== null || (beside && piece.text.trim() === "");
     if (fields !== null) {
       wide += 1;
       return fields;

@@ -29,7 +29,8 @@ const CLASS =
 /** The label at the end of a text, with the words right before it if they are short: `家长姓名`. */
 function takeLabel(text: string): { label: string; before: string } | null {
   const trimmed = text.trimEnd();
-  const chunk = /[^\s\u3000_＿）)，。；;]*$/.exec(trimmed)?.[0] ?? "";
+  // `如未满14岁，则监护人姓名`: the word that leads to the label is no part of it.
+  const chunk = /[^\s\u3000_＿）)，。；;]*$/.exec(trimmed)?.[0].replace(/^[则則]/, "") ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
   const known = isFieldLabel(chunk) || isOfficeLabel(chunk);

@@ -57,17 +57,35 @@ function findListed(text: string): string[] | null {
 }
 
 const DEGREE =
-  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|^[是否有无無]$/;
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|[轻輕]微|明[显顯]|中等|偏[重高低]|几乎|幾乎|少有|常有|一直|^[是否有无無]$/;
 
 /** Whether a label is a degree of agreement, quality or frequency. */
 export function isDegree(label: string): boolean {
   return label.length <= 8 && DEGREE.test(label);
 }
 
+/**
+ * The words of a line, with the spaces inside them taken out: `没 有 很 轻 中 等`. Wide gaps part such words; without them,
+ * each has two characters.
+ */
+export function splitSpaced(text: string): string[] {
+  const cells = text
+    .trim()
+    .split(/[\s\u3000]+/)
+    .filter((cell) => cell !== "");
+  const single = cells.filter((cell) => cell.length === 1).length;
+  if (cells.length < 6 || single < cells.length || cells.filter((cell) => isDegree(cell)).length * 2 > cells.length)
+    return cells;
+  const groups = text.trim().split(/\s{2,}|\t|\u3000/);
+  if (groups.length > 2) return groups.map((group) => group.replace(/\s+/g, ""));
+  if (cells.length % 2 > 0) return cells;
+  return cells.flatMap((cell, at) => (at % 2 === 0 ? [`${cell}${cells[at + 1] ?? ""}`] : []));
+}
+
 /** The degrees of a line that consists of them, perhaps behind the name of the first column; `null` for other lines. */
 export function findDegrees(text: string): { head: string; labels: string[] } | null {
   if (text.length > 120 || /[，。；;？?：:_＿]/.test(text)) return null;
-  const cells = text.split(/[\s\u3000|]+/).filter((cell) => cell !== "");
+  const cells = text.includes("|") ? text.split(/[\s\u3000|]+/).filter((cell) => cell !== "") : splitSpaced(text);
   const named =
     /^(?:[题題项項][目次]?|[内內]容|[评評][价價估][项項内內]?[目容]?|[条條]目|[陈陳]述|序[号號]|[问問][题題])$/.test(
       cells[0] ?? "",

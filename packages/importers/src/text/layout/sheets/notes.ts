@@ -6,6 +6,9 @@ import { NAMED } from "../named.ts";
 const NOTE =
   /^(?:[【[（(]\s?(?:填[表写寫]|[评評]分|打分|[计計]分|答[题題])?(?:[说說]明|[须須]知|注意事[项項]|[备備]注|注)\s?[】\]）)]|(?:填[表写寫]|[评評]分|打分|[计計]分)(?:[说說]明|[须須]知|注意事[项項]|方法|[标標]准)\s?[:：]?$|[备備]?注\s?[:：])/;
 
+/** The heading of one of several forms on a page: `1.培训问卷 篇一`. */
+const CHAPTER = /(?:篇\s?[一二三四五六七八九十\d]{1,3}|范文|模板|[问問]卷|[调調]查表|量表)\s*[:：]?$/;
+
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const heads = pieces.flatMap((piece, index) => {
     const head = findHead(piece);
@@ -16,7 +19,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   // `2. 篇二` above a list that begins with 1 is the number of a chapter.
   const stray =
     second !== undefined &&
-    first.head.value > 1 &&
+    (first.head.value > 1 || CHAPTER.test(first.head.rest)) &&
     second.head.value === 1 &&
     first.head.family === second.head.family &&
     !/[?？：:。)）]\s*$|[_＿]{2}/.test(first.head.rest);
