@@ -29,11 +29,11 @@ const CLASS =
 /** The label at the end of a text, with the words right before it if they are short: `家长姓名`. */
 function takeLabel(text: string): { label: string; before: string } | null {
   const trimmed = text.trimEnd();
-  const chunk = /[^\s\u3000_＿）)，。；;]*$/.exec(trimmed)?.[0] ?? "";
+  const chunk = /[^\s\u3000_＿）)，。；;]*(?:[(（][^()（）\s]{1,12}[)）])?$/.exec(trimmed)?.[0] ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
   const known = isFieldLabel(chunk) || isOfficeLabel(chunk);
-  if (known && chunk.length <= 10 && !/^[班号號]./.test(chunk))
+  if (known && chunk.length <= (/[)）]$/.test(chunk) ? 16 : 10) && !/^[班号號]./.test(chunk))
     return { label: chunk, before: trimmed.slice(0, trimmed.length - chunk.length) };
   const end = findFieldEnd(trimmed);
   return end === null ? null : { label: end.label, before: trimmed.slice(0, end.start) };

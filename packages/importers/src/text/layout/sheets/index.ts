@@ -4,6 +4,8 @@ import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
+import { LABEL_GROUPS } from "./label-groups.ts";
+import { LABEL_LINES } from "./label-lines.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
@@ -23,7 +25,9 @@ export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED
 export const SHEETS: readonly Layout[] = [
   NOTES,
   OFFICE,
+  LABEL_GROUPS,
   MIXED_LINES,
+  LABEL_LINES,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
