@@ -2,16 +2,20 @@
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
+import { BOX_LISTS } from "./box-lists.ts";
+import { CODED_CHOICES } from "./coded-choices.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
 import { LABEL_LINES } from "./label-lines.ts";
+import { GLUED_LABELS } from "./glued-labels.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
+import { REQUESTS } from "./requests.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
@@ -19,15 +23,18 @@ import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [PAGE_LINES, BOX_LISTS, CHAINS, KIND_LINES, STARRED_FORMS];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
   NOTES,
   OFFICE,
+  REQUESTS,
   LABEL_GROUPS,
   MIXED_LINES,
   LABEL_LINES,
+  CODED_CHOICES,
+  GLUED_LABELS,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,

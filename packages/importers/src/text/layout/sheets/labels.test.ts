@@ -63,6 +63,69 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 你爱看书吗？ [爱看 | 不爱看]"],
     ],
   ],
+  "labels on lines of their own below a heading": [
+    [
+      "with a number",
+      "健康问卷\n1. 基本信息\n姓名\n性别\n年龄\n2. 您抽烟吗？\nA. 抽\nB. 不抽",
+      ["statement 基本信息", "text 姓名", "text 性别", "text 年龄", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+    [
+      "measures",
+      "健康问卷\n1、是否住校\n□是 □否\n2、身体情况：\n身高\n体重\n视力\n3、您抽烟吗？\nA、抽\nB、不抽",
+      [
+        "radio 是否住校 [是 | 否]",
+        "statement 身体情况：",
+        "text 身高",
+        "text 体重",
+        "text 视力",
+        "radio 您抽烟吗？ [抽 | 不抽]",
+      ],
+    ],
+    [
+      "traditional characters",
+      "志工調查\n1. 個人資料\n姓名\n電話\n地址\n2. 您常參加活動嗎？\n□常參加 □少參加",
+      ["statement 個人資料", "text 姓名", "phone 電話", "text 地址", "radio 您常參加活動嗎？ [常參加 | 少參加]"],
+    ],
+    [
+      "a section above the questions",
+      "员工问卷\n一、基本信息\n姓名\n单位\n电话\n二、问卷内容\n1. 您满意吗？\nA. 满意\nB. 不满意",
+      [
+        "statement 一、基本信息",
+        "text 姓名",
+        "text 单位",
+        "phone 电话",
+        "statement 二、问卷内容",
+        "radio 您满意吗？ [满意 | 不满意]",
+      ],
+    ],
+    [
+      "a section below the questions",
+      "员工问卷\n一、问卷内容\n1. 您满意吗？\nA. 满意\nB. 不满意\n二、个人信息\n姓名\n部门\n联系电话",
+      [
+        "statement 一、问卷内容",
+        "radio 您满意吗？ [满意 | 不满意]",
+        "statement 二、个人信息",
+        "text 姓名",
+        "text 部门",
+        "phone 联系电话",
+      ],
+    ],
+    [
+      "with the number of a page between them",
+      "健康问卷\n1. 体检记录\n身高\n3\n体重\n血压\n2. 您抽烟吗？\nA. 抽\nB. 不抽",
+      ["statement 体检记录", "text 身高", "text 体重", "text 血压", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+    [
+      "with blank lines and colons",
+      "报名问卷\n\n1. 监护人信息\n\n姓名：\n\n联系电话：\n\n2. 您抽烟吗？\n\nA. 抽\n\nB. 不抽",
+      ["statement 监护人信息", "text 姓名", "phone 联系电话", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+    [
+      "not choices of what is asked",
+      "健康问卷\n1. 您最关心的身体状况\n身高\n体重\n视力\n2. 您抽烟吗？\n抽\n不抽",
+      ["radio 您最关心的身体状况 [身高 | 体重 | 视力]", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+  ],
   "a heading of several labels with places below": [
     [
       "lines to write on",

@@ -1,0 +1,312 @@
+/** Cards and forms whose tables were copied without their lines: glued labels, units, choices with codes. All texts were written for these tests. */
+import { describe, expect, it } from "vitest";
+import { brief } from "../../testing/read.ts";
+
+/** Items without their ids. */
+const items = (text: string) => brief(text).map((line) => line.replace(/^\S+ /, ""));
+
+const CASES: Record<string, [name: string, text: string, expected: string[]][]> = {
+  "labels without anything between them": [
+    [
+      "of a school",
+      "学生情况登记表\n学校名称学校地址学校电话\n学生姓名性别出生日期班级",
+      ["text 学校名称", "text 学校地址", "text 学校电话", "text 学生姓名", "text 性别", "date 出生日期", "text 班级"],
+    ],
+    [
+      "of a new employee",
+      "入职登记表\n姓名性别民族籍贯\n学历专业毕业院校\n联系电话电子邮箱",
+      [
+        "text 姓名",
+        "text 性别",
+        "text 民族",
+        "text 籍贯",
+        "text 学历",
+        "text 专业",
+        "text 毕业院校",
+        "phone 联系电话",
+        "email 电子邮箱",
+      ],
+    ],
+    [
+      "below numbered headings",
+      "家庭信息表\n1. 父亲\n姓名职业工作单位联系电话\n2. 母亲\n姓名职业工作单位联系电话",
+      [
+        "statement 父亲",
+        "text 姓名",
+        "text 职业",
+        "text 工作单位",
+        "phone 联系电话",
+        "statement 母亲",
+        "text 姓名",
+        "text 职业",
+        "text 工作单位",
+        "phone 联系电话",
+      ],
+    ],
+    [
+      "traditional characters",
+      "研習報名表\n姓名性別出生年月日\n身分證字號聯絡電話\n服務單位職稱",
+      ["text 姓名", "text 性別", "date 出生年月日", "text 身分證字號", "text 聯絡電話", "text 服務單位", "text 職稱"],
+    ],
+    [
+      "parted by single blanks",
+      "住户登记表\n姓名 性别 民族 年龄\n身份证号 联系电话\n现住址 邮编",
+      [
+        "text 姓名",
+        "text 性别",
+        "text 民族",
+        "text 年龄",
+        "id-card 身份证号",
+        "phone 联系电话",
+        "text 现住址",
+        "text 邮编",
+      ],
+    ],
+    [
+      "of a contact",
+      "夏令营表\n营员姓名出生日期身份证号\n紧急联系人姓名与营员关系联系电话",
+      [
+        "text 营员姓名",
+        "date 出生日期",
+        "id-card 身份证号",
+        "text 紧急联系人姓名",
+        "text 与营员关系",
+        "phone 联系电话",
+      ],
+    ],
+    [
+      "of a company",
+      "参展申请表\n单位名称单位地址\n法定代表人联系电话\n联系人职务邮箱",
+      ["text 单位名称", "text 单位地址", "text 法定代表人", "phone 联系电话", "text 联系人", "text 职务", "email 邮箱"],
+    ],
+    [
+      "above questions",
+      "随访问卷\n患者姓名性别年龄住院号\n1. 您按时服药吗？\nA. 按时\nB. 不按时",
+      ["text 患者姓名", "text 性别", "text 年龄", "text 住院号", "radio 您按时服药吗？ [按时 | 不按时]"],
+    ],
+    [
+      "not a title or a sentence",
+      "教师学历职称情况\n请填写姓名电话和住址\n1. 您教什么？\nA. 语文\nB. 数学",
+      ["radio 您教什么？ [语文 | 数学]"],
+    ],
+    [
+      "not the choices of a question",
+      "问卷\n1. 登记哪些内容？\nA. 姓名电话\nB. 姓名地址电话\n2. 您登记过吗？\nA. 登记过\nB. 没有",
+      ["checkbox 登记哪些内容？ [姓名电话 | 姓名地址电话]", "radio 您登记过吗？ [登记过 | 没有]"],
+    ],
+  ],
+  "labels with units": [
+    [
+      "glued",
+      "体检卡\n体温℃脉搏次/分钟呼吸次/分钟血压mmHg",
+      ["text 体温（℃）", "text 脉搏（次/分钟）", "text 呼吸（次/分钟）", "text 血压（mmHg）"],
+    ],
+    [
+      "parted by blanks",
+      "体检卡\n姓名：____\n身高cm 体重kg 腰围cm",
+      ["text 姓名", "text 身高（cm）", "text 体重（kg）", "text 腰围（cm）"],
+    ],
+    [
+      "with blanks before the units",
+      "體檢卡\n身高 公分 體重 公斤 血壓 mmHg",
+      ["text 身高（公分）", "text 體重（公斤）", "text 血壓（mmHg）"],
+    ],
+    [
+      "with an average",
+      "生活方式表\n日吸烟量平均支 开始吸烟年龄岁\n每次锻炼时间分钟坚持锻炼时间年",
+      ["text 日吸烟量（平均支）", "text 开始吸烟年龄（岁）", "text 每次锻炼时间（分钟）", "text 坚持锻炼时间（年）"],
+    ],
+    [
+      "of money and area",
+      "家庭情况表\n家庭人口人年收入万元住房面积平方米",
+      ["text 家庭人口（人）", "text 年收入（万元）", "text 住房面积（平方米）"],
+    ],
+    [
+      "the parts of a date and the boxes of a number",
+      "档案封面\n姓名：编号□□□-□□□□□建档日期年月日责任医生",
+      ["text 姓名", "text 编号", "date 建档日期（年 月 日）", "text 责任医生"],
+    ],
+    [
+      "with lines",
+      "体检卡\n身高____厘米 体重____公斤 视力____",
+      ["text 身高（厘米）", "text 体重（公斤）", "text 视力"],
+    ],
+    [
+      "not in sentences",
+      "物理练习\n1. 水温是多少？\n小明测得体温37℃脉搏80次\n2. 冰是什么？",
+      ["text 水温是多少？\n小明测得体温37℃脉搏80次", "textarea 冰是什么？"],
+    ],
+  ],
+  "choices with codes and a box behind them": [
+    [
+      "one box",
+      "居民卡\n文化程度 1文盲 2小学 3初中 4高中及以上 □\n婚姻状况 1未婚 2已婚 3丧偶 □",
+      ["radio 文化程度 [文盲 | 小学 | 初中 | 高中及以上]", "radio 婚姻状况 [未婚 | 已婚 | 丧偶]"],
+    ],
+    [
+      "several boxes below two lines",
+      "居民卡\n既往史 1无 2高血压 3糖尿病\n4冠心病 5其他 □/□/□\n过敏史 1无 2青霉素 3其他 □/□",
+      ["checkbox 既往史 [无 | 高血压 | 糖尿病 | 冠心病 | 其他]", "checkbox 过敏史 [无 | 青霉素 | 其他]"],
+    ],
+    [
+      "two lists on a line",
+      "居民卡\n性别 1男 2女 □ 血型 1A型 2B型 3O型 4AB型 □",
+      ["radio 性别 [男 | 女]", "radio 血型 [A型 | B型 | O型 | AB型]"],
+    ],
+    [
+      "with dots",
+      "居民卡\n常住类型 1.户籍 2.非户籍 □\n付费方式 1.职工医保 2.居民医保 3.自费 □/□",
+      ["radio 常住类型 [户籍 | 非户籍]", "checkbox 付费方式 [职工医保 | 居民医保 | 自费]"],
+    ],
+    [
+      "the label on a line of its own",
+      "健康表\n饮酒频率\n1从不 2偶尔 3经常 4每天\n□\n吸烟状况\n1不吸 2已戒 3吸烟\n□",
+      ["radio 饮酒频率 [从不 | 偶尔 | 经常 | 每天]", "radio 吸烟状况 [不吸 | 已戒 | 吸烟]"],
+    ],
+    [
+      "traditional characters",
+      "健康表\n吸菸情形 1不吸 2偶爾吸 3每天吸 □\n睡眠情形 1良好 2普通 3不佳 □",
+      ["radio 吸菸情形 [不吸 | 偶爾吸 | 每天吸]", "radio 睡眠情形 [良好 | 普通 | 不佳]"],
+    ],
+    [
+      "numbers in the choices",
+      "健康表\n年龄段 1 18～30岁 2 31～50岁 3 51岁以上 □\n运动 1 每周1次 2 每周3次以上 □",
+      ["radio 年龄段 [18～30岁 | 31～50岁 | 51岁以上]", "radio 运动 [每周1次 | 每周3次以上]"],
+    ],
+    [
+      "with colons and further labels",
+      "健康表\n姓名： 性别：1、男 2、女 □\n药物过敏史：1、无 2、青霉素 3、磺胺 □/□\n本人电话： 联系人：",
+      ["text 姓名", "radio 性别 [男 | 女]", "checkbox 药物过敏史 [无 | 青霉素 | 磺胺]", "text 本人电话", "text 联系人"],
+    ],
+    [
+      "the next label right behind the box",
+      "健康表\n饮食习惯 1荤素均衡 2荤食为主 3素食为主 □/□吸烟情况\n吸烟状况 1不吸 2已戒 3吸烟□\n日吸烟量平均支",
+      [
+        "checkbox 饮食习惯 [荤素均衡 | 荤食为主 | 素食为主]",
+        "statement 吸烟情况",
+        "radio 吸烟状况 [不吸 | 已戒 | 吸烟]",
+        "text 日吸烟量（平均支）",
+      ],
+    ],
+    [
+      "not a list of numbered questions",
+      "问卷\n1 您满意吗 □满意 □不满意\n2 您还来吗 □来 □不来",
+      ["radio 您满意吗 [满意 | 不满意]", "radio 您还来吗 [来 | 不来]"],
+    ],
+  ],
+  "one request below a heading": [
+    [
+      "at the end",
+      "表\n一、信息\n1. 是否住校\n□是 □否\n二、意见\n请写下您对伙食的建议。",
+      ["statement 一、信息", "radio 是否住校 [是 | 否]", "statement 二、意见", "textarea 请写下您对伙食的建议。"],
+    ],
+    [
+      "with a colon",
+      "表\n一、信息\n1. 是否住校\n□是 □否\n三、其他\n请说明其他需要学校了解的情况：",
+      [
+        "statement 一、信息",
+        "radio 是否住校 [是 | 否]",
+        "statement 三、其他",
+        "textarea 请说明其他需要学校了解的情况：",
+      ],
+    ],
+    [
+      "traditional characters, before another part",
+      "表\n一、資料\n1. 是否住校\n□是 □否\n二、其他事項\n請列出其他需求。\n三、意願\n1. 是否參加\n□是 □否",
+      [
+        "statement 一、資料",
+        "radio 是否住校 [是 | 否]",
+        "statement 二、其他事項",
+        "textarea 請列出其他需求。",
+        "statement 三、意願",
+        "radio 是否參加 [是 | 否]",
+      ],
+    ],
+    [
+      "a part with a word",
+      "表\n第一部分 信息\n1. 是否住校\n□是 □否\n第二部分 建议\n请简要描述您的想法。",
+      [
+        "statement 第一部分 信息",
+        "radio 是否住校 [是 | 否]",
+        "statement 第二部分 建议",
+        "textarea 请简要描述您的想法。",
+      ],
+    ],
+    [
+      "above the number of a page",
+      "表\n一、信息\n1. 是否住校\n□是 □否\n六、备注\n请补充其他需要说明的事项\n4",
+      ["statement 一、信息", "radio 是否住校 [是 | 否]", "statement 六、备注", "textarea 请补充其他需要说明的事项"],
+    ],
+    [
+      "not above questions",
+      "表\n一、信息\n请说明真实情况。\n1. 是否住校\n□是 □否\n2. 是否午休\n□是 □否",
+      ["statement 一、信息", "radio 是否住校 [是 | 否]", "radio 是否午休 [是 | 否]"],
+    ],
+    [
+      "not how to fill in the form",
+      "表\n一、信息\n1. 是否住校\n□是 □否\n二、说明\n请将本表交回学校。",
+      ["statement 一、信息", "radio 是否住校 [是 | 否]", "statement 二、说明"],
+    ],
+  ],
+  "lists of illnesses": [
+    [
+      "with none and others",
+      "表\n1. 既往病史\n□无 □高血压 □糖尿病 □冠心病 □其他\n2. 是否住院\n□是 □否",
+      ["checkbox 既往病史 [无 | 高血压 | 糖尿病 | 冠心病 | 其他]", "radio 是否住院 [是 | 否]"],
+    ],
+    [
+      "traditional characters",
+      "表\n1. 曾患過的疾病\n□無 □氣喘 □癲癇 □心臟病 □其他\n2. 是否住院\n□是 □否",
+      ["checkbox 曾患過的疾病 [無 | 氣喘 | 癲癇 | 心臟病 | 其他]", "radio 是否住院 [是 | 否]"],
+    ],
+    [
+      "not degrees",
+      "表\n1. 疾病的严重程度\n□无 □轻度 □中度 □重度\n2. 咳嗽症状\n□无 □偶尔 □经常 □一直",
+      ["radio 疾病的严重程度 [无 | 轻度 | 中度 | 重度]", "radio 咳嗽症状 [无 | 偶尔 | 经常 | 一直]"],
+    ],
+  ],
+  "boxes with bullets": [
+    [
+      "square brackets",
+      "表\n1. 午餐在哪里吃\n•[ ] 学校\n•[ ] 家里\n2. 是否住校\n•[ ] 是\n•[ ] 否",
+      ["radio 午餐在哪里吃 [学校 | 家里]", "radio 是否住校 [是 | 否]"],
+    ],
+    [
+      "blanks behind the bullets",
+      "表\n1. 午餐在哪里吃\n• [ ] 学校\n• [ ] 家里\n• [ ] 其他：____\n2. 您的建议：____",
+      ["radio 午餐在哪里吃 [学校 | 家里 | 其他]", "text 您的建议：____"],
+    ],
+    [
+      "hyphens as in Markdown",
+      "表\n1. 午餐在哪里吃\n- [ ] 学校\n- [ ] 家里\n2. 是否住校\n- [ ] 是\n- [ ] 否",
+      ["radio 午餐在哪里吃 [学校 | 家里]", "radio 是否住校 [是 | 否]"],
+    ],
+    [
+      "printed boxes",
+      "表\n1. 午餐在哪裡吃\n●□ 學校\n●□ 家裡\n2. 是否住校\n●□ 是\n●□ 否",
+      ["radio 午餐在哪裡吃 [學校 | 家裡]", "radio 是否住校 [是 | 否]"],
+    ],
+    [
+      "full-width brackets and several answers",
+      "表\n1. 需要哪些帮助（可多选）\n·［ ］课业\n·［ ］生活\n·［ ］心理",
+      ["checkbox 需要哪些帮助（可多选） [课业 | 生活 | 心理]"],
+    ],
+    [
+      "below labels without numbers",
+      "登记表\n姓名：____\n性别：\n• □男\n• □女\n电话：____",
+      ["text 姓名", "radio 性别 [男 | 女]", "phone 电话"],
+    ],
+    [
+      "the next number behind the last choice",
+      "表\n1. 上学方式\n•[ ] 步行\n•[ ] 其他，请注明：2. 是否住校\n•[ ] 是\n•[ ] 否\n3. 是否午休\n•[ ] 是\n•[ ] 否",
+      ["radio 上学方式 [步行 | 其他，请注明：]", "radio 是否住校 [是 | 否]", "radio 是否午休 [是 | 否]"],
+    ],
+    ["not bullets without boxes", "表\n1. 您爱吃什么？\n• 米饭\n• 面条", ["radio 您爱吃什么？ [米饭 | 面条]"]],
+  ],
+};
+
+describe.each(Object.entries(CASES))("%s", (_group, cases) => {
+  it.each(cases)("%s", (_name, text, expected) => {
+    expect(items(text)).toEqual(expected);
+  });
+});
