@@ -21,6 +21,7 @@ const EMPTY = "[\\s\\u3000_＿.…]*";
 const DATE = new RegExp(`^${EMPTY}(?:20|19)?${EMPTY}年${EMPTY}月(?:${EMPTY}[日号號])?`);
 const UNIT =
   /^(?:分[钟鐘]|小[时時]|[万萬]元|元|周?[岁歲]|人|分|cm|kg|公斤|[厘公]米|年|[个個]月|月|天|次|[号號]|平方米|㎡|[亩畝]|℃|%)/i;
+const SHEET = /^[编編][号號]$/;
 const BOX = /[□○◯☐]/;
 /** Class and number of a pupil without labels: `三年  班  號`. */
 const CLASS =
@@ -89,7 +90,7 @@ export function readRow(text: string): FieldRow | null {
   let { label } = start;
   let sure = first !== null;
   const add = (value: string) => {
-    if (isOfficeLabel(label)) row.rest.push(label);
+    if (isOfficeLabel(label) && !SHEET.test(label)) row.rest.push(label);
     else row.fields.push({ label, value: toValue(value) });
   };
   for (const part of parts.slice(1, -1)) {
@@ -109,6 +110,11 @@ export function readRow(text: string): FieldRow | null {
   else {
     add(`${empty}${unit}`);
     row.tail = unit === "" ? behind : "";
+  }
+  // The number of a sheet is filled in beside the name of the person, and by the office elsewhere.
+  if (!row.fields.some((field) => isFieldLabel(field.label) && !isOfficeLabel(field.label))) {
+    row.rest.push(...row.fields.filter((field) => SHEET.test(field.label)).map((field) => field.label));
+    row.fields = row.fields.filter((field) => !SHEET.test(field.label));
   }
   if (row.tail !== "" && (!sure || parts.length < 3 || row.tail.length < 4)) return null;
   return row;

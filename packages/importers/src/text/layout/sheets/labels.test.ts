@@ -126,6 +126,28 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 您最关心的身体状况 [身高 | 体重 | 视力]", "radio 您抽烟吗？ [抽 | 不抽]"],
     ],
   ],
+  "the number of a sheet": [
+    [
+      "glued among labels of the person",
+      "量表\n编号：姓名：年龄：填写日期：\n1. 您抽烟吗？\nA. 抽\nB. 不抽",
+      ["text 编号", "text 姓名", "text 年龄", "text 填写日期", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+    [
+      "with lines",
+      "量表\n编号：____ 姓名：____ 性别：____\n1. 您抽烟吗？\nA. 抽\nB. 不抽",
+      ["text 编号", "text 姓名", "text 性别", "radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+    [
+      "at the end",
+      "量表\n姓名：　　　班級：　　　編號：\n1. 您抽菸嗎？\nA. 抽\nB. 不抽",
+      ["text 姓名", "text 班級", "text 編號", "radio 您抽菸嗎？ [抽 | 不抽]"],
+    ],
+    [
+      "not beside what the interviewer writes",
+      "调查表\n编号：____ 调查员：____\n1. 您抽烟吗？\nA. 抽\nB. 不抽",
+      ["radio 您抽烟吗？ [抽 | 不抽]"],
+    ],
+  ],
   "a heading of several labels with places below": [
     [
       "lines to write on",
