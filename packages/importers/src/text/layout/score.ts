@@ -69,6 +69,8 @@ function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): numbe
   if (LEFTOVER.test(title)) cost += 1.5;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
+  // A box is the place of a choice and stands inside no other.
+  for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));

@@ -347,6 +347,112 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["blanks 睡不好（）", "blanks 没胃口（）"],
     ],
   ],
+  "cells parted by tabs": [
+    [
+      "boxes that run over the line",
+      "登記表\n身分別\t□學生 □教職員\n□其他：＿＿＿＿\n姓名\t\t系級\t",
+      ["radio 身分別 [學生 | 教職員 | 其他]", "text 姓名", "text 系級"],
+    ],
+    [
+      "a date between them",
+      "登记表\n姓名\t\t性别\t□男 □女\n出生日期\t   年  月  日\t民族\t\n电话\t\t住址\t",
+      ["text 姓名", "radio 性别 [男 | 女]", "date 出生日期（年 月 日）", "text 民族", "phone 电话", "text 住址"],
+    ],
+    [
+      "lines to write on and boxes on two lines",
+      "登记表\n姓名\t____\t血型\t□A型 □B型\n□O型 □AB型\n职务\t____\t备注\t____",
+      ["text 姓名", "radio 血型 [A型 | B型 | O型 | AB型]", "text 职务", "text 备注"],
+    ],
+    [
+      "a remark below its label",
+      "登記表\n姓名\t\n出生日期\n(西元)\t__年__月__日\t性別\t□男 □女\n電話\t",
+      ["text 姓名", "date 出生日期(西元)（年 月 日）", "radio 性別 [男 | 女]", "phone 電話"],
+    ],
+    [
+      "labels whose cells are merged",
+      "登记表\n姓名\t\t单位\t\n户籍地址\n家庭住址\n电话\t\t邮箱\t",
+      ["text 姓名", "text 单位", "text 户籍地址", "text 家庭住址", "phone 电话", "email 邮箱"],
+    ],
+    [
+      "several places in a cell",
+      "登記表\n姓名\t\t就讀系所\t____學院____系____年級\n電話\t\t信箱\t",
+      ["text 姓名", "text 就讀系所（學院、系、年級）", "phone 電話", "text 信箱"],
+    ],
+    [
+      "boxes below a label of its own",
+      "登记表\n姓名\t\t电话\t\n现居地址\n\n□同上 □另填：____\n婚姻状况\t○未婚 ○已婚\t子女\t____人",
+      ["text 姓名", "phone 电话", "radio 现居地址 [同上 | 另填]", "radio 婚姻状况 [未婚 | 已婚]", "text 子女（人）"],
+    ],
+    [
+      "not a table to be marked",
+      "选票\n姓名\t同意\t反对\n张三\t\t\n李四\t\t",
+      ["matrix-radio 姓名 {张三 | 李四} [同意 | 反对]"],
+    ],
+  ],
+  "signs in front of questions": [
+    [
+      "boxes on the line",
+      "調查\n◆您的年級 □大一 □大二\n◆您常運動嗎？ □常 □偶爾\n◆您的建議：____",
+      ["radio 您的年級 [大一 | 大二]", "radio 您常運動嗎？ [常 | 偶爾]", "text 您的建議：____"],
+    ],
+    [
+      "boxes below",
+      "调查\n★您抽烟吗？\n□抽 □不抽\n★您喝酒吗？\n□喝 □不喝\n★您熬夜吗？\n□常 □不常",
+      ["radio 您抽烟吗？ [抽 | 不抽]", "radio 您喝酒吗？ [喝 | 不喝]", "radio 您熬夜吗？ [常 | 不常]"],
+    ],
+    [
+      "below labels",
+      "健康卡\n姓名：____ 电话：____\n▲是否住院？ □是 □否\n▲是否手术？ □是 □否\n▲每天睡____小时",
+      ["text 姓名", "phone 电话", "radio 是否住院？ [是 | 否]", "radio 是否手术？ [是 | 否]", "blanks 每天睡____小时"],
+    ],
+    [
+      "letters below",
+      "调查\n◎ 您抽烟吗？\nA. 抽\nB. 不抽\n◎ 您喝酒吗？\nA. 喝\nB. 不喝\n◎ 您熬夜吗？\nA. 常\nB. 不常",
+      ["radio 您抽烟吗？ [抽 | 不抽]", "radio 您喝酒吗？ [喝 | 不喝]", "radio 您熬夜吗？ [常 | 不常]"],
+    ],
+    [
+      "a group of labels",
+      "健康卡\n■是否住院？ □是 □否\n■是否手术？ □是 □否\n■紧急联系人：____ 关系：____ 电话：____",
+      ["radio 是否住院？ [是 | 否]", "radio 是否手术？ [是 | 否]", "text 紧急联系人", "text 关系", "phone 电话"],
+    ],
+    [
+      "not remarks",
+      "问卷\n1. 您抽烟吗？\nA. 抽\nB. 不抽\n★注意：请如实填写。\n2. 您喝酒吗？\nA. 喝\nB. 不喝",
+      ["radio 您抽烟吗？ [抽 | 不抽]", "statement ★注意：请如实填写。", "radio 您喝酒吗？ [喝 | 不喝]"],
+    ],
+  ],
+  "boxes with codes": [
+    [
+      "in columns",
+      "健康卡\n姓名：____ 電話：____\n1. 曾患疾病\n□1.無　□3.氣喘　□5.其他：____\n□2.肺病　□4.癲癇\n2. 是否住院 □1.是 □2.否",
+      ["text 姓名", "phone 電話", "checkbox 曾患疾病 [無 | 氣喘 | 其他 | 肺病 | 癲癇]", "radio 是否住院 [是 | 否]"],
+    ],
+    [
+      "small letters",
+      "調查\n(1) 指示清楚嗎？\n□a.清楚 □b.普通 □c.不清楚\n(2) 場地乾淨嗎？\n□a.乾淨 □b.普通 □c.不乾淨",
+      ["radio 指示清楚嗎？ [清楚 | 普通 | 不清楚]", "radio 場地乾淨嗎？ [乾淨 | 普通 | 不乾淨]"],
+    ],
+    [
+      "without signs",
+      "居民卡\n性别：□1男 □2女\n血型：□1A型 □2B型 □3O型\n民族：□1汉族 □2其他",
+      ["radio 性别 [男 | 女]", "radio 血型 [A型 | B型 | O型]", "radio 民族 [汉族 | 其他]"],
+    ],
+    [
+      "codes in brackets",
+      "居民卡\n1. 性别 □(1)男 □(2)女\n2. 学历 □(1)小学 □(2)中学 □(3)大学",
+      ["radio 性别 [男 | 女]", "radio 学历 [小学 | 中学 | 大学]"],
+    ],
+    [
+      "one on each line",
+      "居民卡\n1. 学历\n□1、小学\n□2、中学\n□3、大学\n2. 性别\n□1、男\n□2、女",
+      ["radio 学历 [小学 | 中学 | 大学]", "radio 性别 [男 | 女]"],
+    ],
+    [
+      "not numbers that count",
+      "居民卡\n1. 孩子 □1个 □2个 □3个以上\n2. 假期 □3天 □5天 □7天",
+      ["radio 孩子 [1个 | 2个 | 3个以上]", "radio 假期 [3天 | 5天 | 7天]"],
+    ],
+  ],
   "boxes with bullets": [
     [
       "square brackets",

@@ -3,6 +3,7 @@ import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
 import { BOX_LISTS } from "./box-lists.ts";
+import { CODED_BOXES } from "./coded-boxes.ts";
 import { CODED_CHOICES } from "./coded-choices.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
@@ -18,12 +19,22 @@ import { PAGE_LINES } from "../numbers/debris.ts";
 import { REQUESTS } from "./requests.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
+import { SIGN_HEADS } from "./sign-heads.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
+import { TAB_CELLS } from "./tab-cells.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, BOX_LISTS, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [
+  PAGE_LINES,
+  BOX_LISTS,
+  CODED_BOXES,
+  SIGN_HEADS,
+  CHAINS,
+  KIND_LINES,
+  STARRED_FORMS,
+];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
@@ -31,6 +42,7 @@ export const SHEETS: readonly Layout[] = [
   OFFICE,
   REQUESTS,
   LABEL_GROUPS,
+  TAB_CELLS,
   MIXED_LINES,
   LABEL_LINES,
   CODED_CHOICES,
