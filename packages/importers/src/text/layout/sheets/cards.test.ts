@@ -453,6 +453,71 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 孩子 [1个 | 2个 | 3个以上]", "radio 假期 [3天 | 5天 | 7天]"],
     ],
   ],
+  "questions below the choices of another": [
+    [
+      "a condition",
+      "卷\n1. 您满意吗？\nA. 满意\nB. 不满意\n如不满意，请说明原因：\n2. 您还来吗？\nA. 来\nB. 不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea 如不满意，请说明原因：", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "a question",
+      "卷\n1. 您满意吗？\n□满意 □不满意\n不满意的原因是什么？\n2. 您还来吗？\n□来 □不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea 不满意的原因是什么？", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "a sign",
+      "卷\n1. 您满意吗？\nA. 满意\nB. 不满意\n※不满意的原因：\n2. 您还来吗？\nA. 来\nB. 不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea 不满意的原因：", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "a letter",
+      "卷\n1. 您满意吗？\nA. 满意\nB. 不满意\n若选B，您有什么建议？\n2. 您还来吗？\nA. 来\nB. 不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea 若选B，您有什么建议？", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "who is to answer",
+      "卷\n1. 您满意吗？\n□满意 □不满意\n※回答“不满意”者请作答。\n希望今后怎样改进？\n2. 您还来吗？\n□来 □不来",
+      [
+        "radio 您满意吗？ [满意 | 不满意]",
+        "statement ※回答“不满意”者请作答。",
+        "textarea 希望今后怎样改进？",
+        "radio 您还来吗？ [来 | 不来]",
+      ],
+    ],
+    [
+      "brackets",
+      "卷\n1. 您满意吗？\n□满意 □不满意\n（选“不满意”的请说明理由）\n2. 您还来吗？\n□来 □不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea （选“不满意”的请说明理由）", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "a word",
+      "卷\n1. 您满意吗？\n□满意 □不满意\n为什么？\n2. 您还来吗？\n□来 □不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "textarea 为什么？", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "traditional characters, with who is to answer in front",
+      "卷\n1. 場地如何？\n□a.很好\n□b.尚可\n※回答「尚可」者，具體希望改善哪些地方？\n2. 您還來嗎？\n□a.來\n□b.不來",
+      [
+        "radio 場地如何？ [很好 | 尚可]",
+        "statement ※回答「尚可」者，",
+        "textarea 具體希望改善哪些地方？",
+        "radio 您還來嗎？ [來 | 不來]",
+      ],
+    ],
+    [
+      "not the rest of a choice",
+      "卷\n1. 您的看法？\nA. 应当多办这样的\nB. 不必办，因为大家工作都很忙，没有\n时间参加\n2. 您还来吗？\nA. 来\nB. 不来",
+      [
+        "radio 您的看法？ [应当多办这样的 | 不必办，因为大家工作都很忙，没有\n时间参加]",
+        "radio 您还来吗？ [来 | 不来]",
+      ],
+    ],
+    [
+      "not an explanation of the answer",
+      "卷\n1. 水在几度结冰？\nA. 零度\nB. 十度\n答案：A\n2. 冰是什么？\nA. 水\nB. 油\n解析：为什么？因为冷。\n3. 冷吗？\nA. 冷\nB. 热",
+      ["radio 水在几度结冰？ [零度 | 十度] = A", "radio 冰是什么？ [水 | 油]", "radio 冷吗？ [冷 | 热]"],
+    ],
+  ],
   "boxes with bullets": [
     [
       "square brackets",

@@ -9,6 +9,7 @@ import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
 import { LABEL_LINES } from "./label-lines.ts";
+import { FOLLOW_UPS } from "./follow-ups.ts";
 import { GLUED_LABELS } from "./glued-labels.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
@@ -41,6 +42,7 @@ export const SHEETS: readonly Layout[] = [
   NOTES,
   OFFICE,
   REQUESTS,
+  FOLLOW_UPS,
   LABEL_GROUPS,
   TAB_CELLS,
   MIXED_LINES,
