@@ -518,6 +518,57 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 水在几度结冰？ [零度 | 十度] = A", "radio 冰是什么？ [水 | 油]", "radio 冷吗？ [冷 | 热]"],
     ],
   ],
+  "bars at the ends of lines": [
+    [
+      "behind each line",
+      "電話訪問 |\n1. 性別 |\n男 |\n女 |\n2. 年齡 |\n30歲以下 |\n30歲以上 |",
+      ["radio 性別 [男 | 女]", "radio 年齡 [30歲以下 | 30歲以上]"],
+    ],
+    [
+      "on both sides",
+      "| 客户问卷 |\n| 1. 您满意吗？ |\n| A. 满意 |\n| B. 不满意 |\n| 2. 您还来吗？ |\n| A. 来 |\n| B. 不来 |",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "full-width, with some lines without them",
+      "客户问卷\n1. 您满意吗？｜\n□满意 ｜\n□不满意 ｜\n2. 您还来吗？｜\n□来 ｜\n□不来 ｜",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "codes with hyphens",
+      "電話訪問\nS1-您住在本市嗎？\n住在本市\n不住在本市\nQ1-您滿意嗎？\n滿意\n不滿意\nQ2-您還來嗎？\n來\n不來",
+      [
+        "radio 您住在本市嗎？ [住在本市 | 不住在本市]",
+        "radio 您滿意嗎？ [滿意 | 不滿意]",
+        "radio 您還來嗎？ [來 | 不來]",
+      ],
+    ],
+    [
+      "codes with dashes and options with letters",
+      "电话访问\nQ1——您满意吗？\nA. 满意\nB. 不满意\nQ2——您还来吗？\nA. 来\nB. 不来",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [来 | 不来]"],
+    ],
+    [
+      "a place with ways not to answer",
+      "電話訪問 |\nQ1-您家有幾人？ |\n__ |\n拒絕回答 |\nQ2-您給幾分（0至100分）？ |\n___ |\n不知道/很難說 |\n拒絕回答 |\nQ3-性別 |\n男 |\n女 |",
+      ["text 您家有幾人？", "text 您給幾分（0至100分）？", "radio 性別 [男 | 女]"],
+    ],
+    [
+      "parts in traditional characters",
+      "電話訪問 |\n第一部份 服務 |\n1. 您滿意嗎？ |\n滿意 |\n不滿意 |\n第二部份 個人資料 |\n2. 性別 |\n男 |\n女 |",
+      [
+        "statement 第一部份 服務",
+        "radio 您滿意嗎？ [滿意 | 不滿意]",
+        "statement 第二部份 個人資料",
+        "radio 性別 [男 | 女]",
+      ],
+    ],
+    [
+      "not the bars of a table",
+      "选票\n姓名 | 同意 | 反对\n张三 | | \n李四 | | ",
+      ["matrix-radio 姓名 {张三 | 李四} [同意 | 反对]"],
+    ],
+  ],
   "boxes with bullets": [
     [
       "square brackets",

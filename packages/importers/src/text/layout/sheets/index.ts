@@ -2,6 +2,7 @@
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
+import { BAR_ENDS } from "./bar-ends.ts";
 import { BOX_LISTS } from "./box-lists.ts";
 import { CODED_BOXES } from "./coded-boxes.ts";
 import { CODED_CHOICES } from "./coded-choices.ts";
@@ -17,6 +18,7 @@ import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
+import { PLACE_BELOW } from "./place-below.ts";
 import { REQUESTS } from "./requests.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
@@ -29,6 +31,7 @@ import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
 export const PAGES: readonly Layout[] = [
   PAGE_LINES,
+  BAR_ENDS,
   BOX_LISTS,
   CODED_BOXES,
   SIGN_HEADS,
@@ -43,6 +46,7 @@ export const SHEETS: readonly Layout[] = [
   OFFICE,
   REQUESTS,
   FOLLOW_UPS,
+  PLACE_BELOW,
   LABEL_GROUPS,
   TAB_CELLS,
   MIXED_LINES,
