@@ -28,10 +28,12 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const unit = PLACE.exec(pieces[place]?.text ?? "")?.[1];
     const words: string[] = [];
     let end = below(place + 1);
-    for (let most = unit === undefined ? 0 : 4; words.length < most; end = below(end + 1)) {
+    const most = unit === undefined ? 0 : 4;
+    while (words.length < most) {
       const word = NO_ANSWER.exec(pieces[end]?.text.trim() ?? "")?.[1];
       if (word === undefined) break;
       words.push(word);
+      end = below(end + 1);
     }
     const next = pieces[end];
     const closed = next === undefined || findHead(next) !== null || isSection(next) || next.text.trim().length > 20;
