@@ -680,6 +680,52 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["blanks 水由（）和（）组成。", "blanks 冰（）热（）。", "blanks 火是：冷（）热（）。"],
     ],
   ],
+  "ballots with names side by side": [
+    [
+      "several ballots with notes",
+      "选举工作\n\n东村委员会\n主任选票\n选出1人\n\n符号\t\t\t\n姓名\t张三\t李四\t\n\n注：1、同意的划圈。\n2、另选他人的，写在空格内。\n\n东村委员会\n委员选票\n选出2人\n\n符号\t\t\t\t\n姓名\t王五\t赵六\t钱七\t\n\n注：1、同意的划圈。\n2、多选无效。",
+      [
+        "radio 主任选票 [张三 | 李四]",
+        "statement 注：1、同意的划圈。",
+        "statement 另选他人的，写在空格内。",
+        "statement 东村委员会",
+        "checkbox 委员选票 [王五 | 赵六 | 钱七]",
+        "statement 注：1、同意的划圈。",
+        "statement 多选无效。",
+      ],
+    ],
+    [
+      "the names above the marks",
+      "换届资料\n班长选票\n（限选1名）\n候选人\t张三\t李四\n划票\t\t",
+      ["radio 班长选票 [张三 | 李四]"],
+    ],
+    [
+      "bars",
+      "换届资料\n理事选票\n应选3人\n| 候选人姓名 | 张三 | 李四 | 王五 | 赵六 |\n| 选举符号 |  |  |  |  |",
+      ["checkbox 理事选票 [张三 | 李四 | 王五 | 赵六]"],
+    ],
+    [
+      "traditional characters",
+      "改選資料\n理事長選票\n圈選一人\n圈選欄\t\t\n候選人\t王大明\t李小華",
+      ["radio 理事長選票 [王大明 | 李小華]"],
+    ],
+    [
+      "decisions below the names",
+      "换届资料\n委员选票\n候选人\t张三\t李四\t王五\n同意\t\t\t\n反对\t\t\t\n弃权\t\t\t",
+      ["matrix-radio 委员选票 {张三 | 李四 | 王五} [同意 | 反对 | 弃权]"],
+    ],
+    [
+      "below the title of the form",
+      "工会委员选票\n（应选2人）\n姓名\t张三\t李四\t王五\n符号\t□\t□\t□",
+      ["checkbox 姓名 [张三 | 李四 | 王五]"],
+    ],
+    [
+      "names with blanks and dots",
+      "换届资料\n会长选票\n选1人\n符号\t\t\t\n姓名\t刘  芳\t阿依·古丽\t孙大勇",
+      ["radio 会长选票 [刘  芳 | 阿依·古丽 | 孙大勇]"],
+    ],
+    ["not a record", "记录\n姓名\t张三\t李四\n分数\t90\t80", []],
+  ],
   "boxes with bullets": [
     [
       "square brackets",

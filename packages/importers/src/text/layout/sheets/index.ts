@@ -2,6 +2,7 @@
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
+import { BALLOTS } from "./ballots.ts";
 import { BAR_ENDS } from "./bar-ends.ts";
 import { BOX_LISTS } from "./box-lists.ts";
 import { CODED_BOXES } from "./coded-boxes.ts";
@@ -31,6 +32,7 @@ import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
 export const PAGES: readonly Layout[] = [
   PAGE_LINES,
+  BALLOTS,
   BAR_ENDS,
   BOX_LISTS,
   CODED_BOXES,
