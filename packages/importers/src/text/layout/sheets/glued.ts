@@ -11,9 +11,12 @@ import { FIELD_NAME } from "./words.ts";
 
 export interface GluedField {
   label: string;
-  /** The unit, or the parts of a date. */
   unit: string;
   date: boolean;
+  /** Choices with their boxes. */
+  boxes: string;
+  /** Whether anything but a blank stands behind the label. */
+  sure: boolean;
 }
 
 /** What is measured. Such words are labels, and a unit may follow them. */
@@ -26,12 +29,14 @@ const UNIT =
   /(?:平均)?[\s_＿]*(?:℃|°C|次\s?[/／]\s?(?:分[钟鐘]?|min|[周週]|天|月)|mmHg|mmol\s?[/／]\s?L|kg\s?[/／]\s?m[2²]|kPa|bpm|cm|kg|mm|㎡|m²|平方米|[厘公]米|公[分斤]|千克|斤|分[钟鐘]|小[时時]|[万萬千]?元|周?[岁歲]|[个個]月|人(?![口数數員员])|口|年(?![级級龄齡月份])|支(?![出付])|[两兩]|天|次(?![数數])|[亩畝])/iy;
 const HAN_UNIT = /^(?:平均)?[\s_＿]*\p{Script=Han}{1,2}$/u;
 const SURE_UNIT = /平方米|[厘公]米|公[分斤]|千克/;
-const DATE = /[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?/y;
+const DATE = /(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?)+/y;
+/** Choices with boxes, parted by blanks from the next label. */
+const BOXES = /(?:[□☐○◻][^\S\n]?[^\s□☐○◻:：_＿]{1,8}[\s\u3000]*){2,}/y;
 /** The boxes of a number, one for each digit. */
 const DIGITS = /[\s\u3000]*[□☐◻](?:\s?[-—–－]?\s?[□☐◻]){2,}/y;
 const GAP = /[\s\u3000_＿:：*＊]*/y;
 const WORD = new RegExp(`(?:${FIELD_NAME}|${MEASURE})(?:[(（][^()（）]{1,10}[)）])?$`, "i");
-const LABEL = /^[\p{Script=Han}A-Za-z-]{2,12}(?:[(（][^()（）]{1,10}[)）])?$/u;
+const LABEL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／-]{1,11}(?:[(（][^()（）]{1,10}[)）])?$/u;
 /** Words that stand in sentences and not in front of the name of a field. */
 const SENTENCE = /[请請的了和及或是在有被把将將这這您你我他们們写寫填]|[与與](?!.{1,5}[关關][系係])/;
 /** The heading of the next rows, at the end of a line. */
@@ -41,7 +46,7 @@ const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構])(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
 const PLACE_PHONE = /^(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院)(?:[联聯][系絡络])?(?:[电電][话話]|人|[传傳]真)$/;
 const OF_PERSON =
-  /(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請]|代表|法)?人(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$/;
+  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請]|代表|法)?人|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導]|家[长長]|患者)(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$/;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
@@ -97,12 +102,12 @@ export function readGlued(source: string): GluedLine | null {
     for (let end = from + 2; end <= Math.min(text.length, from + LONGEST_LABEL); end += 1) {
       const label = text.slice(from, end);
       if (/[\s\u3000_＿:：*＊]$/.test(label)) break;
-      for (const { to, unit, date } of placesAt(text, end)) {
+      for (const { to, unit, date, boxes, sure } of placesAt(text, end)) {
         const cost = costOfLabel(label, unit);
         if (cost === null) continue;
         const total = step.cost + cost;
         if (total < (best[to]?.cost ?? Number.POSITIVE_INFINITY))
-          best[to] = { cost: total, from, field: { label, unit: unit.replace(/[\s_＿]/g, ""), date } };
+          best[to] = { cost: total, from, field: { label, unit: unit.replace(/[\s_＿]/g, ""), date, boxes, sure } };
       }
     }
   }
@@ -124,6 +129,8 @@ interface Place {
   to: number;
   unit: string;
   date: boolean;
+  boxes: string;
+  sure: boolean;
 }
 
 /** What may stand behind a label that ends here. */
@@ -131,11 +138,13 @@ function placesAt(text: string, end: number): Place[] {
   const gap = matchAt(GAP, text, end);
   const start = end + gap.length;
   const places: Place[] = [];
-  const add = (place: string, unit: string, date: boolean) => {
+  const add = (place: string, unit: string, date: boolean, boxes = "") => {
     const behind = start + place.length;
-    places.push({ to: behind + matchAt(GAP, text, behind).length, unit, date });
+    places.push({ to: behind + matchAt(GAP, text, behind).length, unit, date, boxes, sure: place !== "" });
   };
   add("", "", false);
+  const boxes = matchAt(BOXES, text, start);
+  if (boxes !== "") add(boxes, "", false, boxes.trim());
   const date = matchAt(DATE, text, start);
   if (date !== "") add(date, "", true);
   const digits = matchAt(DIGITS, text, start);
