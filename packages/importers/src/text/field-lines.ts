@@ -14,7 +14,7 @@ export interface FieldPart {
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
-  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[\p{Script=Han}A-Za-z/／·、（）()\d—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
 /** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */

@@ -262,8 +262,20 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/^[\s#*]*(\d{1,4})/g, 1],
 ];
 
-function dropNumbers(text: string): string {
+/** Codes of choices, `1男 2女`, go up by one. */
+function dropCodes(text: string): string {
+  const codes = [...text.matchAll(/(?<=^|[\s\p{Script=Han}])\d{1,2}(?=[\s\p{Script=Han}])/gu)];
   let left = text;
+  for (const [at, match] of codes.entries()) {
+    const value = Number(match[0]);
+    if (Number(codes[at - 1]?.[0]) + 1 !== value && Number(codes[at + 1]?.[0]) - 1 !== value) continue;
+    left = `${left.slice(0, match.index)}${" ".repeat(match[0].length)}${left.slice(match.index + match[0].length)}`;
+  }
+  return left;
+}
+
+function dropNumbers(text: string): string {
+  let left = text.length < 400 && /[□☐◻]|[\s\u3000]\d{1,2}\p{Script=Han}/u.test(text) ? dropCodes(text) : text;
   for (const [pattern, group] of MARKS) {
     left = left.replace(pattern, (whole: string, inner: unknown) => {
       const mark = group === 0 || typeof inner !== "string" ? whole : inner;

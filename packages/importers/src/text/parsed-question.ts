@@ -91,5 +91,6 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
 }
 
 function labelsOf(list: unknown): string[] {
-  return Array.isArray(list) ? list.map((entry: { label: string }) => entry.label) : [];
+  const labels = Array.isArray(list) ? list.map((entry: { label: string }) => entry.label) : [];
+  return labels.length === 1 && labels[0] === "" ? [] : labels;
 }

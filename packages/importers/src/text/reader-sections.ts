@@ -9,7 +9,8 @@ import { readOption, splitNumbered } from "./options.ts";
 import { startFields } from "./reader-fields.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
 
-const PART = /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部分|章|节|单元)|part\s?(?:\d{1,3}|[ivx]{1,5})(?![a-z]))/i;
+const PART =
+  /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部[分份]|章|[节節]|[单單]元)|part\s?(?:\d{1,3}|[ivx]{1,5})(?![a-z]))/i;
 const BOXED = /^={2,}\s?<{0,3}([^<>=]{1,200})>{0,3}\s?={2,}$/;
 const EACH_SCORE = /每小?[题空]\s?(\d{1,4}(?:\.\d{1,2})?)\s?分/;
 

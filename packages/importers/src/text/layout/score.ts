@@ -7,6 +7,7 @@ import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import { isFieldLabel } from "./sheets/words.ts";
+import { isLabelWord } from "./sheets/glued.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 export interface Reading {
@@ -68,6 +69,8 @@ function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): numbe
   if (LEFTOVER.test(title)) cost += 1.5;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
+  // A box is the place of a choice and stands inside no other.
+  for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
   if (isTorn(title)) cost += 0.7;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
@@ -78,7 +81,15 @@ function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): numbe
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
   if (title.length > 500) cost += 2;
   // A question without choices and key asks something, has a gap, or is the label of a field.
-  if (!choice && !rows && !answer && !GAP.test(title) && !ASKS.test(title) && !isFieldLabel(title))
+  if (
+    !choice &&
+    !rows &&
+    !answer &&
+    !GAP.test(title) &&
+    !ASKS.test(title) &&
+    !isFieldLabel(title) &&
+    !isLabelWord(title)
+  )
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);

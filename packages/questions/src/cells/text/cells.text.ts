@@ -58,7 +58,9 @@ export function cellColumnsField(kinds: readonly CellKind[], own: Readonly<Recor
 
 export function buildCellMatrix(block: TextBlock) {
   const { rows, columns } = buildMatrix(block);
-  return { rows, columns: asTexts(columns) };
+  // Rows alone have one place each.
+  const cells = rows.length > 0 && columns.length === 0 ? [{ id: "col1", label: "" }] : columns;
+  return { rows, columns: asTexts(cells) };
 }
 
 /**

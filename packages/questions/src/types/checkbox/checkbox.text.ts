@@ -1,5 +1,5 @@
 /** A multiple choice question, as text. */
-import { type TextFace, toOptions } from "@idata/importers/text";
+import { type TextBlock, type TextFace, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
 import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
@@ -7,6 +7,22 @@ type Options = ReturnType<typeof toOptions>;
 
 const SEVERAL =
   /多选|多選|复选|複選|不定项|不定項|至少选|最多选|至多选|至多选|可选多|選多|限选[2-9２-９两二三四五六]|任选[2-9两二三四五六]|选[2-9两二三四五六][项个]|选择?\s?\d\s?[-~～至到]\s?[2-9]|哪些|哪[几幾两兩二三四五六]\s?[个個项項种種]|select all|choose all|all that apply/i;
+
+/** What a person can have several of. */
+const ILLNESS = /病史|过敏史|過敏史|既往史|家族史|[症][状狀]|疾病|慢性病|健康[问問][题題]|[并併][发發]症/;
+const DEGREE = /[轻輕重][度微]?$|中度|偶|[经經]常|一般|[总總]是|一直|有[时時]|程度/;
+
+/** Whether the options are illnesses, and not how bad one is. */
+function listsIllnesses({ title, options }: TextBlock): boolean {
+  return (
+    title.length < 40 &&
+    options.length > 3 &&
+    ILLNESS.test(title) &&
+    options.some(({ label }) => /^(?:以上)?(?:均|都)?(?:无|無|没有|沒有|其他|其它)/.test(label)) &&
+    !options.some(({ label }) => DEGREE.test(label)) &&
+    !DEGREE.test(title)
+  );
+}
 
 export const checkboxText: TextFace = {
   marks: {
@@ -43,6 +59,7 @@ export const checkboxText: TextFace = {
     if (block.picks !== undefined && block.picks.max !== 1) return 0.8;
     // `您知道种了哪些植物吗？` asks whether.
     if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
+    if (listsIllnesses(block)) return 0.7;
     return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   quick: {

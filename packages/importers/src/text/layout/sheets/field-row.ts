@@ -21,6 +21,7 @@ const EMPTY = "[\\s\\u3000_＿.…]*";
 const DATE = new RegExp(`^${EMPTY}(?:20|19)?${EMPTY}年${EMPTY}月(?:${EMPTY}[日号號])?`);
 const UNIT =
   /^(?:分[钟鐘]|小[时時]|[万萬]元|元|周?[岁歲]|人|分|cm|kg|公斤|[厘公]米|年|[个個]月|月|天|次|[号號]|平方米|㎡|[亩畝]|℃|%)/i;
+const SHEET = /^[编編][号號]$/;
 const BOX = /[□○◯☐]/;
 /** Class and number of a pupil without labels: `三年  班  號`. */
 const CLASS =
@@ -30,11 +31,12 @@ const CLASS =
 function takeLabel(text: string): { label: string; before: string } | null {
   const trimmed = text.trimEnd();
   // `如未满14岁，则监护人姓名`: the word that leads to the label is no part of it.
-  const chunk = /[^\s\u3000_＿）)，。；;]*$/.exec(trimmed)?.[0].replace(/^[则則]/, "") ?? "";
+  const chunk =
+    /[^\s\u3000_＿）)，。；;]*(?:[(（][^()（）\s]{1,12}[)）])?$/.exec(trimmed)?.[0].replace(/^[则則]/, "") ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
   const known = isFieldLabel(chunk) || isOfficeLabel(chunk);
-  if (known && chunk.length <= 10 && !/^[班号號]./.test(chunk))
+  if (known && chunk.length <= (/[)）]$/.test(chunk) ? 16 : 10) && !/^[班号號]./.test(chunk))
     return { label: chunk, before: trimmed.slice(0, trimmed.length - chunk.length) };
   const end = findFieldEnd(trimmed);
   return end === null ? null : { label: end.label, before: trimmed.slice(0, end.start) };
@@ -90,7 +92,7 @@ export function readRow(text: string): FieldRow | null {
   let { label } = start;
   let sure = first !== null;
   const add = (value: string) => {
-    if (isOfficeLabel(label)) row.rest.push(label);
+    if (isOfficeLabel(label) && !SHEET.test(label)) row.rest.push(label);
     else row.fields.push({ label, value: toValue(value) });
   };
   for (const part of parts.slice(1, -1)) {
@@ -110,6 +112,11 @@ export function readRow(text: string): FieldRow | null {
   else {
     add(`${empty}${unit}`);
     row.tail = unit === "" ? behind : "";
+  }
+  // The number of a sheet is filled in beside the name of the person, and by the office elsewhere.
+  if (!row.fields.some((field) => isFieldLabel(field.label) && !isOfficeLabel(field.label))) {
+    row.rest.push(...row.fields.filter((field) => SHEET.test(field.label)).map((field) => field.label));
+    row.fields = row.fields.filter((field) => !SHEET.test(field.label));
   }
   if (row.tail !== "" && (!sure || parts.length < 3 || row.tail.length < 4)) return null;
   return row;

@@ -170,6 +170,35 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 您满意吗？ [满意 | 不满意]", "statement 注：本表一式两份。"],
     ],
     [
+      "the end of an interview",
+      "问卷\n1. 您满意吗？\n满意\n不满意\n2. 您还来吗？\n再来\n不来\n访问已经完成，多谢您抽空。",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [再来 | 不来]", "statement 访问已经完成，多谢您抽空。"],
+    ],
+    [
+      "the end of a questionnaire",
+      "问卷\n1. 您满意吗？\n满意\n不满意\n2. 您还来吗？\n再来\n不来\n问卷填写完毕，祝您生活愉快。",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [再来 | 不来]", "statement 问卷填写完毕，祝您生活愉快。"],
+    ],
+    [
+      "thanks in the middle of a sentence",
+      "问卷\n1. 您满意吗？\n满意\n不满意\n2. 您还来吗？\n再来\n不来\n最后感谢您的配合！",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [再来 | 不来]", "statement 最后感谢您的配合！"],
+    ],
+    [
+      "traditional characters",
+      "问卷\n1. 您满意吗？\n满意\n不满意\n2. 您还来吗？\n再来\n不来\n本次調查結束，謝謝您的參與。",
+      ["radio 您满意吗？ [满意 | 不满意]", "radio 您还来吗？ [再来 | 不来]", "statement 本次調查結束，謝謝您的參與。"],
+    ],
+    [
+      "thanks with a greeting",
+      "问卷\n1. 您满意吗？\n满意\n不满意\n2. 您还来吗？\n再来\n不来\n以上就是全部内容，谢谢大家的支持。",
+      [
+        "radio 您满意吗？ [满意 | 不满意]",
+        "radio 您还来吗？ [再来 | 不来]",
+        "statement 以上就是全部内容，谢谢大家的支持。",
+      ],
+    ],
+    [
       "rules of counting",
       "自测\n1. 您会游泳吗？\n会\n不会\n评分标准：\n会得一分。",
       ["radio 您会游泳吗？ [会 | 不会]", "statement 评分标准："],

@@ -4,12 +4,21 @@ import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHOICES_LINE } from "./choices-line.ts";
 import { CELL_LINES } from "./cell-lines.ts";
 import { CHAINS } from "./chain.ts";
+import { BALLOTS } from "./ballots.ts";
+import { BAR_ENDS } from "./bar-ends.ts";
+import { BOX_LISTS } from "./box-lists.ts";
+import { CODED_BOXES } from "./coded-boxes.ts";
+import { CODED_CHOICES } from "./coded-choices.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { CIRCLED_LINES } from "./circled-lines.ts";
 import { REPEATED_DEGREES } from "./degrees.ts";
 import { HEAD_LABELS } from "./head-labels.ts";
 import { ENTRY_TABLES } from "./entry-tables.ts";
+import { LABEL_GROUPS } from "./label-groups.ts";
+import { LABEL_LINES } from "./label-lines.ts";
+import { FOLLOW_UPS } from "./follow-ups.ts";
+import { GLUED_LABELS } from "./glued-labels.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
@@ -19,10 +28,14 @@ import { NOTES } from "./notes.ts";
 import { NUMBERED_CHOICES } from "./numbered-choices.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
 import { LOST_BREAKS } from "./lost-breaks.ts";
+import { PLACE_BELOW } from "./place-below.ts";
+import { REQUESTS } from "./requests.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
+import { SIGN_HEADS } from "./sign-heads.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { SECOND_NUMBERS } from "./second-numbers.ts";
+import { TAB_CELLS } from "./tab-cells.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { WRITE_LINES } from "./write-lines.ts";
 import { VOTES } from "./votes.ts";
@@ -33,6 +46,11 @@ export const PAGES: readonly Layout[] = [
   LOST_BREAKS,
   PAGE_LINES,
   MARKDOWN_FORMS,
+  BALLOTS,
+  BAR_ENDS,
+  BOX_LISTS,
+  CODED_BOXES,
+  SIGN_HEADS,
   SECOND_NUMBERS,
   CELL_LINES,
   CHAINS,
@@ -48,7 +66,15 @@ export const PAGES: readonly Layout[] = [
 export const SHEETS: readonly Layout[] = [
   NOTES,
   OFFICE,
+  REQUESTS,
+  FOLLOW_UPS,
+  PLACE_BELOW,
+  LABEL_GROUPS,
+  TAB_CELLS,
   MIXED_LINES,
+  LABEL_LINES,
+  CODED_CHOICES,
+  GLUED_LABELS,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,

@@ -8,7 +8,7 @@ const BEFORE =
   /(?:^|[^\d])["“‘]?(\d{1,2})\s?["”’]?\s?分?\s?(?:[=＝:：]|[-–—]{1,2}|代表|表示|[为為]|[:：]?["“])\s?["“‘]?([\p{Script=Han}A-Za-z]{1,14})/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
 const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
-const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120})/u;
+const LISTED = /分[别別](?:(?:表示|代表|[为為]|是|有)\s?[:：]?|[:：])\s?(.{4,120})/u;
 
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {

@@ -2,6 +2,7 @@
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { findDegrees, findLegend } from "./legend.ts";
+import { findLegendLines, printLegendLines } from "./legend-lines.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
 
@@ -50,10 +51,17 @@ function findStatements(pieces: readonly Piece[]): Statement[] {
   const statements: Statement[] = [];
   let legend: string[] | null = null;
   let waiting: Omit<Statement, "legend">[] = [];
-  const own = pieces.map((_, index) => readStatement(pieces, index));
+  const lists = findLegendLines(pieces);
+  let end = 0;
+  const own = pieces.map((_, index) => {
+    end = lists.get(index)?.end ?? end;
+    return index < end ? null : readStatement(pieces, index);
+  });
   const last = own.findLastIndex((statement) => statement !== null);
   for (const [index, piece] of pieces.entries()) {
     if (isBlank(piece) || piece.debris === true) continue;
+    const list = lists.get(index);
+    if (list !== undefined) [legend, waiting] = [list.labels, []];
     const statement = own[index] ?? null;
     if (statement !== null) {
       if (legend === null) waiting.push(statement);
@@ -84,7 +92,13 @@ function rewrite(source: readonly Piece[]): Piece[] | null {
   if (statements.length < 2) return null;
   const byIndex = new Map(statements.map((statement) => [statement.index, statement]));
   const firstHead = pieces.findIndex((piece) => findHead(piece) !== null);
+  const lists = findLegendLines(pieces);
+  let end = 0;
   return pieces.flatMap((piece, index) => {
+    const list = lists.get(index);
+    end = list?.end ?? end;
+    if (list !== undefined) return printLegendLines(pieces, index, list);
+    if (index < end) return isBlank(piece) || piece.debris === true ? [piece] : [];
     const statement = byIndex.get(index);
     if (statement === undefined && BRACKET.test(piece.text)) return [withText(piece, "")];
     // A legend below other questions is not the end of the last one.
