@@ -13,11 +13,12 @@ import { PAGE_LINES } from "../numbers/debris.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
+import { STEP_LINES } from "./step-lines.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS];
+export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS, STEP_LINES];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
