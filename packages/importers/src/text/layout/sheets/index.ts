@@ -1,10 +1,13 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
+import { FORM_PAGES } from "./form-pages.ts";
+import { GRID_LINES } from "./grid-lines.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
@@ -13,12 +16,22 @@ import { PAGE_LINES } from "../numbers/debris.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
+import { REQUIRED_LINES } from "./required-lines.ts";
 import { STEP_LINES } from "./step-lines.ts";
 import { MARK_TABLES } from "./tables.ts";
-import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
+import { KIND_LINES } from "./web-copies.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
-export const PAGES: readonly Layout[] = [PAGE_LINES, CHAINS, KIND_LINES, STARRED_FORMS, STEP_LINES];
+export const PAGES: readonly Layout[] = [
+  PAGE_LINES,
+  CHAINS,
+  KIND_LINES,
+  REQUIRED_LINES,
+  FORM_PAGES,
+  STEP_LINES,
+  GRID_LINES,
+  ANSWER_PLACES,
+];
 
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [

@@ -59,9 +59,16 @@ function findListed(text: string): string[] | null {
 const DEGREE =
   /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|^[是否有无無]$/;
 
+/** English degrees. In front of the last word, which says what is graded, stand words that grade. */
+const GRADING =
+  "(?:(?:very|extremely|strongly|highly|somewhat|slightly|moderately|fairly|quite|rather|completely|totally|mostly|partly|absolutely|generally|not(?: at all| very| so| too)?|neither .{3,20} nor|well|far|much|a (?:little|lot|bit)|more than|less than|almost|really) ){0,3}";
+const GRADED =
+  "(?:agree|disagree|(?:dis|un)?satisfied|satisfactory|unsatisfactory|likely|unlikely|(?:un)?important|(?:un)?necessary|(?:un)?happy|(?:un)?clear|(?:un)?helpful|(?:un)?useful|(?:un)?familiar|(?:un)?comfortable|confident|interested|concerned|true|often|easy|difficult|good|bad|poor|fair|(?:above |below )?average|excellent|outstanding|acceptable|neutral|undecided|never|rarely|seldom|sometimes|occasionally|frequently|usually|always|most of the time|n/?a|not applicable|no opinion|don.t know|not sure|unsure|at all|low|high|medium|terrible|great|ok(?:ay)?)";
+const DEGREE_EN = new RegExp(`^${GRADING}${GRADED}$`, "i");
+
 /** Whether a label is a degree of agreement, quality or frequency. */
 export function isDegree(label: string): boolean {
-  return label.length <= 8 && DEGREE.test(label);
+  return (label.length <= 8 && DEGREE.test(label)) || (label.length <= 40 && DEGREE_EN.test(label));
 }
 
 /** The degrees of a line that consists of them, perhaps behind the name of the first column; `null` for other lines. */

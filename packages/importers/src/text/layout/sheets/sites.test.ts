@@ -82,6 +82,257 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "selects below each other": [
+    [
+      "three levels",
+      "志愿者登记\n1. 姓名\n请输入\n2. 所在地\n请选择省份\n请选择城市\n请选择区县\n3. 您有经验吗？\n有\n没有",
+      ["text 姓名", "region 所在地", "radio 您有经验吗？ [有 | 没有]"],
+    ],
+    [
+      "two levels, starred",
+      "活动报名\n1. 您的姓名 *\n2. 您的家乡 *\n请选择省\n请选择市\n3. 您坐火车来吗？ *\n坐\n不坐",
+      ["text! 您的姓名", "region! 您的家乡", "radio! 您坐火车来吗？ [坐 | 不坐]"],
+    ],
+    [
+      "traditional",
+      "問卷\n1. 居住地區\n請選擇縣市\n請選擇鄉鎮市區\n2. 年齡\n20歲以下\n20歲以上",
+      ["region 居住地區", "radio 年齡 [20歲以下 | 20歲以上]"],
+    ],
+    [
+      "dashes around",
+      "问卷\n1、户籍\n--请选择省--\n--请选择市--\n--请选择县--\n2、学历\n高中\n大学",
+      ["region 户籍", "radio 学历 [高中 | 大学]"],
+    ],
+    [
+      "names of the levels",
+      "问卷\n1、您常住的地方\n省份\n城市\n区县\n2、您常坐地铁吗？\n常坐\n不坐",
+      ["region 您常住的地方", "radio 您常坐地铁吗？ [常坐 | 不坐]"],
+    ],
+    [
+      "on one line",
+      "问卷\n1、您的户口所在地\n请选择省份 请选择城市 请选择区县\n2、您会游泳吗？\n会\n不会",
+      ["region 您的户口所在地", "radio 您会游泳吗？ [会 | 不会]"],
+    ],
+    [
+      "levels of something else",
+      "问卷\n1、您的专业\n请选择学院\n请选择专业\n2、您住校吗？\n住\n不住",
+      ["text 您的专业", "radio 您住校吗？ [住 | 不住]"],
+    ],
+    [
+      "not choices that are places",
+      "问卷\n1、您想去哪里？\n城市\n乡村\n海边\n2、您怎么去？\n坐车\n走路",
+      ["radio 您想去哪里？ [城市 | 乡村 | 海边]", "radio 您怎么去？ [坐车 | 走路]"],
+    ],
+  ],
+  "places for answers of forms": [
+    [
+      "a form without places for text",
+      "Reading Club Survey\nSign in to Google to save your progress. Learn more\n* Indicates required question\nEmail *\nChild's name *\nWhich evening suits you? *\nMonday\nThursday\nClear selection\nWhat should we read next?\nSubmit\nNever submit passwords through Google Forms.",
+      [
+        "email! Email",
+        "text! Child's name",
+        "radio! Which evening suits you? [Monday | Thursday]",
+        "textarea What should we read next?",
+      ],
+    ],
+    [
+      "dates, files and selects",
+      "露營活動報名\n姓名 *\n您的回答\n生日 *\n日期\n年 /月/日\n交通方式 *\n選擇\n自行開車\n搭接駁車\n保險同意書\n新增檔案\n想說的話\n您的回答\n提交",
+      ["text! 姓名", "date! 生日", "radio! 交通方式 [自行開車 | 搭接駁車]", "file 保險同意書", "text 想說的話"],
+    ],
+    [
+      "cleared selections between choices",
+      "图书馆调查\n您的年级 *\n高一\n高二\n清除所选内容\n您借书的次数\n每周一次\n每月一次\n清除所选内容\n您的建议\n您的回答\n提交\n清除表单内容",
+      ["radio! 您的年级 [高一 | 高二]", "radio 您借书的次数 [每周一次 | 每月一次]", "textarea 您的建议"],
+    ],
+    [
+      "numbered columns above the rows",
+      "Camp survey\nYour name *\nYour answer\nHow do you feel about these? *\n1 Very unhappy\n2 Unhappy\n3 Happy\n4 Very happy\nThe tents were dry.\nThe food was warm.\nThe walks were long enough.\nWill you come again? *\nYes\nNo\nSubmit",
+      [
+        "text! Your name",
+        "matrix-radio! How do you feel about these? {The tents were dry. | The food was warm. | The walks were long enough.} [1 Very unhappy | 2 Unhappy | 3 Happy | 4 Very happy]",
+        "radio! Will you come again? [Yes | No]",
+      ],
+    ],
+    [
+      "English degrees above the rows",
+      "Workshop feedback\nName\nYour answer\nHow satisfied were you with: *\nVery dissatisfied\nDissatisfied\nSatisfied\nVery satisfied\nRoom\nSpeaker\nHandouts\nAny other thoughts?\nYour answer",
+      [
+        "text Name",
+        "matrix-radio! How satisfied were you with: {Room | Speaker | Handouts} [Very dissatisfied | Dissatisfied | Satisfied | Very satisfied]",
+        "textarea Any other thoughts?",
+      ],
+    ],
+    [
+      "a linear scale",
+      "Trial lesson\nYour e-mail *\nYour answer\nHow clear was the lesson? *\nNot clear\n1\n2\n3\n4\n5\nVery clear\nWould you recommend us? *\nYes\nNo\nMaybe\nComments\nYour answer",
+      [
+        "email! Your e-mail",
+        "scale! How clear was the lesson? <Not clear 1-5 Very clear>",
+        "radio! Would you recommend us? [Yes | No | Maybe]",
+        "textarea Comments",
+      ],
+    ],
+    [
+      "other choices and check boxes",
+      "志工招募\n姓名 *\n您的回答\n可服務的時段（可複選） *\n平日上午\n平日下午\n假日\n其他：\n從哪裡得知？ *\n臉書\n朋友\n其他：\n備註\n您的回答",
+      [
+        "text! 姓名",
+        "checkbox! 可服務的時段（可複選） [平日上午 | 平日下午 | 假日 | 其他]",
+        "radio! 從哪裡得知？ [臉書 | 朋友 | 其他]",
+        "text 備註",
+      ],
+    ],
+    [
+      "sections with their titles",
+      "运动会报名\n* 表示必填\n个人信息\n姓名 *\n你的回答\n班级 *\n你的回答\n比赛项目\n你参加哪一项？ *\n跑步\n跳远\n你有过敏吗？ *\n有\n没有\n提交",
+      [
+        "text! 姓名",
+        "text! 班级",
+        "statement 比赛项目",
+        "radio! 你参加哪一项？ [跑步 | 跳远]",
+        "radio! 你有过敏吗？ [有 | 没有]",
+      ],
+    ],
+  ],
+  "labels with a star and parts below": [
+    [
+      "a short application",
+      "Garden Helper Application\nName\n*\nFirst Name\nLast Name\nPhone\n*\n(###)\n###\n####\nEmail\n*\nHave you worked in a garden before?\n*\nYes\nNo\nDate of Birth\nMM\nDD\nYYYY\nSubmit",
+      [
+        "text! Name",
+        "text! Phone",
+        "email! Email",
+        "radio! Have you worked in a garden before? [Yes | No]",
+        "date Date of Birth",
+      ],
+    ],
+    [
+      "placeholders of another builder",
+      "Rental Application\nFull Name *\nFirst Name\nLast Name\nE-mail *\nexample@example.com\nPhone Number *\nPlease enter a valid phone number.\nCurrent Address\nStreet Address\nStreet Address Line 2\nCity\nState / Province\nPostal / Zip Code\nMove-in Date *\nDate\nDo you have pets? *\nYes\nNo\nSubmit",
+      [
+        "text! Full Name",
+        "email! E-mail",
+        "text! Phone Number",
+        "text Current Address",
+        "date! Move-in Date",
+        "radio! Do you have pets? [Yes | No]",
+      ],
+    ],
+    [
+      "choices below labels, stars behind",
+      "Team Sign-Up\nPlayer Name *\nFirst Name\nLast Name\nBirthday *\nMonth\nDay\nYear\nShirt Size *\nSmall\nMedium\nLarge\nParent Phone *\nArea Code\nPhone Number\nWhich days can you practise? *\nMonday\nWednesday\nFriday\nSubmit",
+      [
+        "text! Player Name",
+        "date! Birthday",
+        "radio! Shirt Size [Small | Medium | Large]",
+        "text! Parent Phone",
+        "radio! Which days can you practise? [Monday | Wednesday | Friday]",
+      ],
+    ],
+    [
+      "the word required",
+      "Contact the choir\nName (required)\nFirst Name\nLast Name\nEmail (required)\nVoice (required)\nSoprano\nAlto\nTenor\nBass\nMessage (required)\nSend",
+      ["text! Name", "email! Email", "radio! Voice [Soprano | Alto | Tenor | Bass]", "text! Message"],
+    ],
+    [
+      "Chinese widgets",
+      "夏令营申请\n学生姓名\n*\n姓\n名\n出生日期\n*\n年\n月\n日\n家长电话\n*\n您的孩子会游泳吗？\n*\n会\n不会\n家庭住址\n街道地址\n城市\n省份\n邮政编码\n提交",
+      ["text! 学生姓名", "date! 出生日期", "text! 家长电话", "radio! 您的孩子会游泳吗？ [会 | 不会]", "text 家庭住址"],
+    ],
+    [
+      "labels without stars between others",
+      "Foster Application\nName\n*\nFirst Name\nLast Name\nEmployer\nOccupation\nEmail\n*\nDo you rent your home?\n*\nYes\nNo\nHobbies\nReferences\n*\nSubmit",
+      [
+        "text! Name",
+        "text Employer",
+        "text Occupation",
+        "email! Email",
+        "radio! Do you rent your home? [Yes | No]",
+        "text Hobbies",
+        "text! References",
+      ],
+    ],
+    [
+      "a note below a label",
+      "Mentor Form\nName\n*\nFirst Name\nLast Name\nPhone\n*\n(###)\n###\n####\nExperience\n*\nPlease describe your experience in a few sentences.\nAre you over 18?\n*\nYes\nNo\nSubmit",
+      ["text! Name", "text! Phone", "text! Experience", "radio! Are you over 18? [Yes | No]"],
+    ],
+    [
+      "times and files",
+      "Room Booking\nYour Name *\nFirst Name\nLast Name\nDate of Event *\nMM\n/\nDD\n/\nYYYY\nStart Time *\nHour\nMinutes\nAM\nPM\nFloor Plan\nBrowse Files\nDrag and drop files here\nWill you need tables? *\nYes\nNo\nSubmit",
+      [
+        "text! Your Name",
+        "date! Date of Event",
+        "time! Start Time",
+        "file Floor Plan",
+        "radio! Will you need tables? [Yes | No]",
+      ],
+    ],
+  ],
+  "stars, numbers and remarks on lines of their own": [
+    [
+      "choices",
+      "Library survey\n*\n1.\nHow often do you visit?\n(Required.)\nEvery week\nEvery month\n*\n2.\nWhich floor do you like?\n(Required.)\nFirst\nSecond\nThird\n3.\nAnything else?\nDone\nPowered by\nSurveyMonkey",
+      [
+        "radio! How often do you visit? [Every week | Every month]",
+        "radio! Which floor do you like? [First | Second | Third]",
+        "textarea Anything else?",
+      ],
+    ],
+    [
+      "the stem in two languages",
+      "Canteen survey\n*\n1.\nWhat do you order?\n您点什么？\n(Required.)\nRice 米饭\nNoodles 面条\nSoup 汤\n*\n2.\nWhen do you come?\n您几点来？\n(Required.)\nAt noon 中午\nAt night 晚上",
+      [
+        "radio! What do you order? 您点什么？ [Rice 米饭 | Noodles 面条 | Soup 汤]",
+        "radio! When do you come? 您几点来？ [At noon 中午 | At night 晚上]",
+      ],
+    ],
+    [
+      "digits below each row",
+      "Bus survey\n*\n1.\nPlease rate the following (1 = bad, 5 = good)\n(Required.)\n1\n2\n3\n4\n5\nDrivers\n1\n2\n3\n4\n5\nSeats\n1\n2\n3\n4\n5\nTimetable\n1\n2\n3\n4\n5\n2.\nYour age group\nBelow 30\nAbove 30",
+      [
+        "matrix-radio! Please rate the following (1 = bad, 5 = good) {Drivers | Seats | Timetable} [1 | 2 | 3 | 4 | 5]",
+        "radio Your age group [Below 30 | Above 30]",
+      ],
+    ],
+    [
+      "words again below each row, and a field for others",
+      "医院调查\n*\n1.\n您对下列服务满意吗？\n（必填）\n满意\n一般\n不满意\n挂号\n满意\n一般\n不满意\n取药\n满意\n一般\n不满意\n其他（请注明）\n*\n2.\n您来过几次？\n（必填）\n一次\n多次",
+      ["matrix-radio! 您对下列服务满意吗？ {挂号 | 取药} [满意 | 一般 | 不满意]", "radio! 您来过几次？ [一次 | 多次]"],
+    ],
+    [
+      "the row above its digits, without a head",
+      "滿意度調查\n1. 請為下列項目評分\n環境\n1\n2\n3\n4\n5\n價格\n1\n2\n3\n4\n5\n服務\n1\n2\n3\n4\n5\n2. 您會再來嗎？\n會\n不會",
+      ["matrix-radio 請為下列項目評分 {環境 | 價格 | 服務} [1 | 2 | 3 | 4 | 5]", "radio 您會再來嗎？ [會 | 不會]"],
+    ],
+    [
+      "the star in front of the number, the remark at the end",
+      "Staff survey\n* 1. How long have you worked here? (Required.)\nLess than a year\nMore than a year\n* 2. I enjoy my work. (Required.)\nStrongly disagree\nDisagree\nAgree\nStrongly agree\n3. What could be better?\n",
+      [
+        "radio! How long have you worked here? [Less than a year | More than a year]",
+        "radio! I enjoy my work. [Strongly disagree | Disagree | Agree | Strongly agree]",
+        "textarea What could be better?",
+      ],
+    ],
+    [
+      "a heading of the page above each question",
+      "Museum survey\nQuestion Title\n* 1. Have you been here before?\nYes\nNo\nQuestion Title\n* 2. Who came with you?\nFriends\nFamily\nNobody\nQuestion Title\n3. Your remarks\nDone",
+      [
+        "radio! Have you been here before? [Yes | No]",
+        "radio! Who came with you? [Friends | Family | Nobody]",
+        "text Your remarks",
+      ],
+    ],
+    [
+      "head once, rows of two lines",
+      "活動調查\n*\n1.\n您同意下列說法嗎？\n(必填。)\n不同意\n普通\n同意\nStaff were kind\n人員親切\n不同意\n普通\n同意\nThe hall was clean\n場地乾淨\n不同意\n普通\n同意\n2.\n建議\n",
+      [
+        "matrix-radio! 您同意下列說法嗎？ {Staff were kind 人員親切 | The hall was clean 場地乾淨} [不同意 | 普通 | 同意]",
+        "textarea 建議",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {

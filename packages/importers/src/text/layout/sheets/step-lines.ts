@@ -136,7 +136,7 @@ function printBlock(lines: readonly Piece[]): Piece[] | null {
 const BARE = /^0?(\d{1,3})\s?([*＊]?)$/;
 
 /** Puts numbers that stand alone in front of their stems. The digits of a scale go up from line to line. */
-function joinBareNumbers(pieces: readonly Piece[]): readonly Piece[] {
+export function joinBareNumbers(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter((piece) => !isBlank(piece) && piece.debris !== true);
   const numbers = new Map<Piece, Piece>();
   const stems = new Set<Piece>();

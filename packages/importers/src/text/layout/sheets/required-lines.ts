@@ -1,0 +1,46 @@
+/**
+ * Pages that print a star above the number and a remark below the stem:
+ *
+ *     *
+ *     2.
+ *     What do you order?
+ *     您点什么？
+ *     (Required.)
+ *     Rice
+ *     Noodles
+ *
+ * What stands between the number and the remark is the stem, however many lines it has.
+ */
+import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
+import { findHead, isBlank } from "./words.ts";
+
+const WORD = "[(（[【](?:answer )?(?:required|必填|必答|必需|必須|必须)\\s?[.。]?[)）\\]】]";
+const ALONE = new RegExp(`^${WORD}$`, "i");
+const BEHIND = new RegExp(`\\s*${WORD}$`, "i");
+/** The most lines of a stem. */
+const MOST = 5;
+
+function rewrite(pieces: readonly Piece[]): Piece[] | null {
+  const joined = new Map<Piece, Piece | null>();
+  const filled = pieces.filter((piece) => !isBlank(piece) && piece.debris !== true);
+  for (const [at, piece] of filled.entries()) {
+    if (findHead(piece) === null) continue;
+    const text = piece.text.trimEnd();
+    if (BEHIND.test(text) && !ALONE.test(text)) joined.set(piece, withText(piece, `${text.replace(BEHIND, "")}*`));
+    const below = filled.slice(at + 1, at + 1 + MOST);
+    const end = below.findIndex((line) => ALONE.test(line.text.trim()));
+    if (end < 0 || below.slice(0, end).some((line) => findHead(line) !== null)) continue;
+    const stem = [piece, ...below.slice(0, end)];
+    const whole = joinPieces(stem, " ");
+    if (whole === null) continue;
+    joined.set(piece, covering(withText(whole, `${whole.text}*`), [...stem, ...below.slice(0, end + 1)]));
+    for (const line of below.slice(0, end + 1)) joined.set(line, null);
+  }
+  if (joined.size === 0) return null;
+  return pieces.flatMap((piece) => {
+    const next = joined.get(piece);
+    return next === undefined ? [piece] : next === null ? [] : [next];
+  });
+}
+
+export const REQUIRED_LINES: Layout = { name: "remarks below stems", margin: -20.55, rewrite };
