@@ -8,6 +8,7 @@ import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { FORM_PAGES } from "./form-pages.ts";
 import { GRID_LINES } from "./grid-lines.ts";
+import { HEAD_LINES } from "./head-lines.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
@@ -30,6 +31,7 @@ export const PAGES: readonly Layout[] = [
   FORM_PAGES,
   STEP_LINES,
   GRID_LINES,
+  HEAD_LINES,
   ANSWER_PLACES,
 ];
 

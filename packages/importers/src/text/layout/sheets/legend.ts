@@ -71,6 +71,21 @@ export function isDegree(label: string): boolean {
   return (label.length <= 8 && DEGREE.test(label)) || (label.length <= 40 && DEGREE_EN.test(label));
 }
 
+const NEXT_EN = new RegExp(`${GRADING}${GRADED}(?:\\s+|$)`, "iy");
+
+/** The degrees of an English line. Single blanks part them and stand inside them, so the words tell where one ends. */
+export function splitEnglishDegrees(text: string): string[] | null {
+  if (text.length > 200 || !/^[A-Z]/i.test(text)) return null;
+  const labels: string[] = [];
+  NEXT_EN.lastIndex = 0;
+  while (NEXT_EN.lastIndex < text.length) {
+    const label = NEXT_EN.exec(text)?.[0].trim();
+    if (label === undefined) return null;
+    labels.push(label);
+  }
+  return labels.length >= 3 && labels.length <= 11 && new Set(labels).size === labels.length ? labels : null;
+}
+
 /** The degrees of a line that consists of them, perhaps behind the name of the first column; `null` for other lines. */
 export function findDegrees(text: string): { head: string; labels: string[] } | null {
   if (text.length > 120 || /[，。；;？?：:_＿]/.test(text)) return null;

@@ -333,6 +333,67 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "heads of one line above rows without marks": [
+    [
+      "single blanks",
+      "食堂调查\n1. 请评价下列各项\n非常满意 满意 一般 不满意\n饭菜味道\n餐具卫生\n服务态度\n2. 您的建议",
+      [
+        "matrix-radio 请评价下列各项 {饭菜味道 | 餐具卫生 | 服务态度} [非常满意 | 满意 | 一般 | 不满意]",
+        "textarea 您的建议",
+      ],
+    ],
+    [
+      "English, last word repeated",
+      "Club survey\nQ1. Please rate our club.\nFar Below Average Below Average Average Above Average\nCoaches\nPitches\nShowers\nQ2. How long have you been a member?\nLess than a year\nLonger",
+      [
+        "matrix-radio Please rate our club. {Coaches | Pitches | Showers} [Far Below Average | Below Average | Average | Above Average]",
+        "radio How long have you been a member? [Less than a year | Longer]",
+      ],
+    ],
+    [
+      "English, capitals begin the labels",
+      "Course survey\n1. How far do you agree?\nStrongly disagree Disagree Neutral Agree Strongly agree\nThe aims were clear\nThe pace was right\nThe room was quiet\n2. Any comments?",
+      [
+        "matrix-radio How far do you agree? {The aims were clear | The pace was right | The room was quiet} [Strongly disagree | Disagree | Neutral | Agree | Strongly agree]",
+        "textarea Any comments?",
+      ],
+    ],
+    [
+      "digits above the rows",
+      "問卷\n1、請依重要程度評分（5最重要）\n1 2 3 4 5\n價格\n外觀\n耐用\n2、您的性別\n男\n女",
+      ["matrix-radio 請依重要程度評分（5最重要） {價格 | 外觀 | 耐用} [1 | 2 | 3 | 4 | 5]", "radio 您的性別 [男 | 女]"],
+    ],
+    [
+      "circles below the head",
+      "调查\n1. 您同意下列看法吗？[矩阵单选题]\n很不同意 不同意 一般 同意 很同意\n课程有用\n○ ○ ○ ○ ○\n老师耐心\n○ ○ ○ ○ ○\n2. 您的年级[单选题]\n○高一\n○高二",
+      [
+        "matrix-radio 您同意下列看法吗？ {课程有用 | 老师耐心} [很不同意 | 不同意 | 一般 | 同意 | 很同意]",
+        "radio 您的年级 [高一 | 高二]",
+      ],
+    ],
+    [
+      "the name of the first column, tabs and wide blanks",
+      "评价表\n1. 对各部门的评价\n部门　优秀　良好　一般　较差\n财务部\n人事部\n后勤部\n2. 意见：____",
+      ["matrix-radio 对各部门的评价 {财务部 | 人事部 | 后勤部} [优秀 | 良好 | 一般 | 较差]", "text 意见：____"],
+    ],
+    [
+      "rows with numbers of their own",
+      "问卷\n1. 您在下列情况下会怎样？\n从不 偶尔 有时 经常\n（1）睡前看手机\n（2）吃饭看手机\n（3）走路看手机\n2. 您几点睡？\n十点前\n十点后",
+      [
+        "matrix-radio 您在下列情况下会怎样？ {睡前看手机 | 吃饭看手机 | 走路看手机} [从不 | 偶尔 | 有时 | 经常]",
+        "radio 您几点睡？ [十点前 | 十点后]",
+      ],
+    ],
+    [
+      "not choices on one line",
+      "问卷\n1. 您满意吗？\n非常满意 满意 一般 不满意\n2. 您会推荐吗？\n会 不会\n3. 您的年级\n大一 大二 大三",
+      [
+        "radio 您满意吗？ [非常满意 | 满意 | 一般 | 不满意]",
+        "radio 您会推荐吗？ [会 | 不会]",
+        "radio 您的年级 [大一 | 大二 | 大三]",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {
