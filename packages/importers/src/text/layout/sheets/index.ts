@@ -1,6 +1,7 @@
 /** Layouts of forms, tables, scales and choices without letters. */
 import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
+import { ANSWER_TABLES } from "./answer-tables.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHAINS } from "./chain.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
@@ -14,10 +15,12 @@ import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
+import { BLANK_LISTS, CHECK_BOXES, PLACE_LABELS } from "./markdown-lists.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { REQUIRED_LINES } from "./required-lines.ts";
+import { BARRED, SCALE_ENDS } from "./scale-ends.ts";
 import { STEP_LINES } from "./step-lines.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES } from "./web-copies.ts";
@@ -32,6 +35,11 @@ export const PAGES: readonly Layout[] = [
   STEP_LINES,
   GRID_LINES,
   HEAD_LINES,
+  CHECK_BOXES,
+  BLANK_LISTS,
+  PLACE_LABELS,
+  ANSWER_TABLES,
+  BARRED,
   ANSWER_PLACES,
 ];
 
@@ -50,6 +58,7 @@ export const SHEETS: readonly Layout[] = [
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
+  SCALE_ENDS,
   BRACKET_CHOICES,
   INLINE_CHOICES,
   CHOICES_BELOW,

@@ -23,7 +23,7 @@ interface Statement {
 }
 
 /** The statement on a line; `null` if the line asks in another way. */
-function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
+export function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
   const piece = pieces[index];
   const head = findHead(piece);
   if (piece === undefined || head === null || head.rest === "" || piece.text.length > 160) return null;

@@ -394,6 +394,61 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "tables of Markdown and of word processors": [
+    [
+      "a legend as a table, then one blank for each row",
+      "# 课程调查\n\n### Q1. 请评价各部分的难度\n\n| 分数 | 含义 |\n|---|---|\n| 1 | 很容易 |\n| 2 | 适中 |\n| 3 | 很难 |\n\n| 部分 | 评分（1-3） |\n|---|---|\n| 听力 | ____ |\n| 阅读 | ____ |\n| 写作 | ____ |\n\n### Q2. 您的建议\n\n____________\n",
+      ["matrix-radio 请评价各部分的难度 {听力 | 阅读 | 写作} [1 很容易 | 2 适中 | 3 很难]", "textarea 您的建议"],
+    ],
+    [
+      "the range in the head only",
+      "# Panel survey\n\n## Q1: How clear is each item?\n\n| Item | Rating (1-5) |\n|------|------|\n| Title | ___ |\n| Summary | ___ |\n| Tables | ___ |\n\n## Q2: Which item would you drop?\n\nAnswer: ______\n",
+      [
+        "matrix-radio How clear is each item? {Title | Summary | Tables} [1 | 2 | 3 | 4 | 5]",
+        "textarea Which item would you drop?",
+      ],
+    ],
+    [
+      "several columns to write in",
+      "# 用书调查\n\n## 1. 请列出您用过的教材\n\n| 教材 | 版本 | 优点 | 缺点 |\n|---|---|---|---|\n| 语文 | ____ | ____ | ____ |\n| 数学 | ____ | ____ | ____ |\n\n## 2. 您任教几年？\n\n- [ ] 五年以下\n- [ ] 五年以上\n",
+      ["matrix-text 请列出您用过的教材 {语文 | 数学} [版本 | 优点 | 缺点]", "radio 您任教几年？ [五年以下 | 五年以上]"],
+    ],
+    [
+      "degrees as columns, boxes in the cells",
+      "# 满意度\n\n**1. 您对以下服务是否满意？**\n\n| 项目 | 满意 | 一般 | 不满意 |\n|:---|:---:|:---:|:---:|\n| 前台 | ☐ | ☐ | ☐ |\n| 保洁 | ☐ | ☐ | ☐ |\n\n**2. 您会再来吗？**\n\n- [ ] 会\n- [ ] 不会\n",
+      ["matrix-radio 您对以下服务是否满意？ {前台 | 保洁} [满意 | 一般 | 不满意]", "radio 您会再来吗？ [会 | 不会]"],
+    ],
+    [
+      "blanks of a list",
+      "# 問卷\n\n### Q1：請針對每一項提出修改建議\n\n- 甲案：__________\n- 乙案：__________\n- 丙案：__________\n\n### Q2：其他想法\n\n__________\n",
+      ["blanks 請針對每一項提出修改建議 甲案：____ 乙案：____ 丙案：____", "textarea 其他想法"],
+    ],
+    [
+      "groups in the first column",
+      "培训评估\n请打“√”（5＝很好　1＝很差）\n分类\t内容\t5\t4\t3\t2\t1\n教材\t难度合适\t\t\t\t\t\n\t例子丰富\t\t\t\t\t\n讲师\t讲解清楚\t\t\t\t\t\n\t时间掌握好\t\t\t\t\t\n1. 您的建议：\n________",
+      ["matrix-radio 内容 {难度合适 | 例子丰富 | 讲解清楚 | 时间掌握好} [5 | 4 | 3 | 2 | 1]", "textarea 您的建议："],
+    ],
+    [
+      "bars around statements, the range above",
+      "Rate our library on a 5 point scale (1 = poor, 5 = excellent).\n| 1. | The opening hours suit me. |\n| 2. | The staff are helpful. |\n| 3. | There are enough desks. |\n| 4. | What should we buy? |",
+      [
+        "scale The opening hours suit me. <poor 1-5 excellent>",
+        "scale The staff are helpful. <poor 1-5 excellent>",
+        "scale There are enough desks. <poor 1-5 excellent>",
+        "textarea What should we buy?",
+      ],
+    ],
+    [
+      "the ends of a scale above statements",
+      "教师发展问卷\n请根据实际情况打分，1表示完全不符合，5表示完全符合。\n1. 我常读专业书。\n2. 我常听同事的课。\n3. 我写教学日记。\n4. 您的教龄：____年",
+      [
+        "scale 我常读专业书。 <完全不符合 1-5 完全符合>",
+        "scale 我常听同事的课。 <完全不符合 1-5 完全符合>",
+        "scale 我写教学日记。 <完全不符合 1-5 完全符合>",
+        "blanks 您的教龄：____年",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {
