@@ -5,6 +5,7 @@
 export const NAMED = {
   statement: "[段落说明]",
   single: "[单选题]",
+  several: "[多选题]",
   judged: "[判断题]",
   gap: "[填空题]",
   essay: "[简答题]",

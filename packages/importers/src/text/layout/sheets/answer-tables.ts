@@ -12,7 +12,7 @@
 import { type Layout, type Piece, covering, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
 import { isDegree } from "./legend.ts";
-import { findHead, isBlank, isSection, toDebris, toMatrix } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, toDebris, toMatrix } from "./words.ts";
 
 const LINE = /^[_＿]{2,}$/;
 const PLACE = /^(?:[○◯□☐◻〇\s_＿]*|[(（]\s*[)）]|\[\s?\])$/;
@@ -21,6 +21,8 @@ const NUMBER_HEAD = /^(?:#|no\.?|序[号號]|[编編][号號])$/i;
 const GROUP_HEAD =
   /[类類][别別型]?$|^(?:[维維]度|方面|模[块塊]|一[级級].{0,4}|分[类類組组]|category|area|section|group|dimension)/i;
 const MARKED = /[[【][^\][【】]{2,8}[\]】]\s*[*＊]?$/;
+/** A sentence above a table that asks for the marks. */
+const LEAD = /[：:？?]$|^[请請](?!.{0,20}(?:[√✓✔]|打勾|打钩)).{4,100}$|\brate\b/;
 const MOST = 300;
 
 interface Table {
@@ -135,7 +137,7 @@ function readAnswers(table: Table, degrees: readonly string[] | null): Answered 
       ? { ...shared, columns, named: NAMED.grid }
       : { ...shared, columns: [...steps], named: NAMED.matrix, notes: [...notes, columns[0] ?? ""] };
   }
-  if (marks) return grouped ? { ...shared, columns, named: NAMED.matrix } : null;
+  if (marks) return grouped || numbered ? { ...shared, columns, named: NAMED.matrix } : null;
   return lined ? { ...shared, columns, named: NAMED.grid } : null;
 }
 
@@ -168,7 +170,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       result.push(...(table === null ? [piece] : table.lines));
       if (table !== null) index = table.end - 1;
       else if (findHead(piece) !== null || isSection(piece)) [stem, degrees] = [result.length - 1, null];
-      else if (!isBlank(piece) && piece.debris !== true && stem < 0 && /[：:？?]$/.test(piece.text.trim()))
+      else if (isOption(piece) || /^\s*\*\*[^*]+\*\*\s*$/.test(piece.text)) stem = -1;
+      else if (!isBlank(piece) && piece.debris !== true && stem < 0 && LEAD.test(piece.text.trim()))
         stem = result.length - 1;
       continue;
     }

@@ -22,7 +22,7 @@ import { CLEARED, type Widget, findWidget } from "./widgets.ts";
 import { findHead, isBlank, isFieldLabel, isSection, keepBlanks, toDebris, toOptionLines } from "./words.ts";
 
 /** A star or word for required questions, behind the label or on the line below. */
-const REQUIRED = /(?:\s[*＊]|(?<=[\p{Script=Han})）？?])[*＊]|\s?[(（](?:required|必填|必答)\.?[)）])$/iu;
+const REQUIRED = /(?:\s[*＊]|(?<=[\p{Script=Han})）\]】？?:：])[*＊]|\s?[(（](?:required|必填|必答)\.?[)）])$/iu;
 const LONE = /^(?:[*＊]|[(（]?(?:required|必填|必答)\.?[)）]?)$/i;
 const REMARK = /[(（](?:可?[多複复][选選]|[单單][选選]|可[選选].{0,8})[)）]\s*[*＊]?$/;
 const ASKS = /[?？](?:\s*[(（][^()（）]{0,60}[)）])?\s*[*＊]?$/;
@@ -39,6 +39,17 @@ const DECLARES = /\bI (?:agree|certify|understand|declare|confirm)|本人|我已
 const FIELD =
   /\b(?:names?|birth|birthday|address|city|town|state|zip|country|phone|mobile|cell|telephone|number|e-?mail|employer|occupation|profession|job title|company|organi[sz]ation|school|grade|age|gender|sex|relationship|comments?|notes?|message|website|skills?|interests?|hobbies|availability|experience|references?|opportunities|education|languages?|allergies|conditions?|medications?|signature|initials|date|title|subject|position|department|instagram|linkedin)(?: ?\([^()]{1,20}\))?$/i;
 
+/** Labels of open questions that many forms end with. */
+const OPEN =
+  /^(?:(?:[您你]的?|其[他它餘余]的?|[对對].{1,20}的)?(?:[宝寶][贵貴])?(?:意[见見]|建[议議]|想法|留言|回[饋馈])(?:[和与與、及或](?:意[见見]|建[议議]))?|(?:any |other |additional |further |general )*(?:comments?|suggestions?|remarks)(?: (?:or|and|\/) \w+)?)[:：?？]?$/i;
+/** How to answer, below a label: `Mark only one oval.` */
+const PROMPT =
+  /^(?:(?:mark|select|choose|pick) only one(?: oval| option)?(?: per row)?|(?:check|select|tick|choose) all that apply|(?:check|tick|select) (?:one|all) (?:box(?:es)?|options?)(?: per row)?|[请請](?:勾[选選]|[选選][择擇取])所有(?:[适適]用|符合)的?.{0,4}|[僅仅只][限可]?(?:能)?[选選][择擇取]一[个個項项].{0,6}|每(?:行|列)(?:[只僅仅].{0,8}))[.。]?$/i;
+const SEVERAL = /all|所有/i;
+/** `Section 2 of 3`: its title follows. */
+const PART =
+  /^(?:section \d+ of \d+|page \d+ of \d+|第\s?\d+\s?(?:[个個]?[区區]段|部分|[页頁])[,，、]?\s?[/／共].{0,10}|第\d+[页頁]\/共\d+[页頁])$/i;
+
 interface Entry {
   /** The label and the star below it. */
   pieces: Piece[];
@@ -54,6 +65,8 @@ interface Block {
   widgets: Widget[];
   debris: Piece[];
   closed: boolean;
+  /** Whether a line below the label allows several choices. */
+  several: boolean;
 }
 
 function isLabel(text: string): boolean {
@@ -94,14 +107,18 @@ function widgetBelow(entries: readonly Entry[], lines: readonly string[], at: nu
     : null;
 }
 
-function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number; signs: number } {
+function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number; signs: number; parts: Piece[] } {
   const lines = entries.map(({ text }) => text);
   const blocks: Block[] = [];
+  const parts: Piece[] = [];
   let first = -1;
   let signs = 0;
   const asks = (entry: Entry | undefined) =>
     entry !== undefined &&
-    (ASKS.test(entry.text) || REMARK.test(entry.text) || (BEGINS.test(entry.text) && !entry.text.endsWith(".")));
+    (ASKS.test(entry.text) ||
+      REMARK.test(entry.text) ||
+      OPEN.test(entry.text) ||
+      (BEGINS.test(entry.text) && !entry.text.endsWith(".")));
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at];
     const block = blocks.at(-1);
@@ -113,6 +130,17 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
       signs += 1;
       continue;
     }
+    if (PROMPT.test(entry.text) && block !== undefined && block.lines.length === 0) {
+      block.debris.push(...entry.pieces);
+      block.several ||= SEVERAL.test(entry.text);
+      signs += 1;
+      continue;
+    }
+    if (PART.test(entry.text)) {
+      parts.push(...entry.pieces);
+      if (block !== undefined) block.closed = true;
+      continue;
+    }
     const widget = widgetBelow(entries, lines, at);
     const sure = entry.required || widget !== null || asks(entry);
     const label =
@@ -121,8 +149,10 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
         isLabel(lines[at + 1] ?? "") ||
         block?.closed === true ||
         block?.loose === true);
+    // A choice often ends as its label does: `文学院` below `您的学院`.
+    const alike = block?.stem.text.slice(-2) === entry.text.slice(-2);
     const empty = block !== undefined && block.lines.length === 0 && isLabel(block.stem.text) && !asks(block.stem);
-    const stem = sure || (block !== undefined && (block.closed || (empty && label)));
+    const stem = sure || (block !== undefined && (block.closed || (empty && label && !alike)));
     if (!stem) {
       if (block === undefined) continue;
       block.lines.push(entry);
@@ -133,7 +163,15 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     }
     if (first < 0) first = at;
     if (entry.required || widget !== null || REMARK.test(entry.text)) signs += 1;
-    const begun: Block = { stem: entry, loose: !sure, lines: [], widgets: [], debris: [], closed: false };
+    const begun: Block = {
+      stem: entry,
+      loose: !sure,
+      lines: [],
+      widgets: [],
+      debris: [],
+      closed: false,
+      several: false,
+    };
     blocks.push(begun);
     if (widget === null) continue;
     begun.widgets.push(widget);
@@ -141,24 +179,18 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     begun.closed = !widget.opens;
     at += widget.length;
   }
-  return { blocks, first, signs };
+  return { blocks, first, signs, parts };
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   if (pieces.some((piece) => findHead(piece)?.family === "plain") || joinBareNumbers(pieces) !== pieces) return null;
   const entries = readEntries(pieces);
-  const { blocks, first, signs } = readBlocks(entries);
-  // Stars alone also stand in lists of notes.
-  const places = blocks.reduce(
-    (sum, { widgets, debris }) => sum + (widgets.length > 0 || debris.length > 0 ? 1 : 0),
-    0,
-  );
-  const page = places > 0 || pieces.some(({ debris }) => debris === true);
-  if (!page || signs < 3 || blocks.length < 3 || signs * 4 < blocks.length) return null;
+  const { blocks, first, signs, parts } = readBlocks(entries);
+  if (signs < 3 || blocks.length < 3 || signs * 4 < blocks.length) return null;
   const begin = entries[first]?.pieces[0];
   const start = begin === undefined ? 0 : pieces.indexOf(begin);
   const written = blocks.some(({ widgets }) => widgets.some(({ named, opens }) => named === "" && !opens));
-  const result: Piece[] = pieces.slice(0, start);
+  const result: Piece[] = pieces.slice(0, start).filter((piece) => !parts.includes(piece));
   let count = 0;
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
@@ -187,10 +219,10 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     result.push(...block.debris.map((one) => toDebris(one)));
   }
   const debris = pieces.slice(start).filter((piece) => piece.debris === true);
-  return count < 2 ? null : keepBlanks([...result, ...debris], pieces);
+  return count < 2 ? null : keepBlanks([...result, ...debris, ...parts.map((one) => toDebris(one))], pieces);
 }
 
-function printBlock({ stem, lines, widgets }: Block, piece: Piece, count: number): Piece[] {
+function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, count: number): Piece[] {
   const star = stem.required ? " *" : "";
   const named = widgets.find((widget) => widget.named !== "")?.named ?? "";
   const head = (name: string) => withText(piece, `${count}. ${stem.text}${name}${star}`);
@@ -198,11 +230,13 @@ function printBlock({ stem, lines, widgets }: Block, piece: Piece, count: number
   const labels = lines.map(({ text }) => text.replace(/[:：]$/, ""));
   const scale = readScale(rest, labels);
   if (scale !== null) return [head(NAMED.scale), scale];
+  const stars = joinPieces(rest, "");
+  if (stars !== null && /^[☆★⭐✩]{3,10}$/u.test(stars.text)) return [head(""), stars];
   const grid = readGrid(rest, stem.text);
   if (grid !== null) return [head(NAMED.matrix), ...printGrid(grid)];
   if (rest.length === 0) return [head(named)];
   if (rest.length === 1) return [head(named), ...rest.map((one) => withText(one, `说明：${one.text.trim()}`))];
-  return [head(""), ...toOptionLines(rest, labels)];
+  return [head(several ? NAMED.several : ""), ...toOptionLines(rest, labels)];
 }
 
 /** Digits below each other, with the words for their ends in front, behind or around. */

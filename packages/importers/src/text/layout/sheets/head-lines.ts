@@ -11,7 +11,7 @@
 import { CHOICE_WORD } from "../words.ts";
 import { type Layout, type Piece, covering, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
-import { findDegrees, splitEnglishDegrees } from "./legend.ts";
+import { findDegrees } from "./legend.ts";
 import { NAME_HEAD } from "./tables.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
 
@@ -29,10 +29,10 @@ function readColumns(text: string): string[] | null {
     const even = steps.every((step, at) => at === 0 || step - (steps[at - 1] ?? 0) === width);
     return Math.abs(width) === 1 && even ? steps.map(String) : null;
   }
-  if (/\t|\|/.test(text)) return null;
+  if (text.includes("|")) return null;
   const [name = "", ...rest] = text.split(/[\s\u3000]+/);
   if (NAME_HEAD.test(name) && rest.length > 2) return readColumns(rest.join(" "));
-  const degrees = findDegrees(text)?.labels ?? splitEnglishDegrees(text);
+  const degrees = findDegrees(text)?.labels ?? null;
   return degrees !== null && new Set(degrees).size === degrees.length ? degrees : null;
 }
 
@@ -62,7 +62,8 @@ function readRows(pieces: readonly Piece[], from: number, family: string | null)
     if (PLACES.test(text)) places.push(piece);
     else {
       const label = (head?.rest ?? text).replace(/(?:[\s\u3000]*[○◯〇□☐◻]){3,11}$/u, "").trim();
-      const bad = label === "" || label.length > LONGEST || /[?？:：]$|[_＿]{2}|\t|\|/.test(label);
+      const bad =
+        label === "" || label.length > LONGEST || /[?？:：]$|[_＿]{2}|\|/.test(label) || piece.text.includes("\t");
       if (bad || (isOption(piece) && head === null)) break;
       rows.push(withText(piece, label));
     }

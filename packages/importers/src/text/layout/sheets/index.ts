@@ -21,7 +21,7 @@ import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { JUDGED_BRACKETS, LETTERED_STEMS, WRITTEN_OUT } from "./stems.ts";
 import { REQUIRED_LINES } from "./required-lines.ts";
 import { BARRED, SCALE_ENDS } from "./scale-ends.ts";
-import { STEP_LINES } from "./step-lines.ts";
+import { BARE_NUMBERS, STEP_LINES } from "./step-lines.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { KIND_LINES } from "./web-copies.ts";
 
@@ -31,6 +31,7 @@ export const PAGES: readonly Layout[] = [
   CHAINS,
   KIND_LINES,
   REQUIRED_LINES,
+  BARE_NUMBERS,
   FORM_PAGES,
   STEP_LINES,
   GRID_LINES,

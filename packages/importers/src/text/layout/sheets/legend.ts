@@ -57,7 +57,9 @@ function findListed(text: string): string[] | null {
 }
 
 const DEGREE =
-  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|^[是否有无無]$/;
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕]|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
+/** Names of what is graded: `满意度`, `重要性`. */
+const GRADED_THING = /[度性]$|情[况況]$/;
 
 /** English degrees. In front of the last word, which says what is graded, stand words that grade. */
 const GRADING =
@@ -68,7 +70,10 @@ const DEGREE_EN = new RegExp(`^${GRADING}${GRADED}$`, "i");
 
 /** Whether a label is a degree of agreement, quality or frequency. */
 export function isDegree(label: string): boolean {
-  return (label.length <= 8 && DEGREE.test(label)) || (label.length <= 40 && DEGREE_EN.test(label));
+  return (
+    (label.length <= 8 && DEGREE.test(label) && !GRADED_THING.test(label)) ||
+    (label.length <= 40 && DEGREE_EN.test(label))
+  );
 }
 
 const NEXT_EN = new RegExp(`${GRADING}${GRADED}(?:\\s+|$)`, "iy");
@@ -97,6 +102,9 @@ export function findDegrees(text: string): { head: string; labels: string[] } | 
   const labels = named ? cells.slice(1) : cells;
   const degrees = labels.filter((label) => DEGREE.test(label)).length;
   const short = labels.every((label) => label.length <= 8);
-  if (labels.length < 3 || labels.length > 9 || !short || degrees * 3 < labels.length * 2) return null;
+  if (labels.length < 3 || labels.length > 9 || !short || degrees * 3 < labels.length * 2) {
+    const english = splitEnglishDegrees(text);
+    return english === null ? null : { head: "", labels: english };
+  }
   return { head: named ? (cells[0] ?? "") : "", labels };
 }

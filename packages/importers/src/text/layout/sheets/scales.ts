@@ -124,10 +124,10 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
       continue;
     }
     found = true;
-    const lead = takeLead(result) ?? degrees.head;
+    const lead = takeLead(result) ?? withText(piece, degrees.head);
     result.push(
       withText(piece, ""),
-      withText(piece, `${lead}${NAMED.matrix}`),
+      withText(lead, `${lead.text.trim()}${NAMED.matrix}`),
       ...toMatrix(
         piece,
         rows.map(({ statement, piece: row }) => withText(row, findHead(withText(row, statement.stem))?.rest ?? "")),
@@ -143,14 +143,14 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
 }
 
 /** Takes the sentence right above a table, which asks for the marks. */
-function takeLead(result: Piece[]): string | null {
+function takeLead(result: Piece[]): Piece | null {
   while (result.length > 0 && isBlank(result.at(-1) ?? { no: 0, text: "" })) result.pop();
   const last = result.at(-1);
   if (last === undefined || isSection(last) || findHead(last) !== null || isOption(last) || last.debris === true)
     return null;
   if (!/[：:]$|[请請对對].{2,80}[。]?$/.test(last.text.trim()) || last.text.length > 100) return null;
   result.pop();
-  return last.text.trim();
+  return last;
 }
 
 export const DEGREE_HEADS: Layout = { name: "degrees above statements", rewrite: rewriteHeads };

@@ -449,6 +449,91 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "whole pages": [
+    [
+      "stars right behind Chinese labels",
+      "社团满意度问卷\n请根据您的实际感受填写。\n您的年级*\n大一\n大二\n大三\n大四\n您对社团活动的满意程度*\n非常不满意\n1\n2\n3\n4\n5\n非常满意\n您参加过哪些活动？[多选题]*\n讲座\n比赛\n参观\n您的建议",
+      [
+        "radio! 您的年级 [大一 | 大二 | 大三 | 大四]",
+        "scale! 您对社团活动的满意程度 <非常不满意 1-5 非常满意>",
+        "checkbox! 您参加过哪些活动？ [讲座 | 比赛 | 参观]",
+        "textarea 您的建议",
+      ],
+    ],
+    [
+      "a printed English form",
+      "Untitled form\nCourse Evaluation\nPlease fill in this form.\n* Indicates required question\nSection 1 of 2\nWhich course did you take? *\nMark only one oval.\nOption 1\nOption 2\nOption 3\nHow would you rate the teacher? *\nMark only one oval.\n1\n2\n3\n4\n5\nPoor\nExcellent\nWhich topics helped? *\nCheck all that apply.\nGrammar\nWriting\nOther:\nPlease rate the following *\nMark only one oval per row.\nPoor\nFair\nGood\nExcellent\nSlides\nExercises\nHomework\nSection 2 of 2\nAbout you\nYour age\nYour answer\nWhen did you start?\nMM\n/\nDD\n/\nYYYY\nSubmit",
+      [
+        "radio! Which course did you take? [Option 1 | Option 2 | Option 3]",
+        "scale! How would you rate the teacher? <Poor 1-5 Excellent>",
+        "checkbox! Which topics helped? [Grammar | Writing | Other]",
+        "matrix-radio! Please rate the following {Slides | Exercises | Homework} [Poor | Fair | Good | Excellent]",
+        "statement About you",
+        "text Your age",
+        "date When did you start?",
+      ],
+    ],
+    [
+      "numbers of two digits above stems",
+      "SurveyCake\n員工旅遊意願調查\n01\n您想去哪裡？ *\n花蓮\n台東\n墾丁\n02\n您可以接受的天數 *\n請選擇\n兩天一夜\n三天兩夜\n03\n請為去年的行程評分 *\n非常不滿意\n非常滿意\n1\n2\n3\n4\n5\n04\n下列項目您在意的程度\n不在意\n普通\n在意\n住宿\n餐點\n交通\n05\n其他建議\n送出\n由 SurveyCake 提供技術",
+      [
+        "radio! 您想去哪裡？ [花蓮 | 台東 | 墾丁]",
+        "radio! 您可以接受的天數 [兩天一夜 | 三天兩夜]",
+        "scale! 請為去年的行程評分 <非常不滿意 1-5 非常滿意>",
+        "matrix-radio 下列項目您在意的程度 {住宿 | 餐點 | 交通} [不在意 | 普通 | 在意]",
+        "textarea 其他建議",
+      ],
+    ],
+    [
+      "lost choices, levels and heads with tabs",
+      "用户体验问卷\n1. 您对我们产品的总体满意度？*\n请选择\n2. 您的出生日期\n年/月/日\n3. 您所在的城市\n省/自治区/直辖市\n市\n区/县\n4. 您对以下各项的满意程度\n \t很不满意\t不满意\t一般\t满意\t很满意\n界面\n速度\n客服\n5. 您会推荐给朋友吗？（0-10分）\n不可能\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n极有可能\n6. 您的联系方式\n请填写手机号\n提交",
+      [
+        "textarea! 您对我们产品的总体满意度？",
+        "date 您的出生日期",
+        "region 您所在的城市",
+        "matrix-radio 您对以下各项的满意程度 {界面 | 速度 | 客服} [很不满意 | 不满意 | 一般 | 满意 | 很满意]",
+        "nps 您会推荐给朋友吗？（0-10分）",
+        "text 您的联系方式",
+      ],
+    ],
+    [
+      "numbers and parts of fields",
+      "Community Garden Volunteer Form\n1. Full Name *\nFirst Name Last Name\n2. Email *\nexample@example.com\n3. Phone Number\nArea Code Phone Number\n4. Which tasks do you prefer? *\nPlanting\nWeeding\nWatering\nOther\n5. How did you hear about us?\nPlease Select\nFriend\nFacebook\nNewspaper\n6. How would you rate your experience?\n1\n2\n3\n4\n5\nBeginner\nExpert\n7. Rate the following\nNot important\nSomewhat important\nVery important\nPrice\nQuality\nLocation\n8. Upload your CV\nBrowse Files\nDrag and drop files here\nChoose a file\nCancel\nof\nSubmit",
+      [
+        "text! Full Name",
+        "email! Email",
+        "text Phone Number",
+        "radio! Which tasks do you prefer? [Planting | Weeding | Watering | Other]",
+        "radio How did you hear about us? [Friend | Facebook | Newspaper]",
+        "scale How would you rate your experience? <Beginner 1-5 Expert>",
+        "matrix-radio Rate the following {Price | Quality | Location} [Not important | Somewhat important | Very important]",
+        "file Upload your CV",
+      ],
+    ],
+    [
+      "Markdown with boxes and a table",
+      "**大学生心理健康问卷**\n\n感谢参与！\n\n**第一部分：基本信息**\n\n1. **您的性别：**\n   - [ ] 男\n   - [ ] 女\n\n2. **您的年级：**\n   - [ ] 大一\n   - [ ] 大二\n\n**第二部分：量表题**\n\n请根据实际情况选择（1=从不，2=偶尔，3=有时，4=经常，5=总是）\n\n| 序号 | 题目 | 1 | 2 | 3 | 4 | 5 |\n|------|------|---|---|---|---|---|\n| 1 | 我感到焦虑 | ○ | ○ | ○ | ○ | ○ |\n| 2 | 我难以入睡 | ○ | ○ | ○ | ○ | ○ |\n| 3 | 我容易发脾气 | ○ | ○ | ○ | ○ | ○ |\n\n**第三部分：开放题**\n\n4. 您最近的压力来源是什么？\n   ____________________\n\n5. 您希望学校提供哪些帮助？（可多选）\n   - [ ] 心理咨询\n   - [ ] 讲座\n   - [ ] 其他：________",
+      [
+        "statement 第一部分：基本信息",
+        "radio 您的性别： [男 | 女]",
+        "radio 您的年级： [大一 | 大二]",
+        "statement 第二部分：量表题",
+        "matrix-radio 请根据实际情况选择（1=从不，2=偶尔，3=有时，4=经常，5=总是） {我感到焦虑 | 我难以入睡 | 我容易发脾气} [1 | 2 | 3 | 4 | 5]",
+        "statement 第三部分：开放题",
+        "textarea 您最近的压力来源是什么？",
+        "checkbox 您希望学校提供哪些帮助？（可多选） [心理咨询 | 讲座 | 其他]",
+      ],
+    ],
+    [
+      "English degrees above numbered rows",
+      "Patient Satisfaction Survey\nPlease rate your visit:\n  Poor Fair Good Very Good Excellent\n1. Ease of making appointment\n2. Waiting time\n3. Friendliness of staff\n4. Cleanliness\n5. How did you find our clinic?\nFriend\nInternet\nOther\n6. What can we improve?",
+      [
+        "matrix-radio Please rate your visit: {Ease of making appointment | Waiting time | Friendliness of staff | Cleanliness} [Poor | Fair | Good | Very Good | Excellent]",
+        "radio How did you find our clinic? [Friend | Internet | Other]",
+        "textarea What can we improve?",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {

@@ -158,9 +158,18 @@ export function joinBareNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => (stems.has(piece) ? [] : [numbers.get(piece) ?? piece]));
 }
 
-function rewrite(source: readonly Piece[]): Piece[] | null {
-  if (source.filter(({ text }) => readStep(text) !== null).length < 3) return null;
-  const pieces = joinBareNumbers(source);
+/** They come first, so that other layouts see the stems. */
+export const BARE_NUMBERS: Layout = {
+  name: "numbers above stems",
+  margin: -3.55,
+  rewrite(pieces) {
+    const joined = joinBareNumbers(pieces);
+    return joined === pieces ? null : joined;
+  },
+};
+
+function rewrite(pieces: readonly Piece[]): Piece[] | null {
+  if (pieces.filter(({ text }) => readStep(text) !== null).length < 3) return null;
   const blocks: Piece[][] = [[]];
   for (const piece of pieces) {
     const begins = findHead(piece) !== null && !/^\s*[①-⑳(（]/.test(piece.text);

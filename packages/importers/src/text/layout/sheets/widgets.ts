@@ -29,7 +29,7 @@ interface Kind {
 }
 
 const LEVEL =
-  "(?:省份?|市|城市|縣市|县市|区|區|县|縣|区[/／]?县|縣[/／]?區|鄉鎮市?區?|乡镇|街道|州|地区|地區|省[/／]市|直辖市)";
+  "(?:省份?|市|城市|縣市|县市|区|區|县|縣|区[/／]?县|縣[/／]?區|鄉鎮市?區?|乡镇|街道|州|地区|地區|自治[区區]|直[辖轄]市)";
 const ASKED_LEVEL = new RegExp(`^[-—=\\s]*(?:[请請]?[选選][择擇]|所在的?)\\s?${LEVEL}(?:[/／、]${LEVEL})*[-—=\\s]*$`);
 const LEVELS = new RegExp(`^${LEVEL}(?:[/／]${LEVEL})*$`);
 const SELECT = /^[-—=\s]*[请請][选選][择擇]\S{0,8}?[-—=\s]*$/;
@@ -37,13 +37,13 @@ const SELECT = /^[-—=\s]*[请請][选選][择擇]\S{0,8}?[-—=\s]*$/;
 const KINDS: readonly Kind[] = [
   {
     named: "",
-    sure: /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|(?:short|long)[- ]answer text|[请請]?[输輸]入.{0,6}|type your answer.{0,10}|enter your answer|[请請]?在此(?:[输輸]入|填[写寫]).{0,6})$/i,
+    sure: /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|(?:short|long)[- ]answer text|[请請]?[输輸]入[^。？?]{0,8}|[请請]填[写寫][^。？?]{0,8}|type your answer.{0,10}|enter your answer|[请請]?在此(?:[输輸]入|填[写寫]).{0,6})$/i,
     part: /^$/,
     least: 9,
   },
   {
     named: NAMED.date,
-    sure: /^(?:mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|yyyy\s?[/-]\s?mm\s?[/-]\s?dd|年\s?[/／-]\s?月\s?[/／-]\s?日|[请請]?[选選][择擇](?:日期|年月日?)|(?:pick|select|choose) a date)$/i,
+    sure: /^(?:month\s+day\s+year|mm\s+dd\s+yyyy|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|yyyy\s?[/-]\s?mm\s?[/-]\s?dd|年\s?[/／-]\s?月\s?[/／-]\s?日|[请請]?[选選][择擇](?:日期|年月日?)|(?:pick|select|choose) a date)$/i,
     part: /^(?:mm|dd|yyyy|yy|month|day|year|[年月日]|[/／-]|date|日期|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|年\s?[/／-]\s?月\s?[/／-]\s?日)$/i,
     least: 3,
   },
@@ -62,13 +62,13 @@ const KINDS: readonly Kind[] = [
   },
   {
     named: "",
-    sure: null,
+    sure: /^first name\s+(?:middle (?:name|initial)\s+)?last name$/i,
     part: /^(?:first(?: name)?|last(?: name)?|middle(?: name| initial)?|given name|family name|surname|prefix|suffix|姓氏?|名字?|first and last name)$/i,
     least: 2,
   },
   {
     named: "",
-    sure: /^(?:\(#{3}\)|\(000\) 000-0000|###-###-####|please enter a valid (?:phone number|email(?: address)?|number)\.?|example@example\.com|name@example\.com|[请請][输輸]入有效的.{2,8})$/i,
+    sure: /^(?:area code\s+phone number|\(#{3}\)|\(000\) 000-0000|###-###-####|please enter a valid (?:phone number|email(?: address)?|number)\.?|example@example\.com|name@example\.com|[请請][输輸]入有效的.{2,8})$/i,
     part: /^(?:\(?#{3,4}\)?|[-–]|area code|phone number|country code|[区區][号號]|[电電][话話][号號][码碼])$/i,
     least: 2,
   },
