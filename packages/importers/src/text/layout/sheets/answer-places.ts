@@ -9,7 +9,7 @@
  */
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { CLEARED, findWidget } from "./widgets.ts";
-import { findHead, isBlank, toDebris } from "./words.ts";
+import { findHead, isBlank, nameStem, toDebris } from "./words.ts";
 
 const STAR = /^[*＊]$/;
 
@@ -29,7 +29,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (widget === null) continue;
     for (const part of filled.slice(at, at + widget.length)) next.set(part, toDebris(part));
     if (widget.named !== "" && !/[[【]\S{2,6}[\]】]\s*[*＊]?$/.test(asked.text))
-      next.set(asked, withText(asked, asked.text.replace(/\s*([*＊]?)\s*$/, `${widget.named}$1`)));
+      next.set(asked, withText(asked, nameStem(asked.text, widget.named)));
   }
   return next.size === 0 ? null : pieces.map((piece) => next.get(piece) ?? piece);
 }

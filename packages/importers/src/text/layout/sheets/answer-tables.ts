@@ -12,7 +12,7 @@
 import { type Layout, type Piece, covering, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
 import { isDegree } from "./legend.ts";
-import { findHead, isBlank, isOption, isSection, toDebris, toMatrix } from "./words.ts";
+import { findStemHead, isBlank, isOption, isSection, nameStem, toDebris, toMatrix } from "./words.ts";
 
 const LINE = /^[_＿]{2,}$/;
 const PLACE = /^(?:[○◯□☐◻〇\s_＿]*|[(（]\s*[)）]|\[\s?\])$/;
@@ -141,10 +141,13 @@ function readAnswers(table: Table, degrees: readonly string[] | null): Answered 
   return lined ? { ...shared, columns, named: NAMED.grid } : null;
 }
 
-/** Brackets in a stem with gaps would be read as answers. */
-export function nameStem(text: string, named: string): string {
-  const plain = named === NAMED.grid || named === NAMED.gap ? text.replace(/[()（）]/g, "\\$&") : text;
-  return plain.replace(/\s*[:：]?\s*([*＊]?)\s*$/, `${named}$1`);
+/** Makes the lines between a stem and its lists a remark. */
+export function describeFrom(lines: Piece[], from: number): void {
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line !== undefined && !isBlank(line) && line.debris !== true)
+      lines[at] = withText(line, `说明：${line.text.trim()}`);
+  }
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
@@ -169,7 +172,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (table === null || answers === null) {
       result.push(...(table === null ? [piece] : table.lines));
       if (table !== null) index = table.end - 1;
-      else if (findHead(piece) !== null || isSection(piece)) [stem, degrees] = [result.length - 1, null];
+      else if (findStemHead(piece) !== null || isSection(piece)) [stem, degrees] = [result.length - 1, null];
       else if (isOption(piece) || /^\s*\*\*[^*]+\*\*\s*$/.test(piece.text)) stem = -1;
       else if (!isBlank(piece) && piece.debris !== true && stem < 0 && LEAD.test(piece.text.trim()))
         stem = result.length - 1;
@@ -183,9 +186,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       const words = (cellsOf(line) ?? []).filter((cell) => cell !== "" && !/^:?-{2,}:?$/.test(cell));
       if (at === 0 || (full === null && words.length > 0)) notes.push(words.join(" "));
     }
-    for (const [at, line] of result.entries())
-      if (stem >= 0 && at > stem && !isBlank(line) && line.debris !== true)
-        result[at] = withText(line, `说明：${line.text.trim()}`);
+    if (stem >= 0) describeFrom(result, stem + 1);
     const head = covering(piece, [...legend, ...table.lines.filter((line) => isRule(cellsOf(line) ?? [""]))]);
     const asks =
       lead !== undefined &&

@@ -28,11 +28,11 @@ const REMARK = /[(（](?:可?[多複复][选選]|[单單][选選]|可[選选].{0
 const ASKS = /[?？](?:\s*[(（][^()（）]{0,60}[)）])?\s*[*＊]?$/;
 /** English questions and requests that a page prints without a question mark. */
 const BEGINS =
-  /^(?:do|does|did|are|is|was|were|have|has|will|would|can|could|what|which|who|when|where|why|how|please|on a scale)\s(?:\S+\s){2,}/i;
+  /^(?:do|does|did|are|is|was|were|have|has|will|would|can|could|what|which|who|when|where|why|how|please|tell|describe|list|explain|share|provide|on a scale)\s(?:\S+\s){2,}/i;
 const OTHER = /^(?:其[他它]|其[余餘]|other)(?:\s?[(（].{0,24}[)）])?\s?[:：…]*\s*$/i;
 const YES = /^(?:yes|no|是|否|有|没有|沒有|会|會|不会|不會|能|不能|愿意|願意|不愿意|不願意|同意|不同意)$/i;
 const PERHAPS =
-  /maybe|not sure|unsure|sometimes|prefer|n\/?a|other|不[确確]定|不一定|也[许許]|可能|看情[况況]|其[他它]/i;
+  /^(?:maybe|not sure|unsure|i am not|sometimes|prefer not|n\/?a|other|don.t|不[确確]定|不一定|也[许許]|可能|看情[况況]|其[他它])/i;
 /** What an applicant signs. */
 const DECLARES = /\bI (?:agree|certify|understand|declare|confirm)|本人|我已|我同意|謹此|[兹茲]/;
 /** English names of fields, as the end of a label. */
@@ -49,6 +49,9 @@ const SEVERAL = /all|所有/i;
 /** `Section 2 of 3`: its title follows. */
 const PART =
   /^(?:section \d+ of \d+|page \d+ of \d+|第\s?\d+\s?(?:[个個]?[区區]段|部分|[页頁])[,，、]?\s?[/／共].{0,10}|第\d+[页頁]\/共\d+[页頁])$/i;
+
+/** What is clicked below the last question. */
+const BUTTON = /^(?:send|sign up|register|apply(?: now)?|continue|[发發]送|[报報]名|[确確][认認定])$/i;
 
 interface Entry {
   /** The label and the star below it. */
@@ -100,6 +103,8 @@ function widgetBelow(entries: readonly Entry[], lines: readonly string[], at: nu
   const dated = /date|birth|日期|生日/i.test(entry.text);
   if (dated && /^(?:date|日期)$/i.test(below.text) && findWidget(lines, at + 2) === null)
     return { length: 1, named: NAMED.date, opens: false, labelled: false };
+  if (/signature|[签簽][名字]/i.test(entry.text) && /^(?:clear|sign here|清除|重[签簽新].{0,2})$/i.test(below.text))
+    return { length: 1, named: "", opens: false, labelled: false };
   const widget = findWidget(lines, at + 1);
   if (widget === null || !widget.labelled) return widget;
   return entry.required || /date|birth|day|日期|生日|[时時][间間]|time|phone|[电電][话話]/i.test(entry.text)
@@ -183,14 +188,18 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
-  if (pieces.some((piece) => findHead(piece)?.family === "plain") || joinBareNumbers(pieces) !== pieces) return null;
+  const families = pieces.map((piece) => findHead(piece)?.family);
+  const numbers = families.filter((family) => family === "word" || family === "right").length;
+  if (families.includes("plain") || numbers > 1 || joinBareNumbers(pieces) !== pieces) return null;
   const entries = readEntries(pieces);
+  const button = entries.length > 3 && BUTTON.test(entries.at(-1)?.text ?? "") ? entries.pop() : undefined;
   const { blocks, first, signs, parts } = readBlocks(entries);
   if (signs < 3 || blocks.length < 3 || signs * 4 < blocks.length) return null;
   const begin = entries[first]?.pieces[0];
   const start = begin === undefined ? 0 : pieces.indexOf(begin);
   const written = blocks.some(({ widgets }) => widgets.some(({ named, opens }) => named === "" && !opens));
-  const result: Piece[] = pieces.slice(0, start).filter((piece) => !parts.includes(piece));
+  const left = new Set(parts);
+  const result: Piece[] = pieces.slice(0, start).filter((piece) => !left.has(piece));
   let count = 0;
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
@@ -198,7 +207,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (block === undefined) break;
     const alone = block.lines.length === 0 && block.widgets.length === 0 && block.debris.length === 0;
     const ahead = next !== undefined && !next.loose;
-    const own = alone && ahead && !ASKS.test(block.stem.text) && !isLabel(block.stem.text);
+    const own =
+      alone && ahead && !ASKS.test(block.stem.text) && !BEGINS.test(block.stem.text) && !isLabel(block.stem.text);
     const piece = joinPieces(block.stem.pieces, " ");
     if (piece === null) continue;
     // A heading with a star above the question that it names.
@@ -219,7 +229,9 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     result.push(...block.debris.map((one) => toDebris(one)));
   }
   const debris = pieces.slice(start).filter((piece) => piece.debris === true);
-  return count < 2 ? null : keepBlanks([...result, ...debris, ...parts.map((one) => toDebris(one))], pieces);
+  return count < 2
+    ? null
+    : keepBlanks([...result, ...debris, ...[...parts, ...(button?.pieces ?? [])].map((one) => toDebris(one))], pieces);
 }
 
 function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, count: number): Piece[] {
@@ -235,7 +247,23 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   const grid = readGrid(rest, stem.text);
   if (grid !== null) return [head(NAMED.matrix), ...printGrid(grid)];
   if (rest.length === 0) return [head(named)];
-  if (rest.length === 1) return [head(named), ...rest.map((one) => withText(one, `说明：${one.text.trim()}`))];
+  if (rest.length === 1 && YES.test(labels[0] ?? "")) return [head(NAMED.several), ...toOptionLines(rest, labels)];
+  if (rest.length === 1) {
+    const note = rest.every(({ text }) => text.length > 30 || /[.。！!]$/.test(text));
+    return [
+      head(named),
+      ...(note
+        ? rest.map((one) => withText(one, `说明：${one.text.trim()}`))
+        : rest.map((one) => withText(one, one.text.replace(/[(（]\s*[)）]/g, "□")))),
+    ];
+  }
+  const [told, ...others] = rest;
+  if (told !== undefined && others.length > 1 && /^(?:please|[请請]).*[.。]$/i.test(told.text.trim()))
+    return [
+      head(several ? NAMED.several : ""),
+      withText(told, `说明：${told.text.trim()}`),
+      ...toOptionLines(others, labels.slice(1)),
+    ];
   return [head(several ? NAMED.several : ""), ...toOptionLines(rest, labels)];
 }
 

@@ -14,9 +14,9 @@
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
-import { isDegree } from "./legend.ts";
+import { findDegrees, isDegree } from "./legend.ts";
 import { readStep } from "./step-lines.ts";
-import { findHead, isBlank, isOption, isSection, toMatrix } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, nameStem, toMatrix } from "./words.ts";
 
 export interface Grid {
   columns: Piece[];
@@ -38,10 +38,23 @@ const NONE =
 const MOST = 12;
 
 /** The lines of one question as a grid; `null` if they are choices or texts. */
-export function readGrid(lines: readonly Piece[], stem: string): Grid | null {
+export function readGrid(source: readonly Piece[], stem: string): Grid | null {
+  const lines = partCells(source);
   const labels = lines.map(({ text }) => text.trim());
   if (lines.length < 4 || lines.some(isOption)) return null;
   return readRepeated(lines, labels) ?? readStacked(lines, labels, stem);
+}
+
+/** Parts lines of digits or degrees that return below each row: `1 2 3 4 5`. */
+function partCells(lines: readonly Piece[]): readonly Piece[] {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  return lines.flatMap((line) => {
+    const text = line.text.trim();
+    const cells = (counts.get(text) ?? 0) < 2 || text.length > 80 ? [] : text.split(/[\s\u3000]+/);
+    const even = cells.length > 2 && (cells.every((cell) => /^\d{1,2}$/.test(cell)) || findDegrees(text) !== null);
+    return even ? cells.map((cell) => withText(line, cell)) : [line];
+  });
 }
 
 /** The same degrees between the rows. */
@@ -51,7 +64,11 @@ function readRepeated(lines: readonly Piece[], labels: readonly string[]): Grid 
   const from = labels.findIndex((label) => (counts.get(label) ?? 0) > 1);
   if (from < 0 || from > 3) return null;
   let length = 1;
-  while (from + length < labels.length && !labels.slice(from, from + length).includes(labels[from + length] ?? ""))
+  while (
+    length <= MOST &&
+    from + length < labels.length &&
+    !labels.slice(from, from + length).includes(labels[from + length] ?? "")
+  )
     if ((counts.get(labels[from + length] ?? "") ?? 0) > 1) length += 1;
     else break;
   if (length < 2 || length > MOST) return null;
@@ -169,8 +186,9 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const grid = stem === undefined ? null : readGrid(filled.slice(filled.indexOf(stem) + 1), stem.text);
     if (grid === null || stem === undefined) return block;
     found += 1;
-    const rest = block.filter((piece) => !filled.includes(piece));
-    const named = withText(stem, stem.text.replace(/\s*([*＊]?)\s*$/, `${NAMED.matrix}$1`));
+    const used = new Set(filled);
+    const rest = block.filter((piece) => !used.has(piece));
+    const named = withText(stem, nameStem(stem.text, NAMED.matrix));
     return [...(stem === second && first !== undefined ? [first] : []), named, ...rest, ...printGrid(grid)];
   });
   return found === 0 ? null : result;

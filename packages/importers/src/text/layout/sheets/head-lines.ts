@@ -13,13 +13,15 @@ import { type Layout, type Piece, covering, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
 import { findDegrees } from "./legend.ts";
 import { NAME_HEAD } from "./tables.ts";
-import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, nameStem, toDebris, toMatrix, toOptions } from "./words.ts";
 
 /** A line with the places for the marks of the row above it. */
 const PLACES = /^(?:[○◯〇□☐◻][\s\u3000]*){3,11}$/u;
 const MARKED = /[[【][^\][【】]{2,8}[\]】]\s*[*＊]?$/;
 const LEAD = /[：:]$|[请請对對].{2,80}[。]?$|[?？]$/;
 const LONGEST = 70;
+/** The most lines of a table. */
+const MOST = 100;
 
 /** The columns of a head; `null` for other lines. */
 function readColumns(text: string): string[] | null {
@@ -48,7 +50,7 @@ function readRows(pieces: readonly Piece[], from: number, family: string | null)
   const rows: Piece[] = [];
   const places: Piece[] = [];
   let end = from;
-  for (let at = from; at < pieces.length; at += 1) {
+  for (let at = from; at < Math.min(pieces.length, from + MOST); at += 1) {
     const piece = pieces[at];
     if (piece === undefined || isSection(piece)) break;
     if (isBlank(piece)) {
@@ -92,7 +94,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       const marked = MARKED.test(lead.text);
       if (rows.length > 1 && closed) {
         found = true;
-        if (!marked) result[stem] = withText(lead, lead.text.replace(/\s*[:：]?\s*([*＊]?)\s*$/, `${NAMED.matrix}$1`));
+        if (!marked) result[stem] = withText(lead, nameStem(lead.text, NAMED.matrix));
         const first = covering(piece, places);
         result.push(
           ...toMatrix(first, rows, columns),

@@ -5,13 +5,14 @@
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
-import { nameStem } from "./answer-tables.ts";
-import { findHead, isBlank, isFieldLabel } from "./words.ts";
+import { describeFrom } from "./answer-tables.ts";
+import { findStemHead, isBlank, isFieldLabel, nameStem, toMatrix } from "./words.ts";
 
 const BOX = /^(\s*)[-*+]\s+(?:\[\s?\]|[(（]\s[)）])\s*(?=\S)/;
 const TICKED = /^\s*[-*+]\s+\[[xX✓√]\]/;
 const BLANK = /^\s*[-*+•]\s+(.{1,40}?)\s?[:：]\s?[_＿]{3,}\s*$/;
-const EACH = /每[一个個项項条條种種]|各[项項个個]|逐|分[别別]|for each|of the following|each (?:item|one|of)/i;
+const EACH =
+  /每[一个個项項条條种種]|各[项項个個]|逐|下列|以下|分[别別]|for each|of the following|each (?:item|one|of)/i;
 
 function rewriteBoxes(pieces: readonly Piece[]): Piece[] | null {
   const boxes = pieces.filter(({ text }) => BOX.test(text)).length;
@@ -42,14 +43,23 @@ function rewriteBlanks(pieces: readonly Piece[]): Piece[] | null {
       const below = result.splice(stem + 1);
       const between = below.filter((line) => !isBlank(line));
       const whole = joinPieces([lead, ...between, ...gaps], " ");
-      if (whole !== null) result[stem] = withText(whole, `${nameStem(whole.text, NAMED.gap)}`);
+      const range = RANGE.exec(asked);
+      if (range !== null) {
+        const [min, max] = [Number(range[1]), Number(range[2])];
+        const steps = Array.from({ length: max - min + 1 }, (_, step) => String(min + step));
+        result[stem] = withText(lead, nameStem(lead.text, NAMED.matrix));
+        result.push(
+          ...between.map((line) => withText(line, `说明：${line.text.trim()}`)),
+          ...toMatrix(piece, rows, steps),
+        );
+      } else if (whole !== null) result[stem] = withText(whole, `${nameStem(whole.text, NAMED.gap)}`);
       result.push(...below.filter(isBlank), withText(piece, ""));
       stem = -1;
       at = end - 1;
       continue;
     }
     result.push(piece);
-    if (findHead(piece) !== null || /^#{2,6}\s/.test(piece.text)) [stem, asked] = [result.length - 1, piece.text];
+    if (findStemHead(piece) !== null || /^#{2,6}\s/.test(piece.text)) [stem, asked] = [result.length - 1, piece.text];
     else if (!isBlank(piece) && asked.length < 500) asked += piece.text;
   }
   return found ? result : null;
@@ -76,9 +86,7 @@ function rewritePlaces(pieces: readonly Piece[]): Piece[] | null {
       found = true;
       answered = true;
       result[stem] = withText(lead, nameStem(lead.text, NAMED.scale));
-      for (const [at, line] of result.entries())
-        if (at > stem && !isBlank(line) && line.debris !== true)
-          result[at] = withText(line, `说明：${line.text.trim()}`);
+      describeFrom(result, stem + 1);
       result.push(withText(piece, `${range[1] ?? ""}-${range[2] ?? ""}`), withText(piece, ""));
       continue;
     }
@@ -94,7 +102,8 @@ function rewritePlaces(pieces: readonly Piece[]): Piece[] | null {
       continue;
     }
     result.push(piece);
-    if (findHead(piece) !== null || /^#{2,6}\s/.test(text)) [stem, block, answered] = [result.length - 1, text, false];
+    if (findStemHead(piece) !== null || /^#{2,6}\s/.test(text))
+      [stem, block, answered] = [result.length - 1, text, false];
     else if (block.length < 800) block += `\n${text}`;
   }
   return found ? result : null;

@@ -17,6 +17,9 @@ import { findHead, isBlank } from "./words.ts";
 const WORD = "[(（[【](?:answer )?(?:required|必填|必答|必需|必須|必须)\\s?[.。]?[)）\\]】]";
 const ALONE = new RegExp(`^${WORD}$`, "i");
 const BEHIND = new RegExp(`\\s*${WORD}$`, "i");
+/** Words behind the stem, parted by a blank: `必填 单选`. */
+const TAIL =
+  /\s+(?:(必填|必答|[选選][填答])(?:\s+([单單多][选選]|填空|[评評]分|[问問]答)[题題]?)?|([单單多][选選])[题題]?\s+(必填|必答|[选選][填答]))$/;
 /** The most lines of a stem. */
 const MOST = 5;
 
@@ -27,6 +30,13 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (findHead(piece) === null) continue;
     const text = piece.text.trimEnd();
     if (BEHIND.test(text) && !ALONE.test(text)) joined.set(piece, withText(piece, `${text.replace(BEHIND, "")}*`));
+    const tail = TAIL.exec(text);
+    if (tail !== null) {
+      const kind = tail[2] ?? tail[3];
+      const star = /必/.test(tail[1] ?? tail[4] ?? "") ? "*" : "";
+      joined.set(piece, withText(piece, `${text.replace(TAIL, "")}${kind === undefined ? "" : `[${kind}题]`}${star}`));
+      continue;
+    }
     const below = filled.slice(at + 1, at + 1 + MOST);
     const end = below.findIndex((line) => ALONE.test(line.text.trim()));
     if (end < 0 || below.slice(0, end).some((line) => findHead(line) !== null)) continue;

@@ -533,6 +533,66 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "textarea What can we improve?",
       ],
     ],
+    [
+      "grid without numbers, brackets to tick",
+      "學生社團滿意度調查\n親愛的同學：\n您好，本問卷採不記名方式。\n性別 *\n( ) 男 ( ) 女\n年級 *\n一年級\n二年級\n三年級\n請問您對社團的滿意度？ *\n非常同意\n同意\n普通\n不同意\n非常不同意\n社團活動內容豐富\n指導老師認真\n社團時間恰當\n您最喜歡的社團活動是？\n您的回答\n是否願意擔任幹部？ *\n是\n否\n其他建議\n您的回答\n提交",
+      [
+        "radio! 性別 [男 | 女]",
+        "radio! 年級 [一年級 | 二年級 | 三年級]",
+        "matrix-radio! 請問您對社團的滿意度？ {社團活動內容豐富 | 指導老師認真 | 社團時間恰當} [非常同意 | 同意 | 普通 | 不同意 | 非常不同意]",
+        "textarea 您最喜歡的社團活動是？",
+        "radio! 是否願意擔任幹部？ [是 | 否]",
+        "textarea 其他建議",
+      ],
+    ],
+    [
+      "words behind stems, digits below rows",
+      "客户满意度调查\nQ1 您的公司名称 必填\n请输入\nQ2 您使用我们产品多久了？ 必填 单选\n不到一年\n一到三年\n三年以上\nQ3 请对以下方面打分 必填\n产品质量\n1 2 3 4 5\n交货速度\n1 2 3 4 5\n售后服务\n1 2 3 4 5\nQ4 您的联系方式 选填\n请输入",
+      [
+        "text! 您的公司名称",
+        "radio! 您使用我们产品多久了？ [不到一年 | 一到三年 | 三年以上]",
+        "matrix-radio! 请对以下方面打分 {产品质量 | 交货速度 | 售后服务} [1 | 2 | 3 | 4 | 5]",
+        "text 您的联系方式",
+      ],
+    ],
+    [
+      "an application with single boxes",
+      "Volunteer Sign-up\nName\n*\nFirst\nLast\nEmail\n*\nPhone\n*\nAre you a member?\n*\nYes\nNo\nPreferred days\nPlease choose at least one.\nMonday\nTuesday\nWednesday\nTell us about yourself\n*\nHow did you hear about us?\nWebsite\nFriend\nEvent\nOther\nSignature\nClear\nToday's date\nMM\nDD\nYYYY\nI agree to the terms\n*\nYes\nSubmit Application\nPowered by Wix",
+      [
+        "text! Name",
+        "email! Email",
+        "text! Phone",
+        "radio! Are you a member? [Yes | No]",
+        "radio Preferred days [Monday | Tuesday | Wednesday]",
+        "text! Tell us about yourself",
+        "radio How did you hear about us? [Website | Friend | Event | Other]",
+        "text Signature",
+        "date Today's date",
+        "checkbox! I agree to the terms [Yes]",
+      ],
+    ],
+    [
+      "a footer of several lines",
+      "顾客问卷\n* 1. 您多久来一次？\n每天\n每周\n每月\n* 2. 请根据满意程度给下列项目打分\n  很不满意 不满意 一般 满意 很满意\n环境\n价格\n服务\n* 3. 您通过什么途径知道我们？(可多选)\n朋友\n网络\n路过\n其他 (请注明)\n4. 您对我们的建议：\n完成\n由\n免费调查\n提供支持",
+      [
+        "radio! 您多久来一次？ [每天 | 每周 | 每月]",
+        "matrix-radio! 请根据满意程度给下列项目打分 {环境 | 价格 | 服务} [很不满意 | 不满意 | 一般 | 满意 | 很满意]",
+        "checkbox! 您通过什么途径知道我们？(可多选) [朋友 | 网络 | 路过 | 其他 (请注明)]",
+        "textarea 您对我们的建议：",
+      ],
+    ],
+    [
+      "bold stems",
+      "## 用户调研问卷\n\n**Q1. 你的年龄段？**（单选）\nA. 18 以下\nB. 18–25\nC. 26 以上\n\n**Q2. 请对以下功能打分（1=很差，5=很好）**\n\n| 功能 | 1 | 2 | 3 | 4 | 5 |\n|---|---|---|---|---|---|\n| 搜索 |   |   |   |   |   |\n| 推荐 |   |   |   |   |   |\n| 支付 |   |   |   |   |   |\n\n**Q3. 你希望增加什么功能？**（开放题）\n\n**Q4. 你有多大可能推荐给朋友？**（0–10 分）\n\n0 1 2 3 4 5 6 7 8 9 10\n\n**Q5. 下列说法你同意吗？**（1-7 分）\n\n- 界面美观：____\n- 操作简单：____\n- 速度快：____",
+      [
+        "statement 用户调研问卷",
+        "radio 你的年龄段？ [18 以下 | 18–25 | 26 以上]",
+        "matrix-radio 请对以下功能打分（1=很差，5=很好） {搜索 | 推荐 | 支付} [1 | 2 | 3 | 4 | 5]",
+        "textarea 你希望增加什么功能？（开放题）",
+        "nps 你有多大可能推荐给朋友？（0–10 分）",
+        "matrix-radio 下列说法你同意吗？（1-7 分） {界面美观 | 操作简单 | 速度快} [1 | 2 | 3 | 4 | 5 | 6 | 7]",
+      ],
+    ],
   ],
 };
 

@@ -16,7 +16,7 @@
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
-import { findHead, isBlank, isOption, isSection, toDebris, toOptionLines } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, nameStem, toDebris, toOptionLines } from "./words.ts";
 
 /** A step alone on its line. */
 const STEP = /^(\d{1,3})\s?分?$/;
@@ -111,7 +111,7 @@ function printBlock(lines: readonly Piece[]): Piece[] | null {
   const notes = others.map((piece) => withText(piece, `说明：${piece.text.trim()}`));
   const prompts = block.prompts.map((piece) => toDebris(piece));
   if (scale === null) {
-    const one = withText(stem, stem.text.replace(/\s*([*＊]?)$/, `${NAMED.single}$1`));
+    const one = withText(stem, nameStem(stem.text, NAMED.single));
     const once = block.steps.filter((_, at) => at === 0 || block.steps[at - 1]?.text !== block.steps[at]?.text);
     const choices = toOptionLines(
       once,
@@ -124,7 +124,7 @@ function printBlock(lines: readonly Piece[]): Piece[] | null {
   // From 0 to 10, the question decides what it is.
   const named = scale.includes("0-10") && details.length === 0 ? "" : NAMED.scale;
   return [
-    withText(stem, stem.text.replace(/\s*([*＊]?)$/, `${named}$1`)),
+    withText(stem, nameStem(stem.text, named)),
     ...details,
     ...prompts,
     covering(withText(first, scale), [...block.steps, ...(ends.length === 2 ? ends : [])]),
