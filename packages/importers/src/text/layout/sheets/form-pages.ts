@@ -241,7 +241,8 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   const rest = lines.flatMap(({ pieces }) => joinPieces(pieces, " ") ?? []);
   const labels = lines.map(({ text }) => text.replace(/[:：]$/, ""));
   const scale = readScale(rest, labels);
-  if (scale !== null) return [head(NAMED.scale), scale];
+  // From 0 to 10, the question decides what it is.
+  if (scale !== null) return [head(scale.text.includes("0-10") ? "" : NAMED.scale), scale];
   const stars = joinPieces(rest, "");
   if (stars !== null && /^[☆★⭐✩]{3,10}$/u.test(stars.text)) return [head(""), stars];
   const grid = readGrid(rest, stem.text);

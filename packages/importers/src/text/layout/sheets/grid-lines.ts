@@ -39,10 +39,35 @@ const MOST = 12;
 
 /** The lines of one question as a grid; `null` if they are choices or texts. */
 export function readGrid(source: readonly Piece[], stem: string): Grid | null {
+  const circled = readCircled(source);
+  if (circled !== null) return circled;
   const lines = partCells(source);
   const labels = lines.map(({ text }) => text.trim());
   if (lines.length < 4 || lines.some(isOption)) return null;
   return readRepeated(lines, labels) ?? readStacked(lines, labels, stem);
+}
+
+const CIRCLES = /^(?:[○◯〇□☐◻][\s\u3000]*){1,12}$/u;
+
+/** Rows with a circle for each column below them, on one line or on lines of their own. */
+function readCircled(lines: readonly Piece[]): Grid | null {
+  const words: Piece[] = [];
+  const counts: number[] = [];
+  const circles: Piece[] = [];
+  for (const line of lines) {
+    const count = CIRCLES.test(line.text.trim()) ? line.text.replace(/\s/g, "").length : 0;
+    if (count > 0) circles.push(line);
+    else words.push(line);
+    // Circles belong to the last words above them.
+    if (count > 0) counts[words.length - 1] = (counts[words.length - 1] ?? 0) + count;
+  }
+  const first = counts.findIndex((count) => count !== undefined);
+  const size = counts[first] ?? 0;
+  const rows = words.slice(Math.max(first, 0));
+  const even = rows.length > 1 && rows.every((_, at) => counts[first + at] === size);
+  if (size < 2 || first < size || !even) return null;
+  const columns = words.slice(first - size, first).map((column, at) => (at === 0 ? covering(column, circles) : column));
+  return { columns, rows, others: words.slice(0, first - size) };
 }
 
 /** Parts lines of digits or degrees that return below each row: `1 2 3 4 5`. */
@@ -188,7 +213,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     found += 1;
     const used = new Set(filled);
     const rest = block.filter((piece) => !used.has(piece));
-    const named = withText(stem, nameStem(stem.text, NAMED.matrix));
+    const marked = /[[【][^\][【】]{2,8}[\]】]\s*[*＊]?$/.test(stem.text.trim());
+    const named = marked ? stem : withText(stem, nameStem(stem.text, NAMED.matrix));
     return [...(stem === second && first !== undefined ? [first] : []), named, ...rest, ...printGrid(grid)];
   });
   return found === 0 ? null : result;

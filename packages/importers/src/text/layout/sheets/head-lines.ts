@@ -24,7 +24,7 @@ const LONGEST = 70;
 const MOST = 100;
 
 /** The columns of a head; `null` for other lines. */
-function readColumns(text: string): string[] | null {
+export function readColumns(text: string): string[] | null {
   if (/^\d(?:[\s\u3000]+\d{1,2}){2,10}$/.test(text)) {
     const steps = text.split(/[\s\u3000]+/).map(Number);
     const width = (steps[1] ?? 0) - (steps[0] ?? 0);

@@ -12,11 +12,15 @@
  * What stands between the number and the remark is the stem, however many lines it has.
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
+import { NAMED } from "../named.ts";
 import { findHead, isBlank } from "./words.ts";
 
 const WORD = "[(（[【](?:answer )?(?:required|必填|必答|必需|必須|必须)\\s?[.。]?[)）\\]】]";
 const ALONE = new RegExp(`^${WORD}$`, "i");
 const BEHIND = new RegExp(`\\s*${WORD}$`, "i");
+/** What a page tells its readers aloud: `Required to answer. Single choice.` */
+const SPOKEN =
+  /^(required to answer\.?\s*)?(?:(single choice)|(multiple choice)|(?:single|multi) ?line text|likert|rating|date|ranking)\.?$/i;
 /** Words behind the stem, parted by a blank: `必填 单选`. */
 const TAIL =
   /\s+(?:(必填|必答|[选選][填答])(?:\s+([单單多][选選]|填空|[评評]分|[问問]答)[题題]?)?|([单單多][选選])[题題]?\s+(必填|必答|[选選][填答]))$/;
@@ -38,13 +42,21 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       continue;
     }
     const below = filled.slice(at + 1, at + 1 + MOST);
-    const end = below.findIndex((line) => ALONE.test(line.text.trim()));
+    const alone = below.findIndex((line) => ALONE.test(line.text.trim()));
+    const spoken = below.findIndex((line) => SPOKEN.test(line.text.trim()));
+    const next = below.slice(0, Math.max(alone, spoken) + 1).some((line) => findHead(line) !== null);
+    const last = next ? Math.min(alone, spoken) : Math.max(alone, spoken);
+    const end = alone < 0 || spoken < 0 ? last : Math.min(alone, spoken);
     if (end < 0 || below.slice(0, end).some((line) => findHead(line) !== null)) continue;
     const stem = [piece, ...below.slice(0, end)];
     const whole = joinPieces(stem, " ");
     if (whole === null) continue;
-    joined.set(piece, covering(withText(whole, `${whole.text}*`), [...stem, ...below.slice(0, end + 1)]));
-    for (const line of below.slice(0, end + 1)) joined.set(line, null);
+    const said = spoken > last ? null : SPOKEN.exec(below[spoken]?.text.trim() ?? "");
+    const kind = said?.[2] === undefined ? (said?.[3] === undefined ? "" : NAMED.several) : NAMED.single;
+    const star = (alone >= 0 && alone <= last) || said?.[1] !== undefined ? "*" : "";
+    const used = below.slice(0, last + 1);
+    joined.set(piece, covering(withText(whole, `${whole.text}${kind}${star}`), [...stem, ...used]));
+    for (const line of used) joined.set(line, null);
   }
   if (joined.size === 0) return null;
   return pieces.flatMap((piece) => {

@@ -1,6 +1,7 @@
 /** Statements that share the degrees of a legend above or below them. */
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
+import { readColumns } from "./head-lines.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
@@ -108,7 +109,11 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
     if (piece === undefined) break;
-    const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
+    const other = piece.debris === true || findHead(piece) !== null;
+    // Digits right below a numbered stem are its own scale.
+    const below = /^\s*\d/.test(piece.text) && findHead(result.findLast((one) => !isBlank(one))) !== null;
+    const digits = other || below ? null : readColumns(piece.text.trim());
+    const degrees = digits === null ? null : (findDegrees(piece.text.trim()) ?? { head: "", labels: digits });
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
     const last = degrees === null ? 0 : pieces.length;
@@ -146,6 +151,12 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
 function takeLead(result: Piece[]): Piece | null {
   while (result.length > 0 && isBlank(result.at(-1) ?? { no: 0, text: "" })) result.pop();
   const last = result.at(-1);
+  const asks =
+    last !== undefined && /^[\s\u3000]*[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s?[请請].{6,80}$/.test(last.text);
+  if (last !== undefined && asks) {
+    result.pop();
+    return withText(last, last.text.trim().replace(/^[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s?/, ""));
+  }
   if (last === undefined || isSection(last) || findHead(last) !== null || isOption(last) || last.debris === true)
     return null;
   if (!/[：:]$|[请請对對].{2,80}[。]?$/.test(last.text.trim()) || last.text.length > 100) return null;

@@ -593,6 +593,56 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "matrix-radio 下列说法你同意吗？（1-7 分） {界面美观 | 操作简单 | 速度快} [1 | 2 | 3 | 4 | 5 | 6 | 7]",
       ],
     ],
+    [
+      "circles on lines of their own",
+      "1. 您的姓名： [填空题] *\n_________________________________\n2. 您的性别： [单选题] *\n○男\n○女\n3. 您对我们的服务满意吗？ [量表题] *\n很不满意\n○1\n○2\n○3\n○4\n○5\n很满意\n4. 请对以下各项打分 [矩阵量表题] *\n \n很差\n差\n一般\n好\n很好\n环境\n○\n○\n○\n○\n○\n服务\n○\n○\n○\n○\n○\n价格\n○\n○\n○\n○\n○\n5. 您的意见 [填空题]\n_________________________________",
+      [
+        "text! 您的姓名：",
+        "radio! 您的性别： [男 | 女]",
+        "scale! 您对我们的服务满意吗？ <很不满意 1-5 很满意>",
+        "matrix-radio! 请对以下各项打分 {环境 | 服务 | 价格} [很差 | 差 | 一般 | 好 | 很好]",
+        "text 您的意见",
+      ],
+    ],
+    [
+      "what a page tells its readers aloud",
+      "Employee Survey\nRequired\n1.Full name\n(Required)\nEnter your answer\n2.Department\n(Required)\nSingle choice.\nSales\nIT\nHR\n3.How satisfied are you with the following?\n(Required)\nLikert.\nVery dissatisfied\nDissatisfied\nNeutral\nSatisfied\nVery satisfied\nSalary\nColleagues\nOffice\n4.Rate your manager\n(Required)\n1\n2\n3\n4\n5\n5.Date joined\nPlease input date (M/d/yyyy)\n6.Comments\nEnter your answer\nNever give out your password. Report abuse",
+      [
+        "text! Full name",
+        "radio! Department [Sales | IT | HR]",
+        "matrix-radio! How satisfied are you with the following? {Salary | Colleagues | Office} [Very dissatisfied | Dissatisfied | Neutral | Satisfied | Very satisfied]",
+        "radio! Rate your manager [1 | 2 | 3 | 4 | 5]",
+        "date Date joined",
+        "textarea Comments",
+      ],
+    ],
+    [
+      "many places of a form",
+      "顾客满意度问卷（Google 表单）\n您的邮箱 *\n有效的电子邮件地址\n此表单将收集电子邮件地址。\n您的年龄段 *\n18岁以下\n18-30岁\n30岁以上\n您多久光顾一次？ *\n选择\n您对以下方面满意吗？ *\n非常不满意\n不满意\n一般\n满意\n非常满意\n菜品\n环境\n服务\n您愿意推荐我们吗？\n不愿意\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n非常愿意\n请上传小票照片\n添加文件\n就餐日期\n日期\n就餐时间\n时间\n:\n上午\n其他意见\n您的回答",
+      [
+        "email! 您的邮箱",
+        "radio! 您的年龄段 [18岁以下 | 18-30岁 | 30岁以上]",
+        "text! 您多久光顾一次？",
+        "matrix-radio! 您对以下方面满意吗？ {菜品 | 环境 | 服务} [非常不满意 | 不满意 | 一般 | 满意 | 非常满意]",
+        "nps 您愿意推荐我们吗？",
+        "file 请上传小票照片",
+        "date 就餐日期",
+        "time 就餐时间",
+        "textarea 其他意见",
+      ],
+    ],
+    [
+      "boxes below digits",
+      "課後輔導問卷\n一、基本資料\n1. 姓名：\n2. 班級：\n二、請依照您的感受勾選（1為非常不同意，5為非常同意）\n　　　　　　　　　　1　2　3　4　5\n1. 老師講解清楚　　　□　□　□　□　□\n2. 教材合適　　　　　□　□　□　□　□\n3. 時間安排恰當　　　□　□　□　□　□\n三、其他\n1. 您希望增加什麼課程？",
+      [
+        "statement 一、基本資料",
+        "text 姓名：",
+        "text 班級：",
+        "matrix-radio 請依照您的感受勾選（1為非常不同意，5為非常同意） {老師講解清楚 | 教材合適 | 時間安排恰當} [1 | 2 | 3 | 4 | 5]",
+        "statement 三、其他",
+        "textarea 您希望增加什麼課程？",
+      ],
+    ],
   ],
 };
 

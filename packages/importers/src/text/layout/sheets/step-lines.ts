@@ -19,7 +19,7 @@ import { NAMED } from "../named.ts";
 import { findHead, isBlank, isOption, isSection, nameStem, toDebris, toOptionLines } from "./words.ts";
 
 /** A step alone on its line. */
-const STEP = /^(\d{1,3})\s?分?$/;
+const STEP = /^[○◯□☐]?\s?(\d{1,3})\s?分?$/;
 /** Asks for a click on the scale, and says nothing else. */
 export const PROMPT =
   /^(?:[请請]您?|please )?(?:[选選][择擇]|拖[动動]|移[动動]|滑[动動]|[点點][击擊選选]|打|[评評]|[给給]|select|choose|drag|move)[^。？?，,]{0,4}?(?:合[适適]|相[应應]|[对對][应應]|a|the|your)?的?\s?(?:分[数數值]?|滑[块塊]|星星|rating|score|slider)[^。？?，,\d]{0,6}[:：。.]?$/i;
@@ -129,6 +129,8 @@ function printBlock(lines: readonly Piece[]): Piece[] | null {
     ...prompts,
     covering(withText(first, scale), [...block.steps, ...(ends.length === 2 ? ends : [])]),
     ...notes,
+    // The steps between the ends are not written out.
+    ...block.steps.filter(({ text }) => /[○◯□☐]/.test(text)).map((piece) => toDebris(piece)),
   ];
 }
 

@@ -36,23 +36,23 @@ const SELECT = /^[-—=\s]*[请請][选選][择擇]\S{0,8}?[-—=\s]*$/;
 
 const KINDS: readonly Kind[] = [
   {
+    named: NAMED.date,
+    sure: /^(?:month\s+day\s+year|mm\s+dd\s+yyyy|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|yyyy\s?[/-]\s?mm\s?[/-]\s?dd|年\s?[/／-]\s?月\s?[/／-]\s?日|[请請]?[选選][择擇](?:日期|年月日?)|(?:pick|select|choose) a date|(?:please )?input date.{0,20}|[请請]?[输輸]入日期.{0,16})$/i,
+    part: /^(?:mm|dd|yyyy|yy|month|day|year|[年月日]|[/／-]|date|日期|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|年\s?[/／-]\s?月\s?[/／-]\s?日)$/i,
+    least: 3,
+  },
+  {
     named: "",
     sure: /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|(?:short|long)[- ]answer text|[请請]?[输輸]入[^。？?]{0,8}|[请請]填[写寫][^。？?]{0,8}|type your answer.{0,10}|enter your answer|[请請]?在此(?:[输輸]入|填[写寫]).{0,6})$/i,
     part: /^$/,
     least: 9,
   },
   {
-    named: NAMED.date,
-    sure: /^(?:month\s+day\s+year|mm\s+dd\s+yyyy|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|yyyy\s?[/-]\s?mm\s?[/-]\s?dd|年\s?[/／-]\s?月\s?[/／-]\s?日|[请請]?[选選][择擇](?:日期|年月日?)|(?:pick|select|choose) a date)$/i,
-    part: /^(?:mm|dd|yyyy|yy|month|day|year|[年月日]|[/／-]|date|日期|mm\s?[/-]\s?dd\s?[/-]\s?yyyy|dd\s?[/-]\s?mm\s?[/-]\s?yyyy|年\s?[/／-]\s?月\s?[/／-]\s?日)$/i,
-    least: 3,
-  },
-  {
     named: NAMED.time,
     sure: /^(?:hh\s?:\s?mm|[请請]?[选選][择擇][时時][间間])$/i,
     part: /^(?:hours?|minutes?|hh|mm|am|pm|am\s?\/\s?pm|:|[时時分]|上午|下午|time|[时時][间間])$/i,
     least: 2,
-    needs: /^(?:hours?|minutes?|hh|mm|[时時分])$/i,
+    needs: /^(?:hours?|minutes?|hh|mm|[时時分]|time|[时時][间間])$/i,
   },
   {
     named: NAMED.file,
@@ -68,7 +68,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     named: "",
-    sure: /^(?:area code\s+phone number|\(#{3}\)|\(000\) 000-0000|###-###-####|please enter a valid (?:phone number|email(?: address)?|number)\.?|example@example\.com|name@example\.com|[请請][输輸]入有效的.{2,8})$/i,
+    sure: /^(?:area code\s+phone number|\(#{3}\)|\(000\) 000-0000|###-###-####|(?:有效的)(?:电子邮件|電子郵件)(?:地址)?|valid email(?: address)?|please enter a valid (?:phone number|email(?: address)?|number)\.?|example@example\.com|name@example\.com|[请請][输輸]入有效的.{2,8})$/i,
     part: /^(?:\(?#{3,4}\)?|[-–]|area code|phone number|country code|[区區][号號]|[电電][话話][号號][码碼])$/i,
     least: 2,
   },
