@@ -16,4 +16,9 @@ export const NAMED = {
   scale: "[量表题]",
   slider: "[滑动条]",
   shares: "[比重题]",
+  region: "[地区题]",
+  date: "[日期题]",
+  time: "[时间题]",
+  file: "[文件上传]",
+  grid: "[矩阵填空题]",
 } as const;

@@ -3,6 +3,8 @@ import type { Layout } from "../piece.ts";
 import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHOICES_LINE } from "./choices-line.ts";
 import { CELL_LINES } from "./cell-lines.ts";
+import { ANSWER_TABLES } from "./answer-tables.ts";
+import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHAINS } from "./chain.ts";
 import { BALLOTS } from "./ballots.ts";
 import { BAR_ENDS } from "./bar-ends.ts";
@@ -20,6 +22,9 @@ import { LABEL_LINES } from "./label-lines.ts";
 import { FOLLOW_UPS } from "./follow-ups.ts";
 import { GLUED_LABELS } from "./glued-labels.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
+import { FORM_PAGES } from "./form-pages.ts";
+import { GRID_LINES } from "./grid-lines.ts";
+import { HEAD_LINES } from "./head-lines.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
@@ -30,6 +35,7 @@ import { PAGE_LINES } from "../numbers/debris.ts";
 import { LOST_BREAKS } from "./lost-breaks.ts";
 import { PLACE_BELOW } from "./place-below.ts";
 import { REQUESTS } from "./requests.ts";
+import { BLANK_LISTS, CHECK_BOXES, PLACE_LABELS } from "./markdown-lists.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
 import { DEGREE_HEADS, LEGENDS, LEGEND_ITEMS } from "./scales.ts";
 import { SIGN_HEADS } from "./sign-heads.ts";
@@ -39,7 +45,10 @@ import { TAB_CELLS } from "./tab-cells.ts";
 import { MARK_TABLES } from "./tables.ts";
 import { WRITE_LINES } from "./write-lines.ts";
 import { VOTES } from "./votes.ts";
-import { KIND_LINES, STARRED_FORMS } from "./web-copies.ts";
+import { KIND_LINES } from "./web-copies.ts";
+import { REQUIRED_LINES } from "./required-lines.ts";
+import { BARRED, SCALE_ENDS } from "./scale-ends.ts";
+import { BARE_NUMBERS, STEP_LINES } from "./step-lines.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
 export const PAGES: readonly Layout[] = [
@@ -55,7 +64,18 @@ export const PAGES: readonly Layout[] = [
   CELL_LINES,
   CHAINS,
   KIND_LINES,
-  STARRED_FORMS,
+  REQUIRED_LINES,
+  BARE_NUMBERS,
+  FORM_PAGES,
+  STEP_LINES,
+  GRID_LINES,
+  HEAD_LINES,
+  CHECK_BOXES,
+  BLANK_LISTS,
+  PLACE_LABELS,
+  ANSWER_TABLES,
+  BARRED,
+  ANSWER_PLACES,
   WRITE_LINES,
   ENTRY_TABLES,
   VOTES,
@@ -88,6 +108,7 @@ export const SHEETS: readonly Layout[] = [
   LEGEND_ITEMS,
   DEGREE_HEADS,
   LEGENDS,
+  SCALE_ENDS,
   BRACKET_CHOICES,
   INLINE_CHOICES,
   CHOICES_LINE,

@@ -57,11 +57,38 @@ function findListed(text: string): string[] | null {
 }
 
 const DEGREE =
-  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|[轻輕]微|明[显顯]|中等|偏[重高低]|几乎|幾乎|少有|常有|一直|^[是否有无無]$/;
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|明[显顯]|中等|偏[重高低]|几乎|幾乎|少有|常有|一直|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
+/** Names of what is graded: `满意度`, `重要性`. */
+const GRADED_THING = /[度性]$|情[况況]$/;
+
+/** English degrees. In front of the last word, which says what is graded, stand words that grade. */
+const GRADING =
+  "(?:(?:very|extremely|strongly|highly|somewhat|slightly|moderately|fairly|quite|rather|completely|totally|mostly|partly|absolutely|generally|not(?: at all| very| so| too)?|neither .{3,20} nor|well|far|much|a (?:little|lot|bit)|more than|less than|almost|really) ){0,3}";
+const GRADED =
+  "(?:agree|disagree|(?:dis|un)?satisfied|satisfactory|unsatisfactory|likely|unlikely|(?:un)?important|(?:un)?necessary|(?:un)?happy|(?:un)?clear|(?:un)?helpful|(?:un)?useful|(?:un)?familiar|(?:un)?comfortable|confident|interested|concerned|true|often|easy|difficult|good|bad|poor|fair|(?:above |below )?average|excellent|outstanding|acceptable|neutral|undecided|never|rarely|seldom|sometimes|occasionally|frequently|usually|always|most of the time|n/?a|not applicable|no opinion|don.t know|not sure|unsure|at all|low|high|medium|terrible|great|ok(?:ay)?)";
+const DEGREE_EN = new RegExp(`^${GRADING}${GRADED}$`, "i");
 
 /** Whether a label is a degree of agreement, quality or frequency. */
 export function isDegree(label: string): boolean {
-  return label.length <= 8 && DEGREE.test(label);
+  return (
+    (label.length <= 8 && DEGREE.test(label) && !GRADED_THING.test(label)) ||
+    (label.length <= 40 && DEGREE_EN.test(label))
+  );
+}
+
+const NEXT_EN = new RegExp(`${GRADING}${GRADED}(?:\\s+|$)`, "iy");
+
+/** The degrees of an English line. Single blanks part them and stand inside them, so the words tell where one ends. */
+export function splitEnglishDegrees(text: string): string[] | null {
+  if (text.length > 200 || !/^[A-Z]/i.test(text)) return null;
+  const labels: string[] = [];
+  NEXT_EN.lastIndex = 0;
+  while (NEXT_EN.lastIndex < text.length) {
+    const label = NEXT_EN.exec(text)?.[0].trim();
+    if (label === undefined) return null;
+    labels.push(label);
+  }
+  return labels.length >= 3 && labels.length <= 11 && new Set(labels).size === labels.length ? labels : null;
 }
 
 /**
@@ -93,6 +120,9 @@ export function findDegrees(text: string): { head: string; labels: string[] } | 
   const labels = named ? cells.slice(1) : cells;
   const degrees = labels.filter((label) => DEGREE.test(label)).length;
   const short = labels.every((label) => label.length <= 8);
-  if (labels.length < 3 || labels.length > 9 || !short || degrees * 3 < labels.length * 2) return null;
+  if (labels.length < 3 || labels.length > 9 || !short || degrees * 3 < labels.length * 2) {
+    const english = splitEnglishDegrees(text);
+    return english === null ? null : { head: "", labels: english };
+  }
   return { head: named ? (cells[0] ?? "") : "", labels };
 }

@@ -1,6 +1,7 @@
 /** Statements that share the degrees of a legend above or below them. */
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
+import { readColumns } from "./head-lines.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findLegendLines, printLegendLines } from "./legend-lines.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
@@ -24,7 +25,7 @@ interface Statement {
 }
 
 /** The statement on a line; `null` if the line asks in another way. */
-function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
+export function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
   const piece = pieces[index];
   const head = findHead(piece);
   if (piece === undefined || head === null || head.rest === "" || piece.text.length > 160) return null;
@@ -122,7 +123,11 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
     if (piece === undefined) break;
-    const degrees = piece.debris === true || findHead(piece) !== null ? null : findDegrees(piece.text.trim());
+    const other = piece.debris === true || findHead(piece) !== null;
+    // Digits right below a numbered stem are its own scale.
+    const below = /^\s*\d/.test(piece.text) && findHead(result.findLast((one) => !isBlank(one))) !== null;
+    const digits = other || below ? null : readColumns(piece.text.trim());
+    const degrees = digits === null ? null : (findDegrees(piece.text.trim()) ?? { head: "", labels: digits });
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
     const last = degrees === null ? 0 : pieces.length;
@@ -138,10 +143,10 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
       continue;
     }
     found = true;
-    const lead = takeLead(result) ?? degrees.head;
+    const lead = takeLead(result) ?? withText(piece, degrees.head);
     result.push(
       withText(piece, ""),
-      withText(piece, `${lead}${NAMED.matrix}`),
+      withText(lead, `${lead.text.trim()}${NAMED.matrix}`),
       ...toMatrix(
         piece,
         rows.map(({ statement, piece: row }) => withText(row, findHead(withText(row, statement.stem))?.rest ?? "")),
@@ -157,14 +162,20 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
 }
 
 /** Takes the sentence right above a table, which asks for the marks. */
-function takeLead(result: Piece[]): string | null {
+function takeLead(result: Piece[]): Piece | null {
   while (result.length > 0 && isBlank(result.at(-1) ?? { no: 0, text: "" })) result.pop();
   const last = result.at(-1);
+  const asks =
+    last !== undefined && /^[\s\u3000]*[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s?[请請].{6,80}$/.test(last.text);
+  if (last !== undefined && asks) {
+    result.pop();
+    return withText(last, last.text.trim().replace(/^[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s?/, ""));
+  }
   if (last === undefined || isSection(last) || findHead(last) !== null || isOption(last) || last.debris === true)
     return null;
   if (!/[：:]$|[请請对對].{2,80}[。]?$/.test(last.text.trim()) || last.text.length > 100) return null;
   result.pop();
-  return last.text.trim();
+  return last;
 }
 
 export const DEGREE_HEADS: Layout = { name: "degrees above statements", rewrite: rewriteHeads };

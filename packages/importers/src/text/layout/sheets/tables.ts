@@ -7,7 +7,7 @@ import { NAMED } from "../named.ts";
 /** Columns that take words and not marks. */
 const WRITTEN =
   /^(?:另[选選提].{0,4}|[备備]注|存在[问問][题題]|.{0,4}(?:意[见見]|[评評][语語]|[说說]明|建[议議]|理由|原因))$/;
-const NAME_HEAD =
+export const NAME_HEAD =
   /^(?:姓\s*名|候[选選]人.{0,4}|[项項]目|[内內]容|[题題][项項目]|被?[测測][评評].{0,4}|[评評][价價议議測测].{0,4}|[对對]象|[部][门門]|序[号號])$/;
 const PLACE = /^(?:[○◯□☐◻〇\s_＿]*|[(（]\s*[)）])$/;
 

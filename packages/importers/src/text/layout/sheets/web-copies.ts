@@ -1,8 +1,6 @@
 /** Copies of filled-in pages whose kinds, numbers or places stand on lines of their own. */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
-import { isDegree } from "./legend.ts";
-import { findHead, isBlank, isOption, isSection, keepBlanks, toDebris, toMatrix, toOptionLines } from "./words.ts";
-import { NAMED } from "../named.ts";
+import { findHead, isBlank, isOption, keepBlanks, toOptionLines } from "./words.ts";
 
 /** Names of kinds that editors print below a stem. */
 const KIND =
@@ -97,74 +95,3 @@ function joinSteps(lines: readonly Piece[], steps: number): Piece[] {
 }
 
 export const KIND_LINES: Layout = { name: "kinds on their own lines", margin: -0.55, rewrite: rewriteKinds };
-
-const ANSWER = /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|請?[输輸]入.{0,6})$/i;
-const REQUIRED = /\s[*＊]$/;
-const REMARK = /[(（](?:可?[多複复][选選]|[单單][选選]|可[选選].{0,8})[)）]\s*[*＊]?$/;
-const ASKS = /[?？]\s*[*＊]?$/;
-const OTHER = /^(?:其[他它]|其[余餘]|other)\s?[:：]?\s*$/i;
-
-/** Copies of forms whose stems are known by a star, a remark or the place for the answer below. */
-function rewriteStarred(pieces: readonly Piece[]): Piece[] | null {
-  const text = pieces.filter((piece) => !isBlank(piece) && piece.debris !== true);
-  const places = text.filter((piece) => ANSWER.test(piece.text.trim())).length;
-  const stars = text.filter((piece) => REQUIRED.test(piece.text) && piece.text.trim().length > 2).length;
-  if (places === 0 || places + stars < 3 || text.some((piece) => findHead(piece)?.family === "plain")) return null;
-  const isStem = (at: number) => {
-    const line = text[at]?.text.trim() ?? "";
-    const below = text[at + 1]?.text.trim() ?? "";
-    if (ANSWER.test(line)) return false;
-    return ANSWER.test(below) || REQUIRED.test(line) || REMARK.test(line) || ASKS.test(line);
-  };
-  const first = text.findIndex((_, at) => isStem(at));
-  const result: Piece[] = pieces.slice(0, pieces.indexOf(text[first] ?? { no: 0, text: "" }));
-  let lines: Piece[] = [];
-  let count = 0;
-  const close = () => {
-    const printed = printStarred(lines);
-    const stem = result.at(-1);
-    // Digits below each other are a linear scale.
-    if (stem !== undefined && /(?:^|\s)\d{1,2}-\d{1,2}(?:\s|$)/.test(printed[0]?.text ?? "") && lines.length > 3)
-      result[result.length - 1] = withText(stem, stem.text.replace(/\s*([*＊]?)$/, `${NAMED.scale}$1`));
-    result.push(...printed);
-    lines = [];
-  };
-  for (const [at, piece] of text.entries()) {
-    if (at < first) continue;
-    if (isStem(at)) {
-      close();
-      count += 1;
-      result.push(withText(piece, `${count}. ${piece.text.trim()}`));
-    } else if (isSection(piece)) {
-      close();
-      result.push(piece);
-    } else lines.push(piece);
-  }
-  close();
-  const debris = pieces.filter((piece) => piece.debris === true && piece.no > (text[first]?.no ?? 0));
-  return count < 2 ? null : keepBlanks([...result, ...debris], pieces);
-}
-
-function printStarred(lines: readonly Piece[]): Piece[] {
-  const places = lines.filter(({ text }) => ANSWER.test(text.trim()));
-  const rest = lines.filter(({ text }) => !ANSWER.test(text.trim()));
-  const labels = rest.map(({ text }) => text.trim().replace(/[:：]$/, ""));
-  const digits = labels.flatMap((label, at) => (/^\d{1,2}$/.test(label) ? [at] : []));
-  const even = digits.every((at, index) => index === 0 || at === (digits[index - 1] ?? 0) + 1);
-  const debris = places.map((piece) => toDebris(piece));
-  if (digits.length > 2 && even && rest.length - digits.length <= 2) {
-    const joined = joinPieces(rest, " ");
-    const words = `${labels.slice(0, digits[0]).join("")} ${labels[digits[0] ?? 0] ?? ""}-${labels[digits.at(-1) ?? 0] ?? ""} ${labels.slice((digits.at(-1) ?? 0) + 1).join("")}`;
-    return joined === null ? debris : [withText(joined, words.trim()), ...debris];
-  }
-  // The degrees of a grid come first, then its rows.
-  const end = labels.findIndex((label) => !isDegree(label));
-  const [head] = rest;
-  const others = labels.slice(Math.max(end, 0)).some((label) => OTHER.test(label));
-  if (end > 2 && rest.length - end > 1 && !others && head !== undefined)
-    return [...toMatrix(head, rest.slice(end), rest.slice(0, end)), ...debris];
-  if (rest.length < 2) return [...rest, ...debris];
-  return [...toOptionLines(rest, labels), ...debris];
-}
-
-export const STARRED_FORMS: Layout = { name: "stems with a star or a place", margin: -0.55, rewrite: rewriteStarred };

@@ -1,6 +1,7 @@
 /** Words and small readers that the layouts of forms share. */
 import { findNumber } from "../../numbering.ts";
 import { findOption } from "../../options.ts";
+import { NAMED } from "../named.ts";
 import { type Piece, withText } from "../piece.ts";
 
 /** Names of fields, as the end of a label: `家长姓名`. Traditional characters as well. */
@@ -43,6 +44,24 @@ export function findHead(piece: Piece | undefined): Head | null {
   const number = findNumber(text);
   if (number === null || number.family === "chinese") return null;
   return { value: number.value, family: number.family, rest: number.rest };
+}
+
+/** The number of a stem in bold, too. */
+export function findStemHead(piece: Piece | undefined): Head | null {
+  if (piece === undefined) return null;
+  return findHead(piece) ?? findHead(withText(piece, piece.text.replace(/^\s*(?:\*\*|__)/, "")));
+}
+
+/** The stem with the name of a type behind it, in front of the star of a required question. Stars of bold text stay. */
+export function nameStem(text: string, named: string): string {
+  // Brackets in a stem with gaps would be read as answers.
+  const gaps = named === NAMED.grid || named === NAMED.gap;
+  const plain = gaps ? text.replace(/[()（）]/g, "\\$&") : text;
+  const star = /(?<![*＊])[*＊]\s*$/.exec(plain);
+  return `${plain
+    .slice(0, star?.index ?? plain.length)
+    .trimEnd()
+    .replace(/[:：]$/, "")}${named}${star === null ? "" : "*"}`;
 }
 
 /** `一、…`, `（一）…`, `第一部分`, `## …`: begins a part of the paper. */
