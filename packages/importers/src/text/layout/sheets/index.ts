@@ -4,6 +4,7 @@ import { ASKED_LINES, CHOICES_BELOW } from "./choices-below.ts";
 import { CHAINS } from "./chain.ts";
 import { BALLOTS } from "./ballots.ts";
 import { BAR_ENDS } from "./bar-ends.ts";
+import { BOX_LABELS } from "./box-labels.ts";
 import { BOX_LISTS } from "./box-lists.ts";
 import { CODED_BOXES } from "./coded-boxes.ts";
 import { CODED_CHOICES } from "./coded-choices.ts";
@@ -58,6 +59,7 @@ export const SHEETS: readonly Layout[] = [
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
+  BOX_LABELS,
   MATCHINGS,
   SUMS,
   MARK_TABLES,
