@@ -212,6 +212,33 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["text 姓名", "phone 电话", "matrix-radio  {环境 | 服务} [好 | 中 | 差]"],
     ],
   ],
+  "places that name their parts": [
+    [
+      "an address",
+      "登记表\n姓名：____ 电话：____\n家庭住址：____市____区____路\n邮编：____",
+      ["text 姓名", "phone 电话", "text 家庭住址（市、区、路）", "text 邮编"],
+    ],
+    [
+      "telephones",
+      "資料表\n姓名：＿＿＿ 性別：□男 □女\n聯絡電話：(H)＿＿＿ (O)＿＿＿ 手機：＿＿＿",
+      ["text 姓名", "radio 性別 [男 | 女]", "text 聯絡電話（H、O）", "phone 手機"],
+    ],
+    [
+      "an era",
+      "資料表\n姓名：＿＿＿ 出生日期：民國＿＿年＿＿月＿＿日\n電話：＿＿＿",
+      ["text 姓名", "date 出生日期（年 月 日）", "phone 電話"],
+    ],
+    [
+      "a school",
+      "报名表\n姓名：____ 学校：____学院____系____班\n电话：____",
+      ["text 姓名", "text 学校（学院、系、班）", "phone 电话"],
+    ],
+    [
+      "not the gaps of a sentence",
+      "练习\n1. 水由____和____组成。\n说明：____是____的一种。",
+      ["blanks 水由____和____组成。"],
+    ],
+  ],
   "labels with units": [
     [
       "glued",

@@ -11,6 +11,7 @@ import { CODED_CHOICES } from "./coded-choices.ts";
 import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
+import { LABEL_PARTS } from "./label-parts.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 import { FOLLOW_UPS } from "./follow-ups.ts";
 import { GLUED_LABELS } from "./glued-labels.ts";
@@ -55,6 +56,7 @@ export const SHEETS: readonly Layout[] = [
   MIXED_LINES,
   LABEL_LINES,
   CODED_CHOICES,
+  LABEL_PARTS,
   GLUED_LABELS,
   FIELD_ROWS,
   FIELD_CELLS,
