@@ -165,6 +165,80 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "boxes behind words without a colon": [
+    [
+      "among rows of labels",
+      "家庭表\n姓名 性别 出生日期\n住址 邮编 电话\n是否独生子女 □是 □否\n过敏史 □无 □有：____",
+      [
+        "text 姓名",
+        "text 性别",
+        "date 出生日期",
+        "text 住址",
+        "text 邮编",
+        "phone 电话",
+        "radio 是否独生子女 [是 | 否]",
+        "radio 过敏史 [无 | 有]",
+      ],
+    ],
+    [
+      "several lines",
+      "申请表\n姓名：____ 电话：____\n婚姻状况 □未婚 □已婚\n居住方式 □自有 □租住 □其他____\n申请类别 ○新办 ○补办",
+      [
+        "text 姓名",
+        "phone 电话",
+        "radio 婚姻状况 [未婚 | 已婚]",
+        "radio 居住方式 [自有 | 租住 | 其他]",
+        "radio 申请类别 [新办 | 补办]",
+      ],
+    ],
+    [
+      "traditional characters without blanks",
+      "申請表\n姓名：＿＿＿ 電話：＿＿＿\n葷素□葷 □素\n交通方式□自行前往 □搭乘遊覽車",
+      ["text 姓名", "phone 電話", "radio 葷素 [葷 | 素]", "radio 交通方式 [自行前往 | 搭乘遊覽車]"],
+    ],
+    [
+      "a line above the questions",
+      "员工调查\n部门 姓名 工号\n1. 您满意吗？\nA. 满意\nB. 不满意",
+      ["text 部门", "text 姓名", "text 工号", "radio 您满意吗？ [满意 | 不满意]"],
+    ],
+    [
+      "hours and minutes",
+      "访问记录\n受访者姓名 联系电话\n开始时间 时 分 结束时间 时 分\n1. 您满意吗？\nA. 满意\nB. 不满意",
+      ["text 受访者姓名", "phone 联系电话", "text 开始时间", "text 结束时间", "radio 您满意吗？ [满意 | 不满意]"],
+    ],
+    [
+      "the rows of a matrix",
+      "评价表\n姓名：____ 电话：____\n环境 □好 □中 □差\n服务 □好 □中 □差",
+      ["text 姓名", "phone 电话", "matrix-radio  {环境 | 服务} [好 | 中 | 差]"],
+    ],
+  ],
+  "places that name their parts": [
+    [
+      "an address",
+      "登记表\n姓名：____ 电话：____\n家庭住址：____市____区____路\n邮编：____",
+      ["text 姓名", "phone 电话", "text 家庭住址（市、区、路）", "text 邮编"],
+    ],
+    [
+      "telephones",
+      "資料表\n姓名：＿＿＿ 性別：□男 □女\n聯絡電話：(H)＿＿＿ (O)＿＿＿ 手機：＿＿＿",
+      ["text 姓名", "radio 性別 [男 | 女]", "text 聯絡電話（H、O）", "phone 手機"],
+    ],
+    [
+      "an era",
+      "資料表\n姓名：＿＿＿ 出生日期：民國＿＿年＿＿月＿＿日\n電話：＿＿＿",
+      ["text 姓名", "date 出生日期（年 月 日）", "phone 電話"],
+    ],
+    [
+      "a school",
+      "报名表\n姓名：____ 学校：____学院____系____班\n电话：____",
+      ["text 姓名", "text 学校（学院、系、班）", "phone 电话"],
+    ],
+    [
+      "not the gaps of a sentence",
+      "练习\n1. 水由____和____组成。\n说明：____是____的一种。",
+      ["blanks 水由____和____组成。"],
+    ],
+  ],
   "labels with units": [
     [
       "glued",

@@ -1,6 +1,6 @@
 /** Rows of glued labels and labels with units (glued.ts), with the numbered headings of their groups. */
 import { readFields } from "../../field-lines.ts";
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { readCells, readRow } from "./field-row.ts";
 import { type GluedField, type GluedLine, readGlued } from "./glued.ts";
 import { findHead, isBlank, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
@@ -73,7 +73,9 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const lines = rows.flatMap((row, at) => (row === null ? [] : [at]));
   const only = lines.length === 1 ? rows[lines[0] ?? 0] : null;
   const words = only?.fields.every(({ sure }) => !sure);
-  const weak = words === true && only?.fields.length === wordsOf(pieces[lines[0] ?? 0]);
+  const below = lines.length === 1 ? nextFilled(pieces, lines[0] ?? 0) : -1;
+  const asked = findHead(pieces[below]) !== null && (only?.fields.length ?? 0) > 2;
+  const weak = !asked && words === true && only?.fields.length === wordsOf(pieces[lines[0] ?? 0]);
   if (labels < (card ? 1 : 3) || (weak && !card)) return null;
   const result: Piece[] = [];
   let above = -1;

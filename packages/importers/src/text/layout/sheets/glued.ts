@@ -30,6 +30,7 @@ const UNIT =
 const HAN_UNIT = /^(?:平均)?[\s_＿]*\p{Script=Han}{1,2}$/u;
 const SURE_UNIT = /平方米|[厘公]米|公[分斤]|千克/;
 const DATE = /(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?)+/y;
+const HOURS = /[\s\u3000_＿]*[时時点點][\s\u3000_＿]*分(?![\p{Script=Han}])/uy;
 /** Choices with boxes, parted by blanks from the next label. */
 const BOXES = /(?:[□☐○◻][^\S\n]?[^\s□☐○◻:：_＿]{1,8}[\s\u3000]*){2,}/y;
 /** The boxes of a number, one for each digit. */
@@ -46,7 +47,7 @@ const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構])(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
 const PLACE_PHONE = /^(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院)(?:[联聯][系絡络])?(?:[电電][话話]|人|[传傳]真)$/;
 const OF_PERSON =
-  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請]|代表|法)?人|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導]|家[长長]|患者)(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$/;
+  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請]|代表|法)?人|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導]|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$/;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
@@ -147,6 +148,8 @@ function placesAt(text: string, end: number): Place[] {
   if (boxes !== "") add(boxes, "", false, boxes.trim());
   const date = matchAt(DATE, text, start);
   if (date !== "") add(date, "", true);
+  const hours = matchAt(HOURS, text, start);
+  if (hours !== "") add(hours, "", false);
   const digits = matchAt(DIGITS, text, start);
   if (digits !== "") add(digits, "", false);
   const unit = matchAt(UNIT, text, start);

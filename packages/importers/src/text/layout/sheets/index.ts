@@ -8,6 +8,7 @@ import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHAINS } from "./chain.ts";
 import { BALLOTS } from "./ballots.ts";
 import { BAR_ENDS } from "./bar-ends.ts";
+import { BOX_LABELS } from "./box-labels.ts";
 import { BOX_LISTS } from "./box-lists.ts";
 import { CODED_BOXES } from "./coded-boxes.ts";
 import { CODED_CHOICES } from "./coded-choices.ts";
@@ -18,6 +19,7 @@ import { REPEATED_DEGREES } from "./degrees.ts";
 import { HEAD_LABELS } from "./head-labels.ts";
 import { ENTRY_TABLES } from "./entry-tables.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
+import { LABEL_PARTS } from "./label-parts.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 import { FOLLOW_UPS } from "./follow-ups.ts";
 import { GLUED_LABELS } from "./glued-labels.ts";
@@ -94,11 +96,13 @@ export const SHEETS: readonly Layout[] = [
   MIXED_LINES,
   LABEL_LINES,
   CODED_CHOICES,
+  LABEL_PARTS,
   GLUED_LABELS,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
   HEAD_LABELS,
+  BOX_LABELS,
   MATCHINGS,
   SUMS,
   MARK_TABLES,

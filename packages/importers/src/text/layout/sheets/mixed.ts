@@ -23,7 +23,8 @@ function parts(piece: Piece): Piece[] | null {
   }
   if (findHead(piece) !== null) return null;
   const before = GAP_BOXES.exec(text);
-  if (before !== null && (before[3]?.match(/[□○◯☐]/g)?.length ?? 0) > 1) {
+  // `姓名：____ 性别：□男 □女` are labels with colons.
+  if (before !== null && !/[:：]\s*$/.test(before[1] ?? "") && (before[3]?.match(/[□○◯☐]/g)?.length ?? 0) > 1) {
     const labels = (before[3] ?? "")
       .split(/[□○◯☐]/)
       .map((label) => label.trim().replace(/[。.；;]$/, ""))
