@@ -150,7 +150,7 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     const sure = entry.required || widget !== null || asks(entry);
     const label =
       isLabel(entry.text) &&
-      (entries[at + 1]?.required === true ||
+      ((entries[at + 1]?.required ?? false) ||
         isLabel(lines[at + 1] ?? "") ||
         block?.closed === true ||
         block?.loose === true);

@@ -52,7 +52,7 @@ function rewriteBlanks(pieces: readonly Piece[]): Piece[] | null {
           ...between.map((line) => withText(line, `说明：${line.text.trim()}`)),
           ...toMatrix(piece, rows, steps),
         );
-      } else if (whole !== null) result[stem] = withText(whole, `${nameStem(whole.text, NAMED.gap)}`);
+      } else if (whole !== null) result[stem] = withText(whole, nameStem(whole.text, NAMED.gap));
       result.push(...below.filter(isBlank), withText(piece, ""));
       stem = -1;
       at = end - 1;

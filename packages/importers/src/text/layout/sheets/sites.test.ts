@@ -8,7 +8,7 @@ function items(text: string): string[] {
   return brief(text).map((line, index) => {
     const { min = 1, max, lowLabel = "", highLabel = "" } = (all[index] ?? {}) as Record<string, unknown>;
     const ends =
-      all[index]?.type === "scale" ? ` <${String(lowLabel)} ${min}-${String(max)} ${String(highLabel)}>` : "";
+      all[index]?.type === "scale" ? ` <${String(lowLabel)} ${String(min)}-${String(max)} ${String(highLabel)}>` : "";
     return line.replace(/^\S+ /, "") + ends;
   });
 }
