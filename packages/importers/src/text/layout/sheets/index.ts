@@ -11,12 +11,16 @@ import { REPEATED_DEGREES } from "./degrees.ts";
 import { HEAD_LABELS } from "./head-labels.ts";
 import { ENTRY_TABLES } from "./entry-tables.ts";
 import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
+import { BOXES_BEHIND } from "./boxes-behind.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { NUMBERED_CHOICES } from "./numbered-choices.ts";
+import { OPINION_LABELS } from "./opinion-labels.ts";
+import { OPTION_WORDS } from "./option-words.ts";
+import { SCALE_ENDS, STEP_ROWS } from "./steps.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
 import { LOST_BREAKS } from "./lost-breaks.ts";
 import { MATCHINGS, SUMS } from "./pairs.ts";
@@ -40,7 +44,10 @@ export const PAGES: readonly Layout[] = [
   STARRED_FORMS,
   WRITE_LINES,
   ENTRY_TABLES,
+  OPTION_WORDS,
+  SCALE_ENDS,
   VOTES,
+  BOXES_BEHIND,
   NUMBERED_CHOICES,
 ];
 
@@ -56,6 +63,8 @@ export const SHEETS: readonly Layout[] = [
   MATCHINGS,
   SUMS,
   MARK_TABLES,
+  STEP_ROWS,
+  OPINION_LABELS,
   CIRCLED_LINES,
   REPEATED_DEGREES,
   LEGEND_IN_STEM,

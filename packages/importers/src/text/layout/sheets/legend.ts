@@ -2,10 +2,15 @@
 
 const WORD = '[\\p{Script=Han}A-Za-z“”‘’"]{1,14}?';
 /** `label (number)` and `label = number`. */
-const BEHIND = new RegExp(`(${WORD})\\s?(?:[(（]\\s?(\\d{1,2})\\s?分?\\s?[)）]|[=＝]\\s?(\\d{1,2})\\s?分?)`, "gu");
+const BEHIND = new RegExp(
+  `(${WORD})\\s?(?:[(（]\\s?(\\d{1,2})\\s?分?\\s?[)）]|[=＝]\\s?(\\d{1,2})\\s?分?|[\\s：:]?(\\d{1,2})\\s?分)`,
+  "gu",
+);
 /** `number = label`, `number：label`, `number分，代表label`. */
 const BEFORE =
   /(?:^|[^\d])["“‘]?(\d{1,2})\s?["”’]?\s?分?\s?(?:[=＝:：]|[-–—]{1,2}|代表|表示|[为為]|[:：]?["“])\s?["“‘]?([\p{Script=Han}A-Za-z]{1,14})/gu;
+/** `1从不 2很少 3有时`: only in sentences that explain digits. */
+const TOUCHING = /(?:^|[^\d])(\d{1,2})\s?([\p{Script=Han}]{1,8})/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
 const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
 const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120})/u;
@@ -13,12 +18,13 @@ const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120}
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {
   if (text.length > 900) return null;
-  const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3]), match[1] ?? ""]);
+  const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3] ?? match[4]), match[1] ?? ""]);
   const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
   const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
   const told = /答案|[选選]|表示|代表|分[别別]/.test(text);
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
-  for (const list of [behind, before, circled, lettered]) {
+  const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
+  for (const list of [behind, before, circled, lettered, touching]) {
     if (list.length < 3 || list.length > 11) continue;
     const labels = list.map(([, label]) =>
       label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),

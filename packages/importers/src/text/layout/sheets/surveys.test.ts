@@ -317,6 +317,27 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 你叫什么？ [小明 | 小红]", "radio 你姓什么？ [王 | 李]"],
     ],
   ],
+  "statements with numbers below a line of degrees": [
+    [
+      "bare numbers",
+      "家长调查表\n序号 内容 满意 基本满意 不满意\n1 老师的态度\n2 班级的卫生\n3 孩子的伙食\n您的宝贵意见：",
+      ["matrix-radio 内容 {老师的态度 | 班级的卫生 | 孩子的伙食} [满意 | 基本满意 | 不满意]", "textarea 您的宝贵意见"],
+    ],
+    [
+      "signs, traditional characters, a column for words",
+      "滿意度調查\n題號　項目　滿意　普通　不滿意　備註\n1. 場地安排\n2. 講師表現\n\n其他建議：",
+      ["matrix-radio 項目 {場地安排 | 講師表現} [滿意 | 普通 | 不滿意]", "textarea 其他建議"],
+    ],
+    [
+      "labels below that ask for words",
+      "民主测评表\n项目 好 较好 一般 差\n思想\n作风\n业绩\n\n存在的主要问题：\n\n意见建议：\n\n说明：请打勾。",
+      [
+        "matrix-radio 项目 {思想 | 作风 | 业绩} [好 | 较好 | 一般 | 差]",
+        "textarea 存在的主要问题",
+        "textarea 意见建议",
+      ],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {
