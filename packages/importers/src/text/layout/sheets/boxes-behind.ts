@@ -61,7 +61,8 @@ function readGroup(pieces: readonly Piece[], at: number): Group | null {
   let end = at;
   for (let below = nextFilled(pieces, at); below >= 0; below = nextFilled(pieces, below)) {
     const line = pieces[below];
-    const more = line === undefined || findHead(line) !== null ? null : readChoices(line.text.trim());
+    const more =
+      line === undefined || line.text.length > 300 || findHead(line) !== null ? null : readChoices(line.text.trim());
     if (line === undefined || more === null || isFieldLabel(more[0] ?? "")) break;
     labels.push(...more.map((label) => ({ piece: line, label })));
     end = below;

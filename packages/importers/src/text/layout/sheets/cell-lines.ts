@@ -49,15 +49,20 @@ function toCells(pieces: readonly Piece[]): Cell[] {
 function joinGroups(cells: readonly Cell[]): Cell[] {
   const text = (at: number) => cells[at]?.text ?? "";
   const single = (at: number) => /^\p{Script=Han}$/u.test(text(at)) && !(isDegree(text(at)) && isDegree(text(at - 1)));
-  return cells.filter((_, at) => {
-    let from = at;
-    while (single(from - 1)) from -= 1;
-    let to = at;
-    while (single(to)) to += 1;
-    const degrees = cells.slice(from, to).filter((cell) => isDegree(cell.text)).length;
-    return !single(at) || to - from < 3 || degrees * 2 >= to - from;
-  });
+  const result: Cell[] = [];
+  for (let at = 0; at < cells.length;) {
+    let end = at;
+    while (single(end)) end += 1;
+    const run = cells.slice(at, Math.max(end, at + 1));
+    const degrees = run.filter((cell) => isDegree(cell.text)).length;
+    if (end - at < 3 || degrees * 2 >= run.length) result.push(...run);
+    at += run.length;
+  }
+  return result;
 }
+
+/** The most rows of a table. */
+const MOST = 300;
 
 interface Row {
   cell: Cell;
@@ -81,8 +86,8 @@ function readRows(cells: readonly Cell[], start: number): { rows: Row[]; end: nu
   const rows: Row[] = [];
   let at = start;
   let size = 0;
-  while (at < cells.length) {
-    const [cell] = cells.slice(at, at + 1);
+  while (at < cells.length && rows.length < MOST) {
+    const cell = cells[at];
     if (cell === undefined || isPlace(cell) || cell.text.length > 80) break;
     let end = at + 1;
     while (isPlace(cells[end])) end += 1;
@@ -133,15 +138,16 @@ function readBare(cells: readonly Cell[], at: number): Table | null {
   const labels = new Set(columns.map(({ text }) => text));
   if (columns.length < 3 || labels.size < columns.length) return null;
   const head = readHead(cells, at);
+  if (head.length === 0) return null;
   const rows: Row[] = [];
   let end = top;
-  for (; end < cells.length; end += 1) {
+  for (; end < cells.length && rows.length < MOST; end += 1) {
     const cell = cells[end];
     if (isPlace(cell)) return null;
     if (cell === undefined || cell.text.length > 60 || ENDS.test(cell.text) || isVerdict(cells, end)) break;
     rows.push({ cell, places: [] });
   }
-  return head.length === 0 || rows.length < 2 ? null : { head, columns, rows, end };
+  return rows.length < 2 ? null : { head, columns, rows, end };
 }
 
 /** Degrees without the remark in brackets behind them. */

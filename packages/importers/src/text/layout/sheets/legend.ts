@@ -14,6 +14,8 @@ const TOUCHING = /(?:^|[^\d])(\d{1,2})\s?([\p{Script=Han}]{1,8})/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
 const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
 const LISTED = /分[别別](?:表示|代表|[为為]|是)?\s?[:：]?\s?(.{4,120})/u;
+/** `每题有五个选项：从不、有时、总是`: only where the words are degrees. */
+const NAMED_LIST = /(?:[选選][项項]|答案|[等][级級]|程度|[档檔]次)(?:[为為是有]|包括|分[为為])?\s?[:：]\s?(.{4,120})/u;
 
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {
@@ -31,7 +33,8 @@ export function findLegend(text: string): string[] | null {
     );
     if (labels.every((label) => label !== "") && new Set(labels).size === labels.length) return labels;
   }
-  return findListed(text);
+  const named = findListed(NAMED_LIST.exec(text)?.[1]);
+  return findListed(LISTED.exec(text)?.[1]) ?? (named?.every((label) => isDegree(label)) === true ? named : null);
 }
 
 /** Signs between the entries of a legend. */
@@ -55,8 +58,8 @@ function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) =>
 }
 
 /** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */
-function findListed(text: string): string[] | null {
-  const parts = LISTED.exec(text)?.[1]?.split(/[，,、；;。]/) ?? [];
+function findListed(list: string | undefined): string[] | null {
+  const parts = list?.split(/[，,、；;。]/) ?? [];
   const end = parts.findIndex((part) => part.trim().length > 12 || part.trim() === "" || /[请請]/.test(part));
   const labels = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim().replace(/^[“"]|[”"]$/g, ""));
   return labels.length >= 3 && labels.length <= 7 ? labels : null;

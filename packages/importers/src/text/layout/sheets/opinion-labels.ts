@@ -13,7 +13,9 @@ const ENDS =
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   // Above the first list of a form, such a line leads to the questions.
-  const first = pieces.findIndex(({ text }) => /\[[^[\]]{2,6}\]\s*$|[□○◯☐]|^\s*(?:-|[A-D][.、．])\s/.test(text));
+  const first = pieces.findIndex(
+    ({ text }) => text.length < 400 && /\[[^[\]]{2,6}\]\s*$|[□○◯☐]|^\s*(?:-|[A-D][.、．])\s/.test(text),
+  );
   if (first < 0) return null;
   let found = false;
   const result = pieces.flatMap((piece, at) => {

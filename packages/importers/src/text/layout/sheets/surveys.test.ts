@@ -338,6 +338,42 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "labels with colons above their choices": [
+    [
+      "choices below, no numbers",
+      "您的性别：\n男\n女\n您的年龄：\n18岁以下\n18岁以上\n您对活动的评价：\n满意\n不满意\n您的建议：",
+      [
+        "radio 您的性别： [男 | 女]",
+        "radio 您的年龄： [18岁以下 | 18岁以上]",
+        "radio 您对活动的评价： [满意 | 不满意]",
+        "textarea 您的建议：",
+      ],
+    ],
+    [
+      "questions among them",
+      "游园调查\n您的身份：\n学生\n家长\n您从哪里来？\n城东\n城西\n您几点到？\n上午\n下午\n您玩得开心吗？\n开心\n不开心",
+      [
+        "radio 您的身份： [学生 | 家长]",
+        "radio 您从哪里来？ [城东 | 城西]",
+        "radio 您几点到？ [上午 | 下午]",
+        "radio 您玩得开心吗？ [开心 | 不开心]",
+      ],
+    ],
+    [
+      "degrees that the head of a scale lists",
+      "生活量表\n每题有四个选项：从不、很少、有时、经常\n1、我感到孤单\n2、我容易生气\n3、我睡不好",
+      [
+        "radio 我感到孤单 [从不 | 很少 | 有时 | 经常]",
+        "radio 我容易生气 [从不 | 很少 | 有时 | 经常]",
+        "radio 我睡不好 [从不 | 很少 | 有时 | 经常]",
+      ],
+    ],
+    [
+      "boxes below degrees with points and a name before them",
+      "服务评价\n评价项目 满意(3分) 一般(2分) 不满意(1分)\n速度 □ □ □\n态度 □ □ □",
+      ["matrix-radio 评价项目 {速度 | 态度} [满意(3分) | 一般(2分) | 不满意(1分)]"],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {

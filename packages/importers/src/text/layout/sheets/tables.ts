@@ -144,7 +144,12 @@ function readCircles(pieces: readonly Piece[], index: number): Table | null {
   const piece = pieces[index];
   if (piece === undefined || piece.debris === true || piece.text.length > 200) return null;
   if (CIRCLES.test(piece.text)) return null;
-  const columns = piece.text.trim().split(/[\s\u3000|]+/);
+  const words = piece.text.trim().split(/[\s\u3000|]+/);
+  const first = pieces[index + 1];
+  const places = first === undefined || first.text.length > 200 ? undefined : CIRCLES.exec(first.text)?.[2];
+  // The name of the first column may stand before the degrees.
+  const named = places !== undefined && places.replace(/[\s\u3000]/g, "").length === words.length - 1;
+  const columns = named ? words.slice(1) : words;
   if (columns.length < 3 || columns.length > 11 || columns.some((cell) => cell.length > 10)) return null;
   const rows: Piece[] = [];
   let end = index + 1;
@@ -157,7 +162,8 @@ function readCircles(pieces: readonly Piece[], index: number): Table | null {
   }
   if (rows.length < 2) return null;
   // The stem stands above. It gets its type, so that the lists below are read.
-  return { end, pieces: [withText(piece, NAMED.matrix), ...toMatrix(piece, rows, columns)] };
+  const name = named ? (words[0] ?? "") : "";
+  return { end, pieces: [withText(piece, `${name}${NAMED.matrix}`), ...toMatrix(piece, rows, columns)] };
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
