@@ -13,6 +13,7 @@
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
+import { type Cell, ENDS, bare, isVerdict, readVerdict, toCells } from "./cells.ts";
 import { isDegree } from "./legend.ts";
 import { findHead, isBlank, toDebris, toMatrix, toOptionLines } from "./words.ts";
 
@@ -20,46 +21,8 @@ const PLACE = /^(?:\d{1,2}|[□○◯☐◻〇_＿]+|[(（[【]\s*[)）\]】])$/
 /** What stands above a column of statements or of degrees. */
 const HEAD =
   /(?:[内內]容|意[见見]|[项項](?:目|次)?|指[标標]|[等][级級次第]|[结結]果|姓\s?名|[对對]象|人[选選员員]|[档檔]次|[选選][项項]|[题題](?:目|[号號]|[干幹])|[类類][别別]|程度|[标標][准準]|[评評][价價议議]|[陈陳]述|描述|[症][状狀]|序[号號])$/;
-/** What ends a table: a note, a signature, a question. */
-const ENDS = /^(?:[说說]明|注|[备備]注|填表|[评評][议議]人|[测測][评評]人|[签簽]名|日期)|[:：?？]|[_＿]{2}|。$/;
 
 const NOTE = /^[\s\u3000]*(?:[说說]明|注|[备備]注|填表[说說]明)\s?[:：]\s*\S/;
-
-interface Cell {
-  piece: Piece;
-  /** Index of the piece. */
-  at: number;
-  text: string;
-}
-
-/** The filled lines as cells. Where most lines end with a bar, the bars are no part of them. */
-function toCells(pieces: readonly Piece[]): Cell[] {
-  const filled = pieces.flatMap((piece, at) =>
-    isBlank(piece) || piece.debris === true ? [] : [{ piece, at, text: piece.text.trim() }],
-  );
-  const barred = filled.filter(({ text }) => /^[^|]*\|$|^\|[^|]*$/.test(text)).length;
-  if (barred * 2 < filled.length) return filled;
-  return filled.flatMap((cell) => {
-    const text = cell.text.replace(/^\||\|$/g, "").trim();
-    return text === "" ? [] : [{ ...cell, text }];
-  });
-}
-
-/** Single characters below each other are the name of a group, printed from top to bottom. */
-function joinGroups(cells: readonly Cell[]): Cell[] {
-  const text = (at: number) => cells[at]?.text ?? "";
-  const single = (at: number) => /^\p{Script=Han}$/u.test(text(at)) && !(isDegree(text(at)) && isDegree(text(at - 1)));
-  const result: Cell[] = [];
-  for (let at = 0; at < cells.length;) {
-    let end = at;
-    while (single(end)) end += 1;
-    const run = cells.slice(at, Math.max(end, at + 1));
-    const degrees = run.filter((cell) => isDegree(cell.text)).length;
-    if (end - at < 3 || degrees * 2 >= run.length) result.push(...run);
-    at += run.length;
-  }
-  return result;
-}
 
 /** The most rows of a table. */
 const MOST = 300;
@@ -150,26 +113,6 @@ function readBare(cells: readonly Cell[], at: number): Table | null {
   return rows.length < 2 ? null : { head, columns, rows, end };
 }
 
-/** Degrees without the remark in brackets behind them. */
-function bare(text: string): string {
-  return text.replace(/[(（][^()（）]{1,8}[)）]$/, "");
-}
-
-/** A statement with degrees of its own below it: the verdict at the end of a table. */
-function isVerdict(cells: readonly Cell[], at: number): boolean {
-  const below = cells.slice(at + 1, at + 4);
-  return below.length === 3 && below.every(({ text }) => isDegree(bare(text)));
-}
-
-/** The verdict right below a table, with its degrees. */
-function readVerdict(cells: readonly Cell[], at: number): { stem: Cell; columns: Cell[] } | null {
-  const stem = cells[at];
-  if (stem === undefined || stem.text.length > 12 || ENDS.test(stem.text) || !isVerdict(cells, at)) return null;
-  let end = at + 1;
-  while (end < cells.length && end - at < 12 && isDegree(bare(cells[end]?.text ?? ""))) end += 1;
-  return { stem, columns: cells.slice(at + 1, end) };
-}
-
 function print({ head, columns, rows }: Table): Piece[] {
   const first = head[0]?.piece ?? columns[0]?.piece ?? { no: 1, text: "" };
   const plain = (cell: Cell) => findHead(withText(cell.piece, cell.text))?.rest ?? cell.text;
@@ -194,7 +137,7 @@ function print({ head, columns, rows }: Table): Piece[] {
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
-  const cells = joinGroups(toCells(pieces));
+  const cells = toCells(pieces);
   const result: Piece[] = [];
   let from = 0;
   let found = false;
