@@ -66,6 +66,17 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
     [
+      "no signs before the choices, parts with letters",
+      "睡眠量表\n1．总的来说，您认为自己睡得 （1）很好 （2）较好 （3）很差\n2．您白天打瞌睡 （1）无 （2）<1次/周 （3）≥3次/周\n下列情况使您睡不好：\na.夜里太吵 （1）无 （2）<1次/周 （3）≥3次/周\nb.房间太热（开空调也热） （1）无 （2）<1次/周 （3）≥3次/周",
+      [
+        "radio 总的来说，您认为自己睡得 [很好 | 较好 | 很差]",
+        "radio 您白天打瞌睡 [无 | <1次/周 | ≥3次/周]",
+        "statement 下列情况使您睡不好：",
+        "radio 夜里太吵 [无 | <1次/周 | ≥3次/周]",
+        "radio 房间太热（开空调也热） [无 | <1次/周 | ≥3次/周]",
+      ],
+    ],
+    [
       "not the parts of a task",
       "试卷\n1. 计算：（1）3+5=____ （2）7-2=____\n2. 写出下列各数：（1）三十 （2）五十\n3. 解方程：（1）x+1=2 （2）x-1=5",
       [
@@ -195,6 +206,48 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "radio 是否搭乘接駁車 [是 | 否]",
         "text 備註",
       ],
+    ],
+  ],
+  "boxes behind the choices": [
+    [
+      "stems without a sign at their end",
+      "出院调查\n1.您对医生的态度 很满意□ 满意□ 不满意□\n2.您对护士的态度 很满意□ 满意□ 不满意□\n3.您的意见和建议：",
+      [
+        "radio 您对医生的态度 [很满意 | 满意 | 不满意]",
+        "radio 您对护士的态度 [很满意 | 满意 | 不满意]",
+        "textarea 您的意见和建议：",
+      ],
+    ],
+    [
+      "choices that go on below",
+      "调查\n1、您的年龄 20岁以下□ 20-40岁□\n41-60岁□ 60岁以上□\n2、您来这里的原因 看病□ 体检□\n陪伴□ 其他□____",
+      ["radio 您的年龄 [20岁以下 | 20-40岁 | 41-60岁 | 60岁以上]", "radio 您来这里的原因 [看病 | 体检 | 陪伴 | 其他]"],
+    ],
+    [
+      "traditional characters, circles, colons",
+      "滿意度調查\n1. 您對餐點：滿意○ 普通○ 不滿意○\n2. 您對環境：滿意○ 普通○ 不滿意○",
+      ["radio 您對餐點： [滿意 | 普通 | 不滿意]", "radio 您對環境： [滿意 | 普通 | 不滿意]"],
+    ],
+    [
+      "labels without numbers",
+      "登记表\n性别 男□ 女□\n学历 小学□ 中学□ 大学□\n姓名：____",
+      ["radio 性别 [男 | 女]", "radio 学历 [小学 | 中学 | 大学]", "text 姓名"],
+    ],
+    [
+      "question marks",
+      "家访\n1. 孩子喜欢上学吗？ 喜欢□ 不喜欢□\n2. 孩子几点睡？ 九点□ 十点□ 更晚□",
+      ["radio 孩子喜欢上学吗？ [喜欢 | 不喜欢]", "radio 孩子几点睡？ [九点 | 十点 | 更晚]"],
+    ],
+    [
+      "not boxes before the choices",
+      "调查\n1. 您的性别 □男 □女\n2. 您的车 □有 □没有",
+      ["radio 您的性别 [男 | 女]", "radio 您的车 [有 | 没有]"],
+    ],
+    ["not boxes as gaps", "口算\n1. 3+□=5\n2. 7-□=2\n3. 8=□+□", ["text 3+□=5", "text 7-□=2", "text 8=□+□"]],
+    [
+      "commas between them",
+      "问卷\n（1）您满意吗 满意□，一般□，不满意□\n（2）您还来吗 来□，不来□",
+      ["radio 您满意吗 [满意 | 一般 | 不满意]", "radio 您还来吗 [来 | 不来]"],
     ],
   ],
 };

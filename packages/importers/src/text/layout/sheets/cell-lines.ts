@@ -13,6 +13,7 @@
  */
 import { type Layout, type Piece, covering, joinPieces, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
+import { type Cell, ENDS, bare, isVerdict, readVerdict, toCells } from "./cells.ts";
 import { isDegree } from "./legend.ts";
 import { findHead, isBlank, toDebris, toMatrix, toOptionLines } from "./words.ts";
 
@@ -20,44 +21,11 @@ const PLACE = /^(?:\d{1,2}|[□○◯☐◻〇_＿]+|[(（[【]\s*[)）\]】])$/
 /** What stands above a column of statements or of degrees. */
 const HEAD =
   /(?:[内內]容|意[见見]|[项項](?:目|次)?|指[标標]|[等][级級次第]|[结結]果|姓\s?名|[对對]象|人[选選员員]|[档檔]次|[选選][项項]|[题題](?:目|[号號]|[干幹])|[类類][别別]|程度|[标標][准準]|[评評][价價议議]|[陈陳]述|描述|[症][状狀]|序[号號])$/;
-/** What ends a table: a note, a signature, a question. */
-const ENDS = /^(?:[说說]明|注|[备備]注|填表|[评評][议議]人|[测測][评評]人|[签簽]名|日期)|[:：?？]|[_＿]{2}|。$/;
 
 const NOTE = /^[\s\u3000]*(?:[说說]明|注|[备備]注|填表[说說]明)\s?[:：]\s*\S/;
 
-interface Cell {
-  piece: Piece;
-  /** Index of the piece. */
-  at: number;
-  text: string;
-}
-
-/** The filled lines as cells. Where most lines end with a bar, the bars are no part of them. */
-function toCells(pieces: readonly Piece[]): Cell[] {
-  const filled = pieces.flatMap((piece, at) =>
-    isBlank(piece) || piece.debris === true ? [] : [{ piece, at, text: piece.text.trim() }],
-  );
-  const barred = filled.filter(({ text }) => /^[^|]*\|$|^\|[^|]*$/.test(text)).length;
-  if (barred * 2 < filled.length) return filled;
-  return filled.flatMap((cell) => {
-    const text = cell.text.replace(/^\||\|$/g, "").trim();
-    return text === "" ? [] : [{ ...cell, text }];
-  });
-}
-
-/** Single characters below each other are the name of a group, printed from top to bottom. */
-function joinGroups(cells: readonly Cell[]): Cell[] {
-  const text = (at: number) => cells[at]?.text ?? "";
-  const single = (at: number) => /^\p{Script=Han}$/u.test(text(at)) && !(isDegree(text(at)) && isDegree(text(at - 1)));
-  return cells.filter((_, at) => {
-    let from = at;
-    while (single(from - 1)) from -= 1;
-    let to = at;
-    while (single(to)) to += 1;
-    const degrees = cells.slice(from, to).filter((cell) => isDegree(cell.text)).length;
-    return !single(at) || to - from < 3 || degrees * 2 >= to - from;
-  });
-}
+/** The most rows of a table. */
+const MOST = 300;
 
 interface Row {
   cell: Cell;
@@ -81,8 +49,8 @@ function readRows(cells: readonly Cell[], start: number): { rows: Row[]; end: nu
   const rows: Row[] = [];
   let at = start;
   let size = 0;
-  while (at < cells.length) {
-    const [cell] = cells.slice(at, at + 1);
+  while (at < cells.length && rows.length < MOST) {
+    const cell = cells[at];
     if (cell === undefined || isPlace(cell) || cell.text.length > 80) break;
     let end = at + 1;
     while (isPlace(cells[end])) end += 1;
@@ -133,35 +101,16 @@ function readBare(cells: readonly Cell[], at: number): Table | null {
   const labels = new Set(columns.map(({ text }) => text));
   if (columns.length < 3 || labels.size < columns.length) return null;
   const head = readHead(cells, at);
+  if (head.length === 0) return null;
   const rows: Row[] = [];
   let end = top;
-  for (; end < cells.length; end += 1) {
+  for (; end < cells.length && rows.length < MOST; end += 1) {
     const cell = cells[end];
     if (isPlace(cell)) return null;
     if (cell === undefined || cell.text.length > 60 || ENDS.test(cell.text) || isVerdict(cells, end)) break;
     rows.push({ cell, places: [] });
   }
-  return head.length === 0 || rows.length < 2 ? null : { head, columns, rows, end };
-}
-
-/** Degrees without the remark in brackets behind them. */
-function bare(text: string): string {
-  return text.replace(/[(（][^()（）]{1,8}[)）]$/, "");
-}
-
-/** A statement with degrees of its own below it: the verdict at the end of a table. */
-function isVerdict(cells: readonly Cell[], at: number): boolean {
-  const below = cells.slice(at + 1, at + 4);
-  return below.length === 3 && below.every(({ text }) => isDegree(bare(text)));
-}
-
-/** The verdict right below a table, with its degrees. */
-function readVerdict(cells: readonly Cell[], at: number): { stem: Cell; columns: Cell[] } | null {
-  const stem = cells[at];
-  if (stem === undefined || stem.text.length > 12 || ENDS.test(stem.text) || !isVerdict(cells, at)) return null;
-  let end = at + 1;
-  while (end < cells.length && end - at < 12 && isDegree(bare(cells[end]?.text ?? ""))) end += 1;
-  return { stem, columns: cells.slice(at + 1, end) };
+  return rows.length < 2 ? null : { head, columns, rows, end };
 }
 
 function print({ head, columns, rows }: Table): Piece[] {
@@ -188,7 +137,7 @@ function print({ head, columns, rows }: Table): Piece[] {
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
-  const cells = joinGroups(toCells(pieces));
+  const cells = toCells(pieces);
   const result: Piece[] = [];
   let from = 0;
   let found = false;

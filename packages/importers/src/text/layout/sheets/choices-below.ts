@@ -114,7 +114,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
 export const CHOICES_BELOW: Layout = { name: "choices below", rewrite };
 
 /** Stems without numbers that ask, with their choices below: every line is one of them. */
-const ASKS = /[?？]\s*(?:[(（[【][^()（）]{0,60}[)）\]】])?\s*[*＊]?$/;
+const ASKS = /[?？]\s*(?:[(（[【][^()（）]{0,60}[)）\]】])?\s*[*＊]?$|^[您你].{1,30}[:：]$/;
 const TOLD =
   /^(?:[请請]|[对對][于於]|[从從]\s?\d).{3,100}(?:[。：:]|[)）])$|^[请請].{0,8}(?:[举舉]例|[说說]明|描述|[谈談]|[写寫]|列[举舉出]|填[写寫]|留下|[简簡]述|分享|[补補]充)[^。；;]{2,60}$|^.{0,4}[您你][^，。；;]{0,16}(?:建[议議]|意[见見]|想法|看法)$|^.{2,40}[(（](?:可?[多复複][选選]|[单單][选選]|\d{1,2}\s?分?\s?[-~～—至到]\s?\d{1,2}\s?分).{0,30}[)）]$/;
 

@@ -27,12 +27,16 @@ import { LEGEND_IN_STEM } from "./legend-in-stem.ts";
 import { FORM_PAGES } from "./form-pages.ts";
 import { GRID_LINES } from "./grid-lines.ts";
 import { HEAD_LINES } from "./head-lines.ts";
+import { BOXES_BEHIND } from "./boxes-behind.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
 import { MIXED_LINES } from "./mixed.ts";
 import { NOTES } from "./notes.ts";
 import { NUMBERED_CHOICES } from "./numbered-choices.ts";
+import { OPINION_LABELS } from "./opinion-labels.ts";
+import { OPTION_WORDS } from "./option-words.ts";
+import { STEP_ENDS, STEP_ROWS } from "./steps.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
 import { LOST_BREAKS } from "./lost-breaks.ts";
 import { PLACE_BELOW } from "./place-below.ts";
@@ -80,7 +84,10 @@ export const PAGES: readonly Layout[] = [
   ANSWER_PLACES,
   WRITE_LINES,
   ENTRY_TABLES,
+  OPTION_WORDS,
+  STEP_ENDS,
   VOTES,
+  BOXES_BEHIND,
   NUMBERED_CHOICES,
 ];
 
@@ -106,6 +113,8 @@ export const SHEETS: readonly Layout[] = [
   MATCHINGS,
   SUMS,
   MARK_TABLES,
+  STEP_ROWS,
+  OPINION_LABELS,
   CIRCLED_LINES,
   REPEATED_DEGREES,
   LEGEND_IN_STEM,

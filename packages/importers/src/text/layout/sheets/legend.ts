@@ -2,30 +2,39 @@
 
 const WORD = '[\\p{Script=Han}A-Za-z“”‘’"]{1,14}?';
 /** `label (number)` and `label = number`. */
-const BEHIND = new RegExp(`(${WORD})\\s?(?:[(（]\\s?(\\d{1,2})\\s?分?\\s?[)）]|[=＝]\\s?(\\d{1,2})\\s?分?)`, "gu");
+const BEHIND = new RegExp(
+  `(${WORD})\\s?(?:[(（]\\s?(\\d{1,2})\\s?分?\\s?[)）]|[=＝]\\s?(\\d{1,2})\\s?分?|[\\s：:]?(\\d{1,2})\\s?分)`,
+  "gu",
+);
 /** `number = label`, `number：label`, `number分，代表label`. */
 const BEFORE =
   /(?:^|[^\d])["“‘]?(\d{1,2})\s?["”’]?\s?分?\s?(?:[=＝:：]|[-–—]{1,2}|代表|表示|[为為]|[:：]?["“])\s?["“‘]?([\p{Script=Han}A-Za-z]{1,14})/gu;
+/** `1从不 2很少 3有时`: only in sentences that explain digits. */
+const TOUCHING = /(?:^|[^\d])(\d{1,2})\s?([\p{Script=Han}]{1,8})/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
 const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
 const LISTED = /分[别別](?:(?:表示|代表|[为為]|是|有)\s?[:：]?|[:：])\s?(.{4,120})/u;
+/** `每题有五个选项：从不、有时、总是`: only where the words are degrees. */
+const NAMED_LIST = /(?:[选選][项項]|答案|[等][级級]|程度|[档檔]次)(?:[为為是有]|包括|分[为為])?\s?[:：]\s?(.{4,120})/u;
 
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {
   if (text.length > 900) return null;
-  const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3]), match[1] ?? ""]);
+  const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3] ?? match[4]), match[1] ?? ""]);
   const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
   const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
   const told = /答案|[选選]|表示|代表|分[别別]/.test(text);
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
-  for (const list of [behind, before, circled, lettered]) {
+  const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
+  for (const list of [behind, before, circled, lettered, touching]) {
     if (list.length < 3 || list.length > 11) continue;
     const labels = list.map(([, label]) =>
       label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),
     );
     if (labels.every((label) => label !== "") && new Set(labels).size === labels.length) return labels;
   }
-  return findListed(text);
+  const named = findListed(NAMED_LIST.exec(text)?.[1]);
+  return findListed(LISTED.exec(text)?.[1]) ?? (named?.every((label) => isDegree(label)) === true ? named : null);
 }
 
 /** Signs between the entries of a legend. */
@@ -49,8 +58,8 @@ function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) =>
 }
 
 /** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */
-function findListed(text: string): string[] | null {
-  const parts = LISTED.exec(text)?.[1]?.split(/[，,、；;。]/) ?? [];
+function findListed(list: string | undefined): string[] | null {
+  const parts = list?.split(/[，,、；;。]/) ?? [];
   const end = parts.findIndex((part) => part.trim().length > 12 || part.trim() === "" || /[请請]/.test(part));
   const labels = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim().replace(/^[“"]|[”"]$/g, ""));
   return labels.length >= 3 && labels.length <= 7 ? labels : null;

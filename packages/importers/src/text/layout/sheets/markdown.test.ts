@@ -51,7 +51,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "bold stems without numbers",
       "# 家访记录\n\n**孩子几点睡觉？**\n- [ ] 九点前\n- [ ] 九点后\n\n**孩子有哪些爱好？**\n- [ ] 画画\n- [ ] 踢球\n\n**家长的希望：**\n\n",
-      ["radio 孩子几点睡觉？ [九点前 | 九点后]", "checkbox 孩子有哪些爱好？ [画画 | 踢球]", "text 家长的希望"],
+      ["radio 孩子几点睡觉？ [九点前 | 九点后]", "checkbox 孩子有哪些爱好？ [画画 | 踢球]", "textarea 家长的希望"],
     ],
     [
       "not the chapters of a paper",

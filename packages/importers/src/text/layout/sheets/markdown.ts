@@ -27,6 +27,8 @@ const COMMENT = /^\s*<!--.*-->\s*$/;
 const PLACE = /^\s*(?:[_＿]{3,}|\.{4,}|>\s*(?:[请請].*|[_＿.…]*)|\[[^\]]{2,30}\]|<br\s?\/?>)\s*$/;
 const BOX = /(?:\[[ xX\u3000]?\]|[(（][ \u3000]?[)）])\s*/;
 
+const LONGEST = 400;
+
 interface Line {
   piece: Piece;
   at: number;
@@ -94,7 +96,11 @@ function isWritten(lines: readonly Line[], at: number, levels: ReadonlySet<numbe
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
-  const lines = pieces.flatMap((piece, at) => (isBlank(piece) || piece.debris === true ? [] : [{ piece, at }]));
+  const lines = pieces.flatMap((piece, at) => {
+    // Longer lines are no stems and choices; the patterns take quadratic time for them.
+    const skip = isBlank(piece) || piece.debris === true || piece.text.length > LONGEST;
+    return skip ? [] : [{ piece, at }];
+  });
   const levels = findLevels(lines);
   const items = lines.filter(({ piece }) => ITEM.test(piece.text)).length;
   const written = lines.filter((_, at) => isWritten(lines, at, levels)).length;

@@ -16,8 +16,8 @@ const MARKS: readonly ((no: number | string) => string)[] = [
   (no) => `(?:^|[\\s；;，,:：?？])${no}\\s?[.．、](?!\\d)`,
   (no) => `(?:^|[\\s；;，,:：?？])${no}(?=\\s?[\\p{Script=Han}A-Z])(?!\\s?(?:年|月|日|岁|歲|人|个|個|次))`,
 ];
-/** The number of a question without a sign. */
-const BARE_HEAD = /^\d{1,3}[\s\u3000]+(?=\p{Script=Han})/u;
+/** The number of a question without a sign, or the letter of a part: `a.入睡困难 （1）无 （2）有`. */
+const BARE_HEAD = /^(?:\d{1,3}[\s\u3000]+|[a-z]\s?[.．、)）]\s*)(?=\p{Script=Han})/u;
 /** What has numbered parts and no choices. */
 const TASK =
   /[计計]算|[写寫]|求|解|[证證]明|翻[译譯]|化[简簡]|填空|[回解]答|改正|改[写為为]|[画畫]|列式|[读讀]|默|[仿造]句|[简簡]述|下列|以下|[说說]明|步[骤驟]|要求|注意|条件|條件|材料|[标標]准|如下|分[别別]/;
@@ -65,6 +65,7 @@ function readGroup(pieces: readonly Piece[], at: number): Group | null {
     const own = start === null ? "" : rest.slice(0, start.index + (/^[:：?？]/.test(start[0]) ? 1 : 0));
     const stem = start === null ? rest : own.trimEnd();
     if (!isStem(stem, mark)) continue;
+    if (!LABEL_END.test(stem) && start === null) continue;
     const inline = start === null ? [] : split(rest.slice(own.length).trim(), mark, 1);
     if (inline === null) continue;
     const labels = inline.map((label) => ({ piece, label }));
@@ -88,7 +89,7 @@ function readGroup(pieces: readonly Piece[], at: number): Group | null {
 
 function isStem(stem: string, mark: (typeof MARKS)[number]): boolean {
   if (stem.length < 2 || stem.length > 60 || TASK.test(stem) || /[_＿]{2}|。/.test(stem)) return false;
-  return LABEL_END.test(stem) || (mark === MARKS[0] && isFieldLabel(stem));
+  return LABEL_END.test(stem) || (mark === MARKS[0] && !/[，；;=＝]$/.test(stem));
 }
 
 /** Whether the stem or the choices are such as only forms have. */
@@ -97,7 +98,7 @@ function isKnown(stem: string, labels: readonly string[]): boolean {
   return (
     isFieldLabel(label) ||
     /[您你]|是否|有[无無]|曾否/.test(stem) ||
-    labels.some((one) => OPEN.test(one)) ||
+    labels.some((one) => OPEN.test(one) || /以[上下内內]$|^[<>≥≤＜＞]|\d\s?[-~～—]\s?\d|次[/／]/.test(one)) ||
     labels.every((one) => CHOICE_WORD.test(one))
   );
 }

@@ -76,7 +76,9 @@ function findStatements(pieces: readonly Piece[]): Statement[] {
       continue;
     }
     const below = index < last;
-    const told = /[评評][分价價]|[计計][分]|[记記]分|[选選][项項]|分值|[说說]明|[标標][准準]/.test(piece.text);
+    const told = /[评評][分价價]|[计計][分]|[记記]分|[选選][项項]|分值|[说說]明|[标標][准準]|表示|代表/.test(
+      piece.text,
+    );
     if (!below && told && waiting.length > 1) statements.push(...waiting.map((one) => ({ ...one, legend: found })));
     else if (below) legend = found;
     waiting = [];

@@ -317,6 +317,63 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["radio 你叫什么？ [小明 | 小红]", "radio 你姓什么？ [王 | 李]"],
     ],
   ],
+  "statements with numbers below a line of degrees": [
+    [
+      "bare numbers",
+      "家长调查表\n序号 内容 满意 基本满意 不满意\n1 老师的态度\n2 班级的卫生\n3 孩子的伙食\n您的宝贵意见：",
+      ["matrix-radio 内容 {老师的态度 | 班级的卫生 | 孩子的伙食} [满意 | 基本满意 | 不满意]", "textarea 您的宝贵意见"],
+    ],
+    [
+      "signs, traditional characters, a column for words",
+      "滿意度調查\n題號　項目　滿意　普通　不滿意　備註\n1. 場地安排\n2. 講師表現\n\n其他建議：",
+      ["matrix-radio 項目 {場地安排 | 講師表現} [滿意 | 普通 | 不滿意]", "textarea 其他建議"],
+    ],
+    [
+      "labels below that ask for words",
+      "民主测评表\n项目 好 较好 一般 差\n思想\n作风\n业绩\n\n存在的主要问题：\n\n意见建议：\n\n说明：请打勾。",
+      [
+        "matrix-radio 项目 {思想 | 作风 | 业绩} [好 | 较好 | 一般 | 差]",
+        "textarea 存在的主要问题",
+        "textarea 意见建议",
+      ],
+    ],
+  ],
+  "labels with colons above their choices": [
+    [
+      "choices below, no numbers",
+      "您的性别：\n男\n女\n您的年龄：\n18岁以下\n18岁以上\n您对活动的评价：\n满意\n不满意\n您的建议：",
+      [
+        "radio 您的性别： [男 | 女]",
+        "radio 您的年龄： [18岁以下 | 18岁以上]",
+        "radio 您对活动的评价： [满意 | 不满意]",
+        "textarea 您的建议：",
+      ],
+    ],
+    [
+      "questions among them",
+      "游园调查\n您的身份：\n学生\n家长\n您从哪里来？\n城东\n城西\n您几点到？\n上午\n下午\n您玩得开心吗？\n开心\n不开心",
+      [
+        "radio 您的身份： [学生 | 家长]",
+        "radio 您从哪里来？ [城东 | 城西]",
+        "radio 您几点到？ [上午 | 下午]",
+        "radio 您玩得开心吗？ [开心 | 不开心]",
+      ],
+    ],
+    [
+      "degrees that the head of a scale lists",
+      "生活量表\n每题有四个选项：从不、很少、有时、经常\n1、我感到孤单\n2、我容易生气\n3、我睡不好",
+      [
+        "radio 我感到孤单 [从不 | 很少 | 有时 | 经常]",
+        "radio 我容易生气 [从不 | 很少 | 有时 | 经常]",
+        "radio 我睡不好 [从不 | 很少 | 有时 | 经常]",
+      ],
+    ],
+    [
+      "boxes below degrees with points and a name before them",
+      "服务评价\n评价项目 满意(3分) 一般(2分) 不满意(1分)\n速度 □ □ □\n态度 □ □ □",
+      ["matrix-radio 评价项目 {速度 | 态度} [满意(3分) | 一般(2分) | 不满意(1分)]"],
+    ],
+  ],
 };
 
 describe.each(Object.entries(CASES))("%s", (_group, cases) => {

@@ -1,12 +1,12 @@
 /** Tables to be marked: ballots, evaluations of persons, circles below degrees, and pairs to be joined. */
 import { type Layout, type Piece, withText } from "../piece.ts";
-import { findDegrees } from "./legend.ts";
-import { findHead, isBlank, isSection, toMatrix } from "./words.ts";
+import { findDegrees, isDegree } from "./legend.ts";
+import { findHead, isBlank, isSection, toDebris, toMatrix } from "./words.ts";
 import { NAMED } from "../named.ts";
 
 /** Columns that take words and not marks. */
 const WRITTEN =
-  /^(?:另[选選提].{0,4}|[备備]注|存在[问問][题題]|.{0,4}(?:意[见見]|[评評][语語]|[说說]明|建[议議]|理由|原因))$/;
+  /^(?:另[选選提].{0,4}|[备備][注註]|存在[问問][题題]|.{0,4}(?:意[见見]|[评評][语語]|[说說]明|建[议議]|理由|原因))$/;
 export const NAME_HEAD =
   /^(?:姓\s*名|候[选選]人.{0,4}|[项項]目|[内內]容|[题題][项項目]|被?[测測][评評].{0,4}|[评評][价價议議測测].{0,4}|[对對]象|[部][门門]|序[号號])$/;
 const PLACE = /^(?:[○◯□☐◻〇\s_＿]*|[(（]\s*[)）])$/;
@@ -90,20 +90,36 @@ function parts(
   ]);
 }
 
-/** Names below a line of degrees whose cells are parted by spaces only. */
+/** A row without cells: a name, or a statement with its number. */
+const BARE_ROW = /^[\s\u3000]*[\p{Script=Han}A-Za-z·][\p{Script=Han}A-Za-z·\s\u3000]{0,14}$/u;
+const NUMBERED_ROW = /^[\s\u3000]*\d{1,2}\s?[.．、]?[\s\u3000]*(\p{Script=Han}[^?？:：_＿□|]{1,40}?)[\s\u3000。]*$/u;
+
+/** Names or statements below a line of degrees whose cells are parted by spaces only. */
 function readNames(pieces: readonly Piece[], index: number): Table | null {
   const piece = pieces[index];
   if (piece === undefined || piece.debris === true || piece.text.length > 200 || /\t|\|/.test(piece.text)) return null;
-  const [name = "", ...cells] = piece.text.trim().split(/[\s\u3000]+/);
+  const words = piece.text.trim().split(/[\s\u3000]+/);
+  const numbered = /^(?:序[号號]|[编編][号號]|[题題][号號])$/.test(words[0] ?? "");
+  const [name = "", ...all] = numbered ? words.slice(1) : words;
+  // Columns before the degrees describe the row.
+  const from = numbered
+    ? Math.max(
+        0,
+        all.findIndex((cell) => isDegree(cell)),
+      )
+    : 0;
+  const cells = all.slice(from);
   const marked = cells.filter((cell) => !WRITTEN.test(cell));
   if (!NAME_HEAD.test(name) || findDegrees(marked.join(" ")) === null) return null;
   const rows: Piece[] = [];
   let end = index + 1;
   for (; end < pieces.length; end += 1) {
     const below = pieces[end];
-    if (below === undefined || isBlank(below) || findHead(below) !== null || isSection(below)) break;
-    if (!/^[\s\u3000]*[\p{Script=Han}A-Za-z·][\p{Script=Han}A-Za-z·\s\u3000]{0,14}$/u.test(below.text)) break;
-    rows.push(withText(below, below.text.trim()));
+    if (below === undefined || isBlank(below) || below.debris === true) break;
+    const row = numbered ? NUMBERED_ROW.exec(below.text)?.[1] : undefined;
+    if (numbered ? row === undefined : findHead(below) !== null || isSection(below) || !BARE_ROW.test(below.text))
+      break;
+    rows.push(withText(below, row ?? below.text.trim()));
   }
   if (rows.length < 2) return null;
   const written = cells.filter((cell) => WRITTEN.test(cell));
@@ -111,6 +127,12 @@ function readNames(pieces: readonly Piece[], index: number): Table | null {
     withText(piece, `${name}${NAMED.matrix}`),
     ...(written.length === 0 ? [] : [withText(piece, `说明：${written.join("、")}`)]),
     ...toMatrix(piece, rows, marked),
+    ...(numbered
+      ? [
+          toDebris(piece, [words[0], ...all.slice(0, from)].join(" ")),
+          ...rows.map((row, at) => toDebris(row, String(at + 1))),
+        ]
+      : []),
   ];
   return { end, pieces: lines };
 }
@@ -122,7 +144,12 @@ function readCircles(pieces: readonly Piece[], index: number): Table | null {
   const piece = pieces[index];
   if (piece === undefined || piece.debris === true || piece.text.length > 200) return null;
   if (CIRCLES.test(piece.text)) return null;
-  const columns = piece.text.trim().split(/[\s\u3000|]+/);
+  const words = piece.text.trim().split(/[\s\u3000|]+/);
+  const first = pieces[index + 1];
+  const places = first === undefined || first.text.length > 200 ? undefined : CIRCLES.exec(first.text)?.[2];
+  // The name of the first column may stand before the degrees.
+  const named = places !== undefined && places.replace(/[\s\u3000]/g, "").length === words.length - 1;
+  const columns = named ? words.slice(1) : words;
   if (columns.length < 3 || columns.length > 11 || columns.some((cell) => cell.length > 10)) return null;
   const rows: Piece[] = [];
   let end = index + 1;
@@ -135,7 +162,8 @@ function readCircles(pieces: readonly Piece[], index: number): Table | null {
   }
   if (rows.length < 2) return null;
   // The stem stands above. It gets its type, so that the lists below are read.
-  return { end, pieces: [withText(piece, NAMED.matrix), ...toMatrix(piece, rows, columns)] };
+  const name = named ? (words[0] ?? "") : "";
+  return { end, pieces: [withText(piece, `${name}${NAMED.matrix}`), ...toMatrix(piece, rows, columns)] };
 }
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
