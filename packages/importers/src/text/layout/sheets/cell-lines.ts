@@ -89,14 +89,22 @@ function readPlaced(cells: readonly Cell[], at: number): Table | null {
   const columns = cells.slice(Math.max(0, top - size), top);
   const words = columns.every(({ text }) => text.length <= 10 && !PLACE.test(text) && !ENDS.test(text));
   if (columns.length < size || !words || findHead(columns[0]?.piece) !== null) return null;
+  // Below a numbered stem the table is the matrix of that question.
+  if (findHead(cells[top - size - 1]?.piece) !== null) return null;
   const head = readHead(cells, top - size);
   return { head, columns, rows, end };
+}
+
+/** Whether a cell is a degree, and neither a question nor a choice with its letter. */
+function isColumn(cell: Cell | undefined): boolean {
+  if (cell === undefined || /[?？]|^[A-H]\s?[.．、)）]/.test(cell.text) || findHead(cell.piece) !== null) return false;
+  return isDegree(bare(cell.text));
 }
 
 /** A table whose places were lost: what stands above the degrees names a column, and what stands below are statements. */
 function readBare(cells: readonly Cell[], at: number): Table | null {
   let top = at;
-  while (top < cells.length && top - at < 12 && isDegree(bare(cells[top]?.text ?? ""))) top += 1;
+  while (top < cells.length && top - at < 12 && isColumn(cells[top])) top += 1;
   const columns = cells.slice(at, top);
   const labels = new Set(columns.map(({ text }) => text));
   if (columns.length < 3 || labels.size < columns.length) return null;

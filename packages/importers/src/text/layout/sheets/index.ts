@@ -16,7 +16,6 @@ import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { CIRCLED_LINES } from "./circled-lines.ts";
 import { REPEATED_DEGREES } from "./degrees.ts";
-import { HEAD_LABELS } from "./head-labels.ts";
 import { ENTRY_TABLES } from "./entry-tables.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
 import { LABEL_PARTS } from "./label-parts.ts";
@@ -70,11 +69,14 @@ export const PAGES: readonly Layout[] = [
   CELL_LINES,
   CHAINS,
   KIND_LINES,
+  LABEL_GROUPS,
   REQUIRED_LINES,
   BARE_NUMBERS,
   FORM_PAGES,
   STEP_LINES,
   GRID_LINES,
+  REPEATED_DEGREES,
+  CHOICES_LINE,
   HEAD_LINES,
   CHECK_BOXES,
   BLANK_LISTS,
@@ -88,6 +90,7 @@ export const PAGES: readonly Layout[] = [
   STEP_ENDS,
   VOTES,
   BOXES_BEHIND,
+  CODED_CHOICES,
   NUMBERED_CHOICES,
 ];
 
@@ -98,17 +101,14 @@ export const SHEETS: readonly Layout[] = [
   REQUESTS,
   FOLLOW_UPS,
   PLACE_BELOW,
-  LABEL_GROUPS,
   TAB_CELLS,
   MIXED_LINES,
   LABEL_LINES,
-  CODED_CHOICES,
   LABEL_PARTS,
   GLUED_LABELS,
   FIELD_ROWS,
   FIELD_CELLS,
   FIELD_TABLE,
-  HEAD_LABELS,
   BOX_LABELS,
   MATCHINGS,
   SUMS,
@@ -116,7 +116,6 @@ export const SHEETS: readonly Layout[] = [
   STEP_ROWS,
   OPINION_LABELS,
   CIRCLED_LINES,
-  REPEATED_DEGREES,
   LEGEND_IN_STEM,
   LEGEND_ITEMS,
   DEGREE_HEADS,
@@ -124,7 +123,6 @@ export const SHEETS: readonly Layout[] = [
   SCALE_ENDS,
   BRACKET_CHOICES,
   INLINE_CHOICES,
-  CHOICES_LINE,
   CHOICES_BELOW,
   ASKED_LINES,
   LETTERED_STEMS,
