@@ -20,6 +20,17 @@ export function findToldAnswer(analysis: string, letters: ReadonlySet<string>): 
   return found.size === 1 && answer.split("").every((letter) => letters.has(letter)) ? answer : "";
 }
 
+/** The letters of an answer that repeats the labels: `B 20-30秒`, `A 研磨度；B 水温`; `""` for other answers. */
+export function findLabelledLetters(answer: string, options: readonly TextOption[]): string {
+  const plain = (text: string) => text.replaceAll(/[\s。.；;]/g, "");
+  const letters = answer.split(/[；;\n]\s*|[,，、]\s*(?=[A-H][.．、:：\s])/).map((part) => {
+    const match = /^\s*[(（]?([A-H])[)）]?\s?[.．、:：]?\s*(\S.*)$/.exec(part);
+    const option = options.find(({ letter }) => letter !== null && letter === match?.[1]);
+    return option !== undefined && plain(option.label) === plain(match?.[2] ?? "") ? (match?.[1] ?? "") : "?";
+  });
+  return letters.includes("?") ? "" : letters.join("");
+}
+
 export interface StemAnswer {
   /** The stem without the answer. */
   title: string;

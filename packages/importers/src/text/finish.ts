@@ -1,5 +1,5 @@
 /** Turns a draft into the block from which a face builds the question: settles the lists and collects the answer. */
-import { findToldAnswer, isSameAnswer, joinAnswer, takeStemAnswer } from "./answers.ts";
+import { findLabelledLetters, findToldAnswer, isSameAnswer, joinAnswer, takeStemAnswer } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -40,10 +40,18 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const exam = draft.stem.exam["answer"];
   const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   // The explanation counts only where nothing else gives the answer.
-  const told = letters.size < 2 || /^[A-Za-z]{0,12}$/.test(given) ? "" : findToldAnswer(given, letters);
+  const repeated = letters.size < 2 || given === "" ? "" : findLabelledLetters(given, draft.options);
+  const told =
+    letters.size < 2 || repeated !== "" || /^[A-Za-z]{0,12}$/.test(given) ? "" : findToldAnswer(given, letters);
   if (told !== "") draft.analysis.unshift(given);
   const answer =
-    told !== "" ? told : given === "" && letters.size > 1 ? findToldAnswer(draft.analysis.join("\n"), letters) : given;
+    repeated !== ""
+      ? repeated
+      : told !== ""
+        ? told
+        : given === "" && letters.size > 1
+          ? findToldAnswer(draft.analysis.join("\n"), letters)
+          : given;
   if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
     const params = { number: draft.no ?? title.slice(0, 12), before: answer, answer: inStem.answer };
     diagnostics.add(draft.line, "answer_differs", { params });

@@ -9,6 +9,8 @@ export interface ParsedQuestion {
   id: string;
   type: string;
   title: string;
+  /** The answer in the words of the text, where it repeats the labels: `B 20-30秒`. */
+  told?: string;
   /** Its number in the text. */
   no?: number;
   /** Labels of the options; for a matrix those of its columns. */
@@ -46,6 +48,9 @@ export function toQuestion(
     id: "",
     type,
     title: block.title,
+    ...(block.answer === "" || block.answer === draft.answer.join("\n") || draft.answer.length === 0
+      ? {}
+      : { told: draft.answer.join("\n") }),
     ...(draft.no === null ? {} : { no: draft.no }),
     options: labelsOf(built["options"] ?? built["columns"]),
     ...(rows.length > 0 ? { rows } : {}),

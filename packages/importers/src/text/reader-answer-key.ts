@@ -55,6 +55,8 @@ function cellsOf(line: SourceLine): string[] {
 function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: SourceLine): boolean {
   const { number } = line;
   const section = number !== null && number.family === "chinese" ? number : null;
+  // The next section of the paper: below its heading stand questions with choices.
+  if (section !== null && beginsQuestions(reader, line)) return false;
   if (section !== null) {
     key.section = section.value;
     key.open = null;
@@ -79,6 +81,16 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   }
   reader.ledger.claim(line.no, "answer", key.open);
   return true;
+}
+
+/** Whether a numbered line with choices, a gap or a question stands right below the heading. */
+function beginsQuestions(reader: Reader, line: SourceLine): boolean {
+  const below = reader.lines.slice(line.index + 1, line.index + 5).filter(({ kind }) => kind === "text");
+  const [first, second] = below;
+  if (first?.number === null || first?.number === undefined || first.number.family === "chinese") return false;
+  if (findAnswerKey(first.text, true) !== null) return false;
+  const choices = second !== undefined && /^[(（]?A\s?[.．、)）]/.test(second.text);
+  return choices || /[?？]$|[(（]\s*[)）]|[_＿]{2,}/.test(first.number.rest);
 }
 
 function assignAnswer(

@@ -1,5 +1,5 @@
 /** Reads lines with a key (`答案：`, `解析：`, `行：` …) and the lines below them. */
-import { parseTruth } from "./answers.ts";
+import { findLabelledLetters, parseTruth } from "./answers.ts";
 import { findGroups } from "./brackets.ts";
 import { type Draft, isLoose } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -101,7 +101,9 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
     return true;
   }
   const split = EXPLAINS.exec(value);
-  const remark = split === null ? REMARK.exec(value) : null;
+  // `A 研磨度；B 水温`: the letters with their labels.
+  const labelled = findLabelledLetters(value, current.options) !== "";
+  const remark = split === null && !labelled ? REMARK.exec(value) : null;
   if (remark !== null) {
     current.answer.push(restoreEscapes(remark[1] ?? ""));
     current.analysis.push(restoreEscapes(remark[2] ?? remark[3] ?? ""));

@@ -83,7 +83,8 @@ function standsBelow(reader: Reader, current: Draft, line: SourceLine): boolean 
   )
     return false;
   const above = reader.lines[line.index - 1];
-  if (above === undefined || above.kind !== "text" || above.text.length >= 24 || reader.tail.length > 0) return false;
+  if (above === undefined || above.kind !== "text" || lengthOf(reader, above) >= 24 || reader.tail.length > 0)
+    return false;
   if (
     /[(（“][^)）”]*$/.test(above.text) ||
     /^[^\p{L}\p{N}]/u.test(line.text) ||
@@ -94,6 +95,11 @@ function standsBelow(reader: Reader, current: Draft, line: SourceLine): boolean 
   const next = String.fromCharCode((last.letter ?? "A").charCodeAt(0) + 1);
   if (new RegExp(`[(（]?${next}\\s?[.．、)）]\\s?\\S`).test(line.text)) return false;
   return !reader.lines.slice(line.index + 1, line.index + 5).some(({ text }) => /^[(（]?A\s?[.．、:：)）]/.test(text));
+}
+
+/** Length of the line of the source, which may have been parted. */
+function lengthOf(reader: Reader, line: SourceLine): number {
+  return Math.max(line.text.length, reader.diagnostics.rawOf(line.no).trim().length);
 }
 
 /** Whether a line below a complete numbered stem is a paragraph: neither a choice nor followed by choices. */

@@ -77,6 +77,8 @@ function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): numbe
   if (INNER_LABEL.test(title)) cost += 1.5;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
+  // The choices of another question stand in front of this one's own.
+  if (choice && (findSeriesIn(title.slice(0, 500), true)?.length ?? 0) > 2) cost += 2;
   if (!choice && count(title, /[□○☐◯]/g) > 1) cost += 2;
   if (title.length > 60) cost += Math.min(4, Math.max(0, count(title, /[?？]/g) - 1));
   if (title.length > 500) cost += 2;

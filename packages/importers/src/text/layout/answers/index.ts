@@ -15,6 +15,8 @@ import { PARTS } from "./parts.ts";
 import { LABELS_WITHOUT_COLON, TRUTH_BEHIND, TRUTH_HEADED } from "./statements.ts";
 import { TAB_CARDS } from "./tab-cards.ts";
 import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
+import { SENDERS, TRAILING_KEYS } from "./trailing.ts";
+import { DIGIT_KEYS } from "../numbers/signs.ts";
 import { WATERMARK } from "./watermark.ts";
 
 /** Texts that follow rules of their own, tried before numbers and letters are sought inside lines. */
@@ -31,6 +33,7 @@ export const FORMATS: readonly Layout[] = [
   FLAGS,
   LETTERS_BELOW,
   BEFORE_NUMBER,
+  DIGIT_KEYS,
   TRUTH_BEHIND,
   TRUTH_HEADED,
 ];
@@ -38,6 +41,8 @@ export const FORMATS: readonly Layout[] = [
 /** Answers and explanations wherever they stand. */
 export const ANSWERS: readonly Layout[] = [
   WATERMARK,
+  TRAILING_KEYS,
+  SENDERS,
   LONE_NUMBERS,
   PLACES,
   JUDGED_LETTER,

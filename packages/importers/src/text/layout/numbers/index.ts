@@ -11,6 +11,7 @@ import { BARS } from "./bars.ts";
 import { BULLETS } from "./bullets.ts";
 import { DIGIT_OPTIONS } from "./digit-options.ts";
 import { SHARED_OPTIONS } from "./shared-options.ts";
+import { CHINESE_PARTS, CIRCLED_CHOICES, SIGNED_NUMBERS, WIDE_LETTERS } from "./signs.ts";
 import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
@@ -39,6 +40,10 @@ const RUN_ON_CHUNKS: Layout = {
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
   DOUBLE_SPACED,
+  WIDE_LETTERS,
+  SIGNED_NUMBERS,
+  CHINESE_PARTS,
+  CIRCLED_CHOICES,
   BARS,
   SOURCES,
   SHARED_OPTIONS,

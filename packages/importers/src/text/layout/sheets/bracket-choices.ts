@@ -32,14 +32,17 @@ function choicesOf(list: string): string[] {
 /** Joins lines of choices to the line above that is not complete. */
 function joinLines(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
+  let at = -1;
   for (const piece of pieces) {
-    const at = result.findLastIndex((one) => !isBlank(one) && one.debris !== true);
     const above = result[at];
     const open = above !== undefined && result.length - at < 4 && /[)）][ \t]*[；;，,、][ \t]*$/.test(above.text);
     if (open && piece.debris !== true && findHead(above) === null && ONLY.test(piece.text.trim())) {
       const joined = joinPieces([above, piece], "");
       if (joined !== null) result[at] = joined;
-    } else result.push(piece);
+      continue;
+    }
+    result.push(piece);
+    if (!isBlank(piece) && piece.debris !== true) at = result.length - 1;
   }
   return result;
 }

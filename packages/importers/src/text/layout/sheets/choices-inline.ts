@@ -18,6 +18,15 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
     if (words.length < 2 || !areChoices(words)) continue;
     return { stem: text.slice(0, end).trim(), words, wide: /\S[\s\u3000]{2,}\S/.test(tail.trim()) };
   }
+  // `几点睡觉  22点前/23点/24点后`: slashes part the choices, wide spaces the stem.
+  const slashed = /^(\S.{2,60}?)(?:[ \t]{2,}|\u3000+|\t)(\S+(?:\s?[/／]\s?\S+){1,11})\s*$/u.exec(text);
+  const choices = slashed?.[2]?.split(/\s?[/／]\s?/) ?? [];
+  if (
+    slashed !== null &&
+    choices.length > 1 &&
+    areChoices(choices.map((choice) => choice.replace(/^\d{1,2}[:：]\d{2}$/, "点")))
+  )
+    return { stem: (slashed[1] ?? "").trim(), words: choices, wide: true };
   // Wide spaces alone part the choices from a stem without a sign at its end.
   const parts = text.trim().split(/[ \t]{2,}|\u3000+|\t/);
   const [stem = "", ...words] = parts;

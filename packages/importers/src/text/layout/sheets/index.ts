@@ -27,6 +27,7 @@ import { FORM_PAGES } from "./form-pages.ts";
 import { GRID_LINES } from "./grid-lines.ts";
 import { HEAD_LINES } from "./head-lines.ts";
 import { BOXES_BEHIND } from "./boxes-behind.ts";
+import { BRACKET_LABELS } from "./bracket-labels.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
@@ -60,6 +61,7 @@ export const PAGES: readonly Layout[] = [
   LOST_BREAKS,
   PAGE_LINES,
   MARKDOWN_FORMS,
+  BRACKET_LABELS,
   BALLOTS,
   BAR_ENDS,
   BOX_LISTS,

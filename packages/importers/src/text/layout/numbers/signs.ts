@@ -1,0 +1,154 @@
+/**
+ * Numbers and letters whose signs are unusual: full-width letters `Ａ．甲`, numbers with commas `1,您的年龄`, `问题1：`,
+ * questions with `（一）` below headings with `一、`, circled choices below stems without numbers, and the digit of the
+ * answer in front of the number, `(2)1. 冷藏温度 (1)高 (2)低`.
+ */
+import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
+import { TYPE_WORD } from "./marks.ts";
+
+const WIDE = /(^|[\s\u3000(（。？?])([Ａ-Ｈ])(?=\s?[．.、:：)）\u3000 ])/gu;
+
+/** Full-width letters of choices become ASCII. */
+function narrowLetters(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (!pieces.some(({ text }) => /(?:^|[\s\u3000])[ＡＢ]\s?[．.、:：)）]/u.test(text))) return null;
+  return pieces.map((piece) => {
+    const text = piece.text.replace(
+      WIDE,
+      (_, before: string, letter: string) => `${before}${String.fromCharCode(letter.charCodeAt(0) - 0xff21 + 65)}`,
+    );
+    return text === piece.text ? piece : withText(piece, text);
+  });
+}
+
+export const WIDE_LETTERS: Layout = { name: "full-width letters", margin: 0, rewrite: narrowLetters };
+
+const COMMA = /^(\s*)(\d{1,3})\s?[,，]\s?(?=[\p{L}《“"（(])/u;
+const WORD = /^(\s*)(?:[问問][题題]|题目|題目|Question)\s?(\d{1,3})(?:\s?[:：.．、)）]\s*|\s+)(?=\S)/iu;
+const OTHER = /^\s*\d{1,3}\s?[.．、]\s*\S/;
+
+/** Lines whose numbers have a comma, or a word in front of them, and go up from 1. */
+function signNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
+  for (const pattern of [COMMA, WORD]) {
+    const found = pieces.flatMap(({ text }) => {
+      const match = pattern.exec(text);
+      return match === null ? [] : [Number(match[2])];
+    });
+    const rising = found.length > 2 && found.every((value, at) => value === at + 1);
+    if (!rising || pieces.some(({ text }) => OTHER.test(text) && !pattern.test(text))) continue;
+    return pieces.map((piece) =>
+      pattern.test(piece.text) ? withText(piece, piece.text.replace(pattern, "$1$2. ")) : piece,
+    );
+  }
+  return null;
+}
+
+export const SIGNED_NUMBERS: Layout = { name: "numbers with commas or words", margin: 0, rewrite: signNumbers };
+
+const DIGITS = "一二三四五六七八九十";
+const MAIN = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*\S/;
+const PART = /^\s*[(（]([一二三四五六七八九十]{1,3})[)）]\s*(?=\S)/;
+const OPTION = /^\s*(?:[(（]?[A-H]\s?[.．、)）:：]|[□○☐◯①])/u;
+const ASKS = /[?？:：]\s*$|[_＿]{2,}|[(（]\s*[)）]|[□○☐]/;
+
+function valueOf(words: string): number {
+  if (words.length === 1) return DIGITS.indexOf(words) + 1;
+  const [first = "", second = ""] = words;
+  return first === "十" ? 10 + DIGITS.indexOf(second) + 1 : (DIGITS.indexOf(first) + 1) * 10;
+}
+
+/** `（一）您的性别` above choices, below `一、基本情况`: the parts are the questions. */
+function numberParts(pieces: readonly Piece[]): readonly Piece[] | null {
+  const parts = pieces.flatMap(({ text }, at) => (PART.test(text) ? [at] : []));
+  const mains = pieces.filter(({ text }) => MAIN.test(text));
+  if (parts.length < 3 || mains.length < 2) return null;
+  if (pieces.some(({ text }) => OTHER.test(text))) return null;
+  if (mains.some(({ text }) => new RegExp(TYPE_WORD, "u").test(text) || OPTION.test(text))) return null;
+  const asking = parts.filter(
+    (at) => ASKS.test(pieces[at]?.text ?? "") || OPTION.test(pieces[nextFilled(pieces, at)]?.text ?? ""),
+  );
+  if (asking.length * 4 < parts.length * 3) return null;
+  const known = new Set(parts);
+  return pieces.map((piece, at) => {
+    const match = known.has(at) ? PART.exec(piece.text) : null;
+    return match === null ? piece : withText(piece, `${valueOf(match[1] ?? "")}. ${piece.text.slice(match[0].length)}`);
+  });
+}
+
+export const CHINESE_PARTS: Layout = { name: "parts as questions", margin: -0.3, rewrite: numberParts };
+
+const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
+const CIRCLE = /^\s*[①-⑩]/u;
+const STEM = /[:：?？]\s*$|[?？:：]?\s*[(（][^()（）]{0,14}[选選报報投填][^()（）]{0,10}[)）]\s*[:：]?\s*$/;
+
+/** Circled choices below stems that have no numbers. */
+function letterCircles(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (pieces.some(({ text }) => OTHER.test(text) || /^\s*[(（]?[A-H]\s?[.．、)）]/.test(text))) return null;
+  const starts = pieces.flatMap(({ text }, at) => (/^\s*①/u.test(text) ? [at] : []));
+  const stems = starts.map((at) => {
+    let stem = at - 1;
+    while (stem >= 0 && pieces[stem]?.text.trim() === "") stem -= 1;
+    return stem >= 0 && STEM.test(pieces[stem]?.text ?? "") ? stem : -1;
+  });
+  if (starts.length === 0 || stems.includes(-1)) return null;
+  const circles = pieces.filter(({ text }) => CIRCLE.test(text));
+  if (circles.some(({ text }) => /[?？]|[_＿]{4,}|[(（]\s*[)）]/.test(text))) return null;
+  const known = new Set(stems);
+  const last = Math.max(...starts);
+  let no = 0;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (known.has(at)) return [withText(piece, `${(no += 1)}. ${piece.text.trim()}`)];
+    if (CIRCLE.test(piece.text)) {
+      const parts = piece.text.trim().split(/(?=[①-⑩])/u);
+      return parts.map((part) =>
+        withText(piece, `${String.fromCharCode(65 + CIRCLES.indexOf(part.charAt(0)))}. ${part.slice(1).trim()}`),
+      );
+    }
+    // A label with a line behind it, below the choices, is a question too.
+    const labelled = at > last && /[_＿]{2,}\s*$/.test(piece.text) && /^[^_＿]{2,20}[_＿]/.test(piece.text.trim());
+    return labelled ? [withText(piece, `${(no += 1)}. ${piece.text.trim()}`)] : [piece];
+  });
+}
+
+export const CIRCLED_CHOICES: Layout = { name: "circled choices", rewrite: letterCircles };
+
+const KEYED = /^\s*[(（]\s?([1-6])\s?[)）]\s?(\d{1,3})\s?[.．、]\s*(\S.*)$/;
+const DIGIT_CHOICE = /[(（]\s?(\d)\s?[)）]/g;
+
+/** The digit of the answer stands in front of the number, and the choices have digits in brackets. */
+function moveKeys(pieces: readonly Piece[]): readonly Piece[] | null {
+  const keyed = pieces.flatMap(({ text }, at) => {
+    const match = KEYED.exec(text);
+    return match === null ? [] : [{ at, key: Number(match[1]), no: Number(match[2]), rest: match[3] ?? "" }];
+  });
+  if (keyed.length < 2 || keyed.some(({ no }, at) => at > 0 && no !== (keyed[at - 1]?.no ?? 0) + 1)) return null;
+  const result: Piece[] = [];
+  let lettered = 0;
+  for (const [place, one] of keyed.entries()) {
+    const from = place === 0 ? 0 : one.at;
+    const to = keyed[place + 1]?.at ?? pieces.length;
+    result.push(...pieces.slice(from, place === 0 ? one.at : from));
+    const lines = pieces
+      .slice(one.at, to)
+      .map((piece, at) => withText(piece, at === 0 ? `${one.no}. ${one.rest}` : piece.text));
+    let expected = 1;
+    const written = lines.map((piece, at) => {
+      const head = at === 0 ? piece.text.length - one.rest.length : 0;
+      const text = piece.text.slice(head).replace(DIGIT_CHOICE, (whole, digit: string) => {
+        if (Number(digit) !== expected) return whole;
+        expected += 1;
+        return ` ${String.fromCharCode(64 + Number(digit))}. `;
+      });
+      return withText(piece, `${piece.text.slice(0, head)}${text}`);
+    });
+    if (expected - 1 >= Math.max(2, one.key)) lettered += 1;
+    const [first] = lines;
+    let end = written.length;
+    while (end > 1 && written[end - 1]?.text.trim() === "") end -= 1;
+    result.push(...written.slice(0, end));
+    if (first !== undefined) result.push(withText(first, `答案：${String.fromCharCode(64 + one.key)}`));
+    result.push(...written.slice(end));
+  }
+  return lettered * 3 < keyed.length * 2 ? null : result;
+}
+
+export const DIGIT_KEYS: Layout = { name: "digits of answers before numbers", rewrite: moveKeys };
