@@ -44,14 +44,15 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const told =
     letters.size < 2 || repeated !== "" || /^[A-Za-z]{0,12}$/.test(given) ? "" : findToldAnswer(given, letters);
   if (told !== "") draft.analysis.unshift(given);
-  const answer =
-    repeated !== ""
-      ? repeated
-      : told !== ""
-        ? told
-        : given === "" && letters.size > 1
-          ? findToldAnswer(draft.analysis.join("\n"), letters)
-          : given;
+  const explained = given === "" && letters.size > 1 ? findToldAnswer(draft.analysis.join("\n"), letters) : "";
+  const circled =
+    given === "" && letters.size === 0 && draft.options.length > 1
+      ? findToldAnswer(
+          draft.analysis.join("\n").replaceAll(/[①-⑧]/g, (sign) => String.fromCharCode(65 + "①②③④⑤⑥⑦⑧".indexOf(sign))),
+          new Set(draft.options.map((_, at) => String.fromCharCode(65 + at))),
+        )
+      : "";
+  const answer = [circled, repeated, told, given].find((found) => found !== "") ?? explained;
   if (inStem.answer !== "" && !isSameAnswer(answer, inStem.answer)) {
     const params = { number: draft.no ?? title.slice(0, 12), before: answer, answer: inStem.answer };
     diagnostics.add(draft.line, "answer_differs", { params });

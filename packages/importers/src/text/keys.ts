@@ -66,7 +66,9 @@ export function findKey(source: string, heading: boolean): { key: LineKey; value
  * Reads an answer key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; returns `null` for other lines. `single`: one
  * entry is enough to recognise a key.
  */
-export function findAnswerKey(text: string, single: boolean): { no: number; letters: string }[] | null {
+export function findAnswerKey(source: string, single: boolean): { no: number; letters: string }[] | null {
+  // `Q1 B  Q2 A`
+  const text = source.replace(/(^|[\s,，;；])[Qq]\s?(?=\d{1,3}\s?[:：.．]?\s?[A-Z√×])/g, "$1");
   if (text.length > 5000 || !/^\d/.test(text)) return null;
   const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗对错對錯][\s,，、]{0,2})+)/g;
   const singles =

@@ -242,6 +242,7 @@ function createSpoken(catalog: Catalog): Spoken {
 
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
+  [/^\s*\d{1,2}\s?[/／]\s?(\d{1,2})\s*$/g, 1],
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
   [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],
   [/\d{1,3}(?=[。，]\s?\p{Script=Han})/gu, 0],
@@ -253,7 +254,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
-  [/[①-⑳]/g, 0],
+  [/[\u2460-\u24FF\u2776-\u2793]/g, 0],
+  [/^\s*([甲乙丙丁戊]部)/g, 1],
   [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],
   [/[:：]\s?([是非])[。.]?\s*$/g, 1],
   [/选项\s?([A-H])(?![a-z])/g, 1],

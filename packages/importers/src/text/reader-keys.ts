@@ -70,7 +70,10 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   if (key === "answer" || key === "analysis") {
     if (/^[\s_＿]*$/.test(value) && value !== "") return claim("separator");
     if (takeBoth(reader, current, key, value)) return claim(key);
-    if (value !== "") current[key].push(plain);
+    // `答案：1.B` below the question with this number.
+    const own = /^(\d{1,3})\s?[.．、:：]\s*([A-H]{1,8}|[√×对错])$/.exec(value);
+    const letters = key === "answer" && own !== null && Number(own[1]) === current.no ? own[2] : undefined;
+    if (value !== "") current[key].push(letters ?? plain);
     reader.expect = key === "analysis" || value === "" ? key : "remark";
     return claim(key);
   }

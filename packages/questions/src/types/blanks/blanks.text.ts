@@ -24,6 +24,9 @@ const SUM = /[=＝]\s*(?:[(（]\s*[)）]|[_＿]{2,})|(?:[(（]\s*[)）]|[_＿]{2
 /** A line in the middle of a sentence that goes on behind it. */
 const INSIDE = /[\p{Script=Han}“"「][\s]*[_＿]{2,}(?:\(\d+\)[_＿]{2,})?["”」]?[、，,]?[\p{Script=Han}][^_]{2,}/u;
 
+/** A statement that ends with its gap: `默认端口号是 ____。` */
+const ENDED = /[是为為叫有於于]\s?[_＿]{2,}\s*[。.]$/;
+
 /** A question or a label with a line or bracket behind it: a field and not a sentence with a blank. */
 const LABELLED = /^[^_（(]*[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
 
@@ -51,7 +54,8 @@ export const blanksText: TextFace = {
   },
   claims: ({ mark, title, blanks, options }) =>
     options.length === 0 &&
-    ((GAP_NAME.test(mark) && (hasSeveral(title, blanks) || (blanks === 1 && INSIDE.test(title)))) ||
+    ((GAP_NAME.test(mark) &&
+      (hasSeveral(title, blanks) || (blanks === 1 && (INSIDE.test(title) || ENDED.test(title))))) ||
       (MIXED_NAME.test(mark) && blanks > 0 && (SUM.test(title) || (/[_＿]{2,}/.test(title) && !LABELLED.test(title))))),
   guess({ title, blanks, options, rows }) {
     if (options.length + rows.length > 0 || blanks === 0) return 0;

@@ -15,7 +15,7 @@ import { PARTS } from "./parts.ts";
 import { LABELS_WITHOUT_COLON, TRUTH_BEHIND, TRUTH_HEADED } from "./statements.ts";
 import { TAB_CARDS } from "./tab-cards.ts";
 import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
-import { SENDERS, TRAILING_KEYS } from "./trailing.ts";
+import { KEYS_BEHIND_STEMS, SENDERS, TRAILING_KEYS } from "./trailing.ts";
 import { DIGIT_KEYS } from "../numbers/signs.ts";
 import { WATERMARK } from "./watermark.ts";
 
@@ -41,6 +41,7 @@ export const FORMATS: readonly Layout[] = [
 /** Answers and explanations wherever they stand. */
 export const ANSWERS: readonly Layout[] = [
   WATERMARK,
+  KEYS_BEHIND_STEMS,
   TRAILING_KEYS,
   SENDERS,
   LONE_NUMBERS,

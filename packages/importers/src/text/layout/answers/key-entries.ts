@@ -146,7 +146,7 @@ function splitEntries(text: string, before: number, known: (no: number) => boole
     }
     // A number without a sign is followed by a letter, a judgement or white space; `1/2` and `1,200` are answers.
     const head =
-      /^(?:第\s?)?[(（]?(\d{1,3})(?:\s?[题題])?(?:\s?[.．、:：)）]{1,2}|(?=[(（【]?[A-H√×✓✗对错對錯正])|(?=\s)|(?=[题題]))\s*/.exec(
+      /^(?:第\s?|[QＱ]\.?)?[(（]?(\d{1,3})(?:\s?[题題])?(?:\s?[.．、:：)）]{1,2}|(?=[(（【]?[A-H√×✓✗对错對錯正])|(?=\s)|(?=[题題]))\s*/.exec(
         rest,
       );
     const no = Number(head?.[1] ?? 0);
@@ -187,7 +187,7 @@ function nextStart(whole: string, no: number): number {
   const text = whole.slice(0, LONGEST);
   const next = no + 1;
   const apart = new RegExp(
-    `[\\s。；;,，、.)）](?:第\\s?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[(（]?[A-H√×✓✗对错對錯](?![a-z]))|\\s?(?=${LABELLED})|[-~～—–]{1,2}\\d)`,
+    `[\\s。；;,，、.)）](?:第\\s?|[QＱ]\\.?)?[(（]?${next}(?:\\s?[题題])?(?:\\s?[.．、:：)）]|\\s?(?=[(（]?[A-H√×✓✗对错對錯](?![a-z]))|\\s?(?=${LABELLED})|[-~～—–]{1,2}\\d)`,
   );
   const close = new RegExp(
     `[\\p{Script=Han}A-H√×✓✗](?:第\\s?)?[(（]?${next}(?:\\s?[.．、:：)）](?!\\d)|\\s?(?=${LABELLED})|(?=[A-H√×✓✗对错對錯](?![a-z]))|[-~～—–]{1,2}\\d)`,

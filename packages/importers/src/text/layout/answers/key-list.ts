@@ -14,7 +14,7 @@ const TAIL =
   "(?:(?:及|与|與|和|、|&)?(?:参考)?(?:解析|评分标准|評分標準|详解|詳解|提示|要点|說明|说明|部分|页|頁|卷|速查|汇总|一览))*";
 /** A heading of the list, with or without the list behind it. */
 const HEAD = new RegExp(
-  `^[\\s#*＊★☆◆■●【〖[<《—=-]*(?:(?:第?[一二三四五六七八九十]{1,3}(?:部分)?[、.．:：\\s]|附[:：录錄]?|[^\\d\\n]{2,30}?)\\s*)?[^\\p{L}\\p{N}\\n]*(?:${WORD}${TAIL})[\\s】〗\\]>》★☆*＊—=-]*(?:[(（][^()（）]{0,20}[)）])?\\s*([:：])?\\s*[*]*\\s*(?=$|(?:[(（]?[一二三四五六七八九十]{1,3}[)）、])|[(（]?\\d|第|[单單多选選判填]|[A-H√×✓✗对错]{1,200}(?:[\\s,，、;；.。]|$))`,
+  `^[\\s#*＊★☆◆■●【〖[<《—=-]*(?:(?:第?[一二三四五六七八九十]{1,3}(?:部分)?[、.．:：\\s]|附[:：录錄]?|[^\\d\\n]{2,30}?)\\s*)?[^\\p{L}\\p{N}\\n]*(?:${WORD}${TAIL})[\\s】〗\\]>》★☆*＊—=-]*(?:[(（][^()（）]{0,20}[)）])?\\s*([:：])?\\s*[*]*\\s*(?=$|(?:[(（]?[一二三四五六七八九十]{1,3}[)）、])|[(（]?\\d|[QＱ]\\d|第|[单單多选選判填]|[A-H√×✓✗对错]{1,200}(?:[\\s,，、;；.。]|$))`,
   "iu",
 );
 
@@ -113,7 +113,7 @@ function beginsList(pieces: readonly Piece[], at: number, length: number): boole
     .map(narrow)
     .map(({ text }, index) => (index === 0 ? text.slice(length) : text));
   if (below.slice(0, 2).some((text) => LETTERS.test(text))) return true;
-  const first = below.findIndex((text) => /(?:^|[\s:：、题題析])(?:第\s?)?[(（]?\d{1,3}/.test(text));
+  const first = below.findIndex((text) => /(?:^|[\s:：、题題析])(?:第\s?|[QＱ])?[(（]?\d{1,3}/.test(text));
   return first >= 0 && !below.slice(0, first + 2).some((text, index) => index > 0 && OPTION.test(text));
 }
 

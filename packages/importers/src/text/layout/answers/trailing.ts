@@ -2,7 +2,7 @@
  * What stands behind the last words of a question: its answer in brackets, `C、跟着走（答案：B）`, thanks, and the name of
  * the sender with the date below the last question.
  */
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { toDebris } from "./write.ts";
 
 /** In a running line, the number of the next question follows. */
@@ -29,6 +29,24 @@ function partKeys(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const TRAILING_KEYS: Layout = { name: "answers behind the last choice", margin: 0, rewrite: partKeys };
+
+const BARE = /^(\s*\d{1,3}\s?[.．、)）]\s*\S.*?)[ \t\u3000]{2,}([A-H]{1,6})\s*$/;
+const FIRST_CHOICE = /^\s*[(（]?A\s?[.．、)）:：]/;
+
+/** Letters behind wide spaces at the ends of stems, where most questions have them. */
+function bracketKeys(pieces: readonly Piece[]): readonly Piece[] | null {
+  const stems = pieces.flatMap(({ text }, at) =>
+    /^\s*\d{1,3}\s?[.．、)）]\s*\S/.test(text) && FIRST_CHOICE.test(pieces[nextFilled(pieces, at)]?.text ?? "")
+      ? [at]
+      : [],
+  );
+  const keyed = stems.filter((at) => BARE.test(pieces[at]?.text ?? ""));
+  if (keyed.length < 2 || keyed.length * 3 < stems.length * 2) return null;
+  const known = new Set(keyed);
+  return pieces.map((piece, at) => (known.has(at) ? withText(piece, piece.text.replace(BARE, "$1（$2）")) : piece));
+}
+
+export const KEYS_BEHIND_STEMS: Layout = { name: "letters behind stems", margin: 0, rewrite: bracketKeys };
 
 const THANKS =
   /([_＿。；;!！?？:：\s])\s*((?:再次)?(?:非常|衷心|十分)?(?:感[谢謝]|[谢謝]{2})[您你大]?[家]?的?(?:[参參][与與加]|配合|合作|支持|[协協]助|[填][写寫])[^？?：:_＿]{0,12})$/u;

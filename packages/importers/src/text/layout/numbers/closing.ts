@@ -2,7 +2,7 @@
 import type { Layout, Piece } from "../piece.ts";
 
 const THANKS =
-  /^\s*(?:(?:再次)?(?:非常|衷心|十分|诚挚)?(?:感谢|感謝|谢谢|謝謝|多谢|多謝)|(?:问卷|問卷|调查|調查|试卷|考试)(?:到此|已)?(?:结束|結束)|祝(?:您|你|大家)|thank you|thanks)[^？?：:_]{0,40}$/i;
+  /^\s*(?:(?:再次)?(?:非常|衷心|十分|诚挚)?(?:感谢|感謝|谢谢|謝謝|多谢|多謝)|(?:问卷|問卷|调查|調查|试卷|考试)(?:到此|已)?(?:结束|結束)|祝(?:您|你|大家)|本人(?:承诺|承諾|声明|聲明|保证|保證|已(?:阅读|閱讀|知))|thank you|thanks)[^？?：:_]{0,40}$/i;
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const next: Piece[] = [];

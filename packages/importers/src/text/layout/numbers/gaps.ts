@@ -40,6 +40,16 @@ export const LOST_GAPS: Layout = { name: "lost-gaps", margin: -0.55, rewrite };
 /** An answer between single underlines, `内核多用_C语言_编写`: the grammar reads it between double ones. */
 const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$|[\p{Script=Han}，。、；：”"）\s.,;])/gu;
 
+/** An answer in brackets inside a sentence: `签订了《【南京条约】》`, `爆发于【1911】年`. */
+const BRACKETED = /([\p{Script=Han}，、：“"《「])[【]([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」])/gu;
+
+function drawBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.filter(({ text }) => /^\s*[(（]?\d/.test(text) && text.replace(BRACKETED, "") !== text).length;
+  return found < 2 ? null : pieces.map((piece) => withText(piece, piece.text.replace(BRACKETED, "$1__$2__")));
+}
+
+export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside sentences", rewrite: drawBrackets };
+
 function doubleLines(pieces: readonly Piece[]): readonly Piece[] | null {
   const found = pieces.filter(({ text }) => text.includes("_") && text.replace(FILLED, "") !== text).length;
   // Twice, because a gap may end where the next one begins.

@@ -76,6 +76,8 @@ function addDigits(
   before: string,
 ): void {
   const behind = text.slice(place.end, place.end + 2);
+  // The letter of `Q2:` belongs to the number.
+  if (/[QqＱ]/.test(before)) return;
   // `第 1-45小题` is a range.
   if (sign === undefined && /^\s?[-~～—–至]\s?\d/.test(text.slice(place.end, place.end + 4))) return;
   // After `D.` the digits may be the option and the number of the next question.

@@ -3,7 +3,7 @@ import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
-import { FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
+import { BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { LOST_NUMBERS } from "./lost-numbers.ts";
 import { PASSAGES } from "./passages.ts";
@@ -11,7 +11,7 @@ import { BARS } from "./bars.ts";
 import { BULLETS } from "./bullets.ts";
 import { DIGIT_OPTIONS } from "./digit-options.ts";
 import { SHARED_OPTIONS } from "./shared-options.ts";
-import { CHINESE_PARTS, CIRCLED_CHOICES, SIGNED_NUMBERS, WIDE_LETTERS } from "./signs.ts";
+import { CHINESE_PARTS, CIRCLED_CHOICES, SIGNED_NUMBERS, STEM_PARTS, WIDE_LETTERS } from "./signs.ts";
 import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
@@ -42,6 +42,7 @@ export const NUMBERS: readonly Layout[] = [
   DOUBLE_SPACED,
   WIDE_LETTERS,
   SIGNED_NUMBERS,
+  STEM_PARTS,
   CHINESE_PARTS,
   CIRCLED_CHOICES,
   BARS,
@@ -49,6 +50,7 @@ export const NUMBERS: readonly Layout[] = [
   SHARED_OPTIONS,
   DIGIT_OPTIONS,
   FILLED_GAPS,
+  BRACKETED_GAPS,
   BULLETS,
   BARE_HEADINGS,
   PASSAGES,

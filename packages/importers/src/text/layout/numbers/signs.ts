@@ -8,11 +8,29 @@ import { TYPE_WORD } from "./marks.ts";
 
 const WIDE = /(^|[\s\u3000(（。？?])([Ａ-Ｈ])(?=\s?[．.、:：)）\u3000 ])/gu;
 
-/** Full-width letters of choices become ASCII. */
+const CIRCLED = /[Ⓐ-Ⓗⓐ-ⓗ]\s?/gu;
+/** The first of each series of circled numbers. */
+const NUMBER_SERIES = ["❶", "➀", "➊", "⓵"];
+const NUMBER = /^(\s*)([❶-❿➀-➓⓵-⓾])\s?[.．、:：]?\s*/u;
+
+function valueOfSign(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = NUMBER_SERIES.map((one) => one.codePointAt(0) ?? 0).filter((one) => one <= code && code < one + 10);
+  return code - Math.max(...first) + 1;
+}
+
+/** Full-width and circled letters of choices, and numbers in black circles, become ASCII. */
 function narrowLetters(pieces: readonly Piece[]): readonly Piece[] | null {
-  if (!pieces.some(({ text }) => /(?:^|[\s\u3000])[ＡＢ]\s?[．.、:：)）]/u.test(text))) return null;
+  const used = /(?:^|[\s\u3000])[ＡＢ]\s?[．.、:：)）]|[Ⓐⓐ]|^\s*[❶➀➊⓵]/u;
+  if (!pieces.some(({ text }) => used.test(text))) return null;
   return pieces.map((piece) => {
-    const text = piece.text.replace(
+    const plain = piece.text
+      .replace(CIRCLED, (sign) => {
+        const code = sign.codePointAt(0) ?? 0;
+        return `${String.fromCharCode(65 + ((code - 0x24b6) % 26))}. `;
+      })
+      .replace(NUMBER, (_, before: string, sign: string) => `${before}${valueOfSign(sign)}. `);
+    const text = plain.replace(
       WIDE,
       (_, before: string, letter: string) => `${before}${String.fromCharCode(letter.charCodeAt(0) - 0xff21 + 65)}`,
     );
@@ -24,11 +42,13 @@ export const WIDE_LETTERS: Layout = { name: "full-width letters", margin: 0, rew
 
 const COMMA = /^(\s*)(\d{1,3})\s?[,，]\s?(?=[\p{L}《“"（(])/u;
 const WORD = /^(\s*)(?:[问問][题題]|题目|題目|Question)\s?(\d{1,3})(?:\s?[:：.．、)）]\s*|\s+)(?=\S)/iu;
+/** `01 您的姓名`: white space in place of the sign. */
+const SPACED = /^(\s*)0?(\d{1,2})[ \u3000]+(?=[\p{Script=Han}“《])/u;
 const OTHER = /^\s*\d{1,3}\s?[.．、]\s*\S/;
 
 /** Lines whose numbers have a comma, or a word in front of them, and go up from 1. */
 function signNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
-  for (const pattern of [COMMA, WORD]) {
+  for (const pattern of [COMMA, WORD, SPACED]) {
     const found = pieces.flatMap(({ text }) => {
       const match = pattern.exec(text);
       return match === null ? [] : [Number(match[2])];
@@ -43,6 +63,22 @@ function signNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const SIGNED_NUMBERS: Layout = { name: "numbers with commas or words", margin: 0, rewrite: signNumbers };
+
+const STEMS = "甲乙丙丁戊";
+const STEM_PART = /^(\s*)([甲乙丙丁戊])部\s*[:：、.．]?\s*(?=\S{2,})/u;
+
+/** `甲部 多項選擇題`: parts of papers of Hong Kong. */
+function numberStems(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.flatMap(({ text }) => STEM_PART.exec(text)?.[2] ?? []);
+  if (found.length < 2 || found.some((sign, at) => sign !== STEMS.charAt(at))) return null;
+  return pieces.map((piece) => {
+    const match = STEM_PART.exec(piece.text);
+    if (match === null) return piece;
+    return withText(piece, `${DIGITS.charAt(STEMS.indexOf(match[2] ?? ""))}、${piece.text.slice(match[0].length)}`);
+  });
+}
+
+export const STEM_PARTS: Layout = { name: "parts with heavenly stems", margin: 0, rewrite: numberStems };
 
 const DIGITS = "一二三四五六七八九十";
 const MAIN = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*\S/;

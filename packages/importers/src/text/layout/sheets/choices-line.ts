@@ -18,8 +18,12 @@ const ASKS = /[?？:：吗嗎呢]\s*(?:[(（][^()（）]{1,12}[)）])?\s*[*＊]?
 /** The words of a line of choices; `null` if it is something else. */
 function wordsOf(text: string): string[] | null {
   if (text.length > 200) return null;
+  const parted = text
+    .trim()
+    .replace(/[；;。]$/, "")
+    .split(/\s*[；;]\s*/);
   const spaced = text.trim().split(/[\s\u3000]+/);
-  const words = spaced.length > 1 ? spaced : text.trim().split(/[/／]/);
+  const words = parted.length > 1 ? parted : spaced.length > 1 ? spaced : text.trim().split(/[/／]/);
   const distinct = new Set(words).size === words.length && words.length > 1;
   if (!words.every((word) => /[\p{L}\d]/u.test(word))) return null;
   return distinct && areChoices(words) ? words : null;

@@ -28,6 +28,15 @@ import { GRID_LINES } from "./grid-lines.ts";
 import { HEAD_LINES } from "./head-lines.ts";
 import { BOXES_BEHIND } from "./boxes-behind.ts";
 import { BRACKET_LABELS } from "./bracket-labels.ts";
+import {
+  BOXED_STEMS,
+  BRACKET_BOXES,
+  BRACKET_LISTS,
+  LEADER_DOTS,
+  LIMITS_BEHIND,
+  PAGE_COUNTS,
+  REFERENCE_MARKS,
+} from "./line-signs.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
 import { MARKDOWN_FORMS } from "./markdown.ts";
@@ -61,6 +70,12 @@ export const PAGES: readonly Layout[] = [
   LOST_BREAKS,
   PAGE_LINES,
   MARKDOWN_FORMS,
+  PAGE_COUNTS,
+  REFERENCE_MARKS,
+  LEADER_DOTS,
+  LIMITS_BEHIND,
+  BRACKET_BOXES,
+  BRACKET_LISTS,
   BRACKET_LABELS,
   BALLOTS,
   BAR_ENDS,
@@ -125,6 +140,8 @@ export const SHEETS: readonly Layout[] = [
   SCALE_ENDS,
   BRACKET_CHOICES,
   INLINE_CHOICES,
+  CHOICES_LINE,
+  BOXED_STEMS,
   CHOICES_BELOW,
   ASKED_LINES,
   LETTERED_STEMS,

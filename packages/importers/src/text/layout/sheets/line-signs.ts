@@ -1,0 +1,134 @@
+/**
+ * Signs of forms that stand for something else: brackets as boxes, `( )每天 ( )每周`, choices in a bracket behind the stem,
+ * `（总是/偶尔/从不）`, dots up to the boxes, `有无过敏史…… □有 □无`, stars of other shapes, `※姓名：____`, and pages that
+ * count themselves, `2/4`. Also stems without numbers in front of boxes.
+ */
+import { type Layout, type Piece, nextFilled, covering, joinPieces, withText } from "../piece.ts";
+import { NAMED } from "../named.ts";
+import { areChoices } from "./choices-inline.ts";
+import { findHead, toDebris, toOptions } from "./words.ts";
+
+const BRACKETS = /^\s*(?:[(（[][ \u3000]*[)）\]][ \u3000]*[^()（）[\]□○\s][^()（）[\]□○]{0,23}){2,}$/u;
+const BRACKET = /[(（[][ \u3000]*[)）\]][ \u3000]*/gu;
+
+/** Lines of several choices that each follow an empty bracket. */
+function boxBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
+  const boxed = pieces.map(({ text, debris }) => debris !== true && BRACKETS.test(text) && !/[。？?]/.test(text));
+  if (!boxed.includes(true)) return null;
+  return pieces.map((piece, at) => (boxed[at] === true ? withText(piece, piece.text.replace(BRACKET, "□")) : piece));
+}
+
+export const BRACKET_BOXES: Layout = { name: "brackets as boxes", rewrite: boxBrackets };
+
+const LISTED = /^(.{4,80}?)\s*[(（]([^()（）]{1,60}[/／|｜][^()（）]{1,60})[)）]\s*[。.]?\s*$/u;
+
+/** The choices of numbered stems stand in a bracket, parted by slashes. */
+function readBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
+  let found = 0;
+  const result = pieces.map((piece) => {
+    const match = findHead(piece) === null ? null : LISTED.exec(piece.text);
+    const words = match?.[2]?.split(/\s*[/／|｜]\s*/) ?? [];
+    if (match === null || words.length < 2 || !areChoices(words) || /[_＿]{2}|[□○]/.test(piece.text)) return piece;
+    found += 1;
+    return withText(piece, `${match[1] ?? ""}：${words.map((word) => `□${word}`).join(" ")}`);
+  });
+  return found < 2 ? null : result;
+}
+
+export const BRACKET_LISTS: Layout = { name: "choices in a bracket", rewrite: readBrackets };
+
+const LEADERS = /[.．…·。_]{6,}\s*(?=[□○☐◯])|…{2,}\s*(?=[□○☐◯])/gu;
+
+function dropLeaders(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.filter(({ text }) => text.replace(LEADERS, "") !== text).length;
+  return found < 2 ? null : pieces.map((piece) => withText(piece, piece.text.replace(LEADERS, " ")));
+}
+
+export const LEADER_DOTS: Layout = { name: "dots up to boxes", margin: 0, rewrite: dropLeaders };
+
+const BEHIND =
+  /^(.{2,60}?)([:：?？]\s*[□○☐◯].*?)\s*([(（][^()（）]{0,8}(?:多[选選]|复选|複選|[选選]\s?\d|限[选選])[^()（）]{0,8}[)）])\s*$/u;
+
+/** How many may be chosen stands behind the boxes: `时段：□上午 □下午（可多选）`. */
+function moveLimits(pieces: readonly Piece[]): readonly Piece[] | null {
+  const next = pieces.map((piece) => withText(piece, piece.text.replace(BEHIND, "$1$3$2")));
+  return next.every(({ text }, at) => text === pieces[at]?.text) ? null : next;
+}
+
+export const LIMITS_BEHIND: Layout = { name: "limits behind boxes", margin: 0, rewrite: moveLimits };
+
+const MARKED = /^\s*※\s*(?=\S)/u;
+const NOTE = /^\s*[※*＊]\s*(?:[号號])?\s*(?:[为為]|表示|[标標][记記示])?.{0,6}必[填答].{0,8}$/u;
+
+/** `※` in front of labels that must be filled in; several may share a line. */
+function starLabels(pieces: readonly Piece[]): readonly Piece[] | null {
+  const marked = pieces.filter(({ text }) => MARKED.test(text) && !NOTE.test(text));
+  if (marked.length < 2 || !marked.some(({ text }) => /[:：]/.test(text))) return null;
+  return pieces.flatMap((piece) => {
+    if (NOTE.test(piece.text)) return [toDebris(piece)];
+    if (!piece.text.includes("※")) return [piece];
+    return piece.text
+      .split(/[ \t\u3000]*※\s*/u)
+      .filter((part) => part.trim() !== "")
+      .map((part) => withText(piece, part));
+  });
+}
+
+export const REFERENCE_MARKS: Layout = { name: "reference marks", rewrite: starLabels };
+
+const PAGE = /^\s*(\d{1,2})\s?[/／]\s?(\d{1,2})\s*$/;
+
+/** Pages of one question each, which count themselves above it. */
+function numberPages(pieces: readonly Piece[]): readonly Piece[] | null {
+  const pages = pieces.flatMap(({ text }, at) => {
+    const match = PAGE.exec(text);
+    return match === null ? [] : [{ at, no: Number(match[1]), of: Number(match[2]) }];
+  });
+  const rising = pages.every(({ no, of }, at) => no === at + 1 && of === pages[0]?.of);
+  if (pages.length < 3 || !rising || pages.length !== pages[0]?.of) return null;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const page = pages.find((one) => one.at === at);
+    const next = page === undefined ? -1 : nextFilled(pieces, at);
+    const stem = pieces[next];
+    const joined =
+      page === undefined || stem === undefined ? null : joinPieces([withText(piece, `${page.no}. `), stem], "");
+    result.push(joined === null ? piece : covering(joined, pieces.slice(at, next + 1)));
+    if (joined !== null) at = next;
+  }
+  return result;
+}
+
+export const PAGE_COUNTS: Layout = { name: "pages that count themselves", rewrite: numberPages };
+
+const BOXED =
+  /^\s*([^□○☐◯\s][^□○☐◯]{2,60}[?？:：](?:\s*[(（][^()（）]{1,14}[)）])?)\s*((?:[□○☐◯]\s*[^□○☐◯]{1,24}){2,})$/u;
+
+/** In a text without numbers a stem with boxes behind it is a question, also below a table. */
+function nameBoxed(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (pieces.some((piece) => findHead(piece) !== null)) return null;
+  if (!pieces.some(({ text }) => /\[[^\]]{2,8}题\]|^\s*\|/.test(text) || /(?:[□○]\s*){4,}$/u.test(text))) return null;
+  let found = 0;
+  const result = pieces.flatMap((piece) => {
+    const match = piece.debris === true ? null : BOXED.exec(piece.text);
+    if (match === null || piece.text.length > 200) return [piece];
+    found += 1;
+    const [, stem = "", list = ""] = match;
+    const several = /多[选選]|复选|複選|可[选選]/.test(piece.text);
+    const labels = list
+      .split(/[□○☐◯]/u)
+      .map((label) => label.trim())
+      .filter((label) => label !== "");
+    return [
+      withText(piece, ""),
+      withText(piece, `${stem.trim()}${several ? NAMED.several : NAMED.single}`),
+      ...toOptions(piece, labels),
+      withText(piece, ""),
+    ];
+  });
+  return found === 0 ? null : result;
+}
+
+export const BOXED_STEMS: Layout = { name: "stems in front of boxes", rewrite: nameBoxed };

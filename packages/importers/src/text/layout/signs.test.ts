@@ -1,0 +1,152 @@
+/** Signs of numbers, letters, boxes and answers that differ from the usual ones. All texts were written for these tests. */
+import { describe, expect, it } from "vitest";
+import { questionsOf, read } from "../testing/read.ts";
+
+const untold = (text: string) =>
+  read(text).diagnostics.filter(({ code }) => code === "text_left_out" || code === "unused_line");
+
+const COLOURS = ["radio 天空是什么颜色 [红 | 蓝]", "radio 草是什么颜色 [绿 | 白]", "radio 雪是什么颜色 [黑 | 白]"];
+
+describe("numbers", () => {
+  it.each([
+    ["with commas", "颜色\n1,天空是什么颜色\nA.红 B.蓝\n2,草是什么颜色\nA.绿 B.白\n3,雪是什么颜色\nA.黑 B.白"],
+    [
+      "behind a word",
+      "颜色\n问题1：天空是什么颜色\nA.红 B.蓝\n问题2：草是什么颜色\nA.绿 B.白\n问题3：雪是什么颜色\nA.黑 B.白",
+    ],
+    ["with white space", "颜色\n01 天空是什么颜色\nA.红 B.蓝\n02 草是什么颜色\nA.绿 B.白\n03 雪是什么颜色\nA.黑 B.白"],
+    ["in black circles", "颜色\n❶ 天空是什么颜色\nA.红 B.蓝\n❷ 草是什么颜色\nA.绿 B.白\n❸ 雪是什么颜色\nA.黑 B.白"],
+    ["of pages", "颜色\n1/3\n天空是什么颜色\nA.红\nB.蓝\n2/3\n草是什么颜色\nA.绿\nB.白\n3/3\n雪是什么颜色\nA.黑\nB.白"],
+    [
+      "in brackets below headings",
+      "颜色\n一、天上\n（一）天空是什么颜色\nA、红 B、蓝\n二、地上\n（一）草是什么颜色\nA、绿 B、白\n（二）雪是什么颜色\nA、黑 B、白",
+    ],
+  ])("%s", (_name, text) => {
+    expect(questionsOf(text)).toEqual(COLOURS);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("are amounts where they do not go up", () => {
+    expect(read("说明\n3,000人参加。\n1. 您来吗？\nA. 来\nB. 不来").questions).toHaveLength(1);
+  });
+});
+
+describe("letters", () => {
+  it.each([
+    [
+      "full-width",
+      "1. 天空是什么颜色\nＡ．红　　Ｂ．蓝\n2. 草是什么颜色\nＡ．绿　　Ｂ．白\n3. 雪是什么颜色\nＡ．黑　　Ｂ．白",
+    ],
+    ["in circles", "1) 天空是什么颜色\nⒶ 红\nⒷ 蓝\n2) 草是什么颜色\nⒶ 绿\nⒷ 白\n3) 雪是什么颜色\nⒶ 黑\nⒷ 白"],
+    [
+      "with slashes between",
+      "1. 天空是什么颜色\nA. 红 / B. 蓝\n2. 草是什么颜色\nA. 绿 / B. 白\n3. 雪是什么颜色\nA. 黑 / B. 白",
+    ],
+  ])("%s", (_name, text) => {
+    expect(questionsOf(text)).toEqual(COLOURS);
+    expect(untold(text)).toEqual([]);
+  });
+});
+
+describe("choices", () => {
+  it.each([
+    [
+      "behind brackets",
+      "颜色\n\n天空是什么颜色？\n( )红 ( )蓝\n\n草是什么颜色？\n( )绿 ( )白\n\n雪是什么颜色？\n( )黑 ( )白",
+    ],
+    ["in a bracket", "颜色\n1、天空是什么颜色（红/蓝）\n2、草是什么颜色（绿/白）\n3、雪是什么颜色（黑/白）"],
+    ["behind semicolons", "颜色\n1. 天空是什么颜色？\n红；蓝\n2. 草是什么颜色？\n绿；白\n3. 雪是什么颜色？\n黑；白"],
+    ["behind dots", "颜色\n1. 天空是什么颜色………… □红 □蓝\n2. 草是什么颜色…………… □绿 □白\n3. 雪是什么颜色…………… □黑 □白"],
+    ["behind wide spaces, with slashes", "颜色\n1.天空是什么颜色  红/蓝\n2.草是什么颜色  绿/白\n3.雪是什么颜色  黑/白"],
+    [
+      "in circles below stems without numbers",
+      "颜色\n天空是什么颜色？\n① 红 ② 蓝\n草是什么颜色？\n① 绿\n② 白\n雪是什么颜色？\n①黑②白",
+    ],
+  ])("%s", (_name, text) => {
+    const plain = questionsOf(text).map((one) =>
+      one.replace("？", "").replace("： [", " [").replace("颜色： ", "颜色 "),
+    );
+    expect(plain).toEqual(COLOURS);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("are several where the bracket behind them says so", () => {
+    expect(questionsOf("报名\n姓名：____\n时段：□上午 □下午 □晚上（可多选）")).toContain(
+      "checkbox 时段（可多选） [上午 | 下午 | 晚上]",
+    );
+  });
+});
+
+describe("answers", () => {
+  it.each([
+    [
+      "digits before numbers",
+      "(2)1. 天空是什么颜色 (1)红 (2)蓝\n(1)2. 草是什么颜色 (1)绿 (2)白\n(2)3. 雪是什么颜色 (1)黑 (2)白",
+    ],
+    [
+      "in brackets behind the last choice",
+      "1、天空是什么颜色A、红 B、蓝（答案：B）2、草是什么颜色A、绿 B、白（答案：A）3、雪是什么颜色A、黑 B、白（答案：B）",
+    ],
+    [
+      "letters behind the stem",
+      "1、天空是什么颜色   B\nA. 红\nB. 蓝\n2、草是什么颜色   A\nA. 绿\nB. 白\n3、雪是什么颜色   B\nA. 黑\nB. 白",
+    ],
+    [
+      "with their labels",
+      "1、天空是什么颜色\nA. 红\nB. 蓝\n正确答案：B 蓝\n2、草是什么颜色\nA. 绿\nB. 白\n正确答案：A 绿\n3、雪是什么颜色\nA. 黑\nB. 白\n正确答案：B 白",
+    ],
+    [
+      "circles in explanations",
+      "一、天空是什么颜色\n①红 ②蓝\n解析：抬头看，故选②。\n二、草是什么颜色\n①绿 ②白\n解析：低头看，故选①。\n三、雪是什么颜色\n①黑 ②白\n解析：伸手接，故选②。",
+    ],
+    [
+      "with a letter before their numbers",
+      "Q1: 天空是什么颜色\nA. 红 B. 蓝\nQ2: 草是什么颜色\nA. 绿 B. 白\nQ3: 雪是什么颜色\nA. 黑 B. 白\n答案：Q1 B  Q2 A  Q3 B",
+    ],
+    [
+      "per section",
+      "一、单选题\n1.天空是什么颜色\nA.红 B.蓝\n答案：1.B\n二、单选题\n1.草是什么颜色\nA.绿 B.白\n2.雪是什么颜色\nA.黑 B.白\n答案：1.A 2.B",
+    ],
+  ])("%s", (_name, text) => {
+    const plain = questionsOf(text).map((one) => one.replace("（  ）", ""));
+    expect(plain).toEqual([`${COLOURS[0]} = B`, `${COLOURS[1]} = A`, `${COLOURS[2]} = B`]);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("in brackets inside sentences are those of gaps", () => {
+    expect(
+      questionsOf("1、水的化学式是【H2O】，盐是【氯化钠】。\n2、一年有【12】个月。").map((one) => one.split(" = ")[1]),
+    ).toEqual(["H2O|氯化钠", "12"]);
+  });
+
+  it("several with their labels", () => {
+    const text = "1、（多选）咸的有：\nA. 盐\nB. 糖\nC. 酱油\n答案：A 盐；C 酱油";
+    expect(questionsOf(text)).toEqual(["checkbox 咸的有： [盐 | 糖 | 酱油] = AC"]);
+  });
+});
+
+describe("labels", () => {
+  it.each([
+    ["in brackets", "报修\n【姓名】\n【电话】\n【类型】水管 / 电路 / 其他\n【照片】（选填）"],
+    ["behind reference marks", "报修\n※ 為必填欄位\n※姓名：____　※电话：____\n※类型：□水管 □电路 □其他\n照片：____"],
+  ])("%s", (_name, text) => {
+    expect(read(text).questions.map(({ title }) => title.replace("：", ""))).toEqual(["姓名", "电话", "类型", "照片"]);
+    expect(read(text).questions[2]?.options).toEqual(["水管", "电路", "其他"]);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("are not the parts of questions", () => {
+    const text =
+      "【题目】天空是什么颜色？\n【答案】蓝\n【解析】抬头看\n【题目】草是什么颜色？\n【答案】绿\n【解析】低头看";
+    expect(read(text).questions).toHaveLength(2);
+  });
+});
+
+describe("the end of a form", () => {
+  it("is left out: thanks, the sender and the date", () => {
+    const text =
+      "调查\n1. 您满意吗？\nA. 满意\nB. 不满意\n2. 您的意见：\n____________\n              阳光物业中心\n              2025年11月";
+    expect(questionsOf(text)).toEqual(["radio 您满意吗？ [满意 | 不满意]", "textarea 您的意见："]);
+    expect(untold(text)).toEqual([]);
+  });
+});
