@@ -83,7 +83,12 @@ function standsBelow(reader: Reader, current: Draft, line: SourceLine): boolean 
   )
     return false;
   const above = reader.lines[line.index - 1];
-  if (above === undefined || above.kind !== "text" || lengthOf(reader, above) >= 24 || reader.tail.length > 0)
+  if (
+    above === undefined ||
+    above.kind !== "text" ||
+    (lengthOf(reader, above) >= 24 && !/[:：]$/.test(line.text)) ||
+    reader.tail.length > 0
+  )
     return false;
   if (
     /[(（“][^)）”]*$/.test(above.text) ||
