@@ -5,7 +5,7 @@ import type { TextOption } from "./text-face.ts";
 
 const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
 const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|y|true|yes)$/i;
-const FALSE = /^(?:×|✗|✘|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|n|false|no)$/i;
+const FALSE = /^(?:×|✗|✘|✕|✖|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|n|false|no)$/i;
 
 /** Sentences of an explanation that give the answer: `故本题选A`, `所以B为最佳答案`, `正确答案是C`. */
 const TOLD =

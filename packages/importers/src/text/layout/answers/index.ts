@@ -12,7 +12,7 @@ import { LATEX } from "./latex.ts";
 import { LETTERS_BELOW } from "./letters-below.ts";
 import { LONE_NUMBERS } from "./lone-numbers.ts";
 import { PARTS } from "./parts.ts";
-import { LABELS_WITHOUT_COLON, TRUTH_BEHIND, TRUTH_HEADED } from "./statements.ts";
+import { LABELS_WITHOUT_COLON, LETTER_MEANINGS, TABLE_ABOVE, TRUTH_BEHIND, TRUTH_HEADED } from "./statements.ts";
 import { TAB_CARDS } from "./tab-cards.ts";
 import { ASKED_HEADINGS, TASKS } from "./tasks.ts";
 import { KEYS_BEHIND_STEMS, SENDERS, TRAILING_KEYS } from "./trailing.ts";
@@ -35,6 +35,8 @@ export const FORMATS: readonly Layout[] = [
   BEFORE_NUMBER,
   DIGIT_KEYS,
   TRUTH_BEHIND,
+  LETTER_MEANINGS,
+  TABLE_ABOVE,
   TRUTH_HEADED,
 ];
 

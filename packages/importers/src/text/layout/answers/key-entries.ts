@@ -202,7 +202,10 @@ function nextStart(whole: string, no: number): number {
 function settle(entry: KeyEntry, lines: readonly Piece[]): void {
   const whole = joinPieces(lines, "\n");
   if (whole === null) return;
-  const text = whole.text.trim().replace(ANSWER_LABEL, "");
+  const text = whole.text
+    .trim()
+    .replace(ANSWER_LABEL, "")
+    .replace(/^(?:示例|例如|参考示例)\s?[:：]\s*/, "");
   const cut = EXPLAINS.exec(text);
   const answer = (cut === null ? text : text.slice(0, cut.index))
     .trim()

@@ -9,7 +9,7 @@ import { answerOf } from "./parts.ts";
 import { keepLines, toDebris } from "./write.ts";
 
 const WORD =
-  "(?:参考|參考|标准|標準|正确|正確|试题|試題|试卷|試卷|测试|練習|练习|习题|習題|本卷|本套)?(?:答案|解答|答案卷|answers?(?:\\s?key)?)";
+  "(?:参考|參考|标准|標準|正确|正確|试题|試題|试卷|試卷|测试|練習|练习|习题|習題|本卷|本套)?(?:答案|解答|答案卷|answers?(?:\\s?keys?)?|keys?)";
 const TAIL =
   "(?:(?:及|与|與|和|、|&)?(?:参考)?(?:解析|评分标准|評分標準|详解|詳解|提示|要点|說明|说明|部分|页|頁|卷|速查|汇总|一览))*";
 /** A heading of the list, with or without the list behind it. */

@@ -50,6 +50,47 @@ function rewriteHeaded(pieces: readonly Piece[]): readonly Piece[] | null {
 export const TRUTH_BEHIND: Layout = { name: "answers behind colons", rewrite: rewriteBehind };
 export const TRUTH_HEADED: Layout = { name: "statements with a head", margin: -0.3, rewrite: rewriteHeaded };
 
+/** `正确的填A，错误的填B`: what the letters of this section mean. */
+const MEANING =
+  /(?:正[确確]|[对對])的?[^，,；;。]{0,4}[填涂塗选選打写寫]\s?[“"「]?([A-DTYF])[”"」]?[^A-Z]{0,8}(?:[错錯][误誤]?|不[对對]|不正[确確])的?[^，,；;。]{0,4}[填涂塗选選打写寫]\s?[“"「]?([A-DTNF])/;
+const SECTION = /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]|#{1,6}\s|[IVX]{1,4}[.．、])/;
+const LETTER = /[(（]\s*([A-DTYNF])\s*[)）]\s*$/;
+
+function nameLetters(pieces: readonly Piece[]): readonly Piece[] | null {
+  let found = 0;
+  let meaning: RegExpExecArray | null = null;
+  const result = pieces.map((piece) => {
+    const told = MEANING.exec(piece.text);
+    if (told !== null) meaning = told;
+    else if (SECTION.test(piece.text)) meaning = null;
+    const letter = meaning === null || !NUMBERED.test(piece.text) ? undefined : LETTER.exec(piece.text)?.[1];
+    const sign = letter === undefined ? "" : letter === meaning?.[1] ? "（√）" : letter === meaning?.[2] ? "（×）" : "";
+    if (sign === "") return piece;
+    found += 1;
+    return withText(piece, `${piece.text.replace(LETTER, "").trimEnd()}${sign}`);
+  });
+  return found === 0 ? null : result;
+}
+
+export const LETTER_MEANINGS: Layout = { name: "letters for right and wrong", margin: 0, rewrite: nameLetters };
+
+const TABLE_HEAD = /^\s*\|?\s*(?:[题題]\s?[号號]|序[号號])[\s|]+\d[\d\s|]*$/;
+const TABLE_ROW = /^\s*\|?\s*(?:答\s?案|答)[\s|]+\S/;
+
+/** A table of answers above the first question goes to the end, where lists of answers stand. */
+function moveTable(pieces: readonly Piece[]): readonly Piece[] | null {
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  const head = pieces.findIndex(({ text }) => TABLE_HEAD.test(text));
+  const row = head + 1 + pieces.slice(head + 1, head + 4).findIndex(({ text }) => TABLE_ROW.test(text));
+  if (head < 0 || row <= head || first < row) return null;
+  const table = pieces.slice(head, row + 1);
+  const [top] = table;
+  if (top === undefined || !/[A-H√×对错對錯]/.test(pieces[row]?.text.replace(/答\s?案/, "") ?? "")) return null;
+  return [...pieces.slice(0, head), ...pieces.slice(row + 1), withText(top, ""), ...table];
+}
+
+export const TABLE_ABOVE: Layout = { name: "table of answers above", rewrite: moveTable };
+
 /** Labels without colons at the beginnings of lines, which return in each question: `答案 (C)`, `詳解 …`, `1. 題目 …`. */
 const LABEL =
   /^\s*(答案|解答|正[确確]答案|[参參]考答案|[详詳]解|解析|[参參]考[资資]料|出[处處]|[来來]源|解[题題]者|[审審]稿者|[难難]易?度|考[点點]|知[识識][点點]|key)[ \t\u3000]+(?=\S)/i;

@@ -41,12 +41,27 @@ export const LOST_GAPS: Layout = { name: "lost-gaps", margin: -0.55, rewrite };
 const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$|[\p{Script=Han}，。、；：”"）\s.,;])/gu;
 
 /** An answer in brackets inside a sentence: `签订了《【南京条约】》`, `爆发于【1911】年`. */
-const BRACKETED = /([\p{Script=Han}，、：“"《「])[【]([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」])/gu;
+const BRACKETED = /([\p{Script=Han}，、：“"《「])[【]([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」%％℃\d])/gu;
+/** An amount in brackets before its unit, in a paper with its answers: `每分钟（100～120）次`. */
+const AMOUNT = /(?<=[\p{Script=Han}])[(（](\d[\d.,]*(?:\s?[～~—–-]\s?\d[\d.]*)?[%％]?)[)）](?=[\p{Script=Han}])/gu;
 
 function drawBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   const found = pieces.filter(({ text }) => /^\s*[(（]?\d/.test(text) && text.replace(BRACKETED, "") !== text).length;
   return found < 2 ? null : pieces.map((piece) => withText(piece, piece.text.replace(BRACKETED, "$1__$2__")));
 }
+
+/** A paper with its answers has signs of judgements or answers to choices. */
+const ANSWERED = /[(（]\s*[√×✓✗]\s*[)）]|答案\s?[:：]/;
+
+function drawAmounts(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.filter(({ text }) => NUMBERED.test(text) && text.replace(AMOUNT, "") !== text).length;
+  if (found < 2 || !pieces.some(({ text }) => ANSWERED.test(text))) return null;
+  return pieces.map((piece) =>
+    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(AMOUNT, "__$1__")) : piece,
+  );
+}
+
+export const AMOUNT_GAPS: Layout = { name: "amounts in brackets", rewrite: drawAmounts };
 
 export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside sentences", rewrite: drawBrackets };
 

@@ -25,7 +25,7 @@ export interface Head {
 export type HeadFamily = "plain" | "paren" | "right" | "word" | "code";
 
 const LEAD =
-  /(?:[(（〔【[][ \t\u3000]*(?:[A-Ha-h](?:[ ,，、]?[A-Ha-h]){0,6}|[√×✓✗✔✘ⅴ对错對錯OXＯＸ○])?[ \t\u3000]*[)）〕】\]][ \t\u3000]*)?/u
+  /(?:[(（〔【[][ \t\u3000]*(?:[A-Ha-h](?:[ ,，、]?[A-Ha-h]){0,6}|[√×✓✗✔✘✕✖ⅴ对错對錯OXＯＸ○])?[ \t\u3000]*[)）〕】\]][ \t\u3000]*)?/u
     .source;
 const HEADS = new RegExp(
   [

@@ -3,7 +3,7 @@ import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
-import { BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
+import { AMOUNT_GAPS, BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { LOST_NUMBERS } from "./lost-numbers.ts";
 import { PASSAGES } from "./passages.ts";
@@ -51,6 +51,7 @@ export const NUMBERS: readonly Layout[] = [
   DIGIT_OPTIONS,
   FILLED_GAPS,
   BRACKETED_GAPS,
+  AMOUNT_GAPS,
   BULLETS,
   BARE_HEADINGS,
   PASSAGES,
