@@ -49,7 +49,8 @@ function findEnd(text: string, lengths: readonly number[]): number {
   if (space !== null) return space[0].length;
   const sorted = [...lengths].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 4;
-  const [shortest = median, longest = median] = [sorted[0], sorted.at(-1)];
+  const shortest = sorted[0] ?? median;
+  const longest = sorted.at(-1) ?? median;
   let [best, lowest] = [median, Infinity];
   for (let end = 1; end <= Math.min(LONGEST, text.length - 4); end += 1) {
     // Neither a number nor a word is cut.

@@ -52,6 +52,8 @@ function isGroupHead(piece: Piece): boolean {
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const first = pieces.findIndex((piece) => findHead(piece) !== null);
+  // Without a title above them the labels are what is left of another page.
+  const top = pieces.findIndex((piece) => !isBlank(piece));
   const fields = new Map<number, string>();
   const heads = new Set<number>();
   const pages = new Set<number>();
@@ -63,7 +65,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const below = head !== undefined && isGroupHead(head);
     // One label alone may be the name of a column or a chapter.
     const own = run.length > 1 && run.some(([, one]) => !isOfficeLabel(one)) && endsLabels(pieces[at]);
-    if (own && (below || (first >= 0 && at <= first))) {
+    if (own && (below || (first >= 0 && at <= first && run[0]?.[0] !== top))) {
       for (const [index, one] of run) fields.set(index, one);
       for (const index of digits) pages.add(index);
       if (below && findHead(head) !== null) heads.add(above);

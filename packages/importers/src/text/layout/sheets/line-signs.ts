@@ -15,7 +15,7 @@ const BRACKET = /[(（[][ \u3000]*[)）\]][ \u3000]*/gu;
 function boxBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   const boxed = pieces.map(({ text, debris }) => debris !== true && BRACKETS.test(text) && !/[。？?]/.test(text));
   if (!boxed.includes(true)) return null;
-  return pieces.map((piece, at) => (boxed[at] === true ? withText(piece, piece.text.replace(BRACKET, "□")) : piece));
+  return pieces.map((piece, at) => (boxed[at] ? withText(piece, piece.text.replace(BRACKET, "□")) : piece));
 }
 
 export const BRACKET_BOXES: Layout = { name: "brackets as boxes", rewrite: boxBrackets };

@@ -48,8 +48,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     ],
     [
       "no names of things that look like codes",
-      "考试\n1. A4纸有多大？\nA. 大\nB. 小\n2. B5纸有多大？\nA. 大\nB. 小\n3. G20是什么？\nA. 会议\nB. 公路",
-      ["radio A4纸有多大？ [大 | 小]", "radio B5纸有多大？ [大 | 小]", "radio G20是什么？ [会议 | 公路]"],
+      "考试\n1. A4纸有多大？\nA. 大\nB. 小\n2. B5纸有多大？\nA. 大\nB. 小\n3. G8是什么？\nA. 会议\nB. 公路",
+      ["radio A4纸有多大？ [大 | 小]", "radio B5纸有多大？ [大 | 小]", "radio G8是什么？ [会议 | 公路]"],
     ],
   ],
   "degrees below or behind each stem": [
