@@ -10,7 +10,13 @@ export interface FieldPart {
   options: string[];
   /** Whether a line, boxes or a wide space stand behind the label, so that nothing else than an answer can follow. */
   sure: boolean;
+  /** Whether a star stands in front of the label or behind it. */
+  required?: true;
 }
+
+/** `*联系人：`, `联系人*：` */
+const STAR_BEFORE = /(^|[\s\u3000_＿])[*＊]\s?([\p{Script=Han}A-Za-z（）()/]{1,24}?)(?=\s?[:：])/gu;
+const STAR_BEHIND = /([\p{Script=Han}A-Za-z（）()/]{1,24})\s?[*＊](?=\s?[:：])/gu;
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
@@ -36,8 +42,18 @@ export function isFieldName(text: string): boolean {
 }
 
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
-export function readFields(source: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
-  if (source.length > 400 || !/[:：]|_{3}|＿{3}/.test(source)) return null;
+export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
+  if (line.length > 400 || !/[:：]|_{3}|＿{3}/.test(line)) return null;
+  const starred = new Set<string>();
+  const source = line
+    .replace(STAR_BEFORE, (_, before: string, label: string) => {
+      starred.add(label.trim());
+      return `${before}${label}`;
+    })
+    .replace(STAR_BEHIND, (_, label: string) => {
+      starred.add(label.trim());
+      return label;
+    });
   const remark = REMARK.exec(source)?.[0] ?? "";
   const text = source.slice(0, source.length - remark.replace(/^[\s\u3000:：_＿]+/, "").length);
   const lined = /[:：]/.test(text) ? [] : [...text.matchAll(LINED)];
@@ -52,7 +68,7 @@ export function readFields(source: string): { fields: FieldPart[]; office: strin
     const part = readValue(label, value);
     if (part === null) return null;
     if (OFFICE.test(label)) office.push(label);
-    else fields.push(part);
+    else fields.push(starred.has(label) ? { ...part, required: true } : part);
   }
   const remarks = [text.slice(0, first.index).trim(), source.slice(text.length).trim()].filter((one) => one !== "");
   return { fields, office, remarks };

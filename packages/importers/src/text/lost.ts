@@ -254,6 +254,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
+  [/〇(?=\s?\p{Script=Han})/gu, 0],
   [/[\u2460-\u24FF\u2776-\u2793]/g, 0],
   [/^\s*([甲乙丙丁戊]部)/g, 1],
   [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],

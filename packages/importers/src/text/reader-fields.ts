@@ -44,6 +44,7 @@ export function startFields(
 ): void {
   for (const [at, field] of fields.entries()) {
     const draft = startQuestion(reader, { ...line, strong: [] }, field.label, at === 0 ? no : null);
+    if (field.required === true) draft.stem.required = true;
     draft.options.push(
       ...field.options.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, line.no, false)),
     );

@@ -22,6 +22,13 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   if (number === null) return line.heading > 0;
   if (number.family !== "chinese") return false;
   if (isLoneQuestion(reader, line)) return false;
+  // `三、您希望…？（可多选）` asks; the name of a type in it says how many may be chosen.
+  if (
+    reader.profile.chineseQuestions &&
+    /[?？]|[(（]\s*[)）]/.test(number.rest) &&
+    hasChoices(reader.lines, line.index)
+  )
+    return false;
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
 }
 

@@ -135,10 +135,42 @@ describe("labels", () => {
     expect(untold(text)).toEqual([]);
   });
 
+  it.each([
+    ["in front of them", "登记\n*公司：____\n*联系人：____ *电话：____\n备注：____"],
+    ["behind them", "登记\n公司*：\n联系人*：\n电话*：\n备注："],
+  ])("are required with a star %s", (_name, text) => {
+    const items = read(text).definition.pages.flatMap((page) => page.items);
+    expect(items.map(({ title, required }) => [title, required === true])).toEqual([
+      ["公司", true],
+      ["联系人", true],
+      ["电话", true],
+      ["备注", false],
+    ]);
+  });
+
+  it("are no greetings", () => {
+    const text = "意见表\n亲爱的同学：\n请打勾。\n1．你的年级：高一（ ）高二（ ）\n2．你吃几餐：一餐（ ）两餐（ ）";
+    expect(questionsOf(text)).toEqual(["radio 你的年级： [高一 | 高二]", "radio 你吃几餐： [一餐 | 两餐]"]);
+  });
+
   it("are not the parts of questions", () => {
     const text =
       "【题目】天空是什么颜色？\n【答案】蓝\n【解析】抬头看\n【题目】草是什么颜色？\n【答案】绿\n【解析】低头看";
     expect(read(text).questions).toHaveLength(2);
+  });
+});
+
+describe("judgements", () => {
+  it("are letters where the heading says so", () => {
+    const text =
+      "一、判断题（正确的填A，错误的填B）\n1．水是无色的。（ A ）\n2．冰比水重。（ B ）\n二、单选题\n3．水是（ B ）\nA．固体 B．液体";
+    expect(questionsOf(text).map((one) => one.split(" = ")[1])).toEqual(["对", "错", "B"]);
+  });
+
+  it("stand in a table above the paper", () => {
+    const text =
+      "测验\n题号 1 2 3\n答案 B 对 错\n\n1. 水是（ ）。\nA. 固体 B. 液体\n2. 水是无色的。（ ）\n3. 冰比水重。（ ）";
+    expect(questionsOf(text).map((one) => one.split(" = ")[1])).toEqual(["B", "对", "错"]);
   });
 });
 

@@ -3,7 +3,7 @@
  * which labels part the questions, and model answers with a list below them.
  */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
-import { keepLines, toDebris, writeQuestion } from "./write.ts";
+import { keepLines, letterOptions, toDebris, writeQuestion } from "./write.ts";
 import { NAMED } from "../named.ts";
 
 const FENCE = /^\s*(?:```|~~~)/;
@@ -97,6 +97,52 @@ function rewriteTables(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const ANSWER_TABLES: Layout = { name: "tables of answers", margin: -0.55, rewrite: rewriteTables };
+
+const CHOICES = /^(?:[备備]?[选選][项項]|答案[选選][项項]|可[选選][项項]|options?|choices?)$/i;
+
+/** `| 序号 | 问题 | 选项 |` above `| 1 | 您几点来？ | 上午 / 下午 |`: the choices stand in one cell. */
+function rewriteChoices(pieces: readonly Piece[]): readonly Piece[] | null {
+  const result: Piece[] = [];
+  let columns: { asked: number; choices: number } | null = null;
+  let no = 0;
+  for (const piece of pieces) {
+    const cells = cellsOf(piece.text);
+    if (cells === null) {
+      columns = null;
+      result.push(piece);
+      continue;
+    }
+    if (columns === null) {
+      const asked = cells.findIndex((cell) => ASKED.test(cell) && cell.length < 12);
+      const choices = cells.findIndex((cell) => CHOICES.test(cell));
+      columns = asked < 0 || choices < 0 ? null : { asked, choices };
+      result.push(columns === null ? piece : toDebris(piece));
+      continue;
+    }
+    if (RULE.test(piece.text)) {
+      result.push(withText(piece, ""));
+      continue;
+    }
+    no += 1;
+    const stem = (cells[columns.asked] ?? "").replace(NUMBER, "");
+    const list = cells[columns.choices] ?? "";
+    const labels = list
+      .split(/\s*[/／；;、|]\s*/)
+      .map((label) => label.replace(/^[A-H]\s?[.．、:：]\s*/, ""))
+      .filter((label) => label !== "");
+    result.push(
+      ...writeQuestion({
+        no,
+        stem: withText(piece, stem),
+        lines: labels.length > 1 ? letterOptions(labels.map((label) => withText(piece, label))) : [],
+      }),
+    );
+    if (labels.length === 1) result.push(toDebris(withText(piece, list)));
+  }
+  return no < 2 ? null : result;
+}
+
+export const CHOICE_TABLES: Layout = { name: "tables of choices", margin: -0.55, rewrite: rewriteChoices };
 
 const DIGITS = "一二三四五六七八九十";
 const LABELS =

@@ -5,7 +5,7 @@ import { CARDS } from "./cards.ts";
 import { CATEGORIES } from "./categories.ts";
 import { CHOSEN } from "./chosen.ts";
 import { CLEAN, JUDGED_LETTER, PLACES } from "./clean.ts";
-import { ANSWER_TABLES, FENCED_QUESTIONS, LABELLED_LINES, LISTED_ANSWERS } from "./containers.ts";
+import { ANSWER_TABLES, CHOICE_TABLES, FENCED_QUESTIONS, LABELLED_LINES, LISTED_ANSWERS } from "./containers.ts";
 import { FLAGS } from "./flags.ts";
 import { KEY_LIST } from "./key-list.ts";
 import { LATEX } from "./latex.ts";
@@ -25,6 +25,7 @@ export const FORMATS: readonly Layout[] = [
   TAB_CARDS,
   FENCED_QUESTIONS,
   ANSWER_TABLES,
+  CHOICE_TABLES,
   LABELLED_LINES,
   LABELS_WITHOUT_COLON,
   CARDS,

@@ -114,7 +114,8 @@ export const CHINESE_PARTS: Layout = { name: "parts as questions", margin: -0.3,
 
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
 const CIRCLE = /^\s*[①-⑩]/u;
-const STEM = /[:：?？]\s*$|[?？:：]?\s*[(（][^()（）]{0,14}[选選报報投填][^()（）]{0,10}[)）]\s*[:：]?\s*$/;
+const STEM =
+  /[:：?？]\s*(?:[(（][^()（）]{0,14}[)）])?\s*$|[(（][^()（）]{0,14}[选選报報投填][^()（）]{0,10}[)）]\s*[:：]?\s*$/;
 
 /** Circled choices below stems that have no numbers. */
 function letterCircles(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -129,7 +130,7 @@ function letterCircles(pieces: readonly Piece[]): readonly Piece[] | null {
   const circles = pieces.filter(({ text }) => CIRCLE.test(text));
   if (circles.some(({ text }) => /[?？]|[_＿]{4,}|[(（]\s*[)）]/.test(text))) return null;
   const known = new Set(stems);
-  const last = Math.max(...starts);
+  const first = Math.min(...starts);
   let no = 0;
   return pieces.flatMap((piece, at): Piece[] => {
     if (known.has(at)) return [withText(piece, `${(no += 1)}. ${piece.text.trim()}`)];
@@ -140,7 +141,10 @@ function letterCircles(pieces: readonly Piece[]): readonly Piece[] | null {
       );
     }
     // A label with a line behind it, below the choices, is a question too.
-    const labelled = at > last && /[_＿]{2,}\s*$/.test(piece.text) && /^[^_＿]{2,20}[_＿]/.test(piece.text.trim());
+    const asked =
+      at > first && /[?？:：]\s*$/.test(piece.text) && !CIRCLE.test(pieces[nextFilled(pieces, at)]?.text ?? "");
+    const labelled =
+      (at > first && /[_＿]{2,}\s*$/.test(piece.text) && /^[^_＿]{2,40}[_＿]/.test(piece.text.trim())) || asked;
     return labelled ? [withText(piece, `${(no += 1)}. ${piece.text.trim()}`)] : [piece];
   });
 }

@@ -14,6 +14,11 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
   for (const match of text.matchAll(STEM_END)) {
     const end = match.index + match[0].length;
     const tail = text.slice(end).replace(/[。.；;]\s*$/, "");
+    const parts = tail.trim().split(/\s*[/／]\s*/);
+    // `几点断网  23:00/24:00`: the colon of a time.
+    const timed = /\d[:：]$/.test(text.slice(0, end)) && /^\d/.test(tail);
+    if (parts.length > 1 && !timed && !/[_＿]/.test(tail) && areChoices(parts))
+      return { stem: text.slice(0, end).trim(), words: parts, wide: true };
     const words = tail.split(/[\s\u3000]+/).filter((word) => word !== "");
     if (words.length < 2 || !areChoices(words)) continue;
     return { stem: text.slice(0, end).trim(), words, wide: /\S[\s\u3000]{2,}\S/.test(tail.trim()) };

@@ -32,10 +32,13 @@ import {
   BOXED_STEMS,
   BRACKET_BOXES,
   BRACKET_LISTS,
+  DASHED_STEPS,
+  GREETINGS,
   LEADER_DOTS,
   LIMITS_BEHIND,
   PAGE_COUNTS,
   REFERENCE_MARKS,
+  ZERO_CIRCLES,
 } from "./line-signs.ts";
 import { BRACKET_CHOICES } from "./bracket-choices.ts";
 import { INLINE_CHOICES } from "./choices-inline.ts";
@@ -72,6 +75,8 @@ export const PAGES: readonly Layout[] = [
   MARKDOWN_FORMS,
   PAGE_COUNTS,
   REFERENCE_MARKS,
+  ZERO_CIRCLES,
+  DASHED_STEPS,
   LEADER_DOTS,
   LIMITS_BEHIND,
   BRACKET_BOXES,
@@ -114,6 +119,7 @@ export const PAGES: readonly Layout[] = [
 /** In the order in which they are tried. */
 export const SHEETS: readonly Layout[] = [
   NOTES,
+  GREETINGS,
   OFFICE,
   REQUESTS,
   FOLLOW_UPS,

@@ -20,7 +20,7 @@ function boxBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
 
 export const BRACKET_BOXES: Layout = { name: "brackets as boxes", rewrite: boxBrackets };
 
-const LISTED = /^(.{4,80}?)\s*[(（]([^()（）]{1,60}[/／|｜][^()（）]{1,60})[)）]\s*[。.]?\s*$/u;
+const LISTED = /^(.{4,80}?)\s*[(（]([^()（）]{1,60}[/／|｜][^()（）]{1,60})[)）]\s*[。.:：]?\s*$/u;
 
 /** The choices of numbered stems stand in a bracket, parted by slashes. */
 function readBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -32,7 +32,8 @@ function readBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
     found += 1;
     return withText(piece, `${match[1] ?? ""}：${words.map((word) => `□${word}`).join(" ")}`);
   });
-  return found < 2 ? null : result;
+  const sure = pieces.some(({ text }) => /[(（](?:是|有|会|能|愿意)[/／](?:否|无|不会|不能|不愿意)[)）]/.test(text));
+  return found < (sure ? 1 : 2) ? null : result;
 }
 
 export const BRACKET_LISTS: Layout = { name: "choices in a bracket", rewrite: readBrackets };
@@ -47,7 +48,7 @@ function dropLeaders(pieces: readonly Piece[]): readonly Piece[] | null {
 export const LEADER_DOTS: Layout = { name: "dots up to boxes", margin: 0, rewrite: dropLeaders };
 
 const BEHIND =
-  /^(.{2,60}?)([:：?？]\s*[□○☐◯].*?)\s*([(（][^()（）]{0,8}(?:多[选選]|复选|複選|[选選]\s?\d|限[选選])[^()（）]{0,8}[)）])\s*$/u;
+  /^(.{2,60}?)([:：?？]\s*(?:[□○☐◯].*?|[^□○_＿]*[(（]\s*[)）]))\s*([(（【][^()（）【】]{0,8}(?:多[选選]|复选|複選|[选選]\s?\d|限[选選]|最多|至多|不超[过過])[^()（）【】]{0,8}[)）】])\s*$/u;
 
 /** How many may be chosen stands behind the boxes: `时段：□上午 □下午（可多选）`. */
 function moveLimits(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -56,6 +57,52 @@ function moveLimits(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const LIMITS_BEHIND: Layout = { name: "limits behind boxes", margin: 0, rewrite: moveLimits };
+
+const DASHED = /\d(?:\s?[—–-]{1,2}\s?\d{1,2}){2,10}/g;
+
+/** Steps with dashes between them: `差 1—2—3—4—5 好`. */
+function partSteps(pieces: readonly Piece[]): readonly Piece[] | null {
+  const next = pieces.map((piece) =>
+    withText(
+      piece,
+      piece.text.replace(DASHED, (steps) => {
+        const values = steps.split(/\s?[—–-]{1,2}\s?/).map(Number);
+        const rising = values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+        return rising && (values[0] ?? 9) < 2 ? values.join(" ") : steps;
+      }),
+    ),
+  );
+  return next.every(({ text }, at) => text === pieces[at]?.text) ? null : next;
+}
+
+export const DASHED_STEPS: Layout = { name: "steps with dashes", margin: 0, rewrite: partSteps };
+
+/** Greetings are no labels: `亲爱的同学：`. */
+const GREETING = /^[\s\u3000]*(?:[亲親][爱愛]的|尊敬的|敬[爱愛]的|各位|致)[^，。？?：:]{1,16}[:：，,]?\s*$/u;
+
+function partGreetings(pieces: readonly Piece[]): readonly Piece[] | null {
+  const at = pieces.findIndex(
+    ({ text }, index) => index > 0 && index < 12 && GREETING.test(text) && /[:：]/.test(text),
+  );
+  if (at < 0) return null;
+  return pieces.map((piece, index) =>
+    index === at ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece,
+  );
+}
+
+export const GREETINGS: Layout = { name: "greetings", margin: 0, rewrite: partGreetings };
+
+const ROUND = /〇(?=\s?[\p{Script=Han}A-Za-z])/gu;
+
+/** The Chinese zero as a circle in front of choices. */
+function drawCircles(pieces: readonly Piece[]): readonly Piece[] | null {
+  const found = pieces.filter(({ text }) => (text.match(ROUND)?.length ?? 0) > 1);
+  return found.length === 0
+    ? null
+    : pieces.map((piece) => (found.includes(piece) ? withText(piece, piece.text.replace(ROUND, "○")) : piece));
+}
+
+export const ZERO_CIRCLES: Layout = { name: "zeros as circles", margin: 0, rewrite: drawCircles };
 
 const MARKED = /^\s*※\s*(?=\S)/u;
 const NOTE = /^\s*[※*＊]\s*(?:[号號])?\s*(?:[为為]|表示|[标標][记記示])?.{0,6}必[填答].{0,8}$/u;

@@ -14,7 +14,7 @@ import { findHead, isBlank, isFieldLabel, isSection, toDebris, toOptions } from 
 const MARKS: readonly ((no: number | string) => string)[] = [
   (no) => `[(（]\\s*${no}\\s*[)）]`,
   (no) => `(?:^|[\\s；;，,:：?？])${no}\\s?[.．、](?!\\d)`,
-  (no) => `(?:^|[\\s；;，,:：?？])${no}(?=\\s?[\\p{Script=Han}A-Z])(?!\\s?(?:年|月|日|岁|歲|人|个|個|次))`,
+  (no) => `(?:^|[\\s；;，,:：?？])${no}(?=\\s?[\\p{Script=Han}A-Z]|\\s\\d)(?!\\s?(?:年|月|日|岁|歲|人|个|個|次))`,
 ];
 /** The number of a question without a sign, or the letter of a part: `a.入睡困难 （1）无 （2）有`. */
 const BARE_HEAD = /^(?:\d{1,3}[\s\u3000]+|[a-z]\s?[.．、)）]\s*)(?=\p{Script=Han})/u;
