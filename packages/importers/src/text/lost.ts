@@ -267,12 +267,15 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
 
 /** Codes of choices, `1男 2女`, go up by one. */
 function dropCodes(text: string): string {
-  const codes = [...text.matchAll(/(?<=^|[\s\p{Script=Han}])\d{1,2}(?=[\s\p{Script=Han}])/gu)];
+  const codes = Array.from(text.matchAll(/(^|[\s\p{Script=Han}])(\d{1,2})(?=[\s\p{Script=Han}])/gu), (match) => ({
+    index: match.index + (match[1] ?? "").length,
+    digits: match[2] ?? "",
+  }));
   let left = text;
-  for (const [at, match] of codes.entries()) {
-    const value = Number(match[0]);
-    if (Number(codes[at - 1]?.[0]) + 1 !== value && Number(codes[at + 1]?.[0]) - 1 !== value) continue;
-    left = `${left.slice(0, match.index)}${" ".repeat(match[0].length)}${left.slice(match.index + match[0].length)}`;
+  for (const [at, { index, digits }] of codes.entries()) {
+    const value = Number(digits);
+    if (Number(codes[at - 1]?.digits) + 1 !== value && Number(codes[at + 1]?.digits) - 1 !== value) continue;
+    left = `${left.slice(0, index)}${" ".repeat(digits.length)}${left.slice(index + digits.length)}`;
   }
   return left;
 }

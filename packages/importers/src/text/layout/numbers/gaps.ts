@@ -43,7 +43,7 @@ const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$
 /** An answer in brackets inside a sentence: `签订了《【南京条约】》`, `爆发于【1911】年`. */
 const BRACKETED = /([\p{Script=Han}，、：“"《「])[【]([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」%％℃\d])/gu;
 /** An amount in brackets before its unit, in a paper with its answers: `每分钟（100～120）次`. */
-const AMOUNT = /(?<=[\p{Script=Han}])[(（](\d[\d.,]*(?:\s?[～~—–-]\s?\d[\d.]*)?[%％]?)[)）](?=[\p{Script=Han}])/gu;
+const AMOUNT = /([\p{Script=Han}])[(（](\d[\d.,]*(?:\s?[～~—–-]\s?\d[\d.]*)?[%％]?)[)）](?=[\p{Script=Han}])/gu;
 
 function drawBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   const found = pieces.filter(({ text }) => /^\s*[(（]?\d/.test(text) && text.replace(BRACKETED, "") !== text).length;
@@ -57,7 +57,7 @@ function drawAmounts(pieces: readonly Piece[]): readonly Piece[] | null {
   const found = pieces.filter(({ text }) => NUMBERED.test(text) && text.replace(AMOUNT, "") !== text).length;
   if (found < 2 || !pieces.some(({ text }) => ANSWERED.test(text))) return null;
   return pieces.map((piece) =>
-    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(AMOUNT, "__$1__")) : piece,
+    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(AMOUNT, "$1__$2__")) : piece,
   );
 }
 

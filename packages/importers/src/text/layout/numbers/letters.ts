@@ -6,7 +6,7 @@ const MARK = /([(（])?([A-H])\s?([.．、:：)）。])/g;
 /** A letter whose sign was lost, which counts only in a list that has begun: `A.110V B.72V C 36V`. */
 const LOOSE = /[ \u3000]([B-H])(?=[ \u3000]?[\p{Script=Han}\d“《(（])/gu;
 /** Small letters in running English lines: `… is called the: a. landlord b. broker`. */
-const SMALL = /(?<=[\s:?])([a-h])[.)][ \t]+(?=\S)/g;
+const SMALL = /(^|[\s:?])([a-h])[.)][ \t]+(?=\S)/g;
 /** Small letters continue only lists of small letters. */
 const SMALL_FROM = 100;
 /** How far apart two options of one list may stand. */
@@ -68,9 +68,9 @@ function findMarks(text: string): Mark[] {
   }
   for (const match of text.matchAll(SMALL))
     marks.push({
-      at: match.index,
+      at: match.index + (match[1] ?? "").length,
       weak: false,
-      letter: (match[1] ?? "a").charCodeAt(0) - 97 + SMALL_FROM,
+      letter: (match[2] ?? "a").charCodeAt(0) - 97 + SMALL_FROM,
       lineStart: /(?:^|\n)[\s*]*$/.test(text.slice(Math.max(0, match.index - 12), match.index)),
     });
   for (const match of text.matchAll(LOOSE))

@@ -3,7 +3,7 @@ import { isFieldLabel } from "./words.ts";
 
 const BOXES = /[□☐◻](?:[^\S\n]*[/／、]?\s?[□☐◻])*/g;
 /** A code, perhaps with a sign behind it. `18～30` and `1.5` are no codes. */
-const CODE = /(?<![\d.～~–—-])[(（]?(\d{1,2})(?!\d|\s?[～~–—%-]|\.\d)\s?[.．、)）]?\s?(?=[^\s.．、)）])/g;
+const CODE = /[(（]?(\d{1,2})(?!\d|\s?[～~–—%-]|\.\d)\s?[.．、)）]?\s?(?=[^\s.．、)）])/g;
 const LONGEST_OPTION = 40;
 /** How far a list of choices may reach back from its box. */
 const LONGEST_LIST = 500;
@@ -30,17 +30,18 @@ export interface Block {
 
 /** The last list of codes 1, 2, 3 … in a part of the text, if nothing but its last choice follows. */
 function findCodes(part: string): Code[] | null {
-  const all = Array.from(part.matchAll(CODE), (match): Code => {
+  const codes = [...part.matchAll(CODE)].filter(({ index }) => !/[\d.～~–—-]/.test(part.charAt(index - 1)));
+  const all = codes.map((match): Code => {
     const apart =
       match.index === 0 || /[\s:：;；,，。(（]/.test(part.charAt(match.index - 1)) || /^[(（]/.test(match[0]);
     return { value: Number(match[1]), start: match.index, end: match.index + match[0].length, apart };
   });
   for (const strict of [true, false]) {
-    const codes = strict ? all.filter(({ apart }) => apart) : all;
-    for (const [index, first] of [...codes.entries()].toReversed()) {
+    const found = strict ? all.filter(({ apart }) => apart) : all;
+    for (const [index, first] of [...found.entries()].toReversed()) {
       if (first.value !== 1) continue;
       const list = [first];
-      for (const code of codes.slice(index + 1)) if (code.value === list.length + 1) list.push(code);
+      for (const code of found.slice(index + 1)) if (code.value === list.length + 1) list.push(code);
       if (list.length > 1 && isList(part, list)) return list;
     }
   }
@@ -97,7 +98,7 @@ function isChoiceBox(text: string, start: number, end: number): boolean {
   const [after = ""] = text.slice(end, end + NEAR).split("\n");
   if (after.trim() === "") return false;
   const [next = ""] = after.split(/[□☐◻○◯]/);
-  return line.trim() === "" || (next.length < after.length && !/(?<!\d)1(?!\d)/.test(next));
+  return line.trim() === "" || (next.length < after.length && !/(?:^|\D)1(?!\d)/.test(next));
 }
 
 /** The blocks of a text, in order. Linear, because the search reaches back only a little. */

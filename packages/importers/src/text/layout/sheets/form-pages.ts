@@ -22,7 +22,7 @@ import { CLEARED, type Widget, findWidget } from "./widgets.ts";
 import { findHead, isBlank, isFieldLabel, isSection, keepBlanks, toDebris, toOptionLines } from "./words.ts";
 
 /** A star or word for required questions, behind the label or on the line below. */
-const REQUIRED = /(?:\s[*＊]|(?<=[\p{Script=Han})）\]】？?:：])[*＊]|\s?[(（](?:required|必填|必答)\.?[)）])$/iu;
+const REQUIRED = /(?:\s[*＊]|([\p{Script=Han})）\]】？?:：])[*＊]|\s?[(（](?:required|必填|必答)\.?[)）])$/iu;
 const LONE = /^(?:[*＊]|[(（]?(?:required|必填|必答)\.?[)）]?)$/i;
 const REMARK = /[(（](?:可?[多複复][选選]|[单單][选選]|可[選选].{0,8})[)）]\s*[*＊]?$/;
 const ASKS = /[?？](?:\s*[(（][^()（）]{0,60}[)）])?\s*[*＊]?$/;
@@ -87,7 +87,7 @@ function readEntries(pieces: readonly Piece[]): Entry[] {
       above.pieces.push(piece);
       above.required = true;
     } else {
-      const plain = text.replace(REQUIRED, "").trim();
+      const plain = text.replace(REQUIRED, "$1").trim();
       const required = plain.length > 1 && plain !== text;
       entries.push({ pieces: [piece], text: required ? plain : text, required });
     }

@@ -86,7 +86,7 @@ function partGreetings(pieces: readonly Piece[]): readonly Piece[] | null {
   );
   if (at < 0) return null;
   return pieces.map((piece, index) =>
-    index === at ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece,
+    index === at ? withText(piece, piece.text.replace(/[:：]\s*$/, "，")) : piece,
   );
 }
 

@@ -57,9 +57,9 @@ export function nameStem(text: string, named: string): string {
   // Brackets in a stem with gaps would be read as answers.
   const gaps = named === NAMED.grid || named === NAMED.gap;
   const plain = gaps ? text.replace(/[()（）]/g, "\\$&") : text;
-  const star = /(?<![*＊])[*＊]\s*$/.exec(plain);
+  const star = /(^|[^*＊])[*＊]\s*$/.exec(plain);
   return `${plain
-    .slice(0, star?.index ?? plain.length)
+    .slice(0, star === null ? plain.length : star.index + (star[1] ?? "").length)
     .trimEnd()
     .replace(/[:：]$/, "")}${named}${star === null ? "" : "*"}`;
 }
