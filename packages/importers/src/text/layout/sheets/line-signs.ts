@@ -85,9 +85,7 @@ function partGreetings(pieces: readonly Piece[]): readonly Piece[] | null {
     ({ text }, index) => index > 0 && index < 12 && GREETING.test(text) && /[:：]/.test(text),
   );
   if (at < 0) return null;
-  return pieces.map((piece, index) =>
-    index === at ? withText(piece, piece.text.replace(/[:：]\s*$/, "，")) : piece,
-  );
+  return pieces.map((piece, index) => (index === at ? withText(piece, piece.text.replace(/[:：]\s*$/, "，")) : piece));
 }
 
 export const GREETINGS: Layout = { name: "greetings", margin: 0, rewrite: partGreetings };
