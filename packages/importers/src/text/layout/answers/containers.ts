@@ -3,6 +3,7 @@
  * which labels part the questions, and model answers with a list below them.
  */
 import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
+import { chineseValue } from "./key-questions.ts";
 import { keepLines, letterOptions, toDebris, writeQuestion } from "./write.ts";
 import { NAMED } from "../named.ts";
 
@@ -50,50 +51,60 @@ function cellsOf(text: string): string[] | null {
   return inner === undefined ? null : inner.split("|").map((cell) => cell.trim());
 }
 
-/** `| 问题 | 回答示例 |` above `| 1. 请介绍自己。 | 我毕业于… |`. */
-function rewriteTables(pieces: readonly Piece[]): readonly Piece[] | null {
+/**
+ * Replaces the rows of tables whose heads name certain columns. `find` returns the columns of a head, or `null`; `write`
+ * returns the question of a row, whose place in the text is `no`.
+ */
+function rewriteRows<Columns>(
+  pieces: readonly Piece[],
+  find: (cells: readonly string[], piece: Piece) => Columns | null,
+  write: (cells: readonly string[], columns: Columns, piece: Piece, no: number) => Piece[],
+): readonly Piece[] | null {
   const result: Piece[] = [];
-  let columns: { asked: number; answered: number } | null = null;
+  let columns: Columns | null = null;
   let no = 0;
   for (const piece of pieces) {
     const cells = cellsOf(piece.text);
     if (cells === null) {
       columns = null;
       result.push(piece);
-      continue;
-    }
-    if (columns === null) {
-      const asked = cells.findIndex((cell) => ASKED.test(cell) && cell.length < 12);
+    } else if (columns === null) {
+      columns = find(cells, piece);
+      result.push(columns === null ? piece : toDebris(piece));
+    } else if (RULE.test(piece.text)) result.push(withText(piece, ""));
+    else result.push(...write(cells, columns, piece, (no += 1)));
+  }
+  return no < 2 ? null : result;
+}
+
+/** The column of the questions; -1 if the head names none. */
+function findAsked(cells: readonly string[]): number {
+  return cells.findIndex((cell) => ASKED.test(cell) && cell.length < 12);
+}
+
+/** `| 问题 | 回答示例 |` above `| 1. 请介绍自己。 | 我毕业于… |`. */
+function rewriteTables(pieces: readonly Piece[]): readonly Piece[] | null {
+  return rewriteRows(
+    pieces,
+    (cells, piece) => {
+      const asked = findAsked(cells);
       const answered = cells.findIndex((cell, at) => at !== asked && ANSWERED.test(cell) && cell.length < 12);
       // A bank with choices is read as a table.
-      if (cells.length > 4 || asked < 0 || answered < 0 || /[选選][项項]|[题題]型|[A-D]$/.test(piece.text)) {
-        result.push(piece);
-        continue;
-      }
-      columns = { asked, answered };
-      result.push(toDebris(piece));
-      continue;
-    }
-    if (RULE.test(piece.text)) {
-      result.push(withText(piece, ""));
-      continue;
-    }
-    const stem = cells[columns.asked] ?? "";
-    const answer = cells[columns.answered] ?? "";
-    const others = cells.filter(
-      (_, at) => at !== columns?.asked && at !== columns?.answered && !/^\d{0,3}$/.test(cells[at] ?? ""),
-    );
-    no += 1;
-    result.push(
-      ...writeQuestion({
+      const bank = cells.length > 4 || /[选選][项項]|[题題]型|[A-D]$/.test(piece.text);
+      return bank || asked < 0 || answered < 0 ? null : { asked, answered };
+    },
+    (cells, { asked, answered }, piece, no) => {
+      const stem = cells[asked] ?? "";
+      const answer = cells[answered] ?? "";
+      const others = cells.filter((cell, at) => at !== asked && at !== answered && !/^\d{0,3}$/.test(cell));
+      return writeQuestion({
         no: Number(NUMBER.exec(stem)?.[1] ?? no),
         stem: withText(piece, `${stem.replace(NUMBER, "")}${answer.length > 8 ? NAMED.essay : ""}`),
         answer: answer === "" ? null : withText(piece, answer),
         analysis: others.length === 0 ? null : withText(piece, others.join(" ")),
-      }),
-    );
-  }
-  return no < 2 ? null : result;
+      });
+    },
+  );
 }
 
 export const ANSWER_TABLES: Layout = { name: "tables of answers", margin: -0.55, rewrite: rewriteTables };
@@ -102,49 +113,32 @@ const CHOICES = /^(?:[备備]?[选選][项項]|答案[选選][项項]|可[选選
 
 /** `| 序号 | 问题 | 选项 |` above `| 1 | 您几点来？ | 上午 / 下午 |`: the choices stand in one cell. */
 function rewriteChoices(pieces: readonly Piece[]): readonly Piece[] | null {
-  const result: Piece[] = [];
-  let columns: { asked: number; choices: number } | null = null;
-  let no = 0;
-  for (const piece of pieces) {
-    const cells = cellsOf(piece.text);
-    if (cells === null) {
-      columns = null;
-      result.push(piece);
-      continue;
-    }
-    if (columns === null) {
-      const asked = cells.findIndex((cell) => ASKED.test(cell) && cell.length < 12);
+  return rewriteRows(
+    pieces,
+    (cells) => {
+      const asked = findAsked(cells);
       const choices = cells.findIndex((cell) => CHOICES.test(cell));
-      columns = asked < 0 || choices < 0 ? null : { asked, choices };
-      result.push(columns === null ? piece : toDebris(piece));
-      continue;
-    }
-    if (RULE.test(piece.text)) {
-      result.push(withText(piece, ""));
-      continue;
-    }
-    no += 1;
-    const stem = (cells[columns.asked] ?? "").replace(NUMBER, "");
-    const list = cells[columns.choices] ?? "";
-    const labels = list
-      .split(/\s*[/／；;、|]\s*/)
-      .map((label) => label.replace(/^[A-H]\s?[.．、:：]\s*/, ""))
-      .filter((label) => label !== "");
-    result.push(
-      ...writeQuestion({
+      return asked < 0 || choices < 0 ? null : { asked, choices };
+    },
+    (cells, { asked, choices }, piece, no) => {
+      const list = cells[choices] ?? "";
+      const labels = list
+        .split(/\s*[/／；;、|]\s*/)
+        .map((label) => label.replace(/^[A-H]\s?[.．、:：]\s*/, ""))
+        .filter((label) => label !== "");
+      const question = writeQuestion({
         no,
-        stem: withText(piece, stem),
+        stem: withText(piece, (cells[asked] ?? "").replace(NUMBER, "")),
         lines: labels.length > 1 ? letterOptions(labels.map((label) => withText(piece, label))) : [],
-      }),
-    );
-    if (labels.length === 1) result.push(toDebris(withText(piece, list)));
-  }
-  return no < 2 ? null : result;
+      });
+      // One word is a remark: `（开放填写）`.
+      return labels.length === 1 ? [...question, toDebris(withText(piece, list))] : question;
+    },
+  );
 }
 
 export const CHOICE_TABLES: Layout = { name: "tables of choices", margin: -0.55, rewrite: rewriteChoices };
 
-const DIGITS = "一二三四五六七八九十";
 const LABELS =
   /([\p{Script=Han}]{0,6})(?:(?:[练練][习習]|模[拟擬]|[试試]|例|[习習]|考)[题題]\s?([一二三四五六七八九十]{1,2}|\d{1,3})|([参參]考答案|正[确確]答案|答案(?![解分])|答案?解析|[试試][题題]解析|解析))\s?[:：]\s*/gu;
 
@@ -165,7 +159,11 @@ function partLabels(pieces: readonly Piece[]): readonly Piece[] | null {
       const text = piece.text.slice(mark.index + mark[0].length, marks[place + 1]?.index ?? piece.text.length).trim();
       const no = mark[2];
       const label =
-        no !== undefined ? `${/\d/.test(no) ? no : numberOf(no)}. ` : /解析/.test(mark[3] ?? "") ? "解析：" : "答案：";
+        no !== undefined
+          ? `${/\d/.test(no) ? no : chineseValue(no)}. `
+          : /解析/.test(mark[3] ?? "")
+            ? "解析："
+            : "答案：";
       // The words in front of the label name the series and say nothing.
       if ((mark[1] ?? "") !== "") parts.push(toDebris(withText(piece, mark[0].trim())));
       parts.push(withText(piece, `${label}${text}`));
@@ -173,12 +171,6 @@ function partLabels(pieces: readonly Piece[]): readonly Piece[] | null {
     return parts;
   });
   return found === 0 ? null : result;
-}
-
-function numberOf(words: string): number {
-  const [first = "", second = ""] = words;
-  if (second === "") return DIGITS.indexOf(first) + 1;
-  return first === "十" ? 10 + DIGITS.indexOf(second) + 1 : (DIGITS.indexOf(first) + 1) * 10;
 }
 
 export const LABELLED_LINES: Layout = { name: "labels inside a line", rewrite: partLabels };

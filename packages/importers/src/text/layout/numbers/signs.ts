@@ -4,6 +4,7 @@
  * answer in front of the number, `(2)1. 冷藏温度 (1)高 (2)低`.
  */
 import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
+import { DIGITS, chineseValue } from "../answers/key-questions.ts";
 import { TYPE_WORD } from "./marks.ts";
 
 const WIDE = /(^|[\s\u3000(（。？?])([Ａ-Ｈ])(?=\s?[．.、:：)）\u3000 ])/gu;
@@ -80,17 +81,10 @@ function numberStems(pieces: readonly Piece[]): readonly Piece[] | null {
 
 export const STEM_PARTS: Layout = { name: "parts with heavenly stems", margin: 0, rewrite: numberStems };
 
-const DIGITS = "一二三四五六七八九十";
 const MAIN = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*\S/;
 const PART = /^\s*[(（]([一二三四五六七八九十]{1,3})[)）]\s*(?=\S)/;
 const OPTION = /^\s*(?:[(（]?[A-H]\s?[.．、)）:：]|[□○☐◯①])/u;
 const ASKS = /[?？:：]\s*$|[_＿]{2,}|[(（]\s*[)）]|[□○☐]/;
-
-function valueOf(words: string): number {
-  if (words.length === 1) return DIGITS.indexOf(words) + 1;
-  const [first = "", second = ""] = words;
-  return first === "十" ? 10 + DIGITS.indexOf(second) + 1 : (DIGITS.indexOf(first) + 1) * 10;
-}
 
 /** `（一）您的性别` above choices, below `一、基本情况`: the parts are the questions. */
 function numberParts(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -106,7 +100,9 @@ function numberParts(pieces: readonly Piece[]): readonly Piece[] | null {
   const known = new Set(parts);
   return pieces.map((piece, at) => {
     const match = known.has(at) ? PART.exec(piece.text) : null;
-    return match === null ? piece : withText(piece, `${valueOf(match[1] ?? "")}. ${piece.text.slice(match[0].length)}`);
+    return match === null
+      ? piece
+      : withText(piece, `${chineseValue(match[1] ?? "")}. ${piece.text.slice(match[0].length)}`);
   });
 }
 
