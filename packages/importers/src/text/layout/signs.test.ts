@@ -125,6 +125,21 @@ describe("answers", () => {
   });
 });
 
+describe("numbers that only look like something else", () => {
+  it("are no answers of gaps: steps, figures", () => {
+    const text =
+      "物理测验\n1. 光速约为（300000）千米/秒。\n2. 声速约为（340）米/秒。\n3. 水的沸点是（ ）\nA．90 B．100\n答案：B\n4. 第（1）步应当断电。\n5. 图（2）中的电阻是（ ）欧。";
+    expect(questionsOf(text).map((one) => one.split(" = ")[1])).toEqual(["300000", "340", "B", undefined, undefined]);
+  });
+
+  it("are no steps of a scale: a ratio inside a stem", () => {
+    expect(questionsOf("1. 比例为 1—2—3 的溶液是（ ）\nA. 甲\nB. 乙")).toEqual([
+      "radio 比例为 1—2—3 的溶液是（ ） [甲 | 乙]",
+    ]);
+    expect(questionsOf("1. 总体评价：差 1—2—3—4—5 好\n2. 您满意吗？\nA. 满意\nB. 不满意")[0]).not.toContain("—");
+  });
+});
+
 describe("labels", () => {
   it.each([
     ["in brackets", "报修\n【姓名】\n【电话】\n【类型】水管 / 电路 / 其他\n【照片】（选填）"],

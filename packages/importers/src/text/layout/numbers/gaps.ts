@@ -53,12 +53,16 @@ function drawBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
 /** A paper with its answers has signs of judgements or answers to choices. */
 const ANSWERED = /[(（]\s*[√×✓✗]\s*[)）]|答案\s?[:：]/;
 
+/** `第（1）步`, `图（2）`: the number of a thing and no amount. */
+const POINTS_AT = /[第图圖表式题題见見条條款项項例注步页頁][(（]\d/;
+const EMPTY = /[(（][ \u3000]*[)）]/;
+
 function drawAmounts(pieces: readonly Piece[]): readonly Piece[] | null {
-  const found = pieces.filter(({ text }) => NUMBERED.test(text) && text.replace(AMOUNT, "") !== text).length;
+  const draw = (text: string) =>
+    NUMBERED.test(text) && !EMPTY.test(text) && !POINTS_AT.test(text) ? text.replace(AMOUNT, "$1__$2__") : text;
+  const found = pieces.filter(({ text }) => draw(text) !== text).length;
   if (found < 2 || !pieces.some(({ text }) => ANSWERED.test(text))) return null;
-  return pieces.map((piece) =>
-    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(AMOUNT, "$1__$2__")) : piece,
-  );
+  return pieces.map((piece) => withText(piece, draw(piece.text)));
 }
 
 export const AMOUNT_GAPS: Layout = { name: "amounts in brackets", rewrite: drawAmounts };

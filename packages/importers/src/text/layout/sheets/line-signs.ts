@@ -58,17 +58,17 @@ function moveLimits(pieces: readonly Piece[]): readonly Piece[] | null {
 
 export const LIMITS_BEHIND: Layout = { name: "limits behind boxes", margin: 0, rewrite: moveLimits };
 
-const DASHED = /\d(?:\s?[—–-]{1,2}\s?\d{1,2}){2,10}/g;
+const DASHED = /([:：?？]\s*\S{0,8}?\s?)(\d(?:\s?[—–-]{1,2}\s?\d{1,2}){2,10})(?=\s?[\p{Script=Han}]{0,8}\s*$)/u;
 
 /** Steps with dashes between them: `差 1—2—3—4—5 好`. */
 function partSteps(pieces: readonly Piece[]): readonly Piece[] | null {
   const next = pieces.map((piece) =>
     withText(
       piece,
-      piece.text.replace(DASHED, (steps) => {
+      piece.text.replace(DASHED, (whole, before: string, steps: string) => {
         const values = steps.split(/\s?[—–-]{1,2}\s?/).map(Number);
         const rising = values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
-        return rising && (values[0] ?? 9) < 2 ? values.join(" ") : steps;
+        return rising && (values[0] ?? 9) < 2 ? `${before}${values.join(" ")}` : whole;
       }),
     ),
   );
