@@ -8,9 +8,11 @@ export type ServerMap = Readonly<Record<string, Readonly<Record<string, readonly
 export const SERVER_MAP = {
   platform: {
     "stored-json": [],
+    facts: ["fact_streams", "facts", "fact_consumers", "fact_marks"],
     licence: [],
     sheets: [],
     reading: [],
+    schedules: ["sys_job", "sys_job_log"],
     limits: ["rate_limits"],
     configs: ["sys_config"],
     dictionaries: ["sys_dict_type", "sys_dict_data"],
@@ -63,4 +65,4 @@ export const SERVER_MAP = {
 } as const satisfies ServerMap;
 
 /** Tables of the kernel: `installation` records facts such as which seeds have run. */
-export const KERNEL_TABLES: readonly string[] = ["installation"];
+export const KERNEL_TABLES: readonly string[] = ["installation", "background_jobs"];

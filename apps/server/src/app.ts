@@ -8,14 +8,16 @@ import type { Config } from "./config.ts";
 import type { Services } from "./kernel/context.ts";
 import type { DatabaseHandle } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
-import { createHttp, type LogStream } from "./kernel/http.ts";
-import { runPeriodically } from "./kernel/run-periodically.ts";
+import { startBackground, toBackground } from "./background.ts";
+import { createHttp } from "./kernel/http.ts";
+import { closeServices, type LogStream } from "./kernel/services.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
 import { dictionariesModule } from "./modules/platform/dictionaries/index.ts";
 import { directoryModule } from "./modules/organisation/directory/directory.module.ts";
 import { exportsModule } from "./modules/data/exports/exports.module.ts";
+import { factsModule } from "./modules/platform/facts/index.ts";
 import { filesModule } from "./modules/platform/files/files.module.ts";
 import { fillpageModule } from "./modules/collecting/fillpage/fillpage.module.ts";
 import { formsModule } from "./modules/authoring/form-management/forms.module.ts";
@@ -35,6 +37,7 @@ import { publishingModule } from "./modules/authoring/publishing/publishing.modu
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
+import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
 import { sessionModule } from "./modules/organisation/sign-in/index.ts";
 import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
@@ -74,6 +77,8 @@ export const MODULES: readonly ServerModule[] = [
   homeModule,
   uploadsModule,
   profileModule,
+  factsModule,
+  createSchedulesModule(() => toBackground(MODULES).tasks),
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));
@@ -81,7 +86,7 @@ export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** Starts the background work of all modules. */
+  /** Starts what modules need in every process, and the background work if it runs here. */
   start(): Promise<void>;
   /** Makes `/readyz` answer 503 from now on and tells the modules that the server is stopping. */
   drain(): void;
@@ -95,6 +100,8 @@ export interface AppOptions {
   readonly modules?: readonly ServerModule[];
   readonly consoleFolder?: string;
   readonly logStream?: LogStream;
+  /** Whether background work runs in this thread too. The product runs it in a thread or process of its own. */
+  readonly background?: boolean;
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -117,8 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       for (const module of modules) {
         if (module.start !== undefined) stops.push(await module.start(services));
-        for (const work of module.periodic ?? []) stops.push(runPeriodically(services, work));
       }
+      if (options.background === true) stops.push(await startBackground(services, toBackground(modules)));
     },
     drain: () => {
       draining = true;
@@ -128,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       draining = true;
       await http.close();
       for (const stop of stops.splice(0).reverse()) await stop();
+      await closeServices(services);
     },
   };
 }

@@ -8,6 +8,11 @@ import { resolve } from "node:path";
 export class ConfigError extends Error {}
 
 export interface Config {
+  /**
+   * What this process does: `web` answers requests, `worker` does the work in the background, `all` does both, the
+   * latter in a thread.
+   */
+  readonly role: Role;
   readonly host: string;
   /** 0 lets the operating system choose a free port. */
   readonly port: number;
@@ -77,6 +82,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
   const config: Config = {
+    role: readRole(env),
     host: readHost(env),
     port: readInteger(env, "PORT", 8080, 0, 65_535),
     dataDir: resolve(cwd, text(env, "IDATA_DATA_DIR") ?? "data"),
@@ -114,6 +120,21 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     );
   }
   return Object.freeze(config);
+}
+
+const ROLES = ["all", "web", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
+function readRole(env: Environment): Role {
+  const raw = text(env, "IDATA_ROLE") ?? "all";
+  const role = ROLES.find((known) => known === raw);
+  if (role === undefined) throw new ConfigError(`IDATA_ROLE must be one of ${ROLES.join(", ")}, not "${raw}".`);
+  if (role === "worker" && text(env, "DATABASE_URL") === null) {
+    throw new ConfigError(
+      "A process with the role worker needs DATABASE_URL: the embedded database belongs to the process that started it.",
+    );
+  }
+  return role;
 }
 
 export function isLoopback(host: string): boolean {

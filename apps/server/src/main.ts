@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
 import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./kernel/database.ts";
 import { listDurabilityFaults } from "./kernel/durability.ts";
+import { installJobQueue } from "./kernel/job-queue.ts";
 import { createLogStream } from "./kernel/log-stream.ts";
 import { migrate } from "./kernel/migrate.ts";
 import { type Cluster, startCluster } from "./kernel/postgres/cluster.ts";
@@ -18,6 +19,7 @@ import { PostgresUnavailableError } from "./kernel/postgres/binaries.ts";
 import { ensureDatabase } from "./kernel/postgres/ensure-database.ts";
 import { onStopSignal } from "./kernel/stop-signal.ts";
 import { resetAdminPassword, seed, type Seeded } from "./seed.ts";
+import { keepWorkerThread, startWorker } from "./worker.ts";
 
 export interface MainOptions {
   /** Runs while the database starts; the server begins to listen after it has finished. */
@@ -46,13 +48,13 @@ export async function main(options: MainOptions = {}): Promise<void> {
 }
 
 async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind: () => Promise<void>): Promise<void> {
-  const config = readConfig();
+  const config = readConfig(withRole(process.env, process.argv));
   // Times without a zone, in logs and in requests, are in the organisation's time zone too.
   process.env["TZ"] = config.timeZone;
   if (config.testMode) console.log("*** TEST MODE · 测试模式: sign-in without captcha; never use it for real data ***");
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const lock = await acquireDataLock(config.dataDir);
-  undo.push(() => lock.release());
+  const lock = config.role === "worker" ? null : await acquireDataLock(config.dataDir);
+  if (lock !== null) undo.push(() => lock.release());
   // If the reader of the output goes away, writing fails; the server keeps running.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const running: { app: App | null } = { app: null };
@@ -72,6 +74,11 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   });
   undo.push(() => database.close());
   await prepareDatabase(config, target, database);
+  if (config.role === "worker") {
+    undo.push(await startWorker({ config, target }));
+    console.log("iData's background worker is ready · 后台任务进程已就绪");
+    return;
+  }
 
   const app = await createApp({ config, database, logStream: createLogStream() });
   running.app = app;
@@ -79,8 +86,20 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   await app.start();
   const url = await app.http.listen({ host: config.host, port: config.port });
   const address = `${config.baseUrl ?? url}/idata2/`;
-  lock.setAddress(address);
+  lock?.setAddress(address);
+  if (config.role === "all") {
+    const onFault = (reason: string): void => app.services.log.error({ reason }, "background worker");
+    undo.push(keepWorkerThread({ config, target }, onFault));
+  }
   console.log(`iData is ready · 已就绪: ${address}`);
+}
+
+/** `--role worker` on the command line counts more than IDATA_ROLE. */
+function withRole(env: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv {
+  const at = args.findIndex((arg) => arg === "--role" || arg.startsWith("--role="));
+  const arg = args[at];
+  if (arg === undefined) return env;
+  return { ...env, IDATA_ROLE: arg.includes("=") ? arg.slice("--role=".length) : (args[at + 1] ?? "") };
 }
 
 async function startDatabase(config: Config, undo: (() => Promise<void>)[]): Promise<ConnectionTarget> {
@@ -111,6 +130,7 @@ async function migrateWithoutLimits(target: ConnectionTarget): Promise<void> {
   const database = openDatabase(target, { size: 2, limits: false, onIdleError: () => {} });
   try {
     await migrate(database.db);
+    await installJobQueue(database);
   } finally {
     await database.close();
   }
@@ -146,10 +166,10 @@ async function stop(
   reason: string,
   code: number,
   app: App | null,
-  lock: DataLock,
+  lock: DataLock | null,
   unwind: () => Promise<void>,
 ): Promise<void> {
-  lock.setStopping();
+  lock?.setStopping();
   app?.drain();
   console.log(`Stopping (${reason}) · 正在停止…`);
   try {

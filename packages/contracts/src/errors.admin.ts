@@ -171,6 +171,37 @@ export const ADMIN_ERRORS = {
   ),
   CONFIG_VALUE: refused("参数键值不正确：{reason}", "The value is not valid: {reason}"),
 
+  // §2.13, §5.7 schedules
+  SCHEDULE_CRON: refused(
+    "{action}任务'{name}'失败，Cron表达式不正确",
+    "{action} the schedule '{name}' failed: the cron expression is not valid",
+  ),
+  SCHEDULE_SCHEME: refused(
+    "{action}任务'{name}'失败，目标字符串不允许'{scheme}'调用",
+    "{action} the schedule '{name}' failed: a task cannot be an address ({scheme})",
+  ),
+  SCHEDULE_TASK_UNKNOWN: refused(
+    "{action}任务'{name}'失败，目标字符串不在白名单内",
+    "{action} the schedule '{name}' failed: there is no such task",
+  ),
+  SCHEDULE_ARGUMENTS: refused(
+    "{action}任务'{name}'失败，参数不正确：{reason}",
+    "{action} the schedule '{name}' failed: the arguments are not valid: {reason}",
+  ),
+  SCHEDULE_BUILT_IN: refused(
+    "内置任务【{name}】不能删除，可以暂停",
+    "The built-in schedule {name} cannot be deleted, but it can be paused",
+  ),
+  SCHEDULE_GONE: refused("任务不存在或已过期！", "The schedule does not exist any more"),
+  SCHEDULE_FAILED: refused(
+    "执行失败，原因见服务器日志（运行编号 {run}）",
+    "The run failed; the cause is in the server's log (run {run})",
+  ),
+  SCHEDULE_BROKEN_OFF: refused(
+    "执行中断：处理它的进程多次退出",
+    "The run broke off: the processes that worked on it ended several times",
+  ),
+
   // §2.11 notices
   NOTICE_TOO_LONG: refused("公告内容过长，请精简后保存", "The notice is too long, please shorten it"),
 

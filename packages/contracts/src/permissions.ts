@@ -17,6 +17,7 @@ const ASKED = {
   "monitor:online": ["list", "forceLogout"],
   "monitor:operlog": ["list", "remove", "export"],
   "monitor:logininfor": ["list", "remove", "export", "unlock"],
+  "monitor:job": ["list", "query", "add", "edit", "remove", "changeStatus", "export"],
   "tool:swagger": ["list"],
 } as const;
 
@@ -30,7 +31,6 @@ const UNASKED = {
   "monitor:online": ["query", "batchLogout"],
   "monitor:operlog": ["query"],
   "monitor:logininfor": ["query"],
-  "monitor:job": ["list", "query", "add", "edit", "remove", "changeStatus", "export"],
   "monitor:druid": ["list"],
   "monitor:server": ["list"],
   "monitor:cache": ["list"],

@@ -31,6 +31,8 @@ export interface TestServerOptions {
   /** Share a database between several servers. */
   readonly database?: TestDatabase;
   readonly consoleFolder?: string;
+  /** False where the test runs jobs and consumers of its own. */
+  readonly background?: boolean;
   /** Receives every log line. */
   readonly logStream?: { write(line: string): void };
 }
@@ -170,6 +172,7 @@ async function boot(
   const app = await createApp({
     config,
     database,
+    background: options.background ?? true,
     ...(options.modules === undefined ? {} : { modules: options.modules }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),

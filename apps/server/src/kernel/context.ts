@@ -8,10 +8,12 @@ import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
 import { AppError, type Language } from "./app-error.ts";
 import type { DatabaseHandle, Db } from "./database.ts";
+import type { JobQueue } from "./job-queue.ts";
+import type { NotificationLine } from "./notification-line.ts";
 import type { ReadKind, SlowReads } from "./slow-reads.ts";
 
 /** What lives as long as the server. */
-export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
+export interface Services extends Omit<DatabaseHandle, "close" | "connect" | "slowPool"> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   /**
@@ -21,6 +23,10 @@ export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   readonly slowReads: SlowReads;
   /** Days and times in the organisation's time zone. */
   readonly calendar: Calendar;
+  /** Adds work that happens after the request. */
+  readonly jobs: JobQueue;
+  /** News between processes. */
+  readonly notifications: NotificationLine;
   readonly now: () => Date;
 }
 

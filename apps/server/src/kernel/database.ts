@@ -20,7 +20,7 @@ import {
   type Transaction,
   type TransactionSettings,
 } from "kysely";
-import { type ClientConfig, Pool as PgPool, types } from "pg";
+import { Client, type ClientConfig, Pool as PgPool, types } from "pg";
 
 export interface Database {
   installation: { name: string; value: string };
@@ -38,6 +38,8 @@ export interface DatabaseHandle {
   /** Connections for slow reads only (`slow-reads.ts`). */
   readonly slowPool: Pool;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Opens a connection outside the pools, for listening. The caller ends it. */
+  connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,11 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
     db,
     slowPool,
     transaction: (work) => runTransaction(db, work),
+    connect: async () => {
+      const client = new Client({ ...toClientConfig(target), keepAlive: true, application_name: "idata" });
+      await client.connect();
+      return client;
+    },
     close: () => (closing ??= closeAll(db, slowPool)),
   };
 }

@@ -22,7 +22,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TObject, TSchema } from "typebox";
 import type { Ctx, Services } from "./context.ts";
-import type { PeriodicWork } from "./run-periodically.ts";
+import type { ScheduledTasks } from "./scheduled-task.ts";
 
 export type AnyContract = EndpointContract<TSchema, TSchema, TSchema, TSchema, TObject>;
 
@@ -90,9 +90,9 @@ export interface ServerModule {
   readonly assets?: readonly AssetFolder[];
   /** Origins that frames of the console may show, in addition to its own. */
   readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
-  /** Background work that the server runs at its start and then at an interval, such as clean-up. */
-  readonly periodic?: readonly PeriodicWork[];
-  /** Starts the module's other background work. The returned function stops it and waits for work in progress. */
+  /** Work that schedules can start, such as clean-up. Each has a schedule in every installation. */
+  readonly tasks?: ScheduledTasks;
+  /** Starts what the module needs in every process. The returned function stops it and waits for work in progress. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
   /** Called when the server begins to stop. Ends work that requests would otherwise wait for. */
   readonly drain?: () => void;

@@ -13,27 +13,21 @@ import { isApiCall, sendError } from "./answer.ts";
 import type { Authenticator } from "./authentication.ts";
 import { mountAssets, mountConsole } from "./console-pages.ts";
 import type { Config } from "../config.ts";
-import { createCalendar } from "./calendar.ts";
 import { CONNECTION_LIMITS, Connections } from "./connections.ts";
 import type { Services } from "./context.ts";
 import type { DatabaseHandle } from "./database.ts";
 import type { ServerModule } from "./endpoint.ts";
 import { type Lifecycle, mountHealth } from "./health.ts";
 import { registerJsonBody } from "./json-body.ts";
-import { toLoggableError } from "./loggable-error.ts";
 import { assertModules, mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import type { OperationRecorder } from "./operation-log.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { createSendJson } from "./send-json.ts";
-import { SlowReads, toLimits } from "./slow-reads.ts";
+import { createServices, type LogStream, toLoggerOptions } from "./services.ts";
 import { registerSlowBodyGuard } from "./slow-body.ts";
 import { createValidatorCompiler } from "./validation.ts";
-
-export interface LogStream {
-  write(line: string): void;
-}
 
 export interface HttpParts {
   readonly config: Config;
@@ -72,12 +66,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;
     },
-    logger: {
-      level: config.logLevel,
-      base: null,
-      stream: parts.logStream ?? process.stderr,
-      serializers: { err: toLoggableError },
-    },
+    logger: toLoggerOptions(config, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
@@ -89,16 +78,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const services: Services = {
-    config,
-    pool: database.pool,
-    db: database.db,
-    transaction: (work) => database.transaction(work),
-    slowReads: new SlowReads(database.slowPool, database.pool, toLimits(database.slowPool.options.max)),
-    log: app.log,
-    now: () => new Date(),
-    calendar: createCalendar(config.timeZone),
-  };
+  const services = createServices(config, database, app.log);
   app.setValidatorCompiler(createValidatorCompiler());
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

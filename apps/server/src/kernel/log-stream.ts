@@ -3,7 +3,7 @@
  * line then costs a fraction of a system call, and if the process is killed at most one turn's lines are lost.
  */
 import { writeSync } from "node:fs";
-import type { LogStream } from "./http.ts";
+import type { LogStream } from "./services.ts";
 
 const STDERR = 2;
 

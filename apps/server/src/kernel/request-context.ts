@@ -22,6 +22,8 @@ export class RequestCtx implements Ctx {
   readonly transaction: Services["transaction"];
   readonly slowReads: SlowReads;
   readonly calendar: Calendar;
+  readonly jobs: Services["jobs"];
+  readonly notifications: Services["notifications"];
   readonly now: Services["now"];
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
@@ -36,6 +38,8 @@ export class RequestCtx implements Ctx {
     this.transaction = services.transaction;
     this.slowReads = services.slowReads;
     this.calendar = services.calendar;
+    this.jobs = services.jobs;
+    this.notifications = services.notifications;
     this.now = services.now;
     this.user = caller?.user ?? null;
     this.session = caller?.session ?? null;

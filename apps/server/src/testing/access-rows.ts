@@ -69,6 +69,20 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
+  addSchedule: HOLDERS,
+  changeSchedule: HOLDERS,
+  changeScheduleStatus: HOLDERS,
+  cleanScheduleLogs: HOLDERS,
+  deleteScheduleLogs: HOLDERS,
+  deleteSchedules: HOLDERS,
+  exportScheduleLogs: HOLDERS,
+  exportSchedules: HOLDERS,
+  getSchedule: HOLDERS,
+  getScheduleLog: HOLDERS,
+  listScheduleLogs: HOLDERS,
+  listScheduleTasks: HOLDERS,
+  listSchedules: HOLDERS,
+  runSchedule: HOLDERS,
   acceptGroupJoinRequest: { ...GROUP, needs: "member", body: {} },
   addConfig: HOLDERS,
   addDepartment: HOLDERS,

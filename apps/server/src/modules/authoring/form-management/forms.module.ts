@@ -24,11 +24,15 @@ import {
   takeFromTrash,
 } from "./forms.service.ts";
 
-const PURGE_MS = 3600 * 1000;
-
 export const formsModule = defineModule({
   name: "forms",
-  periodic: [{ everyMs: PURGE_MS, what: "purging forms from the recycle bin", run: purgeExpired }],
+  tasks: {
+    "forms.purgeTrash": {
+      title: { zh: "清空回收站中到期的表单", en: "Delete forms whose time in the recycle bin is over" },
+      cron: "0 0/30 * * * ?",
+      run: purgeExpired,
+    },
+  },
   endpoints: [
     endpoint(contracts.createForm, (ctx, { body }) => createForm(ctx, body)),
     endpoint(contracts.listForms, async (ctx, { query }) => {

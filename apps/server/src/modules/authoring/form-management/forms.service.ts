@@ -1,9 +1,10 @@
 /** Use cases of forms: create, list, draft, life cycle (product §2). */
+import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser, type Services } from "../../../kernel/context.ts";
-import { liftStatementLimit } from "../../../kernel/database.ts";
+import { liftStatementLimit, type Tx } from "../../../kernel/database.ts";
 import {
   assertSize,
   countQuestions,
@@ -161,18 +162,34 @@ export async function moveForm(
     typeof action,
     FormStateName
   >;
-  const moved = await changeState(ctx.db, id, ALLOWED_FROM[action], to[action]);
+  const moved = await inFact(ctx, id, to[action], (tx) => changeState(tx, id, ALLOWED_FROM[action], to[action]));
   return moved ?? refuse(ctx, id, action);
 }
 
 export async function moveToTrash(ctx: Ctx, id: number): Promise<FormRecord> {
   await getForm(ctx, id, "trash");
-  return (await trashForm(ctx.db, id)) ?? refuse(ctx, id, "trash");
+  return (await inFact(ctx, id, "trashed", (tx) => trashForm(tx, id))) ?? refuse(ctx, id, "trash");
 }
 
 export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
   await getForm(ctx, id, "restore");
-  return (await restoreForm(ctx.db, id)) ?? refuse(ctx, id, "restore");
+  return (await inFact(ctx, id, "restored", (tx) => restoreForm(tx, id))) ?? refuse(ctx, id, "restore");
+}
+
+/** Changes the state and records that it did, in one transaction. Null if the state did not allow it. */
+async function inFact(
+  ctx: Ctx,
+  id: number,
+  state: string,
+  change: (tx: Tx) => Promise<FormRecord | null>,
+): Promise<FormRecord | null> {
+  const changed = await ctx.transaction(async (tx) => {
+    const form = await change(tx);
+    if (form !== null) await recordFact(tx, "form", id, "form.state", { state, by: getUser(ctx).userId });
+    return form;
+  });
+  hintFacts(ctx);
+  return changed;
 }
 
 /**

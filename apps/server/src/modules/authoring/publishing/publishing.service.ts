@@ -22,6 +22,7 @@ import {
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { mayClaim } from "../../data/quotas/index.ts";
 import { recountClaims } from "../../data/responses/index.ts";
+import { recordFact } from "../../platform/facts/index.ts";
 import { findUnsendable } from "../../platform/sms/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/versions/index.ts";
@@ -103,6 +104,7 @@ async function publishPrepared(
       { data: { findings } satisfies PublishFindings },
     );
   const version = await freeze(ctx, tx, form, definition);
+  await recordFact(tx, "form", id, "form.published", { version, by: getUser(ctx).userId });
   return markPublished(tx, id, {
     version,
     definition,

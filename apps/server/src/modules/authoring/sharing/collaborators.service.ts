@@ -3,6 +3,7 @@
  * away (docs/hazards.md#s1, #s3). Only those who may do everything with a form add, change and remove collaborators, and
  * their rights are read under the lock of the form's row.
  */
+import { recordFact } from "../../platform/facts/index.ts";
 import type { CollaboratorRole } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -61,6 +62,7 @@ export async function putCollaborator(
     if (!(await isActiveUser(tx, input.userId))) throw new AppError("FORM_PERSON_NOT_FOUND");
     await setCollaborator(tx, formId, input);
     assertWithin("collaborators", (await listCollaborators(tx, formId)).length);
+    await recordFact(tx, "form", formId, "form.collaborator", { ...input, by: getUser(ctx).userId });
   });
 }
 
@@ -70,6 +72,7 @@ export async function removeCollaborator(ctx: Ctx, formId: number, userId: numbe
   await ctx.transaction(async (tx) => {
     await getLockedForm(ctx, tx, formId, isLeaving ? "see" : "share");
     if (!(await deleteCollaborator(tx, formId, userId))) throw new AppError("FORM_COLLABORATOR_NOT_FOUND");
+    await recordFact(tx, "form", formId, "form.collaborator", { userId, role: null, by: getUser(ctx).userId });
   });
 }
 

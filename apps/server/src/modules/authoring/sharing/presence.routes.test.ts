@@ -114,8 +114,7 @@ test("two nodes share the table, and the clean-up deletes only old rows", async 
   const { data } = await other.api("PUT", `/form/${id}/presence`, { token: owner.token, body });
   expect(data.others).toMatchObject([{ client: TABS.a }]);
   await age(id, TABS.a, 60);
-  const [sweep] = sharingModule.periodic ?? [];
-  await sweep?.run(other.services);
+  await sharingModule.tasks?.["sharing.deleteGoneTabs"]?.run?.(other.services, [], new AbortController().signal);
   expect(await rowsOf(id)).toEqual([TABS.b]);
   await other.close();
 });

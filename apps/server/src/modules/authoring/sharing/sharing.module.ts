@@ -21,11 +21,15 @@ import { meetInForm } from "./presence.service.ts";
 import { deleteGoneTabs } from "./presence.store.ts";
 import { dissolveAnyWithForms, dissolveWithForms, transferForm } from "./transfer.service.ts";
 
-const SWEEP_MS = 5 * 60_000;
-
 export const sharingModule = defineModule({
   name: "sharing",
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting people who left a form", run: deleteGoneTabs }],
+  tasks: {
+    "sharing.deleteGoneTabs": {
+      title: { zh: "清理已离开表单的协作者标记", en: "Delete marks of people who left a form" },
+      cron: "30 2/5 * * * ?",
+      run: deleteGoneTabs,
+    },
+  },
   endpoints: [
     endpoint(contracts.listCollaborators, (ctx, { params }) => readCollaborators(ctx, params.id)),
     endpoint(contracts.listEditors, (ctx, { params }) => readEditors(ctx, params.id)),

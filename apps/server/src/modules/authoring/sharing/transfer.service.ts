@@ -2,8 +2,9 @@
  * Changes of a form's owner. Hazard: a form changes hands while a right is taken away, or is lost with its group
  * (docs/hazards.md#s1, #s3). Groups are locked before forms, so that changes at the same moment cannot deadlock.
  */
+import { recordFact } from "../../platform/facts/index.ts";
 import { AppError } from "../../../kernel/app-error.ts";
-import type { Ctx } from "../../../kernel/context.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { isActiveUser } from "../../organisation/accounts/index.ts";
 import { assertGroupPermission, dissolveAnyGroup, dissolveGroup } from "../../organisation/groups/index.ts";
 import { type FormOwner, getLockedForm, setOwner, setOwnerOfAll } from "../../forms/forms/index.ts";
@@ -24,6 +25,7 @@ export async function transferForm(ctx: Ctx, formId: number, input: TransferInpu
     await getLockedForm(ctx, tx, formId, "transfer");
     if (to.type === "user" && !(await isActiveUser(tx, to.id))) throw new AppError("FORM_PERSON_NOT_FOUND");
     await setOwner(tx, formId, to);
+    await recordFact(tx, "form", formId, "form.owner", { by: getUser(ctx).userId, ownerType: to.type, ownerId: to.id });
   });
 }
 

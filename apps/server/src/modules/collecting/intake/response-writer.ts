@@ -6,18 +6,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../../kernel/database.ts";
-import { countingBufferOf } from "../../data/statistics/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
-import {
-  findOutcomes,
-  insertResponses,
-  type Outcome,
-  type Stored,
-  type SubmitRow,
-  toSeconds,
-} from "../../data/response-store/index.ts";
+import { findOutcomes, insertResponses, type Outcome, type SubmitRow } from "../../data/response-store/index.ts";
 
 /** Receipt of the response with this id: new, or the stored one if the same content was sent before. */
 export type Receipt = string;
@@ -119,10 +111,7 @@ export function isConflictOfTransactions(error: unknown): boolean {
 async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
   const stored = await insertResponses(pool, rows);
   const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
-  if (stored.all) {
-    bufferForCounting(pool, rows, stored);
-    return results;
-  }
+  if (stored.all) return results;
   const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));
   const outcomes = await findOutcomes(
     pool,
@@ -133,25 +122,6 @@ async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Recei
     results[place] = outcome === undefined ? new AppError("BUSY") : resolveOutcome(row, outcome);
   });
   return results;
-}
-
-/** Passes the stored responses to the counting buffer. Numbers follow the order of the rows within each form. */
-function bufferForCounting(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
-  const submittedAt = new Date(microseconds / 1000);
-  for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
-    const base = bases[formId];
-    if (base === undefined) continue;
-    const responses = own.map(({ version, answers, startedAt, facts }) => ({
-      standing: facts.screenedOut ? ("screened" as const) : ("kept" as const),
-      version,
-      answers,
-      submittedAt,
-      seconds: toSeconds(startedAt, microseconds),
-      score: facts.score,
-      pageSeconds: facts.pageSeconds,
-    }));
-    countingBufferOf(pool).offer(formId, { firstSeq: base + 1, responses });
-  }
 }
 
 /**

@@ -23,7 +23,7 @@ import {
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
-import { noteNewResponses } from "../../data/statistics/index.ts";
+import { hintFacts } from "../../platform/facts/index.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
@@ -34,7 +34,7 @@ import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
-export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config">;
+export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config" | "notifications">;
 
 export interface SubmitInput {
   /** Key of the public link. */
@@ -203,7 +203,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   };
   const files = listFileIds(form, row.answers);
   const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
-  noteNewResponses(services.pool, record.id);
+  hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
   const scoreForRespondent = isEarlier

@@ -4,3 +4,4 @@
  */
 
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";
+export { storeMissingClaims } from "./store-missing-claims.ts";

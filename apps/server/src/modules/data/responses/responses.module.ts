@@ -1,5 +1,4 @@
 import * as contracts from "@idata/contracts";
-import { startStoringClaims } from "./store-missing-claims.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { presentFile, presentResponse } from "./responses.present.ts";
 import {
@@ -39,5 +38,4 @@ export const responsesModule = defineModule({
       });
     }),
   ],
-  start: startStoringClaims,
 });

@@ -7,6 +7,7 @@ import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/en
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
 import { scoreOf, type StoredScore } from "../response-metadata/index.ts";
 import { findForm, type FormRecord, getForm } from "../../forms/forms/index.ts";
@@ -133,7 +134,7 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
   const { userId } = getUser(ctx);
-  await changeResponse(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, "response.deleted", async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, userId);
     return { standing: "deleted" };
@@ -141,7 +142,7 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
 }
 
 export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
-  await changeResponse(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, "response.restored", async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
     // A restore keeps the stored score and does not compute it again.
@@ -152,7 +153,7 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
 
 /** Replaces the answers of a response that is not in the trash. The rules of its version apply. */
 export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
-  await changeResponse(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, "response.edited", async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
     const context = {
@@ -182,6 +183,7 @@ async function changeResponse(
   ctx: Ctx,
   formId: number,
   responseId: string,
+  fact: "response.deleted" | "response.edited" | "response.restored",
   work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
 ): Promise<void> {
   const form = await getForm(ctx, formId, "changeData");
@@ -203,7 +205,9 @@ async function changeResponse(
     await updateClaims(ctx, tx, form, { response, after: after?.answers });
     const standings = { from: toStanding(response), to: changed.standing };
     await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
+    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by: getUser(ctx).userId });
   });
+  hintFacts(ctx);
 }
 
 interface ClaimsChange {

@@ -4,31 +4,18 @@
  */
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Services } from "../../../kernel/context.ts";
-import { isDatabaseUnreachable } from "../../../kernel/database.ts";
 import { listFormsWithoutClaims, lockForm, markClaimsStored } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { takeCountingRight } from "../statistics/index.ts";
 import { recountClaims } from "./recount-claims.ts";
 
-/** Starts in the background. The returned function stops the task after the current form. */
-export function startStoringClaims(services: Services): () => Promise<void> {
-  let isStopped = false;
-  const run = async (): Promise<void> => {
-    try {
-      for (const id of await listFormsWithoutClaims(services.db)) {
-        if (isStopped) return;
-        await storeClaims(services, id);
-        await yieldToOthers();
-      }
-    } catch (error) {
-      if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, "storing the claims of responses failed");
-    }
-  };
-  const running = run();
-  return async () => {
-    isStopped = true;
-    await running;
-  };
+/** Runs once at the start of a worker and stops after the current form if `signal` fires. */
+export async function storeMissingClaims(services: Services, signal: AbortSignal): Promise<void> {
+  for (const id of await listFormsWithoutClaims(services.db)) {
+    if (signal.aborted) return;
+    await storeClaims(services, id);
+    await yieldToOthers();
+  }
 }
 
 async function storeClaims(services: Services, formId: number): Promise<void> {

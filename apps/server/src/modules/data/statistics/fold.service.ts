@@ -23,7 +23,6 @@ import {
   storeActivity,
 } from "../response-store/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
-import { countingBufferOf } from "./counting-buffer.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 
@@ -33,21 +32,28 @@ const PIECE = 500;
 const BATCH = 2000;
 
 /**
- * Counts all responses that are not counted yet. Returns false if another transaction holds the counters, so some
- * responses may be left.
+ * Counts all responses that are not counted yet. If another transaction holds the counters, waits for it or leaves the
+ * rest; returns false if some responses may be left.
  */
-export async function foldForm(services: FoldServices, formId: number): Promise<boolean> {
+export async function foldForm(
+  services: FoldServices,
+  formId: number,
+  ifHeld: "wait" | "leave" = "leave",
+): Promise<boolean> {
   for (;;) {
-    const { count, mark, isHeld } = await foldBatch(services, formId);
-    countingBufferOf(services.pool).drop(formId, mark);
+    const { count, isHeld } = await foldBatch(services, formId, ifHeld);
     if (isHeld) return false;
     if (count < BATCH) return true;
   }
 }
 
-async function foldBatch(services: FoldServices, formId: number): Promise<Folded & { readonly isHeld: boolean }> {
+async function foldBatch(
+  services: FoldServices,
+  formId: number,
+  ifHeld: "wait" | "leave",
+): Promise<Folded & { readonly isHeld: boolean }> {
   return services.transaction(async (tx) => {
-    const mark = await lockFold(tx, formId, true);
+    const mark = await lockFold(tx, formId, ifHeld === "leave");
     if (mark !== null) return { ...(await foldAfter(services, tx, formId, mark)), isHeld: false };
     return { ...NOTHING, isHeld: await hasFold(tx, formId) };
   });
@@ -62,20 +68,11 @@ interface Folded {
 const NOTHING: Folded = { count: 0, mark: 0 };
 
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
-  const buffer = countingBufferOf(services.pool);
   const counter = new ResponseCounter(services, tx, formId);
   const blocks = new BlockSums();
   let mark = from;
   let count = 0;
   while (count < BATCH) {
-    const run = buffer.find(formId, mark);
-    if (run !== undefined) {
-      await counter.addAll(run.responses.filter(({ standing }) => standing === "kept"));
-      for (const [at, response] of run.responses.entries()) blocks.add({ ...response, seq: run.firstSeq + at });
-      mark += run.responses.length;
-      count += run.responses.length;
-      continue;
-    }
     const rows = await listTail(tx, formId, mark, PIECE);
     await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
     for (const row of rows) blocks.add(row);
@@ -128,8 +125,8 @@ export async function takeCountingRight(tx: Tx, formId: number): Promise<Countin
 }
 
 /**
- * Counts all responses up to and including `seq`. Call this before changing a response: a response above the mark is
- * never changed, so counting may use the copy in the counting buffer.
+ * Counts all responses up to and including `seq`. Call this before changing a response, so that a change is
+ * always one of a counted response.
  */
 export async function countUpTo(services: FoldServices, tx: Tx, right: CountingRight, seq: number): Promise<void> {
   for (let mark = right.foldedSeq; mark < seq;) {

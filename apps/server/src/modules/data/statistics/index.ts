@@ -2,7 +2,6 @@
  * Public interface of the module: counting responses and reading the counts. The endpoint is in `statistics.module.ts`.
  */
 
-export { noteNewResponses } from "./fold-worker.ts";
+export { countOldResponses, statisticsConsumer } from "./count-in-background.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
-export { countingBufferOf } from "./counting-buffer.ts";
 export { countByVersion } from "./stats.service.ts";

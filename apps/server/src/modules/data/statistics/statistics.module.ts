@@ -1,10 +1,10 @@
-/** Endpoint of the statistics page, and the worker that keeps counters up to date. */
+/** Endpoint of the statistics page, and the task that checks the counters. */
 import { getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
-import { startFolding } from "./fold-worker.ts";
+import { checkStatistics } from "./count-in-background.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
 
 /** Shown for a form that has never been published. */
@@ -35,5 +35,11 @@ export const statisticsModule = defineModule({
       };
     }),
   ],
-  start: startFolding,
+  tasks: {
+    "statistics.check": {
+      title: { zh: "核对统计数字", en: "Check the statistics against a recount" },
+      cron: "0 10 4 ? * SUN",
+      run: (services, _args, signal) => checkStatistics(services, signal),
+    },
+  },
 });

@@ -5,11 +5,15 @@ import { sweepMedia } from "./media.service.ts";
 import type { ByteRange } from "./read-range.ts";
 import { openMedia, receiveMedia } from "./media.service.ts";
 
-const SWEEP_MS = 24 * 3600 * 1000;
-
 export const mediaModule = defineModule({
   name: "media",
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray images", run: sweepMedia }],
+  tasks: {
+    "media.deleteStray": {
+      title: { zh: "清理表单不再使用的图片和视频", en: "Delete images and videos no form uses" },
+      cron: "0 30 3 * * ?",
+      run: sweepMedia,
+    },
+  },
   endpoints: [
     endpoint(contracts.uploadMedia, (ctx, { params, request }) => receiveMedia(ctx, params.id, request)),
     endpoint(contracts.getMedia, async (ctx, { params, request }) => {

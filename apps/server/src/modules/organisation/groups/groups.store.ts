@@ -1,4 +1,5 @@
 /** SQL of groups, their roles and members. */
+import { recordFact, recordFacts } from "../../platform/facts/index.ts";
 import { GROUP_PERMISSIONS, type GroupPermission } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
@@ -258,7 +259,15 @@ export async function insertMembers(
     returning user_id
   `.execute(tx);
   if (rows.length > 0) assertWithin("members", await countMembers(tx, groupId));
-  return rows.map(({ user_id }) => user_id);
+  const added = rows.map(({ user_id }) => user_id);
+  await recordFacts(
+    tx,
+    "group",
+    groupId,
+    "group.memberJoined",
+    added.map((userId) => ({ userId })),
+  );
+  return added;
 }
 
 async function countMembers(tx: Tx, groupId: number): Promise<number> {
@@ -288,6 +297,7 @@ export async function deleteMember(tx: Tx, groupId: number, userId: number): Pro
     .where("group_id", "=", groupId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
+  if (numDeletedRows > 0n) await recordFact(tx, "group", groupId, "group.memberLeft", { userId });
   return numDeletedRows > 0n;
 }
 
@@ -347,5 +357,13 @@ export async function deleteTracesOf(tx: Tx, userIds: readonly number[]): Promis
   if (userIds.length === 0) return;
   await tx.deleteFrom("group_invitations").where("created_by", "in", userIds).execute();
   await tx.deleteFrom("group_join_requests").where("user_id", "in", userIds).execute();
-  await tx.deleteFrom("group_members").where("user_id", "in", userIds).execute();
+  const left = await tx
+    .deleteFrom("group_members")
+    .where("user_id", "in", userIds)
+    .returning(["group_id", "user_id"])
+    .execute();
+  // In the order of the groups, so that two transactions cannot wait for each other.
+  for (const { group_id: groupId, user_id: userId } of left.sort((a, b) => a.group_id - b.group_id)) {
+    await recordFact(tx, "group", groupId, "group.memberLeft", { userId });
+  }
 }

@@ -13,8 +13,6 @@ import { listBrokenRegions } from "./region-data.ts";
 import { sweepLogs } from "./retention.ts";
 import { deleteSignInRows, listSignIns } from "./sign-ins.store.ts";
 
-const SWEEP_MS = 3_600_000;
-
 export const logsModule = defineModule({
   name: "logs",
   endpoints: [
@@ -43,7 +41,13 @@ export const logsModule = defineModule({
     }
     return () => Promise.resolve();
   },
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting old log entries", run: sweepLogs }],
+  tasks: {
+    "logs.deleteOld": {
+      title: { zh: "按保留天数清理日志", en: "Delete log entries past their days" },
+      cron: "0 40 * * * ?",
+      run: sweepLogs,
+    },
+  },
 });
 
 /**

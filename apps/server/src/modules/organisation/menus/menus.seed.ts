@@ -53,7 +53,7 @@ const PAGES: readonly Menu[] = [
   page(107, 1, 8, "通知公告", "notice", "system/notice/index", "system:notice:list", "message"),
   directory(108, 1, 9, "日志管理", "log", "log"),
   page(109, 2, 1, "在线用户", "online", "monitor/online/index", "monitor:online:list", "online"),
-  notBuilt(page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job")),
+  page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job"),
   notBuilt(page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid")),
   notBuilt(page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server")),
   notBuilt(page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis")),

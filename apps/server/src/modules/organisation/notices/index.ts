@@ -21,7 +21,6 @@ import {
 import { listNotices } from "./notices.store.ts";
 import { listReaders } from "./readers.store.ts";
 
-const SWEEP_MS = 24 * 3_600_000;
 const IS_USED = sql<boolean>`exists (select from sys_notice n where position(m.name in n.notice_content) > 0)`;
 
 export const noticesModule = defineModule({
@@ -55,13 +54,13 @@ export const noticesModule = defineModule({
     endpoint(contracts.markNoticeRead, (ctx, { query }) => markRead(ctx, [query.noticeId])),
     endpoint(contracts.markNoticesRead, (ctx, { query }) => markRead(ctx, contracts.parseIds(query.ids))),
   ],
-  periodic: [
-    {
-      everyMs: SWEEP_MS,
-      what: "deleting unused images of notices",
+  tasks: {
+    "notices.deleteUnusedImages": {
+      title: { zh: "清理公告不再使用的图片", en: "Delete images no notice uses" },
+      cron: "0 35 3 * * ?",
       run: ({ db }) => deleteUnusedFreeImages(db, IS_USED),
     },
-  ],
+  },
 });
 
 /** Uses the normal success message unless parts of the content were dropped. */

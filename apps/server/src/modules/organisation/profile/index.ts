@@ -6,11 +6,15 @@ import { openAvatar, receiveAvatar } from "./avatar.service.ts";
 import { sweepAvatars } from "./avatar.service.ts";
 import { changeProfile, readProfile } from "./profile.service.ts";
 
-const SWEEP_MS = 24 * 3600 * 1000;
-
 export const profileModule = defineModule({
   name: "profile",
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray avatars", run: sweepAvatars }],
+  tasks: {
+    "profile.deleteStrayAvatars": {
+      title: { zh: "清理无人使用的头像", en: "Delete avatars nobody uses" },
+      cron: "0 20 3 * * ?",
+      run: sweepAvatars,
+    },
+  },
   endpoints: [
     endpoint(contracts.getProfile, async (ctx) => {
       const { data, ...groups } = await readProfile(ctx);

@@ -36,7 +36,6 @@ import { toUserInfo } from "./user-info.present.ts";
 
 export { toUserInfo } from "./user-info.present.ts";
 
-const CLEAN_UP_MS = 5 * 60_000;
 /** Reported as the role of a user who has none (spec §3). */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
 
@@ -70,13 +69,22 @@ export const sessionModule = defineModule({
     endpoint(changePassword, (ctx, { body }) => changeOwnPassword(ctx, body.oldPassword, body.newPassword)),
   ],
   pages: providerPages,
-  periodic: [
-    { everyMs: CLEAN_UP_MS, what: "deleting ended sessions", run: ({ db }) => deleteEndedSessions(db) },
-    { everyMs: CLEAN_UP_MS, what: "deleting old captchas", run: ({ pool }) => deleteOldCaptchas(pool) },
-    { everyMs: CLEAN_UP_MS, what: "deleting old sign-in attempts", run: ({ pool }) => deleteOldGuesses(pool) },
-    { everyMs: CLEAN_UP_MS, what: "deleting old known browsers", run: ({ pool }) => deleteOldBrowsers(pool) },
-    { everyMs: CLEAN_UP_MS, what: "deleting used secrets", run: ({ pool }) => deleteOldSecrets(pool) },
-  ],
+  tasks: {
+    "sessions.cleanUp": {
+      title: {
+        zh: "清理已结束的会话、验证码和登录尝试",
+        en: "Delete ended sessions, old captchas and sign-in attempts",
+      },
+      cron: "20 3/5 * * * ?",
+      run: async ({ db, pool }) => {
+        await deleteEndedSessions(db);
+        await deleteOldCaptchas(pool);
+        await deleteOldGuesses(pool);
+        await deleteOldBrowsers(pool);
+        await deleteOldSecrets(pool);
+      },
+    },
+  },
 });
 
 async function describeUser(ctx: Ctx) {

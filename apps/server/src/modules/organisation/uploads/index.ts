@@ -9,11 +9,15 @@ import type { UploadKey } from "./uploads.store.ts";
 
 export { openUpload } from "./uploads.service.ts";
 
-const SWEEP_MS = 24 * 3600 * 1000;
-
 export const uploadsModule = defineModule({
   name: "uploads",
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting stray uploads", run: sweepUploads }],
+  tasks: {
+    "uploads.deleteStray": {
+      title: { zh: "清理无人使用的上传", en: "Delete uploads nobody uses" },
+      cron: "0 25 3 * * ?",
+      run: sweepUploads,
+    },
+  },
   endpoints: [
     endpoint(contracts.commonUpload, async (ctx, { request }) => withExtra({ ...(await receiveUpload(ctx, request)) })),
     endpoint(contracts.commonUploads, async (ctx, { request }) =>

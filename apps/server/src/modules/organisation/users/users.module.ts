@@ -21,7 +21,6 @@ import { exportUsers } from "./user-sheet.ts";
 import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
 import { addUser, changeRoles, changeStatus, changeUser, deleteUsers, resetPassword } from "./users.service.ts";
 
-const CLEAN_UP_MS = 3_600_000;
 const QUERY = contracts.permissionOf(contracts.getUserRecord);
 
 export const usersModule = defineModule({
@@ -56,7 +55,13 @@ export const usersModule = defineModule({
     }),
     ...importEndpoints,
   ],
-  periodic: [{ everyMs: CLEAN_UP_MS, what: "deleting old imports", run: ({ db }) => deleteOldImports(db) }],
+  tasks: {
+    "users.deleteOldImports": {
+      title: { zh: "清理过期的用户导入报告", en: "Delete old reports of user imports" },
+      cron: "0 45 * * * ?",
+      run: ({ db }) => deleteOldImports(db),
+    },
+  },
   start: () => finishImports,
 });
 

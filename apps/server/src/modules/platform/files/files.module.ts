@@ -2,10 +2,14 @@
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { sweepFiles } from "./file-sweeper.ts";
 
-const SWEEP_MS = 3600 * 1000;
-
 export const filesModule = defineModule({
   name: "files",
   endpoints: [],
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting unclaimed files", run: sweepFiles }],
+  tasks: {
+    "files.deleteUnclaimed": {
+      title: { zh: "清理没有答卷的上传文件", en: "Delete uploads without a response" },
+      cron: "0 12 * * * ?",
+      run: sweepFiles,
+    },
+  },
 });

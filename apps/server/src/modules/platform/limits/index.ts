@@ -5,10 +5,14 @@ import { deleteEndedLimits } from "./limits.store.ts";
 export { isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
 export { toNetwork } from "./network.ts";
 
-const EVERY_MS = 5 * 60_000;
-
 export const limitsModule = defineModule({
   name: "limits",
   endpoints: [],
-  periodic: [{ everyMs: EVERY_MS, what: "deleting old limits", run: ({ pool }) => deleteEndedLimits(pool) }],
+  tasks: {
+    "limits.deleteEnded": {
+      title: { zh: "清理已结束的限流计数", en: "Delete ended rate limits" },
+      cron: "10 1/5 * * * ?",
+      run: ({ pool }) => deleteEndedLimits(pool),
+    },
+  },
 });

@@ -9,11 +9,15 @@ export { checkCodes, type Proof, markCodesUsed } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
 
-const SWEEP_MS = 3600 * 1000;
-
 export const smsModule = defineModule({
   name: "sms",
   endpoints: [],
   // Only saves space, because expired codes are ignored anyway.
-  periodic: [{ everyMs: SWEEP_MS, what: "deleting old SMS codes", run: ({ pool }) => deleteExpired(pool) }],
+  tasks: {
+    "sms.deleteOldCodes": {
+      title: { zh: "清理过期的短信验证码", en: "Delete expired SMS codes" },
+      cron: "0 7 * * * ?",
+      run: ({ pool }) => deleteExpired(pool),
+    },
+  },
 });

@@ -1,0 +1,51 @@
+/**
+ * All work that happens outside requests (docs/adr/0046): the handlers of jobs, the consumers of facts, and the tasks
+ * of schedules, which each module lists itself. The compiler names a kind of job without a handler.
+ *
+ * `startBackground` runs it in this process or thread. Any number may run the same work; the database decides who does
+ * what.
+ */
+import type { Services } from "./kernel/context.ts";
+import { isDatabaseUnreachable } from "./kernel/database.ts";
+import type { ServerModule } from "./kernel/endpoint.ts";
+import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
+import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
+import { storeMissingClaims } from "./modules/data/responses/index.ts";
+import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
+import { type FactConsumer, startConsumers } from "./modules/platform/facts/index.ts";
+import { createScheduleJob, startSchedules } from "./modules/platform/schedules/index.ts";
+
+export interface Background {
+  readonly jobs: AnyJobs;
+  readonly consumers: readonly FactConsumer[];
+  readonly tasks: ScheduledTasks;
+}
+
+export function toBackground(modules: readonly ServerModule[]): Background {
+  const tasks = Object.fromEntries(modules.flatMap((module) => Object.entries(module.tasks ?? {})));
+  const jobs = { "schedule.run": createScheduleJob(tasks) } satisfies JobRegistry;
+  return { jobs, consumers: [statisticsConsumer], tasks };
+}
+
+/** The returned function stops everything: no new work begins, and running work gets a few seconds. */
+export async function startBackground(services: Services, { jobs, consumers, tasks }: Background) {
+  const stopping = new AbortController();
+  const once = runOnce(services, stopping.signal);
+  await services.jobs.work(services, jobs);
+  const stopConsumers = startConsumers(services, consumers);
+  const stopSchedules = startSchedules(services, tasks);
+  return async (): Promise<void> => {
+    stopping.abort();
+    await Promise.all([stopConsumers(), stopSchedules(), services.jobs.stop(), once]);
+  };
+}
+
+/** What an upgrade left to do. */
+async function runOnce(services: Services, signal: AbortSignal): Promise<void> {
+  try {
+    await countOldResponses(services);
+    await storeMissingClaims(services, signal);
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, "work after an upgrade failed");
+  }
+}

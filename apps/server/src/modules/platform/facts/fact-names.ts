@@ -1,0 +1,28 @@
+/** All facts with their data. Ids only: whoever needs more reads the record, and nothing personal is copied here. */
+export interface FactData {
+  /** Responses with the numbers `from` to `to`; some numbers may be unused. */
+  "response.stored": { readonly from: number; readonly to: number };
+  "response.edited": { readonly responseId: string; readonly seq: number; readonly by: number };
+  "response.deleted": { readonly responseId: string; readonly seq: number; readonly by: number };
+  "response.restored": { readonly responseId: string; readonly seq: number; readonly by: number };
+  "form.published": { readonly version: number; readonly by: number };
+  "form.state": { readonly state: string; readonly by: number };
+  "form.owner": { readonly by: number; readonly ownerType: string; readonly ownerId: number };
+  "form.collaborator": { readonly userId: number; readonly role: string | null; readonly by: number };
+  "group.memberJoined": { readonly userId: number };
+  "group.memberLeft": { readonly userId: number };
+}
+
+export type FactName = keyof FactData;
+export type StreamKind = "form" | "group" | "user";
+
+export type Fact<Name extends FactName = FactName> = {
+  readonly [Key in Name]: {
+    readonly name: Key;
+    readonly data: FactData[Key];
+    readonly stream: StreamKind;
+    readonly streamId: number;
+    readonly seq: number;
+    readonly at: Date;
+  };
+}[Name];

@@ -1,0 +1,43 @@
+/** Row types of schedules and their runs (migration 0043). */
+import type { Generated, GeneratedAlways } from "kysely";
+
+export interface SysJobTable {
+  job_id: Generated<number>;
+  job_name: string;
+  job_group: Generated<string>;
+  invoke_target: string;
+  cron_expression: string;
+  misfire_policy: Generated<string>;
+  concurrent: Generated<string>;
+  status: Generated<string>;
+  remark: Generated<string>;
+  builtin: string | null;
+  decided_until: Generated<Date>;
+  create_by: Generated<string>;
+  create_time: Generated<Date>;
+  update_by: Generated<string>;
+  update_time: Date | null;
+}
+
+export interface SysJobLogTable {
+  job_log_id: GeneratedAlways<number>;
+  job_id: number;
+  job_name: string;
+  job_group: string;
+  invoke_target: string;
+  due_at: Date | null;
+  run_id: string;
+  status: Generated<string>;
+  job_message: Generated<string>;
+  exception_info: Generated<string>;
+  start_time: Date | null;
+  end_time: Date | null;
+  create_time: Generated<Date>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_job: SysJobTable;
+    sys_job_log: SysJobLogTable;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The background worker: everything of `background.ts` without an HTTP server. Runs as a thread of a server with the
+ * role `all`, so that heavy work never holds the event loop that answers requests, or as a process of its own with the
+ * role `worker`.
+ */
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { MODULES } from "./app.ts";
+import { startBackground, toBackground } from "./background.ts";
+import type { Config } from "./config.ts";
+import { type ConnectionTarget, openDatabase } from "./kernel/database.ts";
+import { createLogStream } from "./kernel/log-stream.ts";
+import { closeServices, createLogger, createServices } from "./kernel/services.ts";
+
+export interface WorkerSettings {
+  readonly config: Config;
+  readonly target: ConnectionTarget;
+}
+
+/** Connections of a worker. Jobs use few; most of a worker's time is spent in them one by one. */
+const POOL_SIZE = 8;
+
+/** Starts the work in this thread. The returned function stops it and closes its connections. */
+export async function startWorker({ config, target }: WorkerSettings): Promise<() => Promise<void>> {
+  const log = createLogger(config, createLogStream());
+  const database = openDatabase(target, {
+    size: POOL_SIZE,
+    slowSize: config.slowPoolSize,
+    onIdleError: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
+  });
+  const services = createServices(config, database, log);
+  const starts = await Promise.all(MODULES.map((module) => module.start?.(services)));
+  const stop = await startBackground(services, toBackground(MODULES));
+  return async () => {
+    await stop();
+    for (const module of MODULES) module.drain?.();
+    for (const stopModule of starts) await stopModule?.();
+    await closeServices(services);
+    await database.close();
+  };
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** After running for this long the pause is reset. */
+const CALM_MS = 60_000;
+
+/** Keeps a worker thread running until the returned function is called. A thread that ends by itself is started again. */
+export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: string) => void): () => Promise<void> {
+  let isStopping = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    const begun = Date.now();
+    const own = new Worker(fileURLToPath(import.meta.url), { workerData: settings });
+    thread = own;
+    own.on("error", (error) => onFault(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    own.once("exit", (code) => {
+      thread = null;
+      if (isStopping) return;
+      onFault(`the background worker ended with code ${code} and is started again`);
+      if (Date.now() - begun >= CALM_MS) pauseMs = FIRST_PAUSE_MS;
+      timer = setTimeout(start, pauseMs);
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+    });
+  };
+  start();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    if (thread === null) return;
+    const ended = once(thread, "exit");
+    thread.postMessage("stop");
+    await ended;
+  };
+}
+
+if (!isMainThread && parentPort !== null && isWorkerSettings(workerData)) {
+  const port = parentPort;
+  const stop = await startWorker(workerData);
+  port.once("message", () => void stop().finally(() => process.exit(0)));
+}
+
+function isWorkerSettings(data: unknown): data is WorkerSettings {
+  return typeof data === "object" && data !== null && "config" in data && "target" in data;
+}
