@@ -18,6 +18,7 @@ export const SERVER_MAP = {
     dictionaries: ["sys_dict_type", "sys_dict_data"],
     sms: ["sms_codes"],
     files: ["files", "staged_uploads"],
+    jobs: ["background_jobs", "job_files"],
     "media-files": ["form_media"],
   },
   organisation: {
@@ -65,4 +66,4 @@ export const SERVER_MAP = {
 } as const satisfies ServerMap;
 
 /** Tables of the kernel: `installation` records facts such as which seeds have run. */
-export const KERNEL_TABLES: readonly string[] = ["installation", "background_jobs"];
+export const KERNEL_TABLES: readonly string[] = ["installation"];

@@ -23,6 +23,7 @@ import { fillpageModule } from "./modules/collecting/fillpage/fillpage.module.ts
 import { formsModule } from "./modules/authoring/form-management/forms.module.ts";
 import { groupsModule } from "./modules/organisation/groups/index.ts";
 import { homeModule } from "./modules/authoring/home/home.module.ts";
+import { jobsModule } from "./modules/platform/jobs/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
@@ -78,6 +79,7 @@ export const MODULES: readonly ServerModule[] = [
   uploadsModule,
   profileModule,
   factsModule,
+  jobsModule,
   createSchedulesModule(() => toBackground(MODULES).tasks),
 ];
 

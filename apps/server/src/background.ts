@@ -10,8 +10,10 @@ import { isDatabaseUnreachable } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
 import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
+import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
+import { userImportJob } from "./modules/organisation/users/users.module.ts";
 import { type FactConsumer, startConsumers } from "./modules/platform/facts/index.ts";
 import { createScheduleJob, startSchedules } from "./modules/platform/schedules/index.ts";
 
@@ -23,7 +25,11 @@ export interface Background {
 
 export function toBackground(modules: readonly ServerModule[]): Background {
   const tasks = Object.fromEntries(modules.flatMap((module) => Object.entries(module.tasks ?? {})));
-  const jobs = { "schedule.run": createScheduleJob(tasks) } satisfies JobRegistry;
+  const jobs = {
+    "responses.export": exportJob,
+    "schedule.run": createScheduleJob(tasks),
+    "users.import": userImportJob,
+  } satisfies JobRegistry;
   return { jobs, consumers: [statisticsConsumer], tasks };
 }
 

@@ -6,7 +6,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type App, createApp } from "./app.ts";
+import { type App, createApp, MODULES } from "./app.ts";
+import { toBackground } from "./background.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
 import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./kernel/database.ts";
@@ -130,7 +131,7 @@ async function migrateWithoutLimits(target: ConnectionTarget): Promise<void> {
   const database = openDatabase(target, { size: 2, limits: false, onIdleError: () => {} });
   try {
     await migrate(database.db);
-    await installJobQueue(database);
+    await installJobQueue(database, toBackground(MODULES).jobs);
   } finally {
     await database.close();
   }

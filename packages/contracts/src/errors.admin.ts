@@ -202,6 +202,9 @@ export const ADMIN_ERRORS = {
     "The run broke off: the processes that worked on it ended several times",
   ),
 
+  JOB_FAILED: refused("执行失败，原因见服务器日志", "The job failed; the cause is in the server's log"),
+  JOB_STATE: refused("任务的状态已变化，请刷新后再试", "The job's state has changed, please refresh and try again"),
+
   // §2.11 notices
   NOTICE_TOO_LONG: refused("公告内容过长，请精简后保存", "The notice is too long, please shorten it"),
 

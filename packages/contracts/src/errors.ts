@@ -440,3 +440,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof ERRORS;
+
+export function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(ERRORS, name);
+}

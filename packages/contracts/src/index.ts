@@ -53,4 +53,5 @@ export * from "./endpoints/users.ts";
 export * from "./endpoints/user-imports.ts";
 export * from "./endpoints/shell.ts";
 export * from "./endpoints/home.ts";
+export * from "./endpoints/jobs.ts";
 export * from "./endpoints/uploads.ts";

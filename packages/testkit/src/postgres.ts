@@ -65,7 +65,7 @@ async function createTemplate(cluster: Cluster): Promise<void> {
   await ensureDatabase(cluster.target("postgres"), TEMPLATE);
   const database = openDatabase(cluster.target(TEMPLATE), QUIET);
   await migrate(database.db);
-  await installJobQueue(database);
+  await installJobQueue(database, toBackground(MODULES).jobs);
   await seed(database, ADMIN_PASSWORD);
   // Mark the first password as changed. Until then the server refuses everything else.
   await database.pool.query("UPDATE sys_user SET pwd_update_date = now(), password = $1", [

@@ -85,16 +85,33 @@ const HEARTBEAT_SECONDS = 10;
 /** A job is found dead after the heartbeat plus at most this. */
 const SUPERVISE_SECONDS = 3;
 const POLL_SECONDS = 2;
-/** With notifications polling is only the safety net. */
-const NOTIFIED_POLL_SECONDS = 15;
+/** With notifications, polling finds what becomes due later: retries and jobs with a start time. */
+const NOTIFIED_POLL_SECONDS = 4;
 const STOP_MS = 8000;
 const PROGRESS_MS = 500;
 
-/** Creates or updates pg-boss's tables. Runs with the migrations, on a connection without time limits. */
-export async function installJobQueue({ pool }: Pick<DatabaseHandle, "pool">): Promise<void> {
+/**
+ * Creates or updates pg-boss's tables and the queue of each kind of job. Runs with the migrations, on a connection
+ * without time limits, so that a process without workers can add jobs too.
+ */
+export async function installJobQueue({ pool }: Pick<DatabaseHandle, "pool">, jobs: AnyJobs): Promise<void> {
   const boss = new PgBoss({ db: toBossDb(pool), schema: SCHEMA, migrate: true, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
+  for (const [name, handler] of Object.entries(jobs)) {
+    const options = {
+      retryLimit: handler.tries - 1,
+      retryDelay: handler.pauseSeconds,
+      retryBackoff: true,
+      expireInSeconds: handler.timeoutSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: handler.isHidden === true ? HIDDEN_KEPT_SECONDS : KEPT_SECONDS,
+      retentionSeconds: KEPT_SECONDS,
+      notify: true,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
   await boss.stop({ graceful: false });
 }
 
@@ -183,18 +200,6 @@ export class JobQueue {
   }
 
   private async workOn(services: Services, name: string, handler: JobHandler<unknown>): Promise<void> {
-    const options = {
-      retryLimit: handler.tries - 1,
-      retryDelay: handler.pauseSeconds,
-      retryBackoff: true,
-      expireInSeconds: handler.timeoutSeconds,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: handler.isHidden === true ? HIDDEN_KEPT_SECONDS : KEPT_SECONDS,
-      retentionSeconds: KEPT_SECONDS,
-      notify: true,
-    };
-    await this.boss.createQueue(name, options);
-    await this.boss.updateQueue(name, options);
     const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: NOTIFIED_POLL_SECONDS };
     await this.boss.work(
       name,

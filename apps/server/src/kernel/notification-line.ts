@@ -26,6 +26,7 @@ export class NotificationLine {
   private client: Client | null = null;
   private readonly closing = new AbortController();
   private running: Promise<void> | null = null;
+  private subscribing: Promise<void> = Promise.resolve();
   private readonly hints = new Map<string, { readonly channel: string; readonly payload: string }>();
   private timer: NodeJS.Timeout | null = null;
   private sending: Promise<void> = Promise.resolve();
@@ -41,7 +42,9 @@ export class NotificationLine {
     const known = this.listeners.get(channel);
     if (known === undefined) {
       this.listeners.set(channel, new Set([listener]));
-      this.client?.query(`listen ${toName(channel)}`).catch(() => {});
+      // One statement after another: a connection takes only one at a time.
+      const { client } = this;
+      if (client !== null) this.subscribing = this.subscribing.then(() => listenTo(client, [channel])).catch(() => {});
     } else known.add(listener);
     this.running ??= this.keepOpen();
     return () => this.listeners.get(channel)?.delete(listener);
@@ -82,9 +85,10 @@ export class NotificationLine {
         const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
         client.on("error", () => void client.end().catch(() => {}));
         client.on("notification", (notification: Notification) => this.tell(notification));
-        this.client = client;
         if (this.closing.signal.aborted) await client.end();
-        else await client.query([...this.listeners.keys()].map((channel) => `listen ${toName(channel)}`).join(";"));
+        this.subscribing = listenTo(client, [...this.listeners.keys()]);
+        this.client = client;
+        await this.subscribing;
         connections += 1;
         if (connections > 1) for (const set of this.listeners.values()) for (const listener of set) listener(null);
         pauseMs = FIRST_PAUSE_MS;
@@ -104,6 +108,6 @@ export class NotificationLine {
 }
 
 /** Channel names come from our code and from pg-boss, never from users. */
-function toName(channel: string): string {
-  return `"${channel.replaceAll('"', '""')}"`;
+async function listenTo(client: Client, channels: readonly string[]): Promise<void> {
+  await client.query(channels.map((channel) => `listen "${channel.replaceAll('"', '""')}"`).join(";"));
 }

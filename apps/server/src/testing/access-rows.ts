@@ -69,6 +69,14 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
+  cancelJob: HOLDERS,
+  listJobs: HOLDERS,
+  retryJob: HOLDERS,
+  cancelOwnJob: SIGNED_IN,
+  downloadJobFile: SIGNED_IN,
+  getOwnJob: SIGNED_IN,
+  listOwnJobs: SIGNED_IN,
+  startExport: { ...FORM, needs: "data", body: { format: "csv" } },
   addSchedule: HOLDERS,
   changeSchedule: HOLDERS,
   changeScheduleStatus: HOLDERS,

@@ -176,25 +176,37 @@ export const getStats = defineEndpoint({
   }),
 });
 
+const exportChoices = Type.Object(
+  {
+    format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
+    /** Exports ids instead of labels. */
+    codes: Type.Optional(Type.Boolean()),
+    /** Language of the form's texts in the file; the default language if absent or if the form does not have it. */
+    language: Type.Optional(Type.String({ maxLength: 50 })),
+    /** Adds the points of each question, if the form has scoring. */
+    points: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
 export const exportResponses = defineEndpoint({
   ...onData,
   method: "POST",
   path: "/form/:id/export",
   log: { title: "答卷管理", type: "export" },
   summary: "All responses as a file, streamed",
-  body: Type.Object(
-    {
-      format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
-      /** Exports ids instead of labels. */
-      codes: Type.Optional(Type.Boolean()),
-      /** Language of the form's texts in the file; the default language if absent or if the form does not have it. */
-      language: Type.Optional(Type.String({ maxLength: 50 })),
-      /** Adds the points of each question, if the form has scoring. */
-      points: Type.Optional(Type.Boolean()),
-    },
-    closed,
-  ),
+  body: exportChoices,
   wire: { response: "stream" },
+});
+/** From this number of responses on, the console lets a job write the file. */
+export const EXPORT_AS_JOB = 100_000;
+export const startExport = defineEndpoint({
+  ...onData,
+  method: "POST",
+  path: "/form/:id/export/job",
+  log: { title: "答卷管理", type: "export" },
+  summary: "All responses as a file that a job writes; see the calls on jobs",
+  body: exportChoices,
+  data: Type.Object({ jobId: Type.String() }),
 });
 
 export { IssueSchema };

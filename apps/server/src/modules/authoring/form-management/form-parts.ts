@@ -6,6 +6,7 @@ import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
 import { deleteBlocks, deleteCounters, deleteResponsesOfForm } from "../../data/response-store/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
+import { deleteJobsOfForm, openResultFolder } from "../../platform/jobs/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../../platform/media-files/index.ts";
 
 type TableOfForm = {
@@ -38,6 +39,16 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
       const names = await deleteFilesOfForm(tx, formId);
       return async ({ dataDir }) => {
         const folder = new BlobFolder(dataDir);
+        for (const name of names) await folder.delete(name);
+      };
+    },
+  },
+  // The files that jobs made of the form's responses go with it.
+  background_jobs: {
+    purge: async (tx, formId) => {
+      const names = await deleteJobsOfForm(tx, formId);
+      return async (config) => {
+        const folder = openResultFolder(config);
         for (const name of names) await folder.delete(name);
       };
     },

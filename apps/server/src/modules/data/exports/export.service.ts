@@ -46,10 +46,14 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
     body: (await startStream(chunks, finish)).once("error", (error) =>
       ctx.log.error({ err: error }, "export broke off"),
     ),
-    type: input.format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE,
+    type: toFileType(input.format),
     name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), input.format),
     headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
   };
+}
+
+export function toFileType(format: ExportInput["format"]): string {
+  return format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE;
 }
 
 /** Waits for the first chunk, so that an error before it is sent as an error response and not as a truncated file. */
@@ -67,11 +71,16 @@ async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): 
   }
 }
 
-async function* writeFile(
-  ctx: Ctx,
+/** What writing needs; a request or a job. */
+export type ExportScene = Pick<Ctx, "calendar" | "language">;
+
+/** `onRows` is told of each batch that was written. An .xlsx file has every response twice. */
+export async function* writeFile(
+  ctx: ExportScene,
   snapshot: Executor,
-  form: FormRecord,
+  form: Pick<FormRecord, "id" | "title">,
   { format, codes, language, points }: ExportInput,
+  onRows: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
@@ -87,11 +96,11 @@ async function* writeFile(
     screenedOut,
     address: filled,
   });
-  if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
+  if (format === "csv") return yield* writeCsv(listCells(snapshot, form.id, sheet, codes, onRows), sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,
     header: toHeader(sheet, asCodes),
-    pieces: listCells(snapshot, form.id, sheet, asCodes),
+    pieces: listCells(snapshot, form.id, sheet, asCodes, onRows),
   });
   const [header = [], ...codebook] = toCodebook(definition, words);
   yield* writeXlsx([
@@ -101,24 +110,33 @@ async function* writeFile(
   ]);
 }
 
-function nothingPublished({ title }: FormRecord): FormDefinition {
+function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition {
   return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
 }
 
-async function* writeCsv(snapshot: Executor, formId: number, sheet: Sheet, codes: boolean): AsyncGenerator<Buffer> {
+async function* writeCsv(pieces: ReturnType<typeof listCells>, sheet: Sheet, codes: boolean): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK + toCsv([toHeader(sheet, codes)]));
-  for await (const cells of listCells(snapshot, formId, sheet, codes)) yield Buffer.from(toCsv(cells));
+  for await (const cells of pieces) yield Buffer.from(toCsv(cells));
 }
 
 function toHeader(sheet: Sheet, codes: boolean): string[] {
   return sheet.columns.map((column) => (codes ? column.code : column.label));
 }
 
-async function* listCells(snapshot: Executor, formId: number, sheet: Sheet, codes: boolean) {
-  for await (const rows of listExportRows(snapshot, formId)) yield rows.map((row) => sheet.toCells(row, codes));
+async function* listCells(
+  snapshot: Executor,
+  formId: number,
+  sheet: Sheet,
+  codes: boolean,
+  onRows: (count: number) => void,
+) {
+  for await (const rows of listExportRows(snapshot, formId)) {
+    yield rows.map((row) => sheet.toCells(row, codes));
+    onRows(rows.length);
+  }
 }
 
-function toFileName(title: string, day: string, ending: string): string {
+export function toFileName(title: string, day: string, ending: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, " ")
     .trim()

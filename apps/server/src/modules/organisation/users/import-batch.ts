@@ -5,7 +5,7 @@
  */
 import { isSuperAdministrator, type Words } from "@idata/contracts";
 import { sql } from "kysely";
-import type { Ctx } from "../../../kernel/context.ts";
+import type { Services } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { giveDefaultRole } from "../roles/index.ts";
 import { type DataScope, isDeptInScope } from "../scope/index.ts";
@@ -36,37 +36,58 @@ export type RowOutcome =
   | { readonly row: ImportRow; readonly kind: "imported" | "updated" }
   | { readonly row: ImportRow; readonly kind: "fault"; readonly reason: Words | null };
 
-/** Returns outcomes in the order of the rows. The rows must satisfy the field rules. */
-export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: ImportOrder): Promise<RowOutcome[]> {
+export type ImportServices = Pick<Services, "transaction" | "now">;
+
+/**
+ * Returns outcomes in the order of the rows. The rows must satisfy the field rules. `andThen` runs in the same
+ * transaction.
+ */
+export async function importBatch(
+  ctx: ImportServices,
+  rows: readonly ImportRow[],
+  order: ImportOrder,
+  andThen: (tx: Tx, outcomes: readonly RowOutcome[]) => Promise<void> = async () => {},
+): Promise<RowOutcome[]> {
   return ctx.transaction(async (tx) => {
-    const outcomes = new Map<ImportRow, RowOutcome>();
-    const known = await findNames(tx, rows);
-    const open = await findOpenDepartments(tx, rows, order.scope);
-    const fresh = rows.filter(({ userName }) => !known.has(userName.toLowerCase()));
-    const placed = fresh.filter(({ deptId }) => (isNone(deptId) ? order.scope.all : open.has(Number(deptId))));
-    for (const row of fresh) if (!placed.includes(row)) outcomes.set(row, { row, kind: "fault", reason: DEPT_FOREIGN });
-    const forbidden = await findAdministratorLookAlikes(
-      tx,
-      placed.map(({ nickName }) => nickName),
-      null,
-    );
-    const named = placed.filter(({ nickName }) => !forbidden.has(nickName));
-    for (const row of placed) {
-      if (forbidden.has(row.nickName)) outcomes.set(row, { row, kind: "fault", reason: NICK_NAME_ALIKE });
-    }
-    const inserted = await insertUsers(tx, named, order);
-    for (const row of named) if (inserted.has(row)) outcomes.set(row, { row, kind: "imported" });
-    // Each remaining row has a name, phone number or address that another user has.
-    const taken = await findNames(tx, rows);
-    for (const row of rows) {
-      if (outcomes.has(row)) continue;
-      const userId = taken.get(row.userName.toLowerCase());
-      if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findConflict(tx, row) });
-      else if (!order.update) outcomes.set(row, { row, kind: "fault", reason: null });
-      else outcomes.set(row, await changeUser(ctx, tx, userId, row, order));
-    }
-    return rows.flatMap((row) => outcomes.get(row) ?? []);
+    const outcomes = await importRows(ctx, tx, rows, order);
+    await andThen(tx, outcomes);
+    return outcomes;
   });
+}
+
+async function importRows(
+  ctx: ImportServices,
+  tx: Tx,
+  rows: readonly ImportRow[],
+  order: ImportOrder,
+): Promise<RowOutcome[]> {
+  const outcomes = new Map<ImportRow, RowOutcome>();
+  const known = await findNames(tx, rows);
+  const open = await findOpenDepartments(tx, rows, order.scope);
+  const fresh = rows.filter(({ userName }) => !known.has(userName.toLowerCase()));
+  const placed = fresh.filter(({ deptId }) => (isNone(deptId) ? order.scope.all : open.has(Number(deptId))));
+  for (const row of fresh) if (!placed.includes(row)) outcomes.set(row, { row, kind: "fault", reason: DEPT_FOREIGN });
+  const forbidden = await findAdministratorLookAlikes(
+    tx,
+    placed.map(({ nickName }) => nickName),
+    null,
+  );
+  const named = placed.filter(({ nickName }) => !forbidden.has(nickName));
+  for (const row of placed) {
+    if (forbidden.has(row.nickName)) outcomes.set(row, { row, kind: "fault", reason: NICK_NAME_ALIKE });
+  }
+  const inserted = await insertUsers(tx, named, order);
+  for (const row of named) if (inserted.has(row)) outcomes.set(row, { row, kind: "imported" });
+  // Each remaining row has a name, phone number or address that another user has.
+  const taken = await findNames(tx, rows);
+  for (const row of rows) {
+    if (outcomes.has(row)) continue;
+    const userId = taken.get(row.userName.toLowerCase());
+    if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findConflict(tx, row) });
+    else if (!order.update) outcomes.set(row, { row, kind: "fault", reason: null });
+    else outcomes.set(row, await changeUser(ctx, tx, userId, row, order));
+  }
+  return rows.flatMap((row) => outcomes.get(row) ?? []);
 }
 
 const isNone = (deptId: string): boolean => Number(deptId) === 0;
@@ -139,7 +160,7 @@ async function findConflict(tx: Tx, { userName, phonenumber }: ImportRow): Promi
 
 /** Changes only the fields with a value. The department stays as it is. */
 async function changeUser(
-  ctx: Ctx,
+  ctx: ImportServices,
   tx: Tx,
   userId: number,
   row: ImportRow,

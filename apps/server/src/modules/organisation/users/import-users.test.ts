@@ -2,7 +2,9 @@
 import { deflateRawSync } from "node:zlib";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { importPiece } from "./import-users.ts";
+import { findWork, saveBatch } from "./user-imports.store.ts";
 import { createMember, createRole } from "../roles/testing/organisation.ts";
 
 let server: TestServer;
@@ -252,15 +254,47 @@ test("one import of a person at a time; only its owner sees it; an absent one is
   expect(await waitFor((await send(file, "?async=1")).data.importId)).toMatchObject({ status: "done", imported: 1 });
 });
 
-test("hazard: the process that ran an import has died; it is reported as broken and the next may begin", async () => {
-  const { rows } = await server.pool.query(
-    `INSERT INTO user_imports (owner_id, total, handled, imported, seen_at)
-     VALUES (1, 500, 200, 198, now() - interval '31 seconds') RETURNING import_id`,
+test("hazard: the process that ran an import has died; another goes on after the last batch, no row twice", async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => [105, `going_on_${at}`, "继续", null, null, null, null]);
+  const idle = await startTestServer({ background: false });
+  const idleToken = await idle.loginAsAdmin();
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="users.xlsx"\r\n\r\n';
+  const answer = await idle.inject({
+    method: "POST",
+    url: "/idata2/api/system/user/importData?async=1",
+    headers: { authorization: `Bearer ${idleToken}`, "content-type": "multipart/form-data; boundary=edge" },
+    payload: Buffer.concat([Buffer.from(head), await toFile(rows), Buffer.from("\r\n--edge--\r\n")]),
+  });
+  const { importId } = answer.json().data;
+  // A process has written the first batch, and died.
+  const found = await findWork(idle.db, importId);
+  if (found === null) throw new Error("no work");
+  await importPiece(idle.services, found.work, 0, async (tx, outcomes) => {
+    const counts = { imported: outcomes.length, updated: 0, faults: [] };
+    expect(await saveBatch(tx, importId, 0, 100, counts)).toBe(true);
+  });
+  const worker = await startTestServer({ database: idle.database });
+  await vi.waitFor(
+    async () => {
+      const { data } = await idle.api("GET", `/system/user/importData/${importId}`, { token: idleToken });
+      expect(data).toMatchObject({ status: "done", total: 250, handled: 250, imported: 250, faults: [] });
+    },
+    { timeout: 20_000 },
   );
-  const broken = await startTestServer({ database: server.database });
-  const answer = await broken.api("GET", `/system/user/importData/${rows[0].import_id}`, { token });
-  expect(answer.data).toMatchObject({ status: "broken", total: 500, handled: 200, imported: 198 });
-  await broken.close();
+  const { rows: stored } = await idle.pool.query("select work from user_imports where import_id = $1", [importId]);
+  expect(stored).toEqual([{ work: null }]);
+  await worker.close();
+  await idle.close();
+});
+
+test("an import whose job was given up is broken, and the next may begin", async () => {
+  const jobId = "00000000-0000-4000-8000-00000000abcd";
+  await server.pool.query("insert into pgboss.job (id, name, state) values ($1, 'users.import', 'failed')", [jobId]);
+  const { rows } = await server.pool.query(
+    "INSERT INTO user_imports (owner_id, total, handled, imported, job_id) VALUES (1, 500, 200, 198, $1) RETURNING import_id",
+    [jobId],
+  );
+  expect(await show(rows[0].import_id)).toMatchObject({ data: { status: "broken", handled: 200, imported: 198 } });
   const next = await send(await toFile([[105, "after_all", "后来", null, null, null, null]]), "?async=1");
   expect(await waitFor(next.data.importId)).toMatchObject({ status: "done", imported: 1 });
 });

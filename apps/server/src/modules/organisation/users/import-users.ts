@@ -2,8 +2,7 @@
  * Imports users from a file (administration contract §5.2, docs/adr/0020). The file is read and checked as a whole,
  * then written in batches; invalid rows do not prevent valid ones. The response either waits for the report, or the
  * import runs in the background and the client polls its progress. Hazards: files made to exhaust memory (they are read
- * in a child process, docs/adr/0025), a process that dies during an import (the import is reported as broken, committed
- * rows stay), thousands of slow password hashes (all rows share one).
+ * in a child process, docs/adr/0025), a process that dies during an import (another goes on where it stopped), thousands of slow password hashes (all rows share one).
  */
 import * as contracts from "@idata/contracts";
 import { normaliseName } from "@idata/contracts";
@@ -11,13 +10,15 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
 import { readInChild, type SheetFault } from "../../platform/reading/index.ts";
-import { importBatch, type ImportOrder, type RowOutcome } from "./import-batch.ts";
+import type { Tx } from "../../../kernel/database.ts";
+import { type JobHandler, JobTakenOver } from "../../../kernel/job-queue.ts";
+import { importBatch, type ImportOrder, type ImportServices, type RowOutcome } from "./import-batch.ts";
 import { findRowFault, type ImportRow, ImportSheet } from "./import-rows.ts";
 import { toFaultWords } from "./import-words.ts";
 import { findInitialPassword } from "./new-password.ts";
 import { hashPassword } from "../accounts/index.ts";
 import type { StoredFault } from "./user-imports.table.ts";
-import { endImport, type ImportCounts, insertImport, saveProgress } from "./user-imports.store.ts";
+import { endImport, findWork, insertImport, saveBatch, setJob } from "./user-imports.store.ts";
 
 const MAX_ROWS = 10_000;
 const BATCH = 100;
@@ -59,28 +60,30 @@ async function readSheet(bytes: Buffer): Promise<ImportSheet> {
   throw FAULTS[end.kind === "fault" ? end.fault : end.kind];
 }
 
-/** Returns outcomes in the order of the file. Calls `onBatch` with the counts after each batch. */
-export async function runImport(
-  ctx: Ctx,
-  { rows, order }: PreparedImport,
-  onBatch: (counts: ImportCounts) => Promise<void>,
-): Promise<RowOutcome[]> {
+/** Imports while the caller waits. Returns outcomes in the order of the file. */
+export async function runImport(services: ImportServices, prepared: PreparedImport): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  const counts = { handled: 0, imported: 0, updated: 0 };
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH);
-    const faults = new Map(batch.map((row) => [row, findRowFault(row)]));
-    const good = batch.filter((row) => faults.get(row) === null);
-    const written = new Map((await importBatch(ctx, good, order)).map((outcome) => [outcome.row, outcome]));
-    for (const row of batch) {
-      const outcome = written.get(row) ?? { row, kind: "fault", reason: faults.get(row) ?? null };
-      outcomes.push(outcome);
-      counts.handled += 1;
-      if (outcome.kind !== "fault") counts[outcome.kind] += 1;
-    }
-    await onBatch(counts);
+  for (let at = 0; at < prepared.rows.length; at += BATCH) {
+    outcomes.push(...(await importPiece(services, prepared, at)));
   }
   return outcomes;
+}
+
+/** One batch in one transaction: `andThen` is committed with it. */
+export async function importPiece(
+  services: ImportServices,
+  { rows, order }: PreparedImport,
+  from: number,
+  andThen: (tx: Tx, outcomes: readonly RowOutcome[]) => Promise<void> = async () => {},
+): Promise<RowOutcome[]> {
+  const batch = rows.slice(from, from + BATCH);
+  const faults = new Map(batch.map((row) => [row, findRowFault(row)]));
+  const good = batch.filter((row) => faults.get(row) === null);
+  const inFileOrder = (written: readonly RowOutcome[]): RowOutcome[] => {
+    const byRow = new Map(written.map((outcome) => [outcome.row, outcome]));
+    return batch.map((row) => byRow.get(row) ?? { row, kind: "fault", reason: faults.get(row) ?? null });
+  };
+  return inFileOrder(await importBatch(services, good, order, (tx, written) => andThen(tx, inFileOrder(written))));
 }
 
 export function toFaults(outcomes: readonly RowOutcome[]): StoredFault[] {
@@ -91,30 +94,45 @@ export function toFaults(outcomes: readonly RowOutcome[]): StoredFault[] {
   );
 }
 
-/** Imports that run in the background of this process. */
-const running = new Set<Promise<void>>();
-
-/** Starts an import in the background and returns its id. Throws USER_IMPORT_BUSY. */
-export async function startImport(ctx: Ctx, prepared: PreparedImport): Promise<string> {
-  const importId = await insertImport(ctx.db, getUser(ctx).userId, prepared.rows.length);
-  if (importId === null) throw new AppError("USER_IMPORT_BUSY");
-  const run = runToEnd(ctx, importId, prepared).finally(() => running.delete(run));
-  running.add(run);
-  return importId;
-}
-
-/** Waits for all running imports when the server stops. */
-export async function finishImports(): Promise<void> {
-  await Promise.allSettled(running);
-}
-
-async function runToEnd(ctx: Ctx, importId: string, prepared: PreparedImport): Promise<void> {
-  try {
-    const outcomes = await runImport(ctx, prepared, (counts) => saveProgress(ctx.db, importId, counts));
-    await endImport(ctx.db, importId, toFaults(outcomes));
-  } catch (error) {
-    ctx.log.error({ err: error }, "import of users broke off");
-    // If even this write fails, other nodes notice that the import no longer reports progress.
-    await endImport(ctx.db, importId, null).catch(() => {});
+declare module "../../../kernel/job-queue.ts" {
+  interface JobData {
+    "users.import": { readonly importId: string };
   }
 }
+
+/** Lets the import run in the background and returns its id. Throws USER_IMPORT_BUSY. */
+export async function startImport(ctx: Ctx, prepared: PreparedImport): Promise<string> {
+  const { userId } = getUser(ctx);
+  return ctx.transaction(async (tx) => {
+    const importId = await insertImport(tx, userId, prepared);
+    if (importId === null) throw new AppError("USER_IMPORT_BUSY");
+    await setJob(tx, importId, await ctx.jobs.add(tx, "users.import", { importId }, { ownerId: userId }));
+    return importId;
+  });
+}
+
+/**
+ * Runs an import in the background. Each batch is committed together with the number of rows that are handled, so a
+ * process that goes on where another died neither skips nor repeats a row.
+ */
+export const userImportJob: JobHandler<{ readonly importId: string }> = {
+  tries: 10,
+  pauseSeconds: 2,
+  timeoutSeconds: 3600,
+  together: 1,
+  run: async (services, { data: { importId }, signal, progress, finish }) => {
+    const found = await findWork(services.db, importId);
+    if (found === null) return;
+    for (let at = found.handled; at < found.work.rows.length; at += BATCH) {
+      signal.throwIfAborted();
+      const handled = Math.min(at + BATCH, found.work.rows.length);
+      await importPiece(services, found.work, at, async (tx, outcomes) => {
+        const count = (kind: RowOutcome["kind"]): number => outcomes.filter((outcome) => outcome.kind === kind).length;
+        const done = { imported: count("imported"), updated: count("updated"), faults: toFaults(outcomes) };
+        if (!(await saveBatch(tx, importId, at, handled, done))) throw new JobTakenOver(`import ${importId}`);
+      });
+      await progress(handled, found.work.rows.length);
+    }
+    await finish((tx) => endImport(tx, importId));
+  },
+};

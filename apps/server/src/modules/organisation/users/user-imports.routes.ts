@@ -37,7 +37,7 @@ export const importEndpoints: readonly Endpoint[] = [
  * imported (§5.2).
  */
 async function importAtOnce(ctx: Ctx, prepared: PreparedImport) {
-  const outcomes = await runImport(ctx, prepared, async () => {});
+  const outcomes = await runImport(ctx, prepared);
   const count = (kind: string): number => outcomes.filter((outcome) => outcome.kind === kind).length;
   const faults = toFaults(outcomes).map((fault) => presentFault(ctx, fault));
   const data = { imported: count("imported"), updated: count("updated"), faults, importId: "" };

@@ -1,6 +1,7 @@
 /** Row type of `user_imports` (migration 0011). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
+import type { PreparedImport } from "./import-users.ts";
 
 /** Why a row of an imported file was refused. */
 export interface StoredFault {
@@ -20,6 +21,9 @@ export interface UserImportsTable {
   imported: Generated<number>;
   updated: Generated<number>;
   faults: Json<StoredFault[]>;
+  /** The rows and how to import them, until the end. */
+  work: ColumnType<PreparedImport | null, string | undefined, string | null>;
+  job_id: string | null;
   created_at: Generated<Date>;
   seen_at: Generated<Date>;
 }

@@ -12,7 +12,6 @@ import { listDepartmentChoices } from "../departments/index.ts";
 import { listAllPosts, listPostsOfUser } from "../posts/index.ts";
 import { listGrantableRoles } from "../roles/index.ts";
 import { findScope } from "../scope/index.ts";
-import { finishImports } from "./import-users.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
 import { isByDeptOnly, listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
@@ -20,6 +19,8 @@ import { findUserInScope, listRoleChoices, listRoleIds } from "./user-record.sto
 import { exportUsers } from "./user-sheet.ts";
 import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
 import { addUser, changeRoles, changeStatus, changeUser, deleteUsers, resetPassword } from "./users.service.ts";
+
+export { userImportJob } from "./import-users.ts";
 
 const QUERY = contracts.permissionOf(contracts.getUserRecord);
 
@@ -62,7 +63,6 @@ export const usersModule = defineModule({
       run: ({ db }) => deleteOldImports(db),
     },
   },
-  start: () => finishImports,
 });
 
 async function showUser(ctx: Ctx, userId: number) {
