@@ -157,18 +157,15 @@ describe("where it goes (S11)", () => {
     expect(receiver.connections()).toBe(1);
   });
 
-  test.each([
-    ["hooks.example", true],
-    ["other.example", false],
-    ["example", false],
-    ["127.0.0.1", false],
-  ])("with %s on the operator's list, hooks.example is reached: %s", async (entry, isReached) => {
-    const receiver = await receive((response) => response.end());
-    const sent = requestOutside(openFor(entry), ask(receiver.port));
-    if (isReached) expect((await sent).status).toBe(200);
-    else expect((await refusalOf(sent)).reason).toBe("forbidden-address");
-    expect(receiver.connections()).toBe(isReached ? 1 : 0);
-  });
+  test.each([["other.example"], ["example"], ["127.0.0.1"]])(
+    "with %s on the operator's list, hooks.example is not reached",
+    async (entry) => {
+      const receiver = await receive((response) => response.end());
+      const refusal = await refusalOf(requestOutside(openFor(entry), ask(receiver.port)));
+      expect(refusal.reason).toBe("forbidden-address");
+      expect(receiver.connections()).toBe(0);
+    },
+  );
 
   test("an entry with a port allows that port only", async () => {
     const [one, two] = [await receive((response) => response.end()), await receive((response) => response.end())];

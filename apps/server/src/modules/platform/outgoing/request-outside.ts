@@ -3,8 +3,8 @@
  * Redirects are not followed, proxies of the environment are not used, no connection is used twice, and the time limit
  * covers everything from the lookup of the name to the last byte of the answer.
  */
-import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
+import { type RequestOptions, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { type Door, findPlace, type Place } from "./door.ts";
 import { OutgoingRefused, toCode } from "./refusals.ts";
@@ -93,9 +93,9 @@ function exchange(place: Place, request: OutgoingRequest, signal: AbortSignal): 
 }
 
 interface BodyReader {
-  take(part: Buffer): void;
-  finish(): void;
-  end(refusal: OutgoingRefused): void;
+  readonly take: (part: Buffer) => void;
+  readonly finish: () => void;
+  readonly end: (refusal: OutgoingRefused) => void;
 }
 
 function readBody(answer: IncomingMessage, maxBytes: number, { take, finish, end }: BodyReader): void {
@@ -128,13 +128,11 @@ function toOptions({ url, host, port, addresses }: Place, request: OutgoingReque
     // A fresh agent for each request: no kept connections, and no proxy from the environment.
     agent: false,
     lookup: toLookup(addresses),
-    ...{
-      // The certificate must name the host, whichever of its addresses the connection uses.
-      servername: isName ? host : "",
-      // Also if the environment turns the check of certificates off.
-      rejectUnauthorized: true,
-      minVersion: "TLSv1.2",
-    },
+    // The certificate must name the host, whichever of its addresses the connection uses.
+    servername: isName ? host : "",
+    // Also if the environment turns the check of certificates off.
+    rejectUnauthorized: true,
+    minVersion: "TLSv1.2",
   };
 }
 

@@ -4,11 +4,12 @@
  * forms, which look alike and mean nothing.
  */
 
+/* oxlint-disable no-control-regex -- these characters are what is looked for */
 /** Control characters except the line feed, characters that reverse the direction of writing, invisible characters. */
 const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const LINE_BREAK = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+/* oxlint-enable no-control-regex */
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 const toFullWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH_OFFSET);

@@ -2,8 +2,14 @@ import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { openDoor } from "../outgoing/index.ts";
 import { type Answer, type Received, type Receiver, startReceiver } from "../outgoing/testing/receiver.ts";
-import { sendWebhook, type SendOptions, type WebhookResult } from "./send-webhook.ts";
-import type { WebhookFormatName, WebhookMessage, WebhookTarget } from "./webhook-format.ts";
+import {
+  type SendOptions,
+  sendWebhook,
+  type WebhookFormatName,
+  type WebhookMessage,
+  type WebhookResult,
+  type WebhookTarget,
+} from "./index.ts";
 
 const SECRET = "a-secret-of-thirty-two-characters";
 const open: Receiver[] = [];
@@ -196,8 +202,13 @@ describe("until it is delivered (R30)", () => {
       answerWith(500),
       () => undefined, // hangs
       (response) => response.socket?.destroy(),
-      (response, received) => void careful.take(received) ?? response.socket?.destroy(), // takes it, but nobody hears
-      (response, received) => void careful.take(received), // takes it and hangs
+      // Takes it, but nobody hears of it.
+      (response, received) => {
+        careful.take(received);
+        response.socket?.destroy();
+      },
+      // Takes it and hangs.
+      (_response, received) => void careful.take(received),
       answerWith(429, { "retry-after": "1" }),
     ];
     const { port, received } = await receive((response, one, count) => {
