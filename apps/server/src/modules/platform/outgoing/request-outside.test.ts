@@ -90,6 +90,12 @@ describe("a request", () => {
     expect((await requestOutside(openFor(), ask(port))).body.toString()).toBe("old but fine");
   });
 
+  test("reads a long body that ends with the connection to its end", async () => {
+    const { port } = await listenRaw((socket) => socket.end(`HTTP/1.0 200 OK\r\n\r\n${"x".repeat(3_000_000)}`));
+    const { body } = await requestOutside(openFor(), ask(port, { maxBytes: 3_000_000 }));
+    expect(body.length).toBe(3_000_000);
+  });
+
   test("unpacks nothing", async () => {
     const packed = gzipSync(Buffer.alloc(100_000));
     const { port, received } = await receive((response) =>
@@ -240,6 +246,18 @@ describe("where it goes (S11)", () => {
   });
 });
 
+test("of many lookups at once, those that wait all get their turn, also behind requests that were stopped", async () => {
+  const receiver = await receive((response) => response.end());
+  const door = openDoor({ outgoingAllow: ["localhost"] });
+  const url = `http://localhost:${receiver.port}/`;
+  const stopped = Array.from({ length: 10 }, () =>
+    refusalOf(requestOutside(door, ask(0, { url, signal: AbortSignal.abort() }))),
+  );
+  const patient = Array.from({ length: 10 }, () => requestOutside(door, ask(0, { url })));
+  expect(new Set((await Promise.all(stopped)).map(({ reason }) => reason))).toEqual(new Set(["stopped"]));
+  expect((await Promise.all(patient)).every(({ status }) => status === 200)).toBe(true);
+});
+
 describe("what comes back", () => {
   test.each([301, 302, 303, 307, 308])("a redirect (%s) is not followed", async (status) => {
     const inside = await receive((response) => response.end());
@@ -251,6 +269,7 @@ describe("what comes back", () => {
   });
 
   test.each<[string, Answer]>([
+    ["by one byte", (response) => response.writeHead(200, { "transfer-encoding": "chunked" }).end("x".repeat(1001))],
     ["that is announced", (response) => response.writeHead(200, { "content-length": "5000" }).write("x")],
     ["without end", (response) => void setInterval(() => response.write(Buffer.alloc(5000)), 1).unref()],
     ["in the headers", (response) => response.writeHead(200, { "x-long": "x".repeat(50_000) }).end()],

@@ -74,13 +74,9 @@ function exchange(place: Place, request: OutgoingRequest, signal: AbortSignal): 
     };
     signal.addEventListener("abort", () => end(signal.reason as OutgoingRefused), { once: true });
     sent.on("error", (error) => end(toRefusal(error)));
-    let answered = false;
-    sent.on("close", () => {
-      // The connection may close before the last part of the body is read; then the answer's own events decide.
-      if (!answered) end(new OutgoingRefused("connection-failed"));
-    });
+    // Comes after the last byte of a complete answer. Otherwise the connection broke, or it switched protocols.
+    sent.on("close", () => end(new OutgoingRefused("connection-failed")));
     sent.on("response", (answer) => {
-      answered = true;
       if (REDIRECTS.includes(answer.statusCode ?? 0)) return end(new OutgoingRefused("redirect"));
       const parts: Buffer[] = [];
       const finish = (): void =>
@@ -108,7 +104,6 @@ function readBody(answer: IncomingMessage, maxBytes: number, { take, finish, end
   });
   answer.on("end", finish);
   answer.on("error", (error) => end(toRefusal(error)));
-  answer.on("close", () => end(new OutgoingRefused("connection-failed")));
 }
 
 function toOptions({ url, host, port, addresses }: Place, request: OutgoingRequest): RequestOptions {

@@ -234,6 +234,7 @@ describe("limits", () => {
     ["quotation marks", '"'.repeat(40_000)],
     ["lines", "x\n".repeat(30_000)],
     ["full-width replacements", "<*_>".repeat(20_000)],
+    ["spaces", `x${" ".repeat(300_000)}x`],
     ["one endless character", `e${"\u0301".repeat(60_000)}`],
   ] as const;
 

@@ -29,7 +29,10 @@ export function toRobotMarkdown(text: string): string {
     .replace(/^(\d+)([.)])(?=\s)/gm, (_whole, digits: string, sign: string) => digits + toFullWidth(sign));
 }
 
-export const toOneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+export function toOneLine(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
+}
 
 const ELLIPSIS = "…";
 const segmenter = new Intl.Segmenter("zh", { granularity: "grapheme" });

@@ -157,6 +157,7 @@ describe("robots", () => {
     [400, '{"code":9499,"msg":"Bad Request"}', { outcome: "refused", reason: "robot-refused", code: "9499" }],
     [400, '{"code":0}', { outcome: "refused", reason: "refused" }],
     [404, "<html>", { outcome: "refused", reason: "gone" }],
+    [503, '{"code":19001}', { outcome: "retry", reason: "failing", code: "19001" }],
     [502, '{"code":0}', { outcome: "retry", reason: "failing" }],
   ])("feishu answers %s with %s", async (status, body, result) => {
     const { port } = await receive(answerWith(status, { "x-ogw-ratelimit-reset": "52" }, body));
