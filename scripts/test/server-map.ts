@@ -16,6 +16,8 @@ export const SERVER_MAP = {
     limits: ["rate_limits"],
     configs: ["sys_config"],
     dictionaries: ["sys_dict_type", "sys_dict_data"],
+    outgoing: [],
+    webhooks: [],
     sms: ["sms_codes"],
     files: ["files", "staged_uploads"],
     jobs: ["background_jobs", "job_files"],

@@ -25,6 +25,11 @@ describe("readConfig", () => {
     ["PORT", "99999"],
     ["IDATA_SMS_URL", "ftp://x"],
     ["IDATA_SMS_URL", "https://me:word@sms.example.org"],
+    ["IDATA_OUTGOING_ALLOW", "*.example.org"],
+    ["IDATA_OUTGOING_ALLOW", "10.0.0.0/8"],
+    ["IDATA_OUTGOING_ALLOW", "https://hooks.example.org"],
+    ["IDATA_OUTGOING_ALLOW", "hooks.example.org:99999"],
+    ["IDATA_OUTGOING_ALLOW", "good.example, me@hooks.example.org"],
     ["PORT", "80a"],
     ["HOST", "bad host"],
     ["DATABASE_URL", "mysql://x"],
@@ -39,6 +44,20 @@ describe("readConfig", () => {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$|^${name} must .*"\\)\\.$`));
+  });
+
+  test("hosts that requests may reach are read in one spelling", () => {
+    const { outgoingAllow } = readConfig({
+      IDATA_OUTGOING_ALLOW: " Hooks.Example.org. , sms.local:08080,0x7f.1, [FD00::0:1]:443,,内网.example ",
+    });
+    expect(outgoingAllow).toEqual([
+      "hooks.example.org",
+      "sms.local:8080",
+      "127.0.0.1",
+      "[fd00::1]:443",
+      "xn--v6q792i.example",
+    ]);
+    expect(readConfig({}).outgoingAllow).toEqual([]);
   });
 
   test("secrets are not repeated in the sentence", () => {

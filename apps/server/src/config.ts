@@ -71,6 +71,11 @@ export interface Config {
   readonly smsUrl: string | null;
   /** Signs requests to the gateway and keys the stored hashes of codes; empty if there is no gateway. */
   readonly smsSecret: string;
+  /**
+   * Hosts that requests of the server may reach although they are inside the operator's network, each as `name` (any
+   * port) or `name:port`, in the spelling of the URL parser.
+   */
+  readonly outgoingAllow: readonly string[];
 }
 
 const SMS_SECRET_LENGTH = 32;
@@ -110,6 +115,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     diskReserveMb: readInteger(env, "IDATA_DISK_RESERVE_MB", 512, 0, MAX_MB),
     smsUrl: readSmsUrl(env),
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
+    outgoingAllow: readOutgoingAllow(env),
   };
   if (config.smsUrl !== null && config.smsUrl !== "off" && config.smsSecret.length < SMS_SECRET_LENGTH) {
     throw new ConfigError(`IDATA_SMS_SECRET must have at least ${SMS_SECRET_LENGTH} characters with IDATA_SMS_URL.`);
@@ -205,6 +211,23 @@ function readSmsUrl(env: Environment): string | null {
     throw new ConfigError("IDATA_SMS_URL must not hold a user name or password; requests are signed instead.");
   }
   return raw;
+}
+
+function readOutgoingAllow(env: Environment): string[] {
+  const entries = (text(env, "IDATA_OUTGOING_ALLOW") ?? "").split(",").map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== "").map(toAllowedHost);
+}
+
+/** Wildcards, paths and networks such as `10.0.0.0/8` are errors, because they would allow more than a named host. */
+function toAllowedHost(entry: string): string {
+  const [, host, port] = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]*\\]+)(?::(\d{1,5}))?$/i.exec(entry) ?? [];
+  const name = host === undefined ? undefined : URL.parse(`http://${host}/`)?.hostname.replace(/\.$/, "");
+  if (name === undefined || name === "" || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0) {
+    throw new ConfigError(
+      `IDATA_OUTGOING_ALLOW must list hosts such as hooks.example.org or hooks.example.org:8443, not "${entry}".`,
+    );
+  }
+  return port === undefined ? name : `${name}:${Number(port)}`;
 }
 
 function readTimeZone(env: Environment): string {

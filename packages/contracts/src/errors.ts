@@ -7,6 +7,7 @@ import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
 import { GROUP_ERRORS } from "./errors.groups.ts";
+import { OUTGOING_ERRORS } from "./errors.outgoing.ts";
 
 export const ERRORS = {
   // general (administration contract)
@@ -437,6 +438,7 @@ export const ERRORS = {
     en: "Your files use all of your {max} MB, please delete some first",
   },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
+  ...OUTGOING_ERRORS,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -240,7 +240,7 @@ export class JobQueue {
       if (!isFinished) await pool.query(END, [claim.id, toStored(result)]);
     } catch (error) {
       if (error instanceof JobTakenOver) return;
-      const fault = error instanceof AppError ? error.errorName : "INTERNAL";
+      const fault = error instanceof AppError ? error.errorName : "JOB_FAILED";
       this.parts.onFault(error, `job ${name} ${claim.id}, try ${claim.attempt}`);
       await pool.query("update background_jobs set ended_at = now(), fault = $2 where id = $1", [claim.id, fault]);
       // pg-boss stores what is thrown. The cause is in the log and must not reach a screen.
