@@ -9,6 +9,7 @@ export const SERVER_MAP = {
   platform: {
     "stored-json": [],
     facts: ["fact_streams", "facts", "fact_consumers", "fact_marks"],
+    news: ["live_news"],
     licence: [],
     sheets: [],
     reading: [],
@@ -63,6 +64,7 @@ export const SERVER_MAP = {
     "form-management": [],
     sharing: ["form_presence"],
     publishing: [],
+    live: [],
     home: [],
   },
 } as const satisfies ServerMap;

@@ -24,6 +24,8 @@ import { formsModule } from "./modules/authoring/form-management/forms.module.ts
 import { groupsModule } from "./modules/organisation/groups/index.ts";
 import { homeModule } from "./modules/authoring/home/home.module.ts";
 import { jobsModule } from "./modules/platform/jobs/index.ts";
+import { liveModule } from "./modules/authoring/live/live.module.ts";
+import { newsModule } from "./modules/platform/news/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
@@ -79,6 +81,8 @@ export const MODULES: readonly ServerModule[] = [
   uploadsModule,
   profileModule,
   factsModule,
+  newsModule,
+  liveModule,
   jobsModule,
   createSchedulesModule(() => toBackground(MODULES).tasks),
 ];
@@ -131,10 +135,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     drain: () => {
       draining = true;
-      for (const module of modules) module.drain?.();
+      for (const module of modules) module.drain?.(services);
     },
     close: async () => {
       draining = true;
+      for (const module of modules) module.drain?.(services);
       await http.close();
       for (const stop of stops.splice(0).reverse()) await stop();
       await closeServices(services);

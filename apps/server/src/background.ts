@@ -10,6 +10,7 @@ import { isDatabaseUnreachable } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
 import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
+import { liveConsumer } from "./modules/authoring/live/live.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
@@ -30,7 +31,7 @@ export function toBackground(modules: readonly ServerModule[]): Background {
     "schedule.run": createScheduleJob(tasks),
     "users.import": userImportJob,
   } satisfies JobRegistry;
-  return { jobs, consumers: [statisticsConsumer], tasks };
+  return { jobs, consumers: [statisticsConsumer, liveConsumer], tasks };
 }
 
 /** The returned function stops everything: no new work begins, and running work gets a few seconds. */

@@ -34,7 +34,7 @@ export async function startWorker({ config, target }: WorkerSettings): Promise<(
   const stop = await startBackground(services, toBackground(MODULES));
   return async () => {
     await stop();
-    for (const module of MODULES) module.drain?.();
+    for (const module of MODULES) module.drain?.(services);
     for (const stopModule of starts) await stopModule?.();
     await closeServices(services);
     await database.close();

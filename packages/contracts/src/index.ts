@@ -54,4 +54,5 @@ export * from "./endpoints/user-imports.ts";
 export * from "./endpoints/shell.ts";
 export * from "./endpoints/home.ts";
 export * from "./endpoints/jobs.ts";
+export * from "./endpoints/live.ts";
 export * from "./endpoints/uploads.ts";

@@ -20,6 +20,8 @@ export interface AdmissionLimits {
   readonly lagMs: number;
   /** Limits on concurrent requests of signed-in users, and of users who are signing in. */
   readonly signedIn: number;
+  /** Limit on open streams of news, which cost nothing while nothing happens. */
+  readonly live: number;
   readonly signingIn: number;
 }
 
@@ -30,9 +32,11 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
   targetMs: 400,
   lagMs: 60,
   signedIn: 200,
+  live: 2000,
   signingIn: 24,
 };
 
+const LIVE_PATH = `${API_BASE}/live/stream`;
 const ADJUST_EVERY_MS = 100;
 const SHRINK = 0.8;
 const GROWTH = 8;
@@ -44,11 +48,11 @@ const LARGE_BODY = 64 * 1024;
 /** A refused body of at most this many bytes is read anyway, which keeps the connection usable. */
 const READ_ANYWAY = 256 * 1024;
 
-type Kind = "free" | "signedIn" | "signingIn" | "public";
+type Kind = "free" | "live" | "signedIn" | "signingIn" | "public";
 
 export class Admission {
   private readonly limits: AdmissionLimits;
-  private readonly underWay: Record<Kind, number> = { free: 0, signedIn: 0, signingIn: 0, public: 0 };
+  private readonly underWay: Record<Kind, number> = { free: 0, live: 0, signedIn: 0, signingIn: 0, public: 0 };
   private readonly known = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private limit: number;
@@ -107,7 +111,9 @@ export class Admission {
 
   private kindOf({ url = "", headers }: IncomingMessage): Kind {
     if (url === "/healthz" || url === "/readyz") return "free";
-    if (headers.authorization !== undefined && this.known.has(headers.authorization)) return "signedIn";
+    if (headers.authorization !== undefined && this.known.has(headers.authorization)) {
+      return url.startsWith(LIVE_PATH) ? "live" : "signedIn";
+    }
     if (SIGN_IN_PATHS.some((path) => url.startsWith(API_BASE + path))) return "signingIn";
     return "public";
   }

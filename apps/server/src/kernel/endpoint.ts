@@ -95,7 +95,7 @@ export interface ServerModule {
   /** Starts what the module needs in every process. The returned function stops it and waits for work in progress. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
   /** Called when the server begins to stop. Ends work that requests would otherwise wait for. */
-  readonly drain?: () => void;
+  readonly drain?: (services: Services) => void;
 }
 
 export function defineModule(module: ServerModule): ServerModule {

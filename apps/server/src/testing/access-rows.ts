@@ -69,6 +69,8 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
+  pollNews: SIGNED_IN,
+  streamNews: SIGNED_IN,
   cancelJob: HOLDERS,
   listJobs: HOLDERS,
   retryJob: HOLDERS,

@@ -7,6 +7,7 @@ import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { abilitiesOf, type Ability, type FormOwner, grantedAbilities } from "./abilities.ts";
 import { readActorFor } from "./actor.ts";
+import { findForms } from "./form-lists.store.ts";
 import { findForm, type FormRecord, lockForm } from "./forms.store.ts";
 
 /**
@@ -26,6 +27,14 @@ export async function getLockedForm(ctx: Ctx, tx: Tx, id: number, ability: Abili
 /** Returns true if the caller has the ability in the current state of the form. */
 export async function canDo(ctx: Ctx, form: FormRecord, ability: Ability): Promise<boolean> {
   return abilitiesOf(await readActorFor(ctx.db, getUser(ctx), [form]), form).has(ability);
+}
+
+/** Those of the forms that the caller may see; one read for all of them. */
+export async function listVisible(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const forms = await findForms(ctx.db, ids);
+  if (forms.length === 0) return [];
+  const actor = await readActorFor(ctx.db, getUser(ctx), forms);
+  return forms.filter((form) => abilitiesOf(actor, form).has("see")).map(({ id }) => id);
 }
 
 interface AbsentForm {

@@ -32,7 +32,7 @@ export {
   renameFolder,
   setFolder,
 } from "./folders.store.ts";
-export { canDo, getForm, getLockedForm } from "./forms.access.ts";
+export { canDo, getForm, getLockedForm, listVisible } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
 export {
   type FormFilter,
