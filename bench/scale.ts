@@ -8,7 +8,6 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDataDir, type ServerProcess, spawnServer } from "@idata/testkit";
 import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
@@ -16,6 +15,7 @@ import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
 import { call, signIn, toChangedPassword } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
+import { fill, publish, waitForCounters } from "./shared/large-form.ts";
 
 const RESPONSES = { small: 1000, large: Number(process.env["BENCH_RESPONSES"] ?? 1_000_000) } as const;
 type Size = keyof typeof RESPONSES;
@@ -24,8 +24,6 @@ const QUIET_LIMIT_MS = 20_000;
 const TARGET = 3;
 const PAGE = 20;
 const PASSWORD = "bench-Only-password-1";
-const FIRST_DAY = "2026-01-01T00:00:00Z";
-const DAYS = 300;
 
 interface Site {
   readonly formId: number;
@@ -128,75 +126,13 @@ async function open(size: Size): Promise<Site> {
   // Submit one response over HTTP, so that the server's worker notices the form and counts its responses.
   const answers = { colour: "o1" };
   await call(origin, "POST", `/collect/form/${form.key}/response`, { responseId: randomUUID(), version: 2, answers });
-  await waitForCounters(database, size, form.id);
+  await waitForCounters(database, form.id);
   const other = await makeOther(database, origin, owner);
   return {
     formId: form.id,
     get: async (path, as = "owner") =>
       (await call(origin, "GET", path, undefined, as === "owner" ? owner : other)) as { total?: number },
   };
-}
-
-async function publish(origin: string, token: string, versions: number): Promise<{ id: number; key: string }> {
-  const options = ["o1", "o2", "o3"].map((id) => ({ id, label: `Option ${id}` }));
-  const items = [
-    { id: "colour", type: "radio", title: "Colour", options },
-    { id: "age", type: "number", title: "Age", min: 0, max: 120, integer: true },
-    { id: "words", type: "text", title: "In your words" },
-  ];
-  const toDefinition = (title: string) => ({
-    schema: 1,
-    title,
-    language: "en-US",
-    pages: [{ id: "p1", items }],
-    endings: [{ id: "e1", title: "Thanks" }],
-  });
-  const body = { kind: "survey", title: "Scale", definition: toDefinition("Scale") };
-  const { data } = (await call(origin, "POST", "/form", body, token)) as { data: { id: number; key: string } };
-  for (let version = 1; version <= versions; version += 1) {
-    const definition = toDefinition(`Scale ${version}`);
-    await call(origin, "PUT", `/form/${data.id}/definition`, { revision: version, definition }, token);
-    await call(origin, "POST", `/form/${data.id}/publish`, undefined, token);
-  }
-  return data;
-}
-
-/** Writes responses over 300 days in the order of their numbers. One in twenty is in the trash. */
-async function fill(database: ClientConfig, formId: number, count: number): Promise<void> {
-  const client = new Client(database);
-  await client.connect();
-  const begun = performance.now();
-  await client.query(
-    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, deleted_at)
-     select $1, n, gen_random_uuid(), 1 + (n > $2 / 2)::int,
-       jsonb_build_object('colour', 'o' || 1 + n % 3, 'age', n % 100, 'words', 'answer ' || md5(n::text)),
-       '', 'R' || n, $3::timestamptz + n * interval '${DAYS} days' / $2, case when n % 20 = 0 then now() end
-     from generate_series(1, $2::bigint) n`,
-    [formId, count, FIRST_DAY],
-  );
-  await client.query("update forms set last_seq = $2 where id = $1", [formId, count]);
-  await client.query("vacuum analyze");
-  await client.end();
-  console.log(`${count} responses written in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-}
-
-async function waitForCounters(database: ClientConfig, size: Size, formId: number): Promise<void> {
-  const client = new Client(database);
-  await client.connect();
-  const begun = performance.now();
-  for (;;) {
-    const { rows } = await client.query<{ left: string }>(
-      `select last_seq - coalesce((select folded_seq from form_folds where form_id = id), 0) as left
-       from forms where id = $1`,
-      [formId],
-    );
-    if (Number(rows[0]?.left) === 0) break;
-    await sleep(100);
-  }
-  await client.query("vacuum analyze");
-  await client.end();
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`counted by the server in ${seconds.toFixed(1)} s (${Math.round(RESPONSES[size] / seconds)}/s)`);
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name …] [-- --json FILE]`: every benchmark also measures its anchor in the same run, and prints both
- * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, forms, scale.
+ * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, forms, scale,
+ * background.
  * Without names, runs all of them one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +13,18 @@ await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathnam
 
 const { root, run } = await import("./test/steps.mjs");
 
-const ALL = ["engine", "fill-page", "submit", "designer", "console", "admin-logs", "admin-users", "forms", "scale"];
+const ALL = [
+  "engine",
+  "fill-page",
+  "submit",
+  "designer",
+  "console",
+  "admin-logs",
+  "admin-users",
+  "forms",
+  "scale",
+  "background",
+];
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf("--json");
 const jsonFile = jsonAt >= 0 ? args[jsonAt + 1] : null;

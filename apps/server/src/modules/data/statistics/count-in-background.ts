@@ -10,7 +10,7 @@ import { foldForm, rebuildCounters } from "./fold.service.ts";
 
 export const statisticsConsumer: FactConsumer = {
   name: "statistics",
-  take: async (services, _tx, facts) => {
+  takeRepeatedly: async (services, facts) => {
     const formId = facts.find((fact) => fact.name === "response.stored")?.streamId;
     if (formId !== undefined) await foldForm(services, formId, "wait");
   },

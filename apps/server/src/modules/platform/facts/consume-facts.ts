@@ -9,7 +9,7 @@
  */
 import { sql } from "kysely";
 import type { Services } from "../../../kernel/context.ts";
-import { isDatabaseUnreachable, type Pool, type Tx } from "../../../kernel/database.ts";
+import { type Executor, isDatabaseUnreachable, type Pool, type Tx } from "../../../kernel/database.ts";
 import { createWakeable } from "../../../kernel/wakeable-loop.ts";
 import type { Fact, StreamKind } from "./fact-names.ts";
 import { FACTS_CHANNEL } from "./record-fact.ts";
@@ -21,7 +21,12 @@ export interface FactConsumer {
    * Facts of one stream, in order. What is written through `tx` is committed together with the mark. A throw leaves
    * both as they were.
    */
-  readonly take: (services: Services, tx: Tx, facts: readonly Fact[]) => Promise<void>;
+  readonly take?: (services: Services, tx: Tx, facts: readonly Fact[]) => Promise<void>;
+  /**
+   * For work that is long or has a mark of its own: runs before the mark moves and outside its transaction, so it may run
+   * again for the same facts, also in two processes at once.
+   */
+  readonly takeRepeatedly?: (services: Services, facts: readonly Fact[]) => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2000;
@@ -109,7 +114,10 @@ async function runRound(services: Services, consumer: FactConsumer, signal: Abor
 async function takeStream(services: Services, consumer: FactConsumer, stream: Stream): Promise<"done" | "held"> {
   try {
     for (;;) {
-      const taken = await services.transaction((tx) => takePiece(services, consumer, stream, tx));
+      const taken =
+        consumer.takeRepeatedly === undefined
+          ? await services.transaction((tx) => takePiece(services, consumer, stream, tx))
+          : await takePieceRepeatedly(services, consumer, stream);
       if (taken === null) return "held";
       if (taken < PIECE) return "done";
     }
@@ -136,17 +144,38 @@ async function takePiece(
     for update skip locked`.execute(tx);
   const mark = marks.rows[0]?.seq;
   if (mark === undefined) return null;
+  const facts = await listFacts(tx, consumer, { kind, id }, mark);
+  if (facts.length > 0) await consumer.take?.(services, tx, facts);
+  await moveMark(tx, consumer, { kind, id }, facts.at(-1)?.seq ?? mark);
+  return facts.length;
+}
+
+async function takePieceRepeatedly(services: Services, consumer: FactConsumer, { kind, id }: Stream): Promise<number> {
+  const marks = await sql<{ seq: number }>`
+    select seq from fact_marks where consumer = ${consumer.name} and stream_kind = ${kind} and stream_id = ${id}
+  `.execute(services.db);
+  const facts = await listFacts(services.db, consumer, { kind, id }, marks.rows[0]?.seq ?? 0);
+  const last = facts.at(-1);
+  if (last !== undefined) await consumer.takeRepeatedly?.(services, facts);
+  await moveMark(services.db, consumer, { kind, id }, last?.seq ?? marks.rows[0]?.seq ?? 0);
+  return facts.length;
+}
+
+async function listFacts(db: Executor, consumer: FactConsumer, { kind, id }: Stream, mark: number): Promise<Fact[]> {
   const { rows } = await sql<Pick<Fact, "name" | "data" | "seq" | "at">>`
     select name, data, seq, at from facts
     where stream_kind = ${kind} and stream_id = ${id} and seq > ${mark}
       and tx >= (select since from fact_consumers where name = ${consumer.name})
-    order by seq limit ${PIECE}`.execute(tx);
-  const facts = rows.map((row) => ({ ...row, stream: kind, streamId: id }) as Fact);
-  if (facts.length > 0) await consumer.take(services, tx, facts);
+    order by seq limit ${PIECE}`.execute(db);
+  return rows.map((row) => ({ ...row, stream: kind, streamId: id }) as Fact);
+}
+
+/** Never back: another process may have gone further. */
+async function moveMark(db: Executor, consumer: FactConsumer, { kind, id }: Stream, seq: number): Promise<void> {
   await sql`
-    update fact_marks set seq = ${facts.at(-1)?.seq ?? mark}, failures = 0, retry_at = null
-    where consumer = ${consumer.name} and stream_kind = ${kind} and stream_id = ${id}`.execute(tx);
-  return facts.length;
+    insert into fact_marks as m (consumer, stream_kind, stream_id, seq) values (${consumer.name}, ${kind}, ${id}, ${seq})
+    on conflict on constraint fact_marks_key
+    do update set seq = greatest(m.seq, excluded.seq), failures = 0, retry_at = null`.execute(db);
 }
 
 async function postpone(pool: Pool, consumer: string, { kind, id }: Stream): Promise<void> {
