@@ -131,8 +131,9 @@ async function measure(open: () => Promise<unknown>, look?: () => Promise<void>)
   return times.toSorted((a, b) => a - b);
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
 
 function report(quiet: readonly number[], busy: readonly number[], states: readonly string[]): void {
   console.log(`Opening a form, ${OPENS} times, milliseconds; meanwhile export and counting: ${states.join(", ")}`);

@@ -8,6 +8,7 @@ export type ServerMap = Readonly<Record<string, Readonly<Record<string, readonly
 export const SERVER_MAP = {
   platform: {
     "stored-json": [],
+    backup: [],
     facts: ["fact_streams", "facts", "fact_consumers", "fact_marks"],
     news: ["live_news"],
     licence: [],

@@ -11,6 +11,7 @@ import type { ServerModule } from "./kernel/endpoint.ts";
 import { startBackground, toBackground } from "./background.ts";
 import { createHttp } from "./kernel/http.ts";
 import { closeServices, type LogStream } from "./kernel/services.ts";
+import { backupModule } from "./modules/platform/backup/index.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
@@ -80,6 +81,7 @@ export const MODULES: readonly ServerModule[] = [
   homeModule,
   uploadsModule,
   profileModule,
+  backupModule,
   factsModule,
   newsModule,
   liveModule,

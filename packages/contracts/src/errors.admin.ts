@@ -203,6 +203,7 @@ export const ADMIN_ERRORS = {
   ),
 
   JOB_FAILED: refused("执行失败，原因见服务器日志", "The job failed; the cause is in the server's log"),
+  BACKUP_FAILED: refused("备份失败：{reason}", "The backup failed: {reason}"),
   JOB_STATE: refused("任务的状态已变化，请刷新后再试", "The job's state has changed, please refresh and try again"),
 
   // §2.11 notices

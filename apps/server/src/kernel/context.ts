@@ -13,7 +13,7 @@ import type { NotificationLine } from "./notification-line.ts";
 import type { ReadKind, SlowReads } from "./slow-reads.ts";
 
 /** What lives as long as the server. */
-export interface Services extends Omit<DatabaseHandle, "close" | "connect" | "slowPool"> {
+export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   /**

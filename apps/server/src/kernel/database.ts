@@ -38,8 +38,10 @@ export interface DatabaseHandle {
   /** Connections for slow reads only (`slow-reads.ts`). */
   readonly slowPool: Pool;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Opens a connection outside the pools, for listening. The caller ends it. */
+  /** Opens a connection outside the pools and without limits, for listening and backups. The caller ends it. */
   connect(): Promise<Client>;
+  /** How to reach another database of the same PostgreSQL. May hold a password; never log it. */
+  targetOf(name: string): ConnectionTarget;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
       await client.connect();
       return client;
     },
+    targetOf: (name) => toTarget(target, name),
     close: () => (closing ??= closeAll(db, slowPool)),
   };
 }
@@ -147,6 +150,13 @@ class LimitedDialect extends PostgresDialect {
 /** Removes the statement limit of a transaction, for the few whose duration grows with a form or a log. */
 export async function liftStatementLimit(tx: Tx): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw("set local statement_timeout = 0"));
+}
+
+function toTarget(target: ConnectionTarget, database: string): ConnectionTarget {
+  if (!("url" in target)) return { ...target, database };
+  const url = new URL(target.url);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { url: url.href };
 }
 
 export function toClientConfig(target: ConnectionTarget): ClientConfig {

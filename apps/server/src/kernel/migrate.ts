@@ -34,6 +34,18 @@ function toMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 
+/** Names of the migrations that have run, in order. */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const migrations = await toMigrator(db).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+}
+
+/** Runs the migrations up to and including `name`. Throws if there is none of this name. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await toMigrator(db).migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
 /** Runs the missing migrations and returns their names. Throws the database error of a migration that failed. */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results } = await toMigrator(db).migrateToLatest();

@@ -20,6 +20,8 @@ export class RequestCtx implements Ctx {
   readonly pool: Services["pool"];
   readonly db: Services["db"];
   readonly transaction: Services["transaction"];
+  readonly connect: Services["connect"];
+  readonly targetOf: Services["targetOf"];
   readonly slowReads: SlowReads;
   readonly calendar: Calendar;
   readonly jobs: Services["jobs"];
@@ -36,6 +38,8 @@ export class RequestCtx implements Ctx {
     this.pool = services.pool;
     this.db = services.db;
     this.transaction = services.transaction;
+    this.connect = services.connect;
+    this.targetOf = services.targetOf;
     this.slowReads = services.slowReads;
     this.calendar = services.calendar;
     this.jobs = services.jobs;

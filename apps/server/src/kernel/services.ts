@@ -38,6 +38,8 @@ export function createServices(config: Config, database: DatabaseHandle, log: Fa
     pool,
     db: database.db,
     transaction: (work) => database.transaction(work),
+    connect: () => database.connect(),
+    targetOf: (name) => database.targetOf(name),
     slowReads: new SlowReads(slowPool, pool, toLimits(slowPool.options.max)),
     jobs,
     notifications,

@@ -1,0 +1,33 @@
+/** Public exports of the module: backups of the database, and their restore. */
+import { AppError } from "../../../kernel/app-error.ts";
+import { defineModule } from "../../../kernel/endpoint.ts";
+import { BackupFault } from "./backup-format.ts";
+import { writeBackup } from "./write-backup.ts";
+
+export { BackupFault } from "./backup-format.ts";
+export { restoreBackup } from "./restore-backup.ts";
+
+const KEPT = 3;
+
+export const backupModule = defineModule({
+  name: "backup",
+  endpoints: [],
+  tasks: {
+    "database.backup": {
+      title: { zh: "备份数据库并校验", en: "Back up the database and verify it" },
+      cron: "0 30 2 * * ?",
+      parameters: [{ name: "keep", kind: "integer", min: 1, max: 100 }],
+      defaults: [KEPT],
+      run: async (services, [keep], signal) => {
+        try {
+          const { manifest, isTried } = await writeBackup(services, Number(keep), signal);
+          const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+          return `${manifest.tables.length} tables, ${rows} rows, files read again${isTried ? ", restored and compared" : ""}`;
+        } catch (error) {
+          if (error instanceof BackupFault) throw new AppError("BACKUP_FAILED", { reason: error.message });
+          throw error;
+        }
+      },
+    },
+  },
+});
