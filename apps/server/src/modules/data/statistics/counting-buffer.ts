@@ -3,6 +3,7 @@
  * an optimisation: responses that are not here are read from the database. The copies are valid because a response
  * above the mark is still as it was stored: every edit and delete counts it first (`countUpTo`).
  */
+import type { CacheSource } from "../../../kernel/caches.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import type { StoredResponse } from "./count-response.ts";
 
@@ -51,6 +52,13 @@ export class CountingBuffer {
     }
     if (runs.size === 0) this.forms.delete(formId);
   }
+
+  /** Number of buffered responses of each form. */
+  count(): Map<number, number> {
+    const sum = (runs: Map<number, ResponseRun>): number =>
+      [...runs.values()].reduce((total, { responses }) => total + responses.length, 0);
+    return new Map([...this.forms].map(([formId, runs]) => [formId, sum(runs)]));
+  }
 }
 
 const buffers = new WeakMap<Pool, CountingBuffer>();
@@ -60,3 +68,23 @@ export function countingBufferOf(pool: Pool): CountingBuffer {
   if (buffer === undefined) buffers.set(pool, (buffer = new CountingBuffer()));
   return buffer;
 }
+
+const find = ({ pool }: { readonly pool: Pool }): CountingBuffer | undefined => buffers.get(pool);
+
+/** Keys are ids of forms. The responses themselves are not shown. */
+export const countingBuffer: CacheSource = {
+  remark: { zh: "等待统计的新答卷", en: "New responses that are waiting to be counted" },
+  place: "memory",
+  clearing: "harmless",
+  measure: async (services) => ({ entries: find(services)?.count().size ?? 0 }),
+  listKeys: async (ctx, limit) => [...(find(ctx)?.count().keys() ?? [])].map(String).toSorted().slice(0, limit),
+  findValue: async (ctx, key) => {
+    const responses = find(ctx)?.count().get(Number(key));
+    return responses === undefined ? null : { formId: Number(key), responses };
+  },
+  clearKey: async (ctx, key) => find(ctx)?.drop(Number(key), Number.MAX_SAFE_INTEGER),
+  clearAll: async (ctx) => {
+    const buffer = find(ctx);
+    for (const formId of buffer?.count().keys() ?? []) buffer?.drop(formId, Number.MAX_SAFE_INTEGER);
+  },
+};

@@ -4,5 +4,6 @@
 
 export { noteNewResponses } from "./fold-worker.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
-export { countingBufferOf } from "./counting-buffer.ts";
+export { countingBuffer, countingBufferOf } from "./counting-buffer.ts";
+export { listCountingQueue } from "./counting-figures.ts";
 export { countByVersion } from "./stats.service.ts";

@@ -4,6 +4,7 @@ import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
+import { listResponseMetrics } from "./counting-figures.ts";
 import { startFolding } from "./fold-worker.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
 
@@ -35,5 +36,6 @@ export const statisticsModule = defineModule({
       };
     }),
   ],
+  metrics: listResponseMetrics,
   start: startFolding,
 });

@@ -54,10 +54,10 @@ const PAGES: readonly Menu[] = [
   directory(108, 1, 9, "日志管理", "log", "log"),
   page(109, 2, 1, "在线用户", "online", "monitor/online/index", "monitor:online:list", "online"),
   notBuilt(page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job")),
-  notBuilt(page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid")),
-  notBuilt(page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server")),
-  notBuilt(page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis")),
-  notBuilt(page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list")),
+  page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid"),
+  page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server"),
+  page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis"),
+  page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list"),
   notBuilt(page(115, 3, 1, "表单构建", "build", "tool/build/index", "tool:build:list", "build")),
   notBuilt(page(116, 3, 2, "代码生成", "gen", "tool/gen/index", "tool:gen:list", "code")),
   notBuilt(page(117, 3, 3, "系统接口", "swagger", "tool/swagger/index", "tool:swagger:list", "swagger")),
@@ -153,6 +153,7 @@ const BUTTONS: readonly (readonly [number, string, ...(readonly [string, string]
     ["预览代码", "preview"],
     ["生成代码", "code"],
   ],
+  [111, "monitor:druid", ["结束语句", "cancel"]],
 ];
 
 const FIRST_BUTTON = 1000;
