@@ -13,17 +13,14 @@ export interface Figure {
 }
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const hasBars = figures.some(({ share }) => share !== undefined);
   return (
     <dl className={styles["figures"]}>
       {figures.map(({ label, value, note, share }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={styles["value"]}>{value}</dd>
-          {share !== undefined && (
-            <dd>
-              <Bar share={share} />
-            </dd>
-          )}
+          {hasBars && <dd className={styles["share"]}>{share !== undefined && <Bar share={share} />}</dd>}
           {note !== undefined && <dd className={styles["note"]}>{note}</dd>}
         </div>
       ))}
@@ -33,6 +30,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles["cards"]}>{children}</div>;
+}
+
+/** Cards one below the other in a column of `Cards`. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles["stack"]}>{children}</div>;
 }
 
 export function Card({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

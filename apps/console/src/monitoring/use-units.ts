@@ -13,7 +13,8 @@ export function useUnits() {
     () => ({
       number: format.number,
       bytes: format.bytes,
-      percent: (value: number) => `${format.number(Math.round(value * 10) / 10)}%`,
+      /** Always with one decimal, so that shares below each other can be compared. */
+      percent: (value: number) => `${value.toFixed(1)}%`,
       milliseconds: (value: number | null) =>
         value === null ? "–" : t("unit.milliseconds", { n: format.number(Math.round(value * 10) / 10) }),
       /** The two largest units, days included. */

@@ -15,6 +15,9 @@ function toEffect(t: Words, cacheName: string): string {
     case "rate_limit:":
     case "pwd_err_cnt:":
       return t(`effect.${cacheName}`);
+    case "sys_config:":
+    case "sys_dict:":
+      return t("effect.none");
     default:
       return t("effect.usual");
   }

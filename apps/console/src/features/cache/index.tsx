@@ -66,7 +66,10 @@ function KeyFigures({ state: { caches, dbSize, buffers, info } }: { state: Cache
         {
           label: t("figures.clients"),
           value: units.number(Number(info.connected_clients)),
-          note: t("figures.clientsNote", { days: info.uptime_in_days }),
+          note:
+            info.uptime_in_days === "0"
+              ? t("figures.clientsToday")
+              : t("figures.clientsNote", { days: info.uptime_in_days }),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 /** `/monitor/druid`: connections, statements, locks, sizes and queues of the database. */
 import { LivePage } from "../../monitoring/live-page.tsx";
-import { Card, Cards, Facts, Figures, Meter } from "../../monitoring/panels.tsx";
+import { Card, Cards, Facts, Figures, Meter, Stack } from "../../monitoring/panels.tsx";
 import { useLiveQuery } from "../../monitoring/use-live-query.ts";
 import { useUnits } from "../../monitoring/use-units.ts";
 import { DATABASE, type DatabaseState, readDatabase } from "./database.query.ts";
@@ -30,12 +30,14 @@ export default function DatabasePage() {
           <LockTable locks={state.locks} />
           <Cards>
             <PoolCard state={state} />
-            <QueueCard queues={state.queues} />
+            <Stack>
+              <QueueCard queues={state.queues} />
+              <DurabilityCard durability={state.durability} />
+            </Stack>
           </Cards>
           <SlowestTable slowest={state.slowest} />
           <SizeTable tables={state.tables} />
           <IndexTable indexes={state.indexes} />
-          <DurabilityCard durability={state.durability} />
         </>
       )}
     </LivePage>

@@ -2,6 +2,9 @@
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { EmptyState } from "@idata/ui/kit";
+import { Button } from "antd";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { TableTitle } from "../../monitoring/panels.tsx";
 import { useUnits } from "../../monitoring/use-units.ts";
 import { useTableWords } from "../../table/use-table-words.ts";
@@ -12,11 +15,29 @@ import { useDatabaseWords } from "./database-words.ts";
 type TableSize = DatabaseState["tables"][number];
 type IndexSize = DatabaseState["indexes"][number];
 const NUMBER = { isNumber: true, isShort: true } as const;
+/** Rows that are shown at first; the server sends twice as many. */
+const FIRST = 10;
+
+/** The first rows, and a button that shows the others. */
+function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: ReactNode } {
+  const t = useDatabaseWords();
+  const [isAll, setAll] = useState(false);
+  if (rows.length <= FIRST) return { shown: rows, more: null };
+  return {
+    shown: isAll ? rows : rows.slice(0, FIRST),
+    more: (
+      <Button type="link" size="small" onClick={() => setAll(!isAll)}>
+        {isAll ? t("fewer") : t("all", { count: rows.length })}
+      </Button>
+    ),
+  };
+}
 
 export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
   const t = useDatabaseWords();
   const words = useTableWords();
   const units = useUnits();
+  const { shown, more } = useFirstRows(tables);
   const columns: DataColumn<TableSize>[] = [
     { key: "name", title: t("tables.name"), render: ({ name }) => name },
     { key: "bytes", title: t("tables.size"), width: 120, ...NUMBER, render: ({ bytes }) => units.bytes(bytes) },
@@ -51,9 +72,14 @@ export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
   return (
     <DataTable
       id="database-tables"
-      tools={<TableTitle title={t("tables.title")} />}
+      tools={
+        <>
+          <TableTitle title={t("tables.title")} />
+          {more}
+        </>
+      }
       columns={columns}
-      rows={tables}
+      rows={shown}
       keyOf={({ name }) => name}
       words={words}
       empty={<EmptyState compact title={t("tables.empty")} />}
@@ -65,6 +91,7 @@ export function IndexTable({ indexes }: { indexes: readonly IndexSize[] }) {
   const t = useDatabaseWords();
   const words = useTableWords();
   const units = useUnits();
+  const { shown, more } = useFirstRows(indexes);
   const columns: DataColumn<IndexSize>[] = [
     { key: "name", title: t("indexes.name"), render: ({ name }) => name },
     { key: "table", title: t("indexes.table"), width: 220, render: ({ table }) => table },
@@ -74,9 +101,14 @@ export function IndexTable({ indexes }: { indexes: readonly IndexSize[] }) {
   return (
     <DataTable
       id="database-indexes"
-      tools={<TableTitle title={t("indexes.title")} />}
+      tools={
+        <>
+          <TableTitle title={t("indexes.title")} />
+          {more}
+        </>
+      }
       columns={columns}
-      rows={indexes}
+      rows={shown}
       keyOf={({ name }) => name}
       words={words}
       empty={<EmptyState compact title={t("indexes.empty")} />}

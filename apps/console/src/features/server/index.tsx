@@ -139,7 +139,14 @@ function ProcessCard({ state: { jvm, process } }: StateProps) {
           [t("process.name"), `${jvm.name} ${jvm.version}`],
           [t("process.started"), formatDateTime(process.startedAt)],
           [t("process.uptime"), units.duration(process.uptimeSeconds)],
-          [t("process.loop"), [p50, p99, max].map(units.milliseconds).join(" / ")],
+          [
+            t("process.loop"),
+            t("process.loopValue", {
+              p50: units.milliseconds(p50),
+              p99: units.milliseconds(p99),
+              max: units.milliseconds(max),
+            }),
+          ],
           [t("process.handles"), units.number(process.activeHandles)],
           [t("process.sockets"), units.number(process.openSockets)],
           [t("process.args"), jvm.inputArgs],

@@ -1,6 +1,6 @@
 export const cacheList = {
   title: "Cache entries",
-  hint: "Keys hold no tokens, captchas or personal data. Values say how large, how many or how old an entry is.",
+  hint: "Keys and values hold no tokens, captchas or personal data.",
   names: "Caches",
   keys: "Keys",
   value: "Value",
@@ -24,6 +24,7 @@ export const cacheList = {
   },
   effect: {
     usual: "Entries are made again when they are needed.",
+    none: "This is read directly every time and not cached, so clearing changes nothing.",
     "login_tokens:":
       "These users are signed out at once, and unsaved work may be lost. Clearing the whole cache spares your own session.",
     "captcha_codes:": "Whoever is typing a captcha needs a new one.",

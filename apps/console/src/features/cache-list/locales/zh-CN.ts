@@ -1,6 +1,6 @@
 export const cacheList = {
   title: "缓存列表",
-  hint: "键中没有口令、验证码和个人信息，值只说明条目的大小、次数和时间",
+  hint: "键和内容里没有口令、验证码和个人信息",
   names: "缓存",
   keys: "键",
   value: "内容",
@@ -24,6 +24,7 @@ export const cacheList = {
   },
   effect: {
     usual: "条目会在需要时重新生成。",
+    none: "这类数据每次都直接读取，没有缓存，清理不会有任何变化。",
     "login_tokens:": "对应的用户会立即退出登录，没有保存的内容可能会丢失。您自己的会话在清理整个缓存时保留。",
     "captcha_codes:": "正在输入验证码的人需要换一张。",
     "rate_limit:": "对应的限流会重新计数。",

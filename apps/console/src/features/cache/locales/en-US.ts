@@ -11,6 +11,7 @@ export const cache = {
     buffers: "Hit rate of the database",
     buffersNote: "Buffers of {size}",
     clients: "Database connections",
+    clientsToday: "Up for less than a day",
     clientsNote: "Up for {days} d",
   },
   table: {

@@ -11,6 +11,7 @@ export const cache = {
     buffers: "数据库缓冲命中率",
     buffersNote: "缓冲区 {size}",
     clients: "数据库连接",
+    clientsToday: "已运行不到 1 天",
     clientsNote: "已运行 {days} 天",
   },
   table: {

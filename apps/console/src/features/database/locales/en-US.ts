@@ -65,6 +65,8 @@ export const database = {
     waiting: "Requests waiting for a connection",
     states: "All connections to the database",
   },
+  all: "Show all {count}",
+  fewer: "Show fewer",
   tables: {
     title: "Largest tables",
     empty: "There are no tables",

@@ -63,6 +63,8 @@ export const database = {
     waiting: "等待连接的请求",
     states: "数据库的全部连接",
   },
+  all: "显示全部 {count} 个",
+  fewer: "收起",
   tables: {
     title: "最大的表",
     empty: "没有表",

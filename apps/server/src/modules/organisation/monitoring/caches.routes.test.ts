@@ -144,6 +144,7 @@ describe("nothing secret and nobody is shown", () => {
       JSON.parse((await get(`/getValue/sys_config:/sys_config:${key}`, token)).data.cacheValue);
     expect(await value("sys.login.blackIPList", admin)).toEqual({ value: "" });
     expect(await value("sys.login.blackIPList", looker)).toEqual({ value: "***" });
+    expect(await value("sys.user.initPassword", admin)).toEqual({ value: "***" });
     expect(await value("sys.index.skinName", looker)).toEqual({ value: expect.stringContaining("skin") });
   });
 

@@ -43,7 +43,7 @@ select current_setting('server_version') as version, d.datname as name, pg_datab
   current_setting('port')::int as port,
   (select count(distinct coalesce(host(client_addr), '')) from pg_stat_activity
    where datname = d.datname and application_name = $1) as nodes,
-  (select count(*) from pg_stat_activity where datname = d.datname) as clients,
+  (select count(*) from pg_stat_activity where datname = d.datname and backend_type = 'client backend') as clients,
   (select floor(extract(epoch from checkpoint_time) * 1000)::float8 from pg_control_checkpoint()) as "checkpointAt"
 from pg_stat_database d where d.datname = current_database()`;
 

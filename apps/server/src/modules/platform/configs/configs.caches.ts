@@ -24,12 +24,15 @@ function isPublicKey(key: string): boolean {
   return PUBLIC_KEYS.has(key) || key.startsWith("sys.index.");
 }
 
+/** Values that the list of caches shows to nobody; the page of settings shows them to those who may read settings. */
+const SECRET = /passw|secret|token/i;
+
 export function mayReadValue({ user }: Ctx, key: string): boolean {
   return isPublicKey(key) || (user !== null && hasPermission(user, permissionOf(getConfig)));
 }
 
 export const storedConfigs: CacheSource = {
-  remark: { zh: "配置信息（直接读取，不缓存）", en: "Settings (read directly, not cached)" },
+  remark: { zh: "配置信息", en: "Settings" },
   place: "database",
   clearing: "harmless",
   measure: async ({ db }) => {
@@ -47,7 +50,7 @@ export const storedConfigs: CacheSource = {
   findValue: async (ctx, key) => {
     const value = await findConfigValue(ctx.db, key);
     if (value === null) return null;
-    return { value: mayReadValue(ctx, key) ? value : "***" };
+    return { value: mayReadValue(ctx, key) && !SECRET.test(key) ? value : "***" };
   },
   clearKey: () => Promise.resolve(),
   clearAll: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import { listAllDictTypes } from "./dict-types.store.ts";
 import { presentEntry } from "./dictionaries.present.ts";
 
 export const storedDictionaries: CacheSource = {
-  remark: { zh: "数据字典（直接读取，不缓存）", en: "Dictionaries (read directly, not cached)" },
+  remark: { zh: "数据字典", en: "Dictionaries" },
   place: "database",
   clearing: "harmless",
   measure: async ({ db }) => ({ entries: (await listAllDictTypes(db)).length }),
