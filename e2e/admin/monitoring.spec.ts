@@ -128,7 +128,7 @@ test("on a phone: caches, then keys, then the value, and back", async ({ page })
     await page.goto(`${BASE}/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await waitForRest(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect([path, width]).toEqual([path, 390]);
   }
 });
@@ -159,13 +159,13 @@ test("the address that clients of the contract show in a frame leads to the page
   page,
 }) => {
   await page.goto(`${BASE}/server`);
-  await page.evaluate((src) => {
+  await page.evaluate(`
     const frame = document.createElement("iframe");
-    frame.src = src;
+    frame.src = "${API}/druid/login.html";
     frame.title = "druid";
     frame.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; z-index: 9999; background: white";
     document.body.append(frame);
-  }, `${API}/druid/login.html`);
+  `);
   const inside = page.frameLocator('iframe[title="druid"]');
   await expect(inside.getByRole("heading", { level: 1, name: "数据监控" })).toBeVisible();
   await expect(inside.getByText("最大的表")).toBeVisible();

@@ -216,7 +216,7 @@ const database = {
   version: Type.String(),
   name: Type.String(),
   bytes: Type.Number(),
-  startedAt: Type.Number(),
+  uptimeSeconds: Type.Number(),
   /** Since the database's statistics began. */
   counts: Type.Object({
     commits: Type.Number(),

@@ -60,7 +60,7 @@ function KeyFigures({ state }: StateProps) {
         {
           label: t("figures.size"),
           value: units.bytes(state.bytes),
-          note: t("figures.sizeNote", { time: units.duration(Math.max(0, (Date.now() - state.startedAt) / 1000)) }),
+          note: t("figures.sizeNote", { time: units.duration(state.uptimeSeconds) }),
         },
         {
           label: t("figures.connections"),

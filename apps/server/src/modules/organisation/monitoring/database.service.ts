@@ -21,7 +21,7 @@ export async function readDatabase(ctx: Ctx, queues: readonly QueueSource[]): Pr
     version: facts.version,
     name: facts.name,
     bytes: facts.bytes,
-    startedAt: facts.startedAt,
+    uptimeSeconds: Math.max(0, Math.round((ctx.now().getTime() - facts.startedAt) / 1000)),
     counts: {
       commits: facts.commits,
       rollbacks: facts.rollbacks,

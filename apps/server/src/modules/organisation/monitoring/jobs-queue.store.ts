@@ -12,8 +12,8 @@ select name,
 from pgboss.job group by name order by name limit 100`;
 
 export async function listJobQueues({ pool }: Pick<Services, "pool">): Promise<readonly QueueLength[]> {
-  const { rows } = await pool.query<{ exists: boolean }>("select to_regclass('pgboss.job') is not null as exists");
-  if (rows[0]?.exists !== true) return [];
+  const { rows } = await pool.query("select where to_regclass('pgboss.job') is not null");
+  if (rows.length === 0) return [];
   const found = await pool.query<QueueLength>(LENGTHS);
   return found.rows;
 }
