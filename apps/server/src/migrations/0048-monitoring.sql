@@ -7,6 +7,6 @@ where m.menu_id = s.id and m.component = s.component and m.visible = '1' and m.u
 
 -- The permission to end a statement. New installations get the same from the seeds.
 insert into sys_menu (menu_id, parent_id, order_num, menu_name, menu_type, path, component, perms, query, icon, create_by)
-select 1061, 111, 1, '结束语句', 'F', '#', '', 'monitor:druid:cancel', '', '#', 'admin'
+select 2048, 111, 1, '结束语句', 'F', '#', '', 'monitor:druid:cancel', '', '#', 'admin'
 where exists (select from sys_menu where menu_id = 111)
 on conflict do nothing;

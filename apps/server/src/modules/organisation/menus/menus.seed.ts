@@ -68,6 +68,13 @@ const PAGES: readonly Menu[] = [
   // Hidden here; the console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
   page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
+  // A button of our own; those of the contract are below.
+  {
+    ...directory(2048, 111, 1, "结束语句", "#", "#"),
+    menu_type: "F",
+    component: "",
+    perms: "monitor:druid:cancel" satisfies Permission,
+  },
   page(2010, 1, 11, "群组管理", "user-group", "system/userGroup/index", null, "peoples"),
 ];
 
@@ -153,7 +160,6 @@ const BUTTONS: readonly (readonly [number, string, ...(readonly [string, string]
     ["预览代码", "preview"],
     ["生成代码", "code"],
   ],
-  [111, "monitor:druid", ["结束语句", "cancel"]],
 ];
 
 const FIRST_BUTTON = 1000;
