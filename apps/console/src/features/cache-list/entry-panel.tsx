@@ -30,7 +30,7 @@ export function EntryPanel({ cache, entryKey, onBack, onClear }: EntryPanelProps
         />
         <h2>{t("value")}</h2>
         {entryKey !== null && cache.mayClear && (
-          <Button danger size="small" onClick={() => onClear(entryKey)}>
+          <Button danger onClick={() => onClear(entryKey)}>
             {t("clearEntry")}
           </Button>
         )}

@@ -52,7 +52,7 @@ export function KeysPanel({ cache, current, onChoose, onBack, onClear }: KeysPan
           />
         </Tooltip>
         {cache.mayClear && (
-          <Button danger size="small" disabled={all.length === 0} onClick={onClear}>
+          <Button danger disabled={all.length === 0} onClick={onClear}>
             {t("clearCache")}
           </Button>
         )}

@@ -46,7 +46,12 @@ export function StatementTable({ statements }: { statements: readonly Statement[
     {
       key: "text",
       title: t("statements.text"),
-      render: ({ text }) => <code className={styles["statement"]}>{text}</code>,
+      render: ({ text, application }) => (
+        <>
+          <code className={styles["statement"]}>{text}</code>
+          {application !== "" && <span className={styles["program"]}>{t("statements.program", { application })}</span>}
+        </>
+      ),
     },
     { key: "pid", title: t("statements.pid"), width: 80, ...NUMBER, render: ({ pid }) => pid },
     {
@@ -71,13 +76,6 @@ export function StatementTable({ statements }: { statements: readonly Statement[
       render: ({ transactionSeconds }) => (transactionSeconds === null ? "–" : units.duration(transactionSeconds)),
     },
     { key: "waitsFor", title: t("statements.waitsFor"), width: 160, render: ({ waitsFor }) => waitsFor ?? "–" },
-    {
-      key: "application",
-      title: t("statements.program"),
-      width: 110,
-      isShort: true,
-      render: ({ application }) => application,
-    },
   ];
   if (hasPermission(END)) {
     columns.push({

@@ -19,7 +19,7 @@ export const database = {
     empty: "No statement is running now",
     text: "Statement",
     pid: "Process",
-    program: "Program",
+    program: "Program {application}",
     state: "State",
     seconds: "Statement",
     transaction: "Transaction",

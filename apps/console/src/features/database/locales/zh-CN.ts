@@ -19,7 +19,7 @@ export const database = {
     empty: "现在没有语句在执行",
     text: "语句",
     pid: "进程号",
-    program: "程序",
+    program: "程序 {application}",
     state: "状态",
     seconds: "语句时长",
     transaction: "事务时长",
