@@ -233,6 +233,13 @@ describe("clearing", () => {
     expect(rows).toEqual([{ account: "another-one" }]);
   });
 
+  test("every node gives the same keys, so a client may reach any of them", async () => {
+    await server.api("POST", "/login", { body: { username: "known-to-both", password: "bm90IGEgcGFzc3dvcmQ=" } });
+    const onOther = await other.api("GET", "/monitor/cache/getKeys/pwd_err_cnt:", { token: admin });
+    expect(onOther.data).toEqual(await keysOf("pwd_err_cnt:"));
+    expect(onOther.data.length).toBeGreaterThan(0);
+  });
+
   test("a cleared page is made again", async () => {
     const form = await createForm(server, admin);
     const open = async () => (await server.http.inject({ url: `${API_BASE}/collect/form/${form.key}` })).statusCode;

@@ -68,6 +68,10 @@ describe("what is shown", () => {
     // The test cluster runs without durability, and the page says so.
     expect(data.durability).toContainEqual({ name: "fsync", value: "off", isSafe: false });
     expect(data.slowest).toBeNull();
+    // Created, but not loaded when PostgreSQL started.
+    await server.pool.query("create extension pg_stat_statements");
+    expect((await read()).slowest).toBeNull();
+    await server.pool.query("drop extension pg_stat_statements");
   });
 
   test("queues of jobs appear with their tables", async () => {

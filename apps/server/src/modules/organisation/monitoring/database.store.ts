@@ -3,7 +3,7 @@
  * connection, so that looking at a busy database does not take several connections from those who make it busy.
  */
 import type { ClientBase } from "pg";
-import { APPLICATION_NAME, type Pool } from "../../../kernel/database.ts";
+import { APPLICATION_NAME, type Pool, sqlState } from "../../../kernel/database.ts";
 import { toSafeStatement } from "./statement-text.ts";
 
 const MOST_STATEMENTS = 50;
@@ -153,18 +153,25 @@ export async function readActivity(pool: Pool): Promise<Activity> {
   }
 }
 
+/** The extension is created but PostgreSQL has not loaded it. */
+const NOT_LOADED = "55000";
+
 async function readSlowest(client: ClientBase): Promise<SlowStatement[] | null> {
   const { rows } = await client.query<{ schema: string }>(`
     select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
-    where e.extname = 'pg_stat_statements'
-      and 'pg_stat_statements' = any (string_to_array(replace(current_setting('shared_preload_libraries'), ' ', ''), ','))`);
+    where e.extname = 'pg_stat_statements'`);
   const schema = rows[0]?.schema;
   if (schema === undefined) return null;
-  const found = await client.query<SlowStatement>(`
-    select query as text, calls, total_exec_time as "totalMs", mean_exec_time as "meanMs", rows
-    from ${schema}.pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-    order by total_exec_time desc limit ${MOST_SLOWEST}`);
-  return found.rows.map((row) => ({ ...row, text: toSafeStatement(row.text) }));
+  try {
+    const found = await client.query<SlowStatement>(`
+      select query as text, calls, total_exec_time as "totalMs", mean_exec_time as "meanMs", rows
+      from ${schema}.pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+      order by total_exec_time desc limit ${MOST_SLOWEST}`);
+    return found.rows.map((row) => ({ ...row, text: toSafeStatement(row.text) }));
+  } catch (error) {
+    if (sqlState(error) === NOT_LOADED) return null;
+    throw error;
+  }
 }
 
 export type Ending = "ended" | "gone" | "not ours";
