@@ -47,10 +47,10 @@ export function StatementTable({ statements }: { statements: readonly Statement[
       key: "text",
       title: t("statements.text"),
       render: ({ text, application }) => (
-        <>
+        <div>
           <code className={styles["statement"]}>{text}</code>
           {application !== "" && <span className={styles["program"]}>{t("statements.program", { application })}</span>}
-        </>
+        </div>
       ),
     },
     { key: "pid", title: t("statements.pid"), width: 80, ...NUMBER, render: ({ pid }) => pid },
