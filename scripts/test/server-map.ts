@@ -42,6 +42,7 @@ export const SERVER_MAP = {
     uploads: ["uploads"],
     notices: ["sys_notice", "sys_notice_read"],
     directory: [],
+    monitoring: [],
   },
   forms: {
     analysis: [],

@@ -139,6 +139,17 @@ const gatedRoutes: RouteObject[] = [
     permissions: [PAGE_PERMISSIONS.jobLog],
     numeric: "jobId",
   }),
+  {
+    ...gated(
+      "monitor/druid/frame",
+      "/monitor/druid",
+      page(() => import("./features/database/index.tsx")),
+      {
+        permissions: [PAGE_PERMISSIONS.databaseFrame],
+      },
+    ),
+    handle: { activeMenu: "/monitor/druid", bare: true } satisfies PageHandle,
+  },
   gated("tool/gen-edit/index/:tableId", "/tool/gen", soon("genEdit"), {
     permissions: [PAGE_PERMISSIONS.genEdit],
     numeric: "tableId",

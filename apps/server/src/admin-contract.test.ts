@@ -71,6 +71,8 @@ describe("the list of calls is the contract's", () => {
   const OWN: ReadonlySet<string> = new Set([
     "DELETE /common/upload",
     "DELETE /system/group",
+    "GET /monitor/database",
+    "POST /monitor/database/endStatement",
     "GET /system/form/list",
     "GET /system/group/list",
     "GET /system/group/member/list",

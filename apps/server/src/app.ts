@@ -33,6 +33,7 @@ import { operationRecorder } from "./modules/organisation/logs/index.ts";
 import { logsModule } from "./modules/organisation/logs/logs.module.ts";
 import { mediaModule } from "./modules/forms/media/media.module.ts";
 import { menusModule } from "./modules/organisation/menus/index.ts";
+import { createMonitoring } from "./modules/organisation/monitoring/index.ts";
 import { noticesModule } from "./modules/organisation/notices/index.ts";
 import { onlineModule } from "./modules/organisation/online/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
@@ -49,6 +50,7 @@ import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
 import { uploadsModule } from "./modules/organisation/uploads/index.ts";
 import { usersModule } from "./modules/organisation/users/users.module.ts";
+import { OBSERVED } from "./observed.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -61,6 +63,7 @@ export const MODULES: readonly ServerModule[] = [
   menusModule,
   logsModule,
   onlineModule,
+  createMonitoring(OBSERVED),
   noticesModule,
   readingModule,
   usersModule,

@@ -24,6 +24,8 @@ describe("readConfig", () => {
   test.each([
     ["PORT", "99999"],
     ["IDATA_SMS_URL", "ftp://x"],
+    ["IDATA_METRICS_TOKEN", "too-short"],
+    ["IDATA_METRICS_TOKEN", "long enough but with spaces"],
     ["IDATA_SMS_URL", "https://me:word@sms.example.org"],
     ["IDATA_OUTGOING_ALLOW", "*.example.org"],
     ["IDATA_OUTGOING_ALLOW", "10.0.0.0/8"],
@@ -63,6 +65,7 @@ describe("readConfig", () => {
   test("secrets are not repeated in the sentence", () => {
     expect(() => readConfig({ DATABASE_URL: "mysql://u:topsecret@h/d" })).toThrow(/^(?!.*topsecret)/);
     expect(() => readConfig({ IDATA_ADMIN_PASSWORD: "geheim" })).toThrow(/^(?!.*geheim)/);
+    expect(() => readConfig({ IDATA_METRICS_TOKEN: "geheim" })).toThrow(/^(?!.*geheim)/);
   });
 
   test("weakened sign-in only on a loopback address", () => {

@@ -69,6 +69,8 @@ export interface Config {
    * writes messages to a file in the data folder.
    */
   readonly smsUrl: string | null;
+  /** Opens `GET /metrics` to whoever sends it as a bearer token; null switches the metrics off. */
+  readonly metricsToken: string | null;
   /** Signs requests to the gateway and keys the stored hashes of codes; empty if there is no gateway. */
   readonly smsSecret: string;
   /**
@@ -79,6 +81,7 @@ export interface Config {
 }
 
 const SMS_SECRET_LENGTH = 32;
+const METRICS_TOKEN = /^[\x21-\x7e]{16,200}$/;
 /** A hundred terabytes, in MiB. */
 const MAX_MB = 100_000_000;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -113,6 +116,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     ownFilesMb: readInteger(env, "IDATA_USER_FILES_MB", 1024, 10, MAX_MB),
     ownMediaMb: readInteger(env, "IDATA_USER_MEDIA_MB", 5120, 10, MAX_MB),
     diskReserveMb: readInteger(env, "IDATA_DISK_RESERVE_MB", 512, 0, MAX_MB),
+    metricsToken: readMetricsToken(env),
     smsUrl: readSmsUrl(env),
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
     outgoingAllow: readOutgoingAllow(env),
@@ -228,6 +232,13 @@ function toAllowedHost(entry: string): string {
     );
   }
   return port === undefined ? name : `${name}:${Number(port)}`;
+}
+
+/** The value is a secret, so error messages never repeat it. */
+function readMetricsToken(env: Environment): string | null {
+  const raw = text(env, "IDATA_METRICS_TOKEN");
+  if (raw === null || METRICS_TOKEN.test(raw)) return raw;
+  throw new ConfigError("IDATA_METRICS_TOKEN must have 16 to 200 characters: letters, digits and signs, no spaces.");
 }
 
 function readTimeZone(env: Environment): string {

@@ -13,6 +13,18 @@ export const ADMIN_ERRORS = {
   OPERATION_FAILED: refused("操作失败", "The operation failed"),
   SORT_UNKNOWN: refused("参数不符合规范，不能进行查询", "This list cannot be sorted by that column"),
   TIME_UNREADABLE: refused("时间格式不正确：{value}", "This is not a time: {value}"),
+  // §2.14 monitoring
+  CACHE_UNKNOWN: refused("没有名为 {name} 的缓存", "There is no cache named {name}"),
+  CACHE_ENTRY_GONE: refused("该缓存已过期或已被清理", "This entry has expired or was cleared"),
+  CACHE_KEPT: refused(
+    "该缓存用来防止重放，不能清理",
+    "This cache prevents that requests are repeated, so it cannot be cleared",
+  ),
+  STATEMENT_ENDED: refused("该语句已经结束", "This statement has already ended"),
+  STATEMENT_NOT_OURS: refused(
+    "只能结束本系统在当前数据库中的语句",
+    "Only statements of this product in its own database can be ended",
+  ),
   REFERENCE_UNKNOWN: refused(
     "所选的{what}不存在或无权使用",
     "The chosen {what} does not exist, or you may not assign it",

@@ -42,6 +42,7 @@ export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/logs.ts";
 export * from "./endpoints/notices.ts";
+export * from "./endpoints/monitoring.ts";
 export * from "./endpoints/online.ts";
 export * from "./endpoints/posts.ts";
 export * from "./endpoints/configs.ts";

@@ -18,6 +18,9 @@ const ASKED = {
   "monitor:operlog": ["list", "remove", "export"],
   "monitor:logininfor": ["list", "remove", "export", "unlock"],
   "monitor:job": ["list", "query", "add", "edit", "remove", "changeStatus", "export"],
+  "monitor:druid": ["list", "cancel"],
+  "monitor:server": ["list"],
+  "monitor:cache": ["list"],
   "tool:swagger": ["list"],
 } as const;
 
@@ -31,9 +34,6 @@ const UNASKED = {
   "monitor:online": ["query", "batchLogout"],
   "monitor:operlog": ["query"],
   "monitor:logininfor": ["query"],
-  "monitor:druid": ["list"],
-  "monitor:server": ["list"],
-  "monitor:cache": ["list"],
   "tool:build": ["list"],
   "tool:gen": ["list", "query", "edit", "remove", "import", "preview", "code"],
 } as const;
@@ -66,6 +66,7 @@ export const PAGE_PERMISSIONS = {
   usersOfRole: "system:role:edit",
   dictionaryEntries: "system:dict:list",
   jobLog: "monitor:job:list",
+  databaseFrame: "monitor:druid:list",
   genEdit: "tool:gen:edit",
 } as const satisfies Record<string, Permission>;
 

@@ -39,12 +39,21 @@ export function Shell() {
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { topNav, fixedHeader } = useLayoutSettings();
   const { menus, entries, current } = useNavigationMenus();
-  const isFull = useMatches().some((match) => (match.handle as PageHandle | undefined)?.full === true);
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const isFull = handles.some((handle) => handle?.full === true);
+  const isBare = handles.some((handle) => handle?.bare === true);
   // Without the top navigation, the side menu contains all entries.
   const section = topNav ? (findTopMenu(menus, current)?.children ?? []) : entries.map((entry) => entry.menu);
   const hasSidebar = !isMobile && !isFull && section.length > 0;
   useQuery(licenceQuery);
   useEffect(() => void getClientId(), []);
+  if (isBare) {
+    return (
+      <main id="main" tabIndex={-1} className={styles["page"]}>
+        <PageSlot />
+      </main>
+    );
+  }
   return (
     <div className={`${styles["shell"]} ${isFull ? styles["fullShell"] : ""}`} data-fixed={fixedHeader || undefined}>
       <NavigationProgress />

@@ -16,7 +16,9 @@ let database: DatabaseHandle;
 let app: App;
 
 const start = (): Promise<Cluster> => startCluster({ dir, throwaway: true, settings: ["fsync=off"] });
+const METRICS_TOKEN = "a-token-for-the-scraper";
 const get = (url: string) => app.http.inject({ method: "GET", url });
+const scrape = () => app.http.inject({ url: "/metrics", headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
 
 beforeAll(async () => {
   dir = createDataDir();
@@ -24,7 +26,10 @@ beforeAll(async () => {
   database = openDatabase(cluster.target("postgres"), { size: 4, onIdleError: () => {} });
   await migrate(database.db);
   await seed(database, "a-password-for-outages");
-  app = await createApp({ config: readConfig({ IDATA_LOG_LEVEL: "silent" }), database });
+  app = await createApp({
+    config: readConfig({ IDATA_LOG_LEVEL: "silent", IDATA_METRICS_TOKEN: METRICS_TOKEN }),
+    database,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -49,10 +54,15 @@ describe("while the database is away", () => {
     }
     expect((await get("/healthz")).statusCode).toBe(200);
     expect((await get("/readyz")).statusCode).toBe(503);
+    const metrics = await scrape();
+    expect(metrics.statusCode).toBe(200);
+    expect(metrics.body).toMatch(/^idata_database_up 0$/m);
+    expect(metrics.body).toMatch(/^process_cpu_seconds_total \d/m);
 
     cluster = await start();
     expect((await get("/readyz")).statusCode).toBe(200);
     expect((await get("/idata2/api/publicKey")).json()).toMatchObject({ code: 200 });
+    expect((await scrape()).body).toMatch(/^idata_database_up 1$/m);
   });
 
   test("a transaction whose connection is cut fails and nothing else", async () => {

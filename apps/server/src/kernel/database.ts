@@ -59,6 +59,9 @@ export interface PoolOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
+/** What our connections call themselves, so that operators and we recognise them. */
+export const APPLICATION_NAME = "idata";
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 
@@ -110,7 +113,7 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    application_name: "idata",
+    application_name: APPLICATION_NAME,
     types: { getTypeParser },
     ...(hasLimits && {
       statement_timeout: STATEMENT_LIMITS_MS.hot,

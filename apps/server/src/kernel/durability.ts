@@ -6,17 +6,30 @@ import type { Pool } from "./database.ts";
 
 const NEEDED = { fsync: ["on"], full_page_writes: ["on"], synchronous_commit: ["on", "remote_apply", "remote_write"] };
 
-/** Returns one sentence per setting that could lose acknowledged responses. */
-export async function listDurabilityFaults(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
+export interface DurabilitySetting {
+  readonly name: string;
+  readonly value: string;
+  readonly isSafe: boolean;
+}
+
+/** The settings that decide whether a confirmed response survives a crash. */
+export async function listDurabilitySettings(executor: Pick<Pool, "query">): Promise<DurabilitySetting[]> {
+  const { rows } = await executor.query<{ name: string; setting: string }>(
     "SELECT name, setting FROM pg_settings WHERE name = ANY($1)",
     [Object.keys(NEEDED)],
   );
   const found = new Map(rows.map((row) => [row.name, row.setting]));
   return Object.entries(NEEDED).flatMap(([name, good]) => {
     const setting = found.get(name);
-    return setting === undefined || good.includes(setting)
-      ? []
-      : [`PostgreSQL runs with ${name}=${setting}: responses that were confirmed can be lost in a crash or power cut.`];
+    return setting === undefined ? [] : [{ name, value: setting, isSafe: good.includes(setting) }];
   });
+}
+
+/** Returns one sentence per setting that could lose acknowledged responses. */
+export async function listDurabilityFaults(pool: Pool): Promise<string[]> {
+  const unsafe = (await listDurabilitySettings(pool)).filter(({ isSafe }) => !isSafe);
+  return unsafe.map(
+    ({ name, value }) =>
+      `PostgreSQL runs with ${name}=${value}: responses that were confirmed can be lost in a crash or power cut.`,
+  );
 }

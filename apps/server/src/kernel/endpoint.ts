@@ -22,6 +22,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TObject, TSchema } from "typebox";
 import type { Ctx, Services } from "./context.ts";
+import type { Metric } from "./metrics/metric.ts";
 import type { ScheduledTasks } from "./scheduled-task.ts";
 
 export type AnyContract = EndpointContract<TSchema, TSchema, TSchema, TSchema, TObject>;
@@ -90,6 +91,8 @@ export interface ServerModule {
   readonly assets?: readonly AssetFolder[];
   /** Origins that frames of the console may show, in addition to its own. */
   readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
+  /** What `GET /metrics` tells about the module's data. Asked for at every scrape, so it must be quick. */
+  readonly metrics?: (services: Services) => Promise<readonly Metric[]>;
   /** Work that schedules can start, such as clean-up. Each has a schedule in every installation. */
   readonly tasks?: ScheduledTasks;
   /** Starts what the module needs in every process. The returned function stops it and waits for work in progress. */

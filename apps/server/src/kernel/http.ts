@@ -19,6 +19,7 @@ import type { DatabaseHandle } from "./database.ts";
 import type { ServerModule } from "./endpoint.ts";
 import { type Lifecycle, mountHealth } from "./health.ts";
 import { registerJsonBody } from "./json-body.ts";
+import { mountMetrics } from "./metrics/mount-metrics.ts";
 import { assertModules, mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import type { OperationRecorder } from "./operation-log.ts";
@@ -108,6 +109,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   registerSecurityHeaders(app, isHttps);
   await registerOpenApi(app);
   await app.register(formbody);
+  if (config.metricsToken !== null) mountMetrics(app, { token: config.metricsToken, services, modules, admission });
   mountHealth(app, services, parts.lifecycle);
   assertModules(modules);
   const { authenticator, recorder } = parts;

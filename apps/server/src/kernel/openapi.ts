@@ -9,13 +9,16 @@ import { admitCaller, type Authenticator, findCaller, isNobody } from "./authent
 import type { Services } from "./context.ts";
 import { describeErrors } from "./route-schema.ts";
 
-/** Routes without a contract: health checks, the document itself, built files and pages. */
+/** Routes without a contract: health checks, metrics, the document itself, built files and pages. */
 const WITHOUT_CONTRACT = new Set([
   // Redirects of browsers to and from sign-in providers.
   `${API_BASE}/wxlogin`,
   `${API_BASE}/campus/login`,
   "/",
+  // The page that clients of the administration contract show in a frame.
+  `${API_BASE}/druid/login.html`,
   "/healthz",
+  "/metrics",
   "/readyz",
   "/v3/api-docs",
   `${API_BASE}/v3/api-docs`,

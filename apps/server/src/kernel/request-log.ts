@@ -6,7 +6,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Monitoring calls these every few seconds, so they are logged at debug level. */
-const HEALTH = new Set(["/healthz", "/readyz"]);
+const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {

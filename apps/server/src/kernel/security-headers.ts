@@ -42,6 +42,12 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
 };
 
+/**
+ * Pages below the API base that clients of the administration contract show in a frame (§2.14, §2.15). Pages of the same
+ * origin may frame them, as they may frame the pages of the console.
+ */
+const FRAMED = [`${API_BASE}/druid/`, `${API_BASE}/swagger-ui/`];
+
 type Headers = readonly (readonly [name: string, value: string])[];
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -54,6 +60,7 @@ function toHeaders(policy: string, ...more: readonly Readonly<Record<string, str
 
 const HEADERS = {
   api: { http: toHeaders(API_POLICY, NO_STORE), https: toHeaders(API_POLICY, NO_STORE, HSTS) },
+  framed: { http: toHeaders(PAGE_POLICY, NO_STORE), https: toHeaders(PAGE_POLICY, NO_STORE, HSTS) },
   page: { http: toHeaders(PAGE_POLICY), https: toHeaders(PAGE_POLICY, HSTS) },
 } as const;
 
@@ -69,10 +76,14 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   });
 }
 
+function kindOf(url: string): keyof typeof HEADERS {
+  if (FRAMED.some((path) => url.startsWith(path))) return "framed";
+  return url.startsWith(`${API_BASE}/`) || url.startsWith("/idata/api/") ? "api" : "page";
+}
+
 /** Also for responses that are sent before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
-  const isApi = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
-  for (const [name, value] of HEADERS[isApi ? "api" : "page"][isHttps ? "https" : "http"]) {
+  for (const [name, value] of HEADERS[kindOf(request.url)][isHttps ? "https" : "http"]) {
     if (!reply.hasHeader(name)) void reply.header(name, value);
   }
   if (!reply.hasHeader("x-request-id")) void reply.header("x-request-id", request.id);

@@ -15,6 +15,8 @@ export interface SharedCacheOptions<T> {
 export class SharedCache<T extends object> {
   private readonly kept: LRUCache<string, T>;
   private readonly making = new Map<string, Promise<T | null>>();
+  private hits = 0;
+  private misses = 0;
 
   constructor({ maxBytes, sizeOf }: SharedCacheOptions<T>) {
     this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: (value) => Math.max(1, sizeOf(value)) });
@@ -27,7 +29,11 @@ export class SharedCache<T extends object> {
 
   async get<Result extends T | null>(key: string, make: () => Promise<Result>): Promise<T | Result> {
     const known = this.kept.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.hits += 1;
+      return known;
+    }
+    this.misses += 1;
     const underWay = this.making.get(key);
     if (underWay !== undefined) return underWay as Promise<Result>;
     const making = make();
@@ -39,5 +45,29 @@ export class SharedCache<T extends object> {
     } finally {
       this.making.delete(key);
     }
+  }
+
+  /** For operators: the keys in the cache, and what it holds. `misses` include requests that waited for a computation. */
+  keys(): string[] {
+    return [...this.kept.keys()];
+  }
+
+  measure(): { entries: number; bytes: number; maxBytes: number; hits: number; misses: number } {
+    const { size, calculatedSize, maxSize } = this.kept;
+    return { entries: size, bytes: calculatedSize, maxBytes: maxSize, hits: this.hits, misses: this.misses };
+  }
+
+  /** Size of one value in bytes; undefined if the key is not cached. */
+  sizeOf(key: string): number | undefined {
+    return this.kept.info(key)?.size;
+  }
+
+  /** Forgets one value. A computation under way still stores its result, which is never wrong. */
+  delete(key: string): void {
+    this.kept.delete(key);
+  }
+
+  clear(): void {
+    this.kept.clear();
   }
 }

@@ -52,6 +52,11 @@ export function toLimits(total: number): SlowReadLimits {
 }
 
 export class SlowReads {
+  /** Only for the figures of operators; reads go through `read` and `stream`. */
+  get connections(): Pool {
+    return this.pool;
+  }
+
   private readonly pool: Pool;
   private readonly control: Pool;
   private readonly gate: ReadGate;

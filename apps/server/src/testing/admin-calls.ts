@@ -1,4 +1,4 @@
-/** Every call of the administration contract §2.1–2.12 and §2.16. */
+/** Every call of the administration contract §2.1–2.12, §2.14 and §2.16. */
 import type { AdminCall } from "./admin-call.ts";
 import { SESSION_CALLS } from "./session-calls.ts";
 import { USER_CALLS } from "./user-calls.ts";
@@ -6,6 +6,7 @@ import { ROLE_CALLS } from "./role-calls.ts";
 import { TREE_CALLS } from "./tree-calls.ts";
 import { RECORD_CALLS } from "./record-calls.ts";
 import { MONITOR_CALLS } from "./monitor-calls.ts";
+import { MONITORING_CALLS } from "./monitoring-calls.ts";
 
 export const ADMIN_CALLS: readonly AdminCall[] = [
   ...SESSION_CALLS,
@@ -14,4 +15,5 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   ...TREE_CALLS,
   ...RECORD_CALLS,
   ...MONITOR_CALLS,
+  ...MONITORING_CALLS,
 ];

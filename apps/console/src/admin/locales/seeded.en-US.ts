@@ -43,6 +43,8 @@ export const seeded: Readonly<Record<string, string>> = {
   表单素材: "Form media",
   菜单管理: "Menus",
   通知公告: "Notices",
+  数据监控: "Database",
+  缓存列表: "Cache entries",
   在线用户: "Online users",
   岗位管理: "Posts",
   个人信息: "Profile",
@@ -112,5 +114,6 @@ export const seeded: Readonly<Record<string, string>> = {
   导入代码: "Import code",
   预览代码: "Preview code",
   生成代码: "Generate code",
+  结束语句: "End statements",
   成员: "Members",
 };

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
+import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import { openForm, type OpenForm, openPublishedForm, type PublishedForm, submit } from "../intake/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
@@ -43,6 +44,28 @@ const toCache = <T extends object>(sizeOf: (value: T) => number) =>
 const pages = toCache(bytesOfReady);
 const definitions = toCache(bytesOfReady);
 const templates = toCache(({ page }: KeptPage) => page.bytes);
+
+/** Keys begin with the link key, which stays secret, then the version and the language. */
+const describe = (key: string): string => key.split("/").slice(1, 3).join(":");
+
+/** The caches of this page, for operators. */
+export const fillPageCaches = {
+  "fill_pages:": memoryCache({
+    remark: { zh: "填写页首屏", en: "First views of the fill page" },
+    find: () => pages,
+    describe,
+  }),
+  "fill_definitions:": memoryCache({
+    remark: { zh: "填写页的题目定义", en: "Definitions for the fill page" },
+    find: () => definitions,
+    describe,
+  }),
+  "fill_templates:": memoryCache({
+    remark: { zh: "个人填写页模板", en: "Templates of personal fill pages" },
+    find: () => templates,
+    describe,
+  }),
+} as const;
 
 function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: ChosenLanguage): FormInput {
   // The address names the language if the version has several, and has no query otherwise.

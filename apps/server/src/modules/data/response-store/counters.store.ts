@@ -134,6 +134,16 @@ export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
 }
 
+/** Numbers given to responses of all forms, and how many of them are not counted yet. Reads every form. */
+export async function readNumbers(executor: Executor): Promise<{ given: number; uncounted: number }> {
+  const { rows } = await sql<{ given: number; uncounted: number }>`
+    select coalesce(sum(f.last_seq), 0)::bigint as given,
+      coalesce(sum(f.last_seq - coalesce(d.folded_seq, 0)), 0)::bigint as uncounted
+    from ${FORM_NUMBERS} f left join form_folds d on d.form_id = f.id
+  `.execute(executor);
+  return rows[0] ?? { given: 0, uncounted: 0 };
+}
+
 /** Forms with responses that are not counted yet. Reads every form, so it is for startup and rare checks only. */
 export async function listUnfoldedForms(executor: Executor, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

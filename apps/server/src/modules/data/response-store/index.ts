@@ -27,6 +27,7 @@ export {
   listUnfoldedForms,
   listVersionCounts,
   lockFold,
+  readNumbers,
   setFoldedSeq,
   storeActivity,
 } from "./counters.store.ts";

@@ -202,10 +202,11 @@ async function changeResponse(
     const before = toStanding(response) === "kept" ? stored : null;
     const changed = await work(tx, response);
     const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
+    // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
+    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by: getUser(ctx).userId });
     await updateClaims(ctx, tx, form, { response, after: after?.answers });
     const standings = { from: toStanding(response), to: changed.standing };
     await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
-    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by: getUser(ctx).userId });
   });
   hintFacts(ctx);
 }

@@ -5,6 +5,7 @@ import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
 import { checkStatistics } from "./count-in-background.ts";
+import { listResponseMetrics } from "./counting-figures.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
 
 /** Shown for a form that has never been published. */
@@ -35,6 +36,7 @@ export const statisticsModule = defineModule({
       };
     }),
   ],
+  metrics: listResponseMetrics,
   tasks: {
     "statistics.check": {
       title: { zh: "核对统计数字", en: "Check the statistics against a recount" },

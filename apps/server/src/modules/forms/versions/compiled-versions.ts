@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CompiledForm, compileForm } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { Executor, Pool } from "../../../kernel/database.ts";
+import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import { findVersion } from "./versions.store.ts";
 
@@ -14,6 +15,13 @@ interface CachedForm {
   readonly bytes: number;
 }
 const caches = new WeakMap<Pool, SharedCache<CachedForm>>();
+
+/** Keys begin with form and version. */
+export const compiledVersions = memoryCache({
+  remark: { zh: "已编译的表单版本", en: "Compiled versions of forms" },
+  find: (pool) => caches.get(pool) ?? null,
+  describe: (key) => key.replaceAll("/", ":"),
+});
 
 export interface VersionSource {
   readonly pool: Pool;

@@ -2,6 +2,6 @@
 import "./versions.table.ts";
 
 export { mergeVersions, readAllQuestions } from "./all-questions.ts";
-export { type VersionSource, findCompiled, getCompiled } from "./compiled-versions.ts";
+export { type VersionSource, compiledVersions, findCompiled, getCompiled } from "./compiled-versions.ts";
 export { toLocalisedDefinition, toRespondentDefinition } from "./respondent-definition.ts";
 export { findVersion, insertVersion, isSameAsVersion, listVersionRecords } from "./versions.store.ts";

@@ -54,10 +54,10 @@ const PAGES: readonly Menu[] = [
   directory(108, 1, 9, "日志管理", "log", "log"),
   page(109, 2, 1, "在线用户", "online", "monitor/online/index", "monitor:online:list", "online"),
   page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job"),
-  notBuilt(page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid")),
-  notBuilt(page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server")),
-  notBuilt(page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis")),
-  notBuilt(page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list")),
+  page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid"),
+  page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server"),
+  page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis"),
+  page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list"),
   notBuilt(page(115, 3, 1, "表单构建", "build", "tool/build/index", "tool:build:list", "build")),
   notBuilt(page(116, 3, 2, "代码生成", "gen", "tool/gen/index", "tool:gen:list", "code")),
   notBuilt(page(117, 3, 3, "系统接口", "swagger", "tool/swagger/index", "tool:swagger:list", "swagger")),
@@ -68,6 +68,13 @@ const PAGES: readonly Menu[] = [
   // Hidden here; the console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
   page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
+  // A button of our own; those of the contract are below.
+  {
+    ...directory(2048, 111, 1, "结束语句", "#", "#"),
+    menu_type: "F",
+    component: "",
+    perms: "monitor:druid:cancel" satisfies Permission,
+  },
   page(2010, 1, 11, "群组管理", "user-group", "system/userGroup/index", null, "peoples"),
 ];
 

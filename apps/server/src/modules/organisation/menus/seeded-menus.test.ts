@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NOT_BUILT = [110, 111, 112, 113, 114, 115, 116, 117];
+/** Hidden by migration 0024. */
+const NOT_BUILT_THEN = [110, 111, 112, 113, 114, 115, 116, 117];
+const NOT_BUILT = [110, 115, 116, 117];
 
 async function listTop(): Promise<[number, number][]> {
   const { rows } = await server.pool.query<{ menu_id: number; order_num: number }>(
@@ -65,7 +67,7 @@ test("an untouched installation gets the numbers and the visibility of a new one
   await makeOld();
   await run(migration);
   expect(await listTop()).toEqual(RENUMBERED);
-  expect(await listHidden()).toEqual([...NOT_BUILT, 2002]);
+  expect(await listHidden()).toEqual([...NOT_BUILT_THEN, 2002]);
 });
 
 test("menus of one's own and changed ones keep their place and their number", async () => {
@@ -78,7 +80,7 @@ test("menus of one's own and changed ones keep their place and their number", as
   const after = await listTop();
   expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));
   expect(after.map(([, number]) => number)).toEqual([0, 0, 0, 2, 2, 3, 9].toSorted((a, b) => a - b));
-  expect(await listHidden()).toEqual([...NOT_BUILT.slice(1), 2002]);
+  expect(await listHidden()).toEqual([...NOT_BUILT_THEN.slice(1), 2002]);
 });
 
 test("an older installation gets the page of all forms, for administrators, unless its path or its number is taken", async () => {
@@ -120,4 +122,19 @@ test("an older installation gets the page of all groups too, once, and only for 
      FROM sys_menu m WHERE menu_id = 2010`,
   );
   expect(rows).toEqual([{ path: "user-group", parent_id: 1, roles: [1] }]);
+});
+
+test("an older installation gets the pages of the monitoring and the button of its database page, once", async () => {
+  const monitoring = await readFile(new URL("../../../migrations/0048-monitoring.sql", import.meta.url), "utf8");
+  await run("DELETE FROM sys_role_menu WHERE menu_id = 2048; DELETE FROM sys_menu WHERE menu_id = 2048");
+  await run("UPDATE sys_menu SET visible = '1', update_time = NULL WHERE menu_id BETWEEN 110 AND 117");
+  await run("UPDATE sys_menu SET update_time = now() WHERE menu_id = 113");
+  for (let time = 0; time < 2; time += 1) await run(monitoring);
+  // The one that an administrator has hidden stays hidden.
+  expect(await listHidden()).toEqual([110, 113, 115, 116, 117, 2002]);
+  const { rows } = await server.pool.query(
+    `SELECT parent_id, perms, array(SELECT role_id::int FROM sys_role_menu r WHERE r.menu_id = m.menu_id) AS roles
+     FROM sys_menu m WHERE menu_id = 2048`,
+  );
+  expect(rows).toEqual([{ parent_id: 111, perms: "monitor:druid:cancel", roles: [] }]);
 });

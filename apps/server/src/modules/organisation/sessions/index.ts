@@ -36,4 +36,5 @@ export {
   endSessionsOf,
   moveSession,
 } from "./session.store.ts";
+export { openSessions, usedSecrets, wrongPasswords } from "./sessions.caches.ts";
 export { deleteOldSecrets } from "./used-secrets.store.ts";

@@ -34,6 +34,7 @@ import { findLogoutUrl, SIGNED_OUT, signIn, signOut } from "./session.service.ts
 import { UNLOCKED, unlockScreen as checkUnlock } from "./unlock.service.ts";
 import { toUserInfo } from "./user-info.present.ts";
 
+export { captchas } from "./captcha.caches.ts";
 export { toUserInfo } from "./user-info.present.ts";
 
 /** Reported as the role of a user who has none (spec §3). */

@@ -5,40 +5,23 @@
 import "./configs.table.ts";
 import * as contracts from "@idata/contracts";
 import { type RangeInput, toTimeRange } from "../../../kernel/admin-list.ts";
-import { type Ctx, hasPermission } from "../../../kernel/context.ts";
+import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { mayReadValue } from "./configs.caches.ts";
 import { presentConfig } from "./configs.present.ts";
 import { addConfig, changeConfig, deleteConfigs, exportConfigs, getConfig } from "./configs.service.ts";
 import { type ConfigFilter, findConfigValue, listConfigs } from "./configs.store.ts";
 
+export { storedConfigs } from "./configs.caches.ts";
 export { configValueSql, findConfigValue } from "./configs.store.ts";
 export { seedConfigs } from "./configs.seed.ts";
-
-/**
- * Values that anyone may read. All others (initial passwords, block lists …) need the permission to read settings (§7.2
- * no. 10).
- */
-const PUBLIC_KEYS = new Set([
-  "sys.title",
-  "sys.footer",
-  "sys.account.registerUser",
-  "sys.account.captchaEnabled",
-  "sys.account.chrtype",
-  "captchaEnabled",
-]);
-
-export function isPublicKey(key: string): boolean {
-  return PUBLIC_KEYS.has(key) || key.startsWith("sys.index.");
-}
 
 export const configsModule = defineModule({
   name: "configs",
   endpoints: [
     endpoint(contracts.getConfigValue, async (ctx, { params }) => {
       const key = params.key === "captchaEnabled" ? "sys.account.captchaEnabled" : params.key;
-      const mayRead =
-        isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, contracts.permissionOf(contracts.getConfig)));
-      const value = mayRead ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
+      const value = mayReadValue(ctx, key) ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
       // By administration contract §1.1 a text result is also sent in `msg`.
       return withExtra({}, { data: value, msg: value });
     }),

@@ -13,6 +13,7 @@ import { addDictType, changeDictType, deleteDictTypes, exportDictTypes, getDictT
 import { type DictTypeFilter, listAllDictTypes, listDictTypes } from "./dict-types.store.ts";
 import { presentDictData, presentDictType, presentEntry } from "./dictionaries.present.ts";
 
+export { storedDictionaries } from "./dictionaries.caches.ts";
 export { listEnabledEntries } from "./dict-data.store.ts";
 export { seedDictionaries } from "./dictionaries.seed.ts";
 

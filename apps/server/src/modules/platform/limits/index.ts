@@ -2,6 +2,7 @@
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteEndedLimits } from "./limits.store.ts";
 
+export { rateLimits } from "./limits.caches.ts";
 export { isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
 export { toNetwork } from "./network.ts";
 
