@@ -25,10 +25,12 @@ import { licenceModule } from "./modules/platform/licence/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
 import { logsModule } from "./modules/organisation/logs/logs.module.ts";
+import { mailModule } from "./modules/platform/mail/index.ts";
 import { mediaModule } from "./modules/forms/media/media.module.ts";
 import { menusModule } from "./modules/organisation/menus/index.ts";
 import { noticesModule } from "./modules/organisation/notices/index.ts";
 import { onlineModule } from "./modules/organisation/online/index.ts";
+import { outboxModule } from "./modules/platform/outbox/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
@@ -64,6 +66,9 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   collectingModule,
   smsModule,
+  // Modules stop in the reverse order: the outbox before the connections that it uses.
+  mailModule,
+  outboxModule,
   limitsModule,
   fillpageModule,
   filesModule,
