@@ -99,7 +99,7 @@ create table user_messages (
   constraint user_messages_message_key unique (message_id),
   constraint user_messages_message_fk foreign key (message_id) references outbox_messages (id) on delete set null,
   constraint user_messages_user_fk foreign key (user_id) references sys_user (user_id) on delete cascade,
-  constraint user_messages_form_fk foreign key (form_id) references forms (id) on delete set null
+  constraint user_messages_form_fk foreign key (form_id) references forms (id) on delete cascade
 );
 create index user_messages_user_idx on user_messages (user_id, id desc);
 create index user_messages_unread_idx on user_messages (user_id) where read_at is null;

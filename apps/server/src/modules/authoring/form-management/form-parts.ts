@@ -30,7 +30,6 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   quotas: { purge: "by foreign key" },
   sms_codes: { purge: "by foreign key" },
   outbox_messages: { purge: "by foreign key" },
-  // Without their form: they belong to the user who got them.
   user_messages: { purge: "by foreign key" },
   message_templates: { purge: "by foreign key" },
   message_unsubscribes: { purge: "by foreign key" },
