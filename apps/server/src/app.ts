@@ -35,6 +35,7 @@ import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
+import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
@@ -47,6 +48,7 @@ import { usersModule } from "./modules/organisation/users/users.module.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
+  recoveryModule,
   configsModule,
   dictionariesModule,
   directoryModule,

@@ -39,6 +39,8 @@ export * from "./endpoints/menu-route.ts";
 export * from "./endpoints/own-user.ts";
 export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
+export * from "./endpoints/recovery.ts";
+export * from "./endpoints/messages.ts";
 export * from "./endpoints/logs.ts";
 export * from "./endpoints/notices.ts";
 export * from "./endpoints/online.ts";

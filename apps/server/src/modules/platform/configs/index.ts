@@ -7,6 +7,7 @@ import * as contracts from "@idata/contracts";
 import { type RangeInput, toTimeRange } from "../../../kernel/admin-list.ts";
 import { type Ctx, hasPermission } from "../../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { canSendMail } from "../mail/index.ts";
 import { presentConfig } from "./configs.present.ts";
 import { addConfig, changeConfig, deleteConfigs, exportConfigs, getConfig } from "./configs.service.ts";
 import { type ConfigFilter, findConfigValue, listConfigs } from "./configs.store.ts";
@@ -31,10 +32,17 @@ export function isPublicKey(key: string): boolean {
   return PUBLIC_KEYS.has(key) || key.startsWith("sys.index.");
 }
 
+/** Tells pages whether to offer what needs mail. Not a setting: it follows from the environment. */
+const CAN_SEND_MAIL = "canSendMail";
+
 export const configsModule = defineModule({
   name: "configs",
   endpoints: [
     endpoint(contracts.getConfigValue, async (ctx, { params }) => {
+      if (params.key === CAN_SEND_MAIL) {
+        const answer = String(canSendMail(ctx.config));
+        return withExtra({}, { data: answer, msg: answer });
+      }
       const key = params.key === "captchaEnabled" ? "sys.account.captchaEnabled" : params.key;
       const mayRead =
         isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, contracts.permissionOf(contracts.getConfig)));

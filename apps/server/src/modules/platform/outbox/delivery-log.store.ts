@@ -9,6 +9,7 @@ import type { ChannelName, MessageState } from "./message.ts";
 import type { MessageKindName } from "./templates/message-kinds.ts";
 
 export interface DeliveryFilter {
+  readonly id?: number;
   /** Null for messages that belong to no form, absent for all. */
   readonly formId?: number | null;
   /** Beginning of the event key, for example `invitation/12/`. */
@@ -34,8 +35,9 @@ export interface DeliveryRow {
   readonly settledAt: Date | null;
 }
 
-function toCondition({ formId, eventPrefix = "", states }: DeliveryFilter) {
+function toCondition({ id, formId, eventPrefix = "", states }: DeliveryFilter) {
   return sql`
+    (${id === undefined} or id = ${id ?? null}::bigint) and
     (${formId === undefined} or form_id is not distinct from ${formId ?? null}::bigint)
     and starts_with(event_key, ${eventPrefix})
     and (${states === undefined} or state = any (${[...(states ?? [])]}::text[]))`;

@@ -3,10 +3,14 @@
  * transactions; this module delivers them.
  */
 import "./outbox.table.ts";
-import { defineModule } from "../../../kernel/endpoint.ts";
+import * as contracts from "@idata/contracts";
+import { getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { runPeriodically } from "../../../kernel/run-periodically.ts";
 import { deliverDue } from "./deliver-due.ts";
+import { countUnread, listUserMessages, markRead } from "./inbox.store.ts";
 import { eraseOldContents } from "./outbox.store.ts";
+import { findTestMail, queueTestMail } from "./test-mail.service.ts";
 import { unsubscribePages } from "./unsubscribe.page.ts";
 
 export { listUsableChannels } from "./channels.ts";
@@ -30,7 +34,21 @@ const ERASE_MS = 3600 * 1000;
 
 export const outboxModule = defineModule({
   name: "outbox",
-  endpoints: [],
+  endpoints: [
+    endpoint(contracts.listOwnMessages, async (ctx, { query }) => {
+      const { unread = false, ...page } = query;
+      const filter = { ...page, isUnreadOnly: unread };
+      const { total, rows } = await listUserMessages(ctx.db, getUser(ctx).userId, filter);
+      const shown = rows.map(({ id, kind, form_id: formId, title, body, link, created_at, read_at }) => {
+        return { id, kind, formId, title, body, link, createdAt: created_at.toISOString(), isRead: read_at !== null };
+      });
+      return withExtra({ total, rows: shown });
+    }),
+    endpoint(contracts.countOwnMessages, async (ctx) => ({ unread: await countUnread(ctx.db, getUser(ctx).userId) })),
+    endpoint(contracts.markOwnMessagesRead, (ctx, { body }) => markRead(ctx.db, getUser(ctx).userId, body.ids ?? null)),
+    endpoint(contracts.sendTestMail, async (ctx, { body }) => ({ id: await queueTestMail(ctx, body.address) })),
+    endpoint(contracts.getTestMail, (ctx, { params }) => findTestMail(ctx, params.id)),
+  ],
   pages: unsubscribePages,
   periodic: [{ everyMs: ERASE_MS, what: "erasing old messages", run: ({ db }) => eraseOldContents(db) }],
   // A stop does not wait for the whole queue, only for messages that are being sent.
