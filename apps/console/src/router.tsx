@@ -52,6 +52,9 @@ const draftLoader: LoaderFunction = ({ params }) => {
 const publicRoutes: RouteObject[] = [
   { path: "login", lazy: page(() => import("./features/sign-in/index.tsx")) },
   { path: "register", lazy: page(() => import("./features/register/index.tsx")) },
+  { path: "forgot-password", lazy: page(() => import("./features/recovery/forgot.tsx")) },
+  { path: "reset-password", lazy: page(() => import("./features/recovery/reset.tsx")) },
+  { path: "confirm-mail", lazy: page(() => import("./features/recovery/confirm-mail.tsx")) },
   { path: "license", lazy: page(() => import("./features/licence/index.tsx")) },
   { path: "auth-redirect", lazy: page(() => import("./features/auth-redirect/index.tsx")) },
   { path: "bind", lazy: page(() => import("./features/bind/index.tsx")) },

@@ -56,10 +56,10 @@ export const sendTestMail = defineEndpoint({
 
 export const getTestMail = defineEndpoint({
   method: "GET",
-  path: "/message/test/:id",
+  path: "/message/test",
   tag,
   access: "administrator",
   summary: "What became of a test mail, with the answer of the mail server",
-  params: Type.Object({ id: Id }),
+  query: Type.Object({ id: Id }),
   data: Type.Object({ state: Type.String(), reason: Type.String(), detail: Type.String() }),
 });

@@ -47,7 +47,7 @@ export const outboxModule = defineModule({
     endpoint(contracts.countOwnMessages, async (ctx) => ({ unread: await countUnread(ctx.db, getUser(ctx).userId) })),
     endpoint(contracts.markOwnMessagesRead, (ctx, { body }) => markRead(ctx.db, getUser(ctx).userId, body.ids ?? null)),
     endpoint(contracts.sendTestMail, async (ctx, { body }) => ({ id: await queueTestMail(ctx, body.address) })),
-    endpoint(contracts.getTestMail, (ctx, { params }) => findTestMail(ctx, params.id)),
+    endpoint(contracts.getTestMail, (ctx, { query }) => findTestMail(ctx, query.id)),
   ],
   pages: unsubscribePages,
   periodic: [{ everyMs: ERASE_MS, what: "erasing old messages", run: ({ db }) => eraseOldContents(db) }],

@@ -47,12 +47,12 @@ test("a test mail, and what became of it", async () => {
   const token = await server.loginAsAdmin();
   const send = (address: string) => server.api("POST", "/message/test", { token, body: { address } });
   const { data } = await send("me@example.org");
-  const read = async () => (await server.api("GET", `/message/test/${data.id}`, { token })).data;
+  const read = async () => (await server.api("GET", `/message/test?id=${data.id}`, { token })).data;
   await expect.poll(read, { timeout: 20_000 }).toEqual({ state: "sent", reason: "", detail: "written to a file" });
   expect(await send("b@x\r\nRCPT TO:<evil@x>")).toMatchObject({ code: 6609033 });
   await server.services.transaction((tx) => queueMessages(tx, [toInvitation("a@example.org")]));
   const { rows } = await server.pool.query(
     "select id from outbox_messages where kind = 'invitation' and channel = 'mail'",
   );
-  expect(await server.api("GET", `/message/test/${rows[0].id}`, { token })).toMatchObject({ code: 404 });
+  expect(await server.api("GET", `/message/test?id=${rows[0].id}`, { token })).toMatchObject({ code: 404 });
 });
