@@ -10,18 +10,18 @@ type Log = Parameters<typeof deliverDue>[0]["log"];
 const { MAIL_TRIAL_SOCKET = "", MAIL_TRIAL_USER = "", MAIL_TRIAL_DATABASE = "" } = process.env;
 const config = readConfig();
 const target = { socketDir: MAIL_TRIAL_SOCKET, user: MAIL_TRIAL_USER, database: MAIL_TRIAL_DATABASE };
-const { db, transaction, close } = openDatabase(target, { size: 12, onIdleError: () => {} });
+const database = openDatabase(target, { size: 12, onIdleError: () => {} });
 const log = { error: (fields: unknown, words: string) => console.error(JSON.stringify(fields), words) } as Log;
 const stopping = new AbortController();
 process.stdin.on("end", () => stopping.abort()).resume();
 
 const sum: Record<string, number> = {};
 while (!stopping.signal.aborted) {
-  const services = { config, db, transaction, log, calendar: createCalendar(config.timeZone) };
+  const services = { ...database, config, log, calendar: createCalendar(config.timeZone) };
   const done: DeliverySummary = await deliverDue(services, { signal: stopping.signal, backoffSeconds: 1 });
   for (const [name, count] of Object.entries(done)) sum[name] = (sum[name] ?? 0) + count;
   await sleep(200);
 }
-await close();
+await database.close();
 console.log(JSON.stringify(sum));
 process.exit(0);

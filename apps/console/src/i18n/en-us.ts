@@ -13,7 +13,6 @@ import { licence } from "../features/licence/locales/en-US.ts";
 import { lock } from "../features/lock/locales/en-US.ts";
 import { profile } from "../features/profile/locales/en-US.ts";
 import { publish } from "../features/publish/locales/en-US.ts";
-import { recovery } from "../features/recovery/locales/en-US.ts";
 import { register } from "../features/register/locales/en-US.ts";
 import { signIn } from "../features/sign-in/locales/en-US.ts";
 import { stats } from "../features/stats/locales/en-US.ts";
@@ -44,7 +43,6 @@ const plain = {
   lock,
   profile,
   publish,
-  recovery,
   register,
   report,
   shell,

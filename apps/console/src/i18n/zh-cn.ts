@@ -13,7 +13,6 @@ import { licence } from "../features/licence/locales/zh-CN.ts";
 import { lock } from "../features/lock/locales/zh-CN.ts";
 import { profile } from "../features/profile/locales/zh-CN.ts";
 import { publish } from "../features/publish/locales/zh-CN.ts";
-import { recovery } from "../features/recovery/locales/zh-CN.ts";
 import { register } from "../features/register/locales/zh-CN.ts";
 import { signIn } from "../features/sign-in/locales/zh-CN.ts";
 import { stats } from "../features/stats/locales/zh-CN.ts";
@@ -42,7 +41,6 @@ export const words = {
   lock,
   profile,
   publish,
-  recovery,
   register,
   report,
   shell,

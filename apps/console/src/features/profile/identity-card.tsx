@@ -21,7 +21,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
     [t("posts"), toTags(profile.posts)],
     [t("roles"), toTags(profile.roles)],
     [t("phone"), profile.phonenumber],
-    [t("email"), profile.email === "" ? "" : <MailConfirmation email={profile.email} />],
+    [t("email"), toMail(profile.email)],
     [t("created"), profile.createTime.slice(0, 16)],
     [t("lastSignIn"), profile.lastSignIn.slice(0, 16)],
   ];
@@ -49,6 +49,10 @@ export function IdentityCard({ profile }: { profile: Profile }) {
       {isOpen && <AvatarDialog onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+function toMail(email: string): ReactNode {
+  return email === "" ? null : <MailConfirmation email={email} />;
 }
 
 function toTags(names: readonly string[]): ReactNode {

@@ -3,7 +3,6 @@ import { MailOutlined } from "@ant-design/icons";
 import { confirmMail } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "antd";
-import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../account/link-button.tsx";
 import { PageNote } from "../../account/page-note.tsx";
 import { PublicFrame } from "../../account/public-frame.tsx";
@@ -11,6 +10,7 @@ import { call } from "../../api/client.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { useLinkToken } from "./link-token.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { useRecoveryWords } from "./recovery-words.ts";
 
 export default function ConfirmMailPage() {
   const token = useLinkToken();
@@ -18,7 +18,7 @@ export default function ConfirmMailPage() {
 }
 
 function ConfirmCard({ token }: { token: string }) {
-  const { t } = useTranslation("recovery");
+  const t = useRecoveryWords();
   const [form] = Form.useForm<object>();
   const confirm = useMutation({
     mutationFn: () => call(confirmMail, { body: { token } }),

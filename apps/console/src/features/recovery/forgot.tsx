@@ -3,20 +3,20 @@ import { LockOutlined, MailOutlined } from "@ant-design/icons";
 import { forgetPassword } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../account/link-button.tsx";
 import { mailAvailableQuery } from "../../account/mail-available.query.ts";
 import { PageNote } from "../../account/page-note.tsx";
 import { PublicFrame } from "../../account/public-frame.tsx";
 import { call } from "../../api/client.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { useRecoveryWords } from "./recovery-words.ts";
 
 interface Fields {
   account: string;
 }
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation("recovery");
+  const t = useRecoveryWords();
   const [form] = Form.useForm<Fields>();
   const canSendMail = useQuery(mailAvailableQuery);
   const ask = useMutation({

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { AccountFrame } from "../../account/account-frame.tsx";
 import { isApiError } from "../../api/api-error.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
+import { useRecoveryWords } from "./recovery-words.ts";
 import styles from "../../account/account.module.css";
 
 export interface RecoveryCardProps<F extends object> {
@@ -25,7 +26,8 @@ export interface RecoveryCardProps<F extends object> {
 
 export function RecoveryCard<F extends object>(props: RecoveryCardProps<F>) {
   const { form, title, hint, submit, isPending, error, onFinish, children, footer } = props;
-  const { t } = useTranslation(["recovery", "common"]);
+  const t = useRecoveryWords();
+  const { t: tCommon } = useTranslation("common");
   useDocumentTitle(title);
   return (
     <AccountFrame>
@@ -45,7 +47,7 @@ export function RecoveryCard<F extends object>(props: RecoveryCardProps<F>) {
               type="error"
               showIcon
               className={styles["alert"] ?? ""}
-              title={isApiError(error) ? error.msg : t("common:error.unknown")}
+              title={isApiError(error) ? error.msg : tCommon("error.unknown")}
             />
           )}
         </div>

@@ -120,6 +120,7 @@ test.each(["/reset-password", "/confirm-mail", "/reset-password#short", "/confir
   async (path) => {
     await open(path);
     await shows("链接不完整");
+    expect(page.holder.querySelector("[type=submit]")).toBeNull();
   },
 );
 

@@ -2,7 +2,6 @@
 import { resetPassword } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { App, Form } from "antd";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { PasswordField } from "../../account/password-field.tsx";
 import { passwordKindQuery } from "../../account/password-kind.query.ts";
@@ -14,6 +13,7 @@ import { StrengthHint } from "../../password/strength-hint.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { useLinkToken } from "./link-token.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { useRecoveryWords } from "./recovery-words.ts";
 
 interface Fields {
   password: string;
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const { t } = useTranslation("recovery");
+  const t = useRecoveryWords();
   const { data: kind = "0" } = useQuery(passwordKindQuery);
   const { message } = App.useApp();
   const navigate = useNavigate();

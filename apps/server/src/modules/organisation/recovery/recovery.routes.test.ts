@@ -44,10 +44,11 @@ const forget = (account: string, headers = {}) =>
   server.api("POST", "/account/forgotten", { body: { account }, headers });
 const reset = async (token: string, password: string) =>
   server.api("POST", "/account/reset", { body: { token, password: await server.encrypt(password) } });
-const settled = () =>
-  expect
+async function waitUntilAnswered(): Promise<void> {
+  await expect
     .poll(async () => (await server.pool.query("select 1 from password_reset_requests")).rowCount, { timeout: 20_000 })
     .toBe(0);
+}
 
 test("by name or by address: a link that sets a password once, ends all sessions and tells the owner", async () => {
   const user = await createUser("One@example.org");
@@ -64,10 +65,9 @@ test("by name or by address: a link that sets a password once, ends all sessions
     reset(toToken(first), "green-bicycles-8"),
     reset(toToken(second), "green-bicycles-9"),
   ]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 6609002, 6609002]);
-  const winner = ["green-bicycles-7", "green-bicycles-8", "green-bicycles-9"][
-    answers.findIndex(({ code }) => code === 200)
-  ]!;
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 6609002, 6609002]);
+  const at = answers.findIndex(({ code }) => code === 200);
+  const winner = ["green-bicycles-7", "green-bicycles-8", "green-bicycles-9"][at] ?? "";
   expect(await server.api("GET", "/getInfo", { token: user.token })).toMatchObject({ code: 401 });
   expect((await server.login(user.userName, user.password)).code).toBe(500);
   expect((await server.login(user.userName, winner)).code).toBe(200);
@@ -105,7 +105,7 @@ test("unknown, disabled, deleted and without address: the same answer, and no ma
   const answers = [];
   for (const account of asked) answers.push(await forget(account));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  await settled();
+  await waitUntilAnswered();
   await waitForMail("known@example.org", 1);
   expect([...(await readMails("disabled@example.org")), ...(await readMails("deleted@example.org"))]).toEqual([]);
 });

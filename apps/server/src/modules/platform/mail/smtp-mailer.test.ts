@@ -47,7 +47,7 @@ const toMail = (address: string, more: Partial<Mail> = {}): Mail => ({
 
 const header = (source: string, name: string): string[] =>
   source
-    .split("\r\n\r\n")[0]!
+    .slice(0, source.indexOf("\r\n\r\n"))
     .replace(/\r\n[ \t]+/g, " ")
     .split("\r\n")
     .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));

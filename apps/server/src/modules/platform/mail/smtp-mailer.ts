@@ -38,7 +38,7 @@ class GatedPool extends SMTPPool {
     const gate = this.gates.get(message.messageId());
     if (gate !== undefined) {
       const createReadStream = message.createReadStream.bind(message);
-      message.createReadStream = ((options) => gate(createReadStream(options))) as typeof message.createReadStream;
+      message.createReadStream = (options) => gate(createReadStream(options));
     }
     return super.send(mail, callback);
   }
@@ -123,7 +123,7 @@ export function toOneLine(text: string, most: number): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .trim();
-  const characters = [...plain];
+  const characters = Array.from(plain);
   return characters.length <= most ? plain : `${characters.slice(0, most - 1).join("")}…`;
 }
 

@@ -86,9 +86,10 @@ async function deliverChannel(run: Run, name: ChannelName): Promise<void> {
   const parallel = channel.parallel(services);
   const perSecond = channel.perSecond(services);
   const running = new Set<Promise<void>>();
-  let isDown = false;
+  const state = { isDown: false };
+  const mayClaim = (): boolean => !state.isDown && signal?.aborted !== true && counts.claimed < limit;
   try {
-    while (!isDown && signal?.aborted !== true && counts.claimed < limit) {
+    while (mayClaim()) {
       if (running.size > parallel / 2) {
         await Promise.race(running);
         continue;
@@ -100,11 +101,7 @@ async function deliverChannel(run: Run, name: ChannelName): Promise<void> {
       });
       counts.claimed += messages.length;
       for (const message of messages) {
-        const delivery = deliverOne(run, message)
-          .then((outcome) => {
-            if (outcome === "down") isDown = true;
-          })
-          .finally(() => running.delete(delivery));
+        const delivery = deliverOne(run, message, state).finally(() => running.delete(delivery));
         running.add(delivery);
       }
       if (messages.length > 0) continue;
@@ -118,24 +115,24 @@ async function deliverChannel(run: Run, name: ChannelName): Promise<void> {
 }
 
 /** Never rejects: a message whose result cannot be stored is taken over when its lease ends. */
-async function deliverOne(run: Run, message: ClaimedMessage): Promise<"done" | "down"> {
+async function deliverOne(run: Run, message: ClaimedMessage, state: { isDown: boolean }): Promise<void> {
   const { services } = run;
   try {
     const early = toEarlyResult(message);
     if (early !== null) {
       await store(run, message, early);
-      return "done";
+      return;
     }
     const outcome = await send(run, message);
     await applyOutcome(run, message, outcome);
-    return outcome.outcome === "later" && outcome.isDown ? "down" : "done";
+    if (outcome.outcome === "later" && outcome.isDown) state.isDown = true;
   } catch (error) {
     // The whole error could contain an address or a text.
     const reason = error instanceof Error ? error.name : "?";
     if (!isDatabaseUnreachable(error)) {
       services.log.error({ messageId: message.id, channel: message.channel, reason }, "delivering a message failed");
     }
-    return "down";
+    state.isDown = true;
   }
 }
 

@@ -7,7 +7,7 @@ let world: OutboxWorld;
 afterEach(() => world.close());
 
 const deliver = (node = 0, options: Parameters<typeof deliverDue>[1] = {}) =>
-  deliverDue(world.nodes[node]!.services, options);
+  deliverDue((world.nodes[node] ?? world.nodes[0]).services, options);
 const query = (text: string, values: unknown[] = []) => world.nodes[0].pool.query(text, values);
 /** Lets all pauses end. */
 const hurry = () => query("update outbox_messages set next_try_at = now() where state = 'waiting'");
@@ -19,7 +19,7 @@ describe("queueing", () => {
     const messages = Array.from({ length: 50 }, (_, n) => toInvitation(`p${n}@example.org`));
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        world.nodes[n % 2]!.services.transaction((tx) =>
+        (world.nodes[n % 2] ?? world.nodes[0]).services.transaction((tx) =>
           queueMessages(tx, n % 3 === 0 ? messages.toReversed() : messages),
         ),
       ),

@@ -14,18 +14,11 @@ import { findTestMail, queueTestMail } from "./test-mail.service.ts";
 import { unsubscribePages } from "./unsubscribe.page.ts";
 
 export { listUsableChannels } from "./channels.ts";
-export { deliverDue, type DeliverOptions, type DeliverySummary } from "./deliver-due.ts";
-export {
-  cancelMessages,
-  countDeliveries,
-  type DeliveryFilter,
-  type DeliveryRow,
-  listDeliveries,
-  sendAgain,
-} from "./delivery-log.store.ts";
-export { type ChannelName, type MessageState, type NewMessage, type Recipient } from "./message.ts";
-export { type Queued, queueMessages } from "./queue-messages.ts";
-export { MESSAGE_KINDS, type MessageKindName, type Template } from "./templates/message-kinds.ts";
+export { deliverDue, type DeliverySummary } from "./deliver-due.ts";
+export { cancelMessages, countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from "./delivery-log.store.ts";
+export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
+export { queueMessages } from "./queue-messages.ts";
+export { MESSAGE_KINDS } from "./templates/message-kinds.ts";
 export { findTemplateFaults, getBuiltInTemplate, renderMessage } from "./templates/template.ts";
 export { deleteTemplate, findOwnTemplate, findTemplate, saveTemplate } from "./templates/templates.store.ts";
 

@@ -79,7 +79,7 @@ test("subjects are one line without controls, cut at a whole character", () => {
   const name = "a\r\nBcc: x@y.example\u0000\u2028b\u202ec\ud800d";
   expect(render("test", { name }, "x", "{{name}}").subject).toBe("a Bcc: x@y.example bc\ufffdd");
   const long = render("test", { name: "😀".repeat(300) }, "x", "{{name}}").subject;
-  expect([...long]).toHaveLength(200);
+  expect(Array.from(long)).toHaveLength(200);
   expect(long.isWellFormed()).toBe(true);
 });
 

@@ -39,7 +39,7 @@ export function findTemplateFaults(kind: MessageKindName, template: Template): T
     const text = template[field];
     const findings: TemplateFinding[] = [];
     if (text.trim() === "") findings.push({ field, code: "empty" });
-    if ([...text].length > TEMPLATE_LIMITS[field]) findings.push({ field, code: "too-long" });
+    if (Array.from(text).length > TEMPLATE_LIMITS[field]) findings.push({ field, code: "too-long" });
     if (field === "subject" && /[\r\n]/.test(text)) findings.push({ field, code: "several-lines" });
     return [...findings, ...findVariableFaults(kind, field, text)];
   });
