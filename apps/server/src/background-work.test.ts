@@ -18,6 +18,8 @@ const TABLES = [
   ["logs", "sys_config"],
   ["limits", "rate_limits"],
   ["sms", "sms_codes"],
+  ["outbox", "outbox_messages"],
+  ["recovery", "password_reset_requests"],
   ["files", "staged_uploads"],
   ["profile", "avatars"],
 ] as const;

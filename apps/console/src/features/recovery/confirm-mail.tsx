@@ -12,7 +12,7 @@ import { useLinkToken } from "./link-token.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
 import { useRecoveryWords } from "./recovery-words.ts";
 
-export default function ConfirmMailPage() {
+export function ConfirmMailPage() {
   const token = useLinkToken();
   return token === null ? <BrokenLink /> : <ConfirmCard token={token} />;
 }

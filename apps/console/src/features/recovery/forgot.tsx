@@ -15,7 +15,7 @@ interface Fields {
   account: string;
 }
 
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const t = useRecoveryWords();
   const [form] = Form.useForm<Fields>();
   const canSendMail = useQuery(mailAvailableQuery);

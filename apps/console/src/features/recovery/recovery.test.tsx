@@ -8,9 +8,7 @@ import { renderRoutes, typeInto, until } from "../../testing/render.tsx";
 import type { Rendered } from "../../testing/render.tsx";
 import { ok, refuse, startWireServer } from "../../testing/wire-server.ts";
 import type { WireReply, WireServer } from "../../testing/wire-server.ts";
-import ConfirmMailPage from "./confirm-mail.tsx";
-import ForgotPasswordPage from "./forgot.tsx";
-import ResetPasswordPage from "./reset.tsx";
+import { ConfirmMailPage, ForgotPasswordPage, ResetPasswordPage } from "./index.tsx";
 
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const spki = publicKey.export({ type: "spki", format: "der" }).toString("base64");

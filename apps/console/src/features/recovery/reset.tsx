@@ -20,7 +20,7 @@ interface Fields {
   again: string;
 }
 
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const token = useLinkToken();
   return token === null ? <BrokenLink /> : <ResetForm token={token} />;
 }

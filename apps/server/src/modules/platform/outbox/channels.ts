@@ -8,7 +8,7 @@ import { canSendMail, getMailer } from "../mail/index.ts";
 import { openSmsProvider } from "../sms/index.ts";
 import { insertUserMessages } from "./inbox.store.ts";
 import type { ChannelName, ClaimedMessage } from "./message.ts";
-import type { Rendered } from "./templates/template.ts";
+import { type Rendered, toOpenableLink } from "./templates/template.ts";
 
 export type DeliveryServices = Pick<Services, "config" | "db" | "transaction" | "log" | "calendar">;
 
@@ -76,7 +76,7 @@ export const CHANNELS: Readonly<Record<ChannelName, Channel>> = {
     keepsQuietHours: false,
     isRepeatable: true,
     deliver: ({ message, rendered, link }) => {
-      const row = { message, title: rendered.subject, body: rendered.text.trim(), link };
+      const row = { message, title: rendered.subject, body: rendered.text.trim(), link: toOpenableLink(link) };
       return Promise.resolve({ outcome: "sent", detail: "", store: (tx) => insertUserMessages(tx, [row]) });
     },
   },

@@ -13,6 +13,7 @@ import { CHANNELS, type DeliveryServices, type Outcome } from "./channels.ts";
 import { CHANNEL_NAMES, type ChannelName, type ClaimedMessage } from "./message.ts";
 import {
   claimDue,
+  listDueChannels,
   markHandedOver,
   postpone,
   type Result,
@@ -22,7 +23,7 @@ import {
   takeOverEnded,
 } from "./outbox.store.ts";
 import { isQuietNow } from "./quiet-hours.ts";
-import { getKind } from "./templates/message-kinds.ts";
+import { getKind, isKindName } from "./templates/message-kinds.ts";
 import { renderMessage } from "./templates/template.ts";
 import { findTemplate } from "./templates/templates.store.ts";
 
@@ -66,9 +67,11 @@ export async function deliverDue(services: DeliveryServices, options: DeliverOpt
     suppressed: 0,
   };
   await takeOverEnded(services.db, REPEATABLE);
+  const channels = await listDueChannels(services.db, options.channels ?? CHANNEL_NAMES);
+  if (channels.length === 0) return counts;
   const secret = await getOutboxSecret(services.db);
   const run = { services, options, counts, secret };
-  await Promise.all((options.channels ?? CHANNEL_NAMES).map((name) => deliverChannel(run, name)));
+  await Promise.all(channels.map((name) => deliverChannel(run, name)));
   return counts;
 }
 
@@ -116,24 +119,36 @@ async function deliverChannel(run: Run, name: ChannelName): Promise<void> {
 
 /** Never rejects: a message whose result cannot be stored is taken over when its lease ends. */
 async function deliverOne(run: Run, message: ClaimedMessage, state: { isDown: boolean }): Promise<void> {
-  const { services } = run;
+  const progress = { isHandedOver: false };
   try {
-    const early = toEarlyResult(message);
-    if (early !== null) {
-      await store(run, message, early);
-      return;
+    try {
+      const early = toEarlyResult(message);
+      if (early !== null) {
+        await store(run, message, early);
+        return;
+      }
+      const outcome = await send(run, message, progress);
+      await applyOutcome(run, message, outcome);
+      if (outcome.outcome === "later" && outcome.isDown) state.isDown = true;
+    } catch (error) {
+      if (isDatabaseUnreachable(error)) throw error;
+      logFault(run, message, error);
+      // A fault of ours counts as a try, so a message that cannot be delivered is given up one day.
+      const fault: Outcome = progress.isHandedOver
+        ? { outcome: "unknown", detail: "" }
+        : { outcome: "later", reason: "fault", detail: "", isDown: false };
+      await applyOutcome(run, message, fault);
     }
-    const outcome = await send(run, message);
-    await applyOutcome(run, message, outcome);
-    if (outcome.outcome === "later" && outcome.isDown) state.isDown = true;
   } catch (error) {
-    // The whole error could contain an address or a text.
-    const reason = error instanceof Error ? error.name : "?";
-    if (!isDatabaseUnreachable(error)) {
-      services.log.error({ messageId: message.id, channel: message.channel, reason }, "delivering a message failed");
-    }
     state.isDown = true;
+    if (!isDatabaseUnreachable(error)) logFault(run, message, error);
   }
+}
+
+/** The whole error could contain an address or a text. */
+function logFault({ services }: Run, { id, channel }: ClaimedMessage, error: unknown): void {
+  const reason = error instanceof Error ? error.name : "?";
+  services.log.error({ messageId: id, channel, reason }, "delivering a message failed");
 }
 
 type Early = Pick<Result, "state" | "reason">;
@@ -147,7 +162,11 @@ function toEarlyResult(message: ClaimedMessage): Early | null {
   return null;
 }
 
-async function send({ services, secret }: Run, message: ClaimedMessage): Promise<Outcome> {
+async function send(
+  { services, secret }: Run,
+  message: ClaimedMessage,
+  progress: { isHandedOver: boolean },
+): Promise<Outcome> {
   const { kind, language, formId, addressHash } = message;
   const template = await findTemplate(services.db, { kind, language, formId });
   const token = toUnsubscribeToken(secret, { addressHash, formId });
@@ -163,7 +182,11 @@ async function send({ services, secret }: Run, message: ClaimedMessage): Promise
     rendered: renderMessage({ kind, template, values, language, unsubscribeUrl }),
     link,
     unsubscribeUrl,
-    beforeContent: () => markHandedOver(services.db, message),
+    beforeContent: async () => {
+      const isOurs = await markHandedOver(services.db, message);
+      progress.isHandedOver ||= isOurs;
+      return isOurs;
+    },
   });
 }
 
@@ -201,7 +224,7 @@ async function store(
   early: Early & { readonly detail?: string },
   alsoStore?: Extract<Outcome, { outcome: "sent" }>["store"],
 ): Promise<void> {
-  const result: Result = { detail: "", ...early, isSecret: getKind(message.kind).isSecret };
+  const result: Result = { detail: "", ...early, isSecret: isKindName(message.kind) && getKind(message.kind).isSecret };
   const isStored = await services.transaction(async (tx) => {
     if (!(await settle(tx, message, result))) return false;
     await alsoStore?.(tx);

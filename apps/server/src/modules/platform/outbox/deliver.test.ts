@@ -226,6 +226,22 @@ describe("nodes that are lost", () => {
   });
 });
 
+test("a message that this version cannot read does not hold up the others, and is given up", async () => {
+  world = await createOutboxWorld();
+  await world.queue(toInvitation("a@example.org"), toInvitation("b@example.org"));
+  // As if a newer node had queued it.
+  await query("update outbox_messages set kind = 'from-the-future' where address = 'a@example.org'");
+  await deliver();
+  expect(await world.readStates()).toEqual({ "a@example.org": "waiting: fault", "b@example.org": "sent" });
+  for (let round = 0; round < 10; round++) {
+    await hurry();
+    await deliver();
+  }
+  expect(await world.readStates()).toMatchObject({ "a@example.org": "failed: fault" });
+  expect(world.log()).toContain("delivering a message failed");
+  expect(world.log()).not.toMatch(/example\.org|王小明|调查/);
+});
+
 describe("when to send", () => {
   test("not before its time, not after its end, not once it is cancelled", async () => {
     world = await createOutboxWorld();

@@ -22,8 +22,9 @@ let world: OutboxWorld;
 let formId = 0;
 beforeAll(async () => {
   world = await createOutboxWorld({ nodes: 2, answerRecipient: (address) => (address.startsWith("no") ? 550 : 250) });
-  const [{ api, loginAsAdmin }] = world.nodes;
-  const { data } = await api("POST", "/form", { token: await loginAsAdmin(), body: { kind: "survey", title: "x" } });
+  const [server] = world.nodes;
+  const token = await server.loginAsAdmin();
+  const { data } = await server.api("POST", "/form", { token, body: { kind: "survey", title: "x" } });
   formId = Number(data.id);
 });
 afterAll(() => world.close());
@@ -81,11 +82,11 @@ test("the log of a form shows each person with state and reason, and only what w
   expect(await cancelMessages(db, filter)).toBe(1);
   const { total, rows } = await listDeliveries(db, filter, { pageNum: 1, pageSize: 10 });
   expect(total).toBe(3);
-  expect(rows.map(({ address, state, reason }) => [address, state, reason]).toSorted()).toEqual([
-    ["later@example.org", "cancelled", "by-person"],
-    ["no@example.org", "refused", "unknown-mailbox"],
-    ["yes@example.org", "sent", ""],
-  ]);
+  expect(Object.fromEntries(rows.map(({ address, state, reason }) => [address, [state, reason]]))).toEqual({
+    "later@example.org": ["cancelled", "by-person"],
+    "no@example.org": ["refused", "unknown-mailbox"],
+    "yes@example.org": ["sent", ""],
+  });
   expect((await listDeliveries(db, { ...filter, states: ["refused"] }, { pageNum: 1, pageSize: 10 })).total).toBe(1);
 });
 

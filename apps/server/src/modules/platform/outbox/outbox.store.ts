@@ -32,6 +32,17 @@ export interface Claimed {
 /** Bursts are limited to the messages of this many seconds. */
 const BURST_SECONDS = 0.25;
 
+/** Those of the channels that have a message to deliver now. */
+export async function listDueChannels(db: Executor, channels: readonly ChannelName[]): Promise<ChannelName[]> {
+  const { rows } = await sql<{ channel: ChannelName }>`
+    select c.channel from unnest(${[...channels]}::text[]) as c (channel)
+    where exists (
+      select 1 from outbox_messages m
+      where m.channel = c.channel and m.state = 'waiting' and m.next_try_at <= now()
+    )`.execute(db);
+  return rows.map(({ channel }) => channel);
+}
+
 /** Claims due messages, as many as the pace of the channel allows for all nodes together. */
 export async function claimDue(tx: Tx, { channel, node, limit, perSecond, isUrgentOnly }: Claim): Promise<Claimed> {
   const burst = Math.max(1, perSecond * BURST_SECONDS);
@@ -63,7 +74,7 @@ async function claimRows(
   const { rows } = await sql<ClaimedMessage>`
     with due as (
       select id from outbox_messages
-      where channel = ${channel} and state = 'waiting' and next_try_at <= now() and (is_urgent or not ${isUrgentOnly})
+      where channel = ${channel} and state = 'waiting' and next_try_at <= now() and is_urgent >= ${isUrgentOnly}
       order by is_urgent desc, next_try_at, id
       limit ${most} for update skip locked
     )

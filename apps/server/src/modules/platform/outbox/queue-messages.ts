@@ -12,7 +12,7 @@ import { insertUserMessages } from "./inbox.store.ts";
 import type { NewMessage } from "./message.ts";
 import { getKind } from "./templates/message-kinds.ts";
 import { findTemplate } from "./templates/templates.store.ts";
-import { renderMessage } from "./templates/template.ts";
+import { renderMessage, toOpenableLink, toStorableText } from "./templates/template.ts";
 
 export interface Queued {
   readonly queued: number;
@@ -60,7 +60,7 @@ function toRow(message: NewMessage, secret: Buffer, organisation: string) {
     form_id: message.formId ?? null,
     user_id: recipient.userId ?? null,
     recipient_name: name,
-    address: address.slice(0, 2000).toWellFormed(),
+    address: toStorableText(address.slice(0, 2000)),
     language,
     variables: toStorable({ ...message.values, name, organisation }),
     is_urgent: isUrgent,
@@ -71,11 +71,8 @@ function toRow(message: NewMessage, secret: Buffer, organisation: string) {
   };
 }
 
-/** PostgreSQL stores neither lone surrogates nor the character 0 in JSON. */
 function toStorable(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, (value ?? "").toWellFormed().replaceAll("\u0000", "")]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toStorableText(value ?? "")]));
 }
 
 type Row = ReturnType<typeof toRow>;
@@ -137,5 +134,5 @@ async function showInConsole(tx: Tx, rows: readonly Row[], inserted: readonly In
 export function toInboxText(input: Parameters<typeof renderMessage>[0]): { title: string; body: string; link: string } {
   const { link = "", ...values } = input.values;
   const { subject, text } = renderMessage({ ...input, values });
-  return { title: subject, body: text.trim(), link };
+  return { title: subject, body: text.trim(), link: toOpenableLink(link) };
 }

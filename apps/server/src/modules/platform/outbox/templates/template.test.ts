@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { listXssPayloads } from "../../../../../../../harness/payloads/xss.ts";
 import { getKind, isKindName, MESSAGE_KINDS, type MessageKindName } from "./message-kinds.ts";
-import { findTemplateFaults, getBuiltInTemplate, renderMessage } from "./template.ts";
+import { findTemplateFaults, getBuiltInTemplate, renderMessage, toOpenableLink } from "./template.ts";
 
 const KINDS = Object.keys(MESSAGE_KINDS).filter(isKindName);
 const LANGUAGES = ["zh", "en"] as const;
@@ -67,6 +67,18 @@ test.each([
 ])("the link %s leads to %s", (link, href) => {
   const { html } = render("invitation", { link }, "{{link}}");
   expect(/<a href="([^"]*)">/.exec(html)?.[1] ?? null).toBe(href);
+});
+
+test.each([
+  ["/idata2/form/7", "/idata2/form/7"],
+  ["https://a.example/x", "https://a.example/x"],
+  ["//evil.example/x", ""],
+  ["/\\evil.example/x", ""],
+  ["javascript:alert(1)", ""],
+  ["data:text/html,x", ""],
+  ["relative", ""],
+])("in the console the link %s opens %j", (link, wanted) => {
+  expect(toOpenableLink(link)).toBe(wanted);
 });
 
 test("addresses in texts of users lead nowhere", () => {

@@ -131,6 +131,24 @@ function toLinkPart(value: string): Part {
     : { text: toValue(value, "line"), isValue: true, href: null };
 }
 
+const HERE = "http://here.invalid";
+
+/**
+ * The address that a message in the console opens: a path of this site or an address of the web. Empty for anything
+ * else.
+ */
+export function toOpenableLink(value: string): string {
+  const url = URL.parse(value, value.startsWith("/") ? HERE : undefined);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) return "";
+  if (!value.startsWith("/")) return url.href;
+  return url.origin === HERE ? url.pathname + url.search + url.hash : "";
+}
+
+/** What PostgreSQL can store of a text. */
+export function toStorableText(text: string): string {
+  return text.toWellFormed().replaceAll("\u0000", "");
+}
+
 function fillLine(kind: MessageKindName, text: string, values: RenderInput["values"]): string {
   const parts = toParts(kind, text, values).filter(({ href }) => href === null);
   return toOneLine(parts.map((part) => part.text).join(""), TEMPLATE_LIMITS.subject);

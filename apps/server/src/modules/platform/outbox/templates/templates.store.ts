@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "../../../../kernel/app-error.ts";
 import type { Executor } from "../../../../kernel/database.ts";
 import type { MessageKindName, Template } from "./message-kinds.ts";
-import { getBuiltInTemplate } from "./template.ts";
+import { getBuiltInTemplate, toStorableText } from "./template.ts";
 
 export interface TemplateKey {
   readonly kind: MessageKindName;
@@ -38,7 +38,7 @@ export async function saveTemplate(
 ): Promise<void> {
   await sql`
     insert into message_templates (form_id, kind, language, subject, body, updated_by)
-    values (${formId}, ${kind}, ${language}, ${subject}, ${body}, ${userId})
+    values (${formId}, ${kind}, ${language}, ${toStorableText(subject)}, ${toStorableText(body)}, ${userId})
     on conflict on constraint message_templates_key do update set
       subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by, updated_at = now()
   `.execute(db);

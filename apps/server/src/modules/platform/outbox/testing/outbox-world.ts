@@ -16,6 +16,8 @@ export interface OutboxWorld {
   queue(...messages: readonly NewMessage[]): Promise<{ queued: number; known: number }>;
   /** State and reason by address. */
   readStates(): Promise<Record<string, string>>;
+  /** Everything that the nodes have logged. */
+  log(): string;
   close(): Promise<void>;
 }
 
@@ -31,14 +33,17 @@ export async function createOutboxWorld(
     IDATA_BASE_URL: "https://forms.example.org",
     ...options.env,
   };
-  const first = await startTestServer({ env, modules: QUIET_MODULES });
+  let logged = "";
+  const logStream = { write: (line: string) => void (logged += line) };
+  const first = await startTestServer({ env, modules: QUIET_MODULES, logStream });
   const others = Array.from({ length: (options.nodes ?? 1) - 1 }, () =>
-    startTestServer({ env, modules: QUIET_MODULES, database: first.database }),
+    startTestServer({ env, modules: QUIET_MODULES, logStream, database: first.database }),
   );
   const nodes: [TestServer, ...TestServer[]] = [first, ...(await Promise.all(others))];
   return {
     sink,
     nodes,
+    log: () => logged,
     queue: (...messages) => first.services.transaction((tx) => queueMessages(tx, messages)),
     readStates: async () => {
       const { rows } = await first.pool.query<{ address: string; state: MessageState; reason: string }>(
