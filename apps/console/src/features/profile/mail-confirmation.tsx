@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
+import styles from "./profile.module.css";
 
 export function MailConfirmation({ email }: { email: string }) {
   const { t } = useTranslation("profile");
@@ -28,6 +29,7 @@ export function MailConfirmation({ email }: { email: string }) {
         <Button
           type="link"
           size="small"
+          className={styles["inline"] ?? ""}
           loading={request.isPending}
           disabled={request.isSuccess}
           onClick={() => request.mutate()}

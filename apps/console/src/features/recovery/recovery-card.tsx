@@ -20,7 +20,7 @@ export interface RecoveryCardProps<F extends object> {
   error: Error | null;
   onFinish: (fields: F) => void;
   children?: ReactNode;
-  /** Beside the link to the sign-in page. */
+  /** In front of the link to the sign-in page. */
   footer?: ReactNode;
 }
 
@@ -56,7 +56,8 @@ export function RecoveryCard<F extends object>(props: RecoveryCardProps<F>) {
           {submit}
         </Button>
         <div className={styles["footer"]}>
-          {footer} <Link to="/login">{t("signIn")}</Link>
+          {footer}
+          <Link to="/login">{t("signIn")}</Link>
         </div>
       </Form>
     </AccountFrame>

@@ -51,7 +51,12 @@ function ResetForm({ token }: { token: string }) {
       isPending={reset.isPending}
       error={reset.error}
       onFinish={(fields) => reset.mutate(fields)}
-      footer={<Link to="/forgot-password">{t("reset.newLink")}</Link>}
+      footer={
+        <>
+          <Link to="/forgot-password">{t("reset.newLink")}</Link>
+          {" · "}
+        </>
+      }
     >
       <PasswordField
         name="password"

@@ -87,6 +87,15 @@ test("by name or by address: a link that sets a password once, ends all sessions
   expect(logged).not.toMatch(/one@example\.org/i);
 });
 
+test("an account that was locked by wrong guesses is open after the change", async () => {
+  const user = await createUser("locked@example.org");
+  for (let n = 0; n < 6; n++) await server.login(user.userName, `guess-${n}`);
+  expect((await server.login(user.userName, user.password)).msg).toContain("锁定");
+  await forget(user.userName);
+  expect((await reset(toToken(await waitForMail("locked@example.org", 1)), "green-bicycles-6")).code).toBe(200);
+  expect((await server.login(user.userName, "green-bicycles-6")).code).toBe(200);
+});
+
 test("unknown, disabled, deleted and without address: the same answer, and no mail", async () => {
   const known = await createUser("known@example.org");
   const disabled = await createUser("disabled@example.org");

@@ -21,7 +21,14 @@ import {
   savePassword,
   type UserRow,
 } from "../accounts/index.ts";
-import { assertNewPassword, endSessionsOf, forgetBrowsers, readPlainPassword } from "../sessions/index.ts";
+import {
+  assertNewPassword,
+  endSessionsOf,
+  forgetBrowsers,
+  readPlainPassword,
+  toAccount,
+  unlockAccount,
+} from "../sessions/index.ts";
 import {
   findReset,
   insertConfirmation,
@@ -126,6 +133,8 @@ export async function resetPassword(ctx: Ctx, token: string, input: string): Pro
     await forgetBrowsers(tx, [userId]);
     await queuePasswordNotice(ctx, tx, user);
   });
+  // Who has forgotten a password has often guessed before, and may sign in now.
+  await unlockAccount(ctx.pool, toAccount(user.user_name));
 }
 
 /** Tells the owner of the account that its password was changed. */
