@@ -179,32 +179,51 @@ describe("nodes that are lost", () => {
     expect(recipients()).toEqual(["a@example.org"]);
   });
 
-  test("a node that was only slow withholds the content, because the message is no longer its own", async () => {
-    // The first node is held up after it has claimed the message, until the second node has taken over.
-    const held = Promise.withResolvers<void>();
-    let isFirst = true;
-    world = await createOutboxWorld({ nodes: 2 });
-    await world.queue(toInvitation("a@example.org"));
+  /** Starts a delivery on the first node that is held up after its claim, until `release` is called. */
+  function deliverHeldUp() {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { services } = world.nodes[0];
+    let isFirst = true;
     const transaction: typeof services.transaction = async (work) => {
       const result = await services.transaction(work);
       if (isFirst) {
         isFirst = false;
-        await held.promise;
+        await held;
       }
       return result;
     };
-    const first = deliverDue({ ...services, transaction });
-    await until(
+    const done = deliverDue({ ...services, transaction });
+    const claimed = until(
       "claimed",
       async () => (await query("select 1 from outbox_messages where state = 'sending'")).rowCount === 1,
     );
+    return { done, claimed, release };
+  }
+
+  test("a node that was only slow sends nothing after another one has sent", async () => {
+    world = await createOutboxWorld({ nodes: 2 });
+    await world.queue(toInvitation("a@example.org"));
+    const slow = deliverHeldUp();
+    await slow.claimed;
     await query("update outbox_messages set lease_until = now()");
     await deliver(1);
-    held.resolve();
-    await first;
+    slow.release();
+    await slow.done;
     expect(recipients()).toEqual(["a@example.org"]);
     expect(await world.readStates()).toEqual({ "a@example.org": "sent" });
+  });
+
+  test("a node that was only slow sends nothing while another one is sending", async () => {
+    world = await createOutboxWorld({ nodes: 2 });
+    await world.queue(toInvitation("a@example.org"));
+    const slow = deliverHeldUp();
+    await slow.claimed;
+    await query("update outbox_messages set attempt = attempt + 1, lease_node = 'other'");
+    slow.release();
+    await slow.done;
+    expect(recipients()).toEqual([]);
+    const { rows } = await query("select state, lease_node, handed_over_at from outbox_messages");
+    expect(rows).toEqual([{ state: "sending", lease_node: "other", handed_over_at: null }]);
   });
 
   test("after the hand-over the outcome is unknown, and a late answer replaces that", async () => {
