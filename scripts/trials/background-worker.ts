@@ -62,5 +62,6 @@ await startBackground(services, {
   jobs: { "schedule.run": createScheduleJob(tasks), "trial.long": longJob as never },
   consumers: ["one", "two"].map(createConsumer),
   tasks: {},
+  loops: [],
 });
 process.send?.("ready");

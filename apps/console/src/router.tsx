@@ -40,6 +40,10 @@ const status =
   (name: StatusPage): NonNullable<RouteObject["lazy"]> =>
   async () => ({ Component: (await import("./features/errors/status-page.tsx"))[name] });
 
+const recovery =
+  (name: keyof typeof import("./features/recovery/index.tsx")): NonNullable<RouteObject["lazy"]> =>
+  async () => ({ Component: (await import("./features/recovery/index.tsx"))[name] });
+
 const to = (path: string) => () => redirect(path);
 const full: PageHandle = { full: true };
 const designer = page(() => import("./features/designer/index.tsx"));
@@ -52,6 +56,9 @@ const draftLoader: LoaderFunction = ({ params }) => {
 const publicRoutes: RouteObject[] = [
   { path: "login", lazy: page(() => import("./features/sign-in/index.tsx")) },
   { path: "register", lazy: page(() => import("./features/register/index.tsx")) },
+  { path: "forgot-password", lazy: recovery("ForgotPasswordPage") },
+  { path: "reset-password", lazy: recovery("ResetPasswordPage") },
+  { path: "confirm-mail", lazy: recovery("ConfirmMailPage") },
   { path: "license", lazy: page(() => import("./features/licence/index.tsx")) },
   { path: "auth-redirect", lazy: page(() => import("./features/auth-redirect/index.tsx")) },
   { path: "bind", lazy: page(() => import("./features/bind/index.tsx")) },

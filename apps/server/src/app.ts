@@ -31,15 +31,18 @@ import { licenceModule } from "./modules/platform/licence/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
 import { logsModule } from "./modules/organisation/logs/logs.module.ts";
+import { mailModule } from "./modules/platform/mail/index.ts";
 import { mediaModule } from "./modules/forms/media/media.module.ts";
 import { menusModule } from "./modules/organisation/menus/index.ts";
 import { createMonitoring } from "./modules/organisation/monitoring/index.ts";
 import { noticesModule } from "./modules/organisation/notices/index.ts";
 import { onlineModule } from "./modules/organisation/online/index.ts";
+import { outboxModule } from "./modules/platform/outbox/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
+import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -54,6 +57,7 @@ import { OBSERVED } from "./observed.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
+  recoveryModule,
   configsModule,
   dictionariesModule,
   directoryModule,
@@ -74,6 +78,9 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   collectingModule,
   smsModule,
+  // Modules stop in the reverse order: the outbox before the connections that it uses.
+  mailModule,
+  outboxModule,
   limitsModule,
   fillpageModule,
   filesModule,

@@ -7,8 +7,9 @@
  */
 import type { Services } from "./kernel/context.ts";
 import { isDatabaseUnreachable } from "./kernel/database.ts";
-import type { ServerModule } from "./kernel/endpoint.ts";
+import type { BackgroundLoop, ServerModule } from "./kernel/endpoint.ts";
 import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
+import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
@@ -22,6 +23,7 @@ export interface Background {
   readonly jobs: AnyJobs;
   readonly consumers: readonly FactConsumer[];
   readonly tasks: ScheduledTasks;
+  readonly loops: readonly BackgroundLoop[];
 }
 
 export function toBackground(modules: readonly ServerModule[]): Background {
@@ -31,19 +33,27 @@ export function toBackground(modules: readonly ServerModule[]): Background {
     "schedule.run": createScheduleJob(tasks),
     "users.import": userImportJob,
   } satisfies JobRegistry;
-  return { jobs, consumers: [statisticsConsumer, liveConsumer], tasks };
+  const loops = modules.flatMap((module) => module.loops ?? []);
+  return { jobs, consumers: [statisticsConsumer, liveConsumer], tasks, loops };
 }
 
 /** The returned function stops everything: no new work begins, and running work gets a few seconds. */
-export async function startBackground(services: Services, { jobs, consumers, tasks }: Background) {
+export async function startBackground(services: Services, { jobs, consumers, tasks, loops }: Background) {
   const stopping = new AbortController();
   const once = runOnce(services, stopping.signal);
   await services.jobs.work(services, jobs);
   const stopConsumers = startConsumers(services, consumers);
   const stopSchedules = startSchedules(services, tasks);
+  const stopLoops = loops.map((loop) => startLoop(services, loop));
   return async (): Promise<void> => {
     stopping.abort();
-    await Promise.all([stopConsumers(), stopSchedules(), services.jobs.stop(), once]);
+    await Promise.all([
+      stopConsumers(),
+      stopSchedules(),
+      ...stopLoops.map((stop) => stop()),
+      services.jobs.stop(),
+      once,
+    ]);
   };
 }
 
@@ -55,4 +65,22 @@ async function runOnce(services: Services, signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, "work after an upgrade failed");
   }
+}
+
+function startLoop(services: Services, { what, everyMs, wakeOn, run }: BackgroundLoop): () => Promise<void> {
+  const loop = createWakeable({
+    everyMs,
+    run: async (signal) => {
+      try {
+        await run(services, signal);
+      } catch (error) {
+        if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, `${what} failed`);
+      }
+    },
+  });
+  const unlisten = wakeOn === undefined ? () => {} : services.notifications.listen(wakeOn, () => loop.wake());
+  return async () => {
+    unlisten();
+    await loop.stop();
+  };
 }

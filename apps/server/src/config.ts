@@ -3,7 +3,10 @@
  * value throws a ConfigError whose message is one sentence that names the variable. Operators find the same list in
  * docs/operations.md; change both together.
  */
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { toMailAddress } from "./kernel/mail-address.ts";
 
 export class ConfigError extends Error {}
 
@@ -78,6 +81,31 @@ export interface Config {
    * port) or `name:port`, in the spelling of the URL parser.
    */
   readonly outgoingAllow: readonly string[];
+  /**
+   * The mail server. `off` disables mail, also in test mode. Null disables mail too, except that test mode writes
+   * messages to a file in the data folder.
+   */
+  readonly smtp: SmtpConfig | "off" | null;
+}
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`). Otherwise the connection starts in clear text and `tls` decides. */
+  readonly secure: boolean;
+  /**
+   * For `smtp:`: whether the connection must switch to TLS, does so if the server offers it, or never does. A
+   * certificate that cannot be verified is an error in the first two cases.
+   */
+  readonly tls: SmtpTls;
+  readonly user: string | null;
+  readonly password: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Number of connections of this process to the mail server. */
+  readonly pool: number;
+  /** Mails per second that all processes together hand to the mail server. */
+  readonly perSecond: number;
+  readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | null;
 }
 
 const SMS_SECRET_LENGTH = 32;
@@ -86,6 +114,8 @@ const METRICS_TOKEN = /^[\x21-\x7e]{16,200}$/;
 const MAX_MB = 100_000_000;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+const SMTP_TLS = ["required", "opportunistic", "off"] as const;
+export type SmtpTls = (typeof SMTP_TLS)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
@@ -120,7 +150,11 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     smsUrl: readSmsUrl(env),
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
     outgoingAllow: readOutgoingAllow(env),
+    smtp: readSmtp(env),
   };
+  if (config.smtp !== null && config.smtp !== "off" && config.baseUrl === null) {
+    throw new ConfigError("IDATA_BASE_URL must be set together with IDATA_SMTP_URL, because mails contain links.");
+  }
   if (config.smsUrl !== null && config.smsUrl !== "off" && config.smsSecret.length < SMS_SECRET_LENGTH) {
     throw new ConfigError(`IDATA_SMS_SECRET must have at least ${SMS_SECRET_LENGTH} characters with IDATA_SMS_URL.`);
   }
@@ -239,6 +273,68 @@ function readMetricsToken(env: Environment): string | null {
   const raw = text(env, "IDATA_METRICS_TOKEN");
   if (raw === null || METRICS_TOKEN.test(raw)) return raw;
   throw new ConfigError("IDATA_METRICS_TOKEN must have 16 to 200 characters: letters, digits and signs, no spaces.");
+}
+
+const SMTP_PORTS: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
+
+/** The address contains a password, so error messages never repeat it. */
+function readSmtp(env: Environment): SmtpConfig | "off" | null {
+  const raw = text(env, "IDATA_SMTP_URL");
+  if (raw === null || raw === "off") return raw;
+  const url = URL.parse(raw);
+  const port = SMTP_PORTS[url?.protocol ?? ""];
+  if (url === null || port === undefined || url.hostname === "" || !["", "/"].includes(url.pathname)) {
+    throw new ConfigError("IDATA_SMTP_URL must look like smtps://user:password@mail.example.org:465, or be off.");
+  }
+  const tls = text(env, "IDATA_SMTP_TLS") ?? "required";
+  const known = SMTP_TLS.find((name) => name === tls);
+  if (known === undefined) throw new ConfigError(`IDATA_SMTP_TLS must be one of ${SMTP_TLS.join(", ")}, not "${tls}".`);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? port : Number(url.port),
+    secure: url.protocol === "smtps:",
+    tls: known,
+    user: url.username === "" ? null : decodeUrlPart(url.username),
+    password: decodeUrlPart(url.password),
+    from: readMailFrom(env),
+    pool: readInteger(env, "IDATA_SMTP_POOL", 5, 1, 50),
+    perSecond: readInteger(env, "IDATA_SMTP_RATE", 10, 1, 10_000),
+    dkim: readDkim(env),
+  };
+}
+
+function decodeUrlPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new ConfigError("IDATA_SMTP_URL must have its user name and password percent-encoded.");
+  }
+}
+
+function readMailFrom(env: Environment): SmtpConfig["from"] {
+  const raw = text(env, "IDATA_MAIL_FROM");
+  const [, name = "", bare] = /^(?:([^<>"\p{Cc}]*)<([^<>]*)>|[^<>]*)$/u.exec(raw ?? "") ?? [];
+  const address = toMailAddress(bare ?? raw ?? "");
+  if (address === null) {
+    throw new ConfigError("IDATA_MAIL_FROM must be an address such as Forms <forms@example.org> with IDATA_SMTP_URL.");
+  }
+  return { name: bare === undefined ? "" : name.trim(), address };
+}
+
+function readDkim(env: Environment): SmtpConfig["dkim"] {
+  const names = ["IDATA_DKIM_DOMAIN", "IDATA_DKIM_SELECTOR", "IDATA_DKIM_KEY_FILE"];
+  const [domainName = null, keySelector = null, path = null] = names.map((name) => text(env, name));
+  if (domainName === null && keySelector === null && path === null) return null;
+  if (domainName === null || keySelector === null || path === null) {
+    throw new ConfigError(`${names.join(", ")} must be set together or not at all.`);
+  }
+  try {
+    const privateKey = readFileSync(path, "utf8");
+    createPrivateKey(privateKey);
+    return { domainName, keySelector, privateKey };
+  } catch {
+    throw new ConfigError(`IDATA_DKIM_KEY_FILE must be a file with a private key in PEM format, not "${path}".`);
+  }
 }
 
 function readTimeZone(env: Environment): string {

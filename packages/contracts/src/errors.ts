@@ -386,6 +386,30 @@ export const ERRORS = {
     zh: "请先修改初始密码，再使用系统",
     en: "Please change your initial password before you continue",
   },
+  MAIL_UNAVAILABLE: {
+    code: 6609001,
+    status: 503,
+    zh: "系统没有配置邮件服务，请联系管理员",
+    en: "This system sends no mail, please contact the administrator",
+  },
+  RESET_LINK_INVALID: {
+    code: 6609002,
+    status: 410,
+    zh: "链接无效或已过期，请重新申请",
+    en: "This link is not valid any more, please ask for a new one",
+  },
+  MAIL_ADDRESS_MISSING: {
+    code: 6609032,
+    status: 422,
+    zh: "请先在个人信息中填写邮箱",
+    en: "Please enter your mail address in your profile first",
+  },
+  MAIL_ADDRESS_INVALID: {
+    code: 6609033,
+    status: 422,
+    zh: "邮箱地址不正确",
+    en: "This is not a mail address",
+  },
   SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
   // 11 file
   FILE_TOO_LARGE: {

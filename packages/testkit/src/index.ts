@@ -17,3 +17,4 @@ export {
   type TestUser,
 } from "./server.ts";
 export { createDataDir, type ServerProcess, spawnServer } from "./server-process.ts";
+export { type AcceptedMail, type SmtpAnswer, type SmtpSink, type SmtpSinkOptions, startSmtpSink } from "./smtp-sink.ts";

@@ -1,7 +1,6 @@
 /** All English texts: one namespace per feature, with the same keys as in Chinese. */
 import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/en-US.ts";
-import { authRedirect } from "../features/auth-redirect/locales/en-US.ts";
 import { bind } from "../features/bind/locales/en-US.ts";
 import { data } from "../features/data/locales/en-US.ts";
 import { designer } from "../features/designer/locales/en-US.ts";
@@ -13,7 +12,6 @@ import { licence } from "../features/licence/locales/en-US.ts";
 import { lock } from "../features/lock/locales/en-US.ts";
 import { profile } from "../features/profile/locales/en-US.ts";
 import { publish } from "../features/publish/locales/en-US.ts";
-import { register } from "../features/register/locales/en-US.ts";
 import { signIn } from "../features/sign-in/locales/en-US.ts";
 import { stats } from "../features/stats/locales/en-US.ts";
 import { text } from "../features/text/locales/en-US.ts";
@@ -28,7 +26,6 @@ const report = reportMessages["en-US"];
 
 const plain = {
   account,
-  authRedirect,
   bind,
   common,
   data,
@@ -43,7 +40,6 @@ const plain = {
   lock,
   profile,
   publish,
-  register,
   report,
   shell,
   signIn,

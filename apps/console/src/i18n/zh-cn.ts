@@ -1,7 +1,6 @@
 /** All Chinese texts: one namespace per feature. */
 import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/zh-CN.ts";
-import { authRedirect } from "../features/auth-redirect/locales/zh-CN.ts";
 import { bind } from "../features/bind/locales/zh-CN.ts";
 import { data } from "../features/data/locales/zh-CN.ts";
 import { designer } from "../features/designer/locales/zh-CN.ts";
@@ -13,7 +12,6 @@ import { licence } from "../features/licence/locales/zh-CN.ts";
 import { lock } from "../features/lock/locales/zh-CN.ts";
 import { profile } from "../features/profile/locales/zh-CN.ts";
 import { publish } from "../features/publish/locales/zh-CN.ts";
-import { register } from "../features/register/locales/zh-CN.ts";
 import { signIn } from "../features/sign-in/locales/zh-CN.ts";
 import { stats } from "../features/stats/locales/zh-CN.ts";
 import { text } from "../features/text/locales/zh-CN.ts";
@@ -26,7 +24,6 @@ const report = reportMessages["zh-CN"];
 
 export const words = {
   account,
-  authRedirect,
   bind,
   common,
   data,
@@ -41,7 +38,6 @@ export const words = {
   lock,
   profile,
   publish,
-  register,
   report,
   shell,
   signIn,

@@ -84,6 +84,15 @@ export interface AssetFolder {
   readonly folder: string;
 }
 
+export interface BackgroundLoop {
+  /** For the log: "delivering messages". */
+  readonly what: string;
+  /** Pause between two runs; a notification on the channel `wakeOn` ends it. */
+  readonly everyMs: number;
+  readonly wakeOn?: string;
+  readonly run: (services: Services, signal: AbortSignal) => Promise<unknown>;
+}
+
 export interface ServerModule {
   readonly name: string;
   readonly endpoints: readonly Endpoint[];
@@ -95,6 +104,8 @@ export interface ServerModule {
   readonly metrics?: (services: Services) => Promise<readonly Metric[]>;
   /** Work that schedules can start, such as clean-up. Each has a schedule in every installation. */
   readonly tasks?: ScheduledTasks;
+  /** Work that goes on all the time in the background, such as delivering messages. Any number of workers may run it. */
+  readonly loops?: readonly BackgroundLoop[];
   /** Starts what the module needs in every process. The returned function stops it and waits for work in progress. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
   /** Called when the server begins to stop. Ends work that requests would otherwise wait for. */

@@ -14,6 +14,8 @@ const WITHOUT_CONTRACT = new Set([
   // Redirects of browsers to and from sign-in providers.
   `${API_BASE}/wxlogin`,
   `${API_BASE}/campus/login`,
+  // The page behind the link at the end of a mail.
+  `${PAGE_BASE}/unsubscribe/:token`,
   "/",
   // The page that clients of the administration contract show in a frame.
   `${API_BASE}/druid/login.html`,

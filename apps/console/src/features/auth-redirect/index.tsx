@@ -15,6 +15,7 @@ import { storeToken } from "../../api/token.ts";
 import { clearLock } from "../../session/screen-lock.ts";
 import { parseRedirect, toSignInPath } from "../../session/redirect.ts";
 import { PageSkeleton } from "../../shell/page-skeleton.tsx";
+import { useAuthRedirectWords } from "./auth-redirect-words.ts";
 import { findOwner, takeHandedToken } from "./handed-token.ts";
 
 export default function AuthRedirectPage() {
@@ -33,7 +34,8 @@ export default function AuthRedirectPage() {
 }
 
 function NoToken({ provider, target }: { provider: string | null; target: string }) {
-  const { t } = useTranslation(["authRedirect", "account"]);
+  const t = useAuthRedirectWords();
+  const { t: tAccount } = useTranslation("account");
   const known = provider === "wechat" || provider === "campus" ? provider : null;
   return (
     <PageNote
@@ -42,15 +44,16 @@ function NoToken({ provider, target }: { provider: string | null; target: string
       hint={t(known === null ? "none.hint" : "unconfigured.hint")}
     >
       <LinkButton to={toSignInPath(target)} primary>
-        {t("account:toSignIn")}
+        {tAccount("toSignIn")}
       </LinkButton>
-      <LinkButton to="/index">{t("account:home")}</LinkButton>
+      <LinkButton to="/index">{tAccount("home")}</LinkButton>
     </PageNote>
   );
 }
 
 function Confirm({ token, target }: { token: string; target: string }) {
-  const { t } = useTranslation(["authRedirect", "account"]);
+  const t = useAuthRedirectWords();
+  const { t: tAccount } = useTranslation("account");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const owner = useQuery({
@@ -65,7 +68,7 @@ function Confirm({ token, target }: { token: string; target: string }) {
     return (
       <PageNote picture={<SafetyCertificateOutlined />} title={t("invalid.title")} hint={t("invalid.hint")}>
         <LinkButton to={toSignInPath(target)} primary>
-          {t("account:toSignIn")}
+          {tAccount("toSignIn")}
         </LinkButton>
       </PageNote>
     );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.query.ts";
+import { MailConfirmation } from "./mail-confirmation.tsx";
 import type { Profile } from "./profile.query.ts";
 import styles from "./profile.module.css";
 import { part } from "../../shell/part.tsx";
@@ -20,7 +21,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
     [t("posts"), toTags(profile.posts)],
     [t("roles"), toTags(profile.roles)],
     [t("phone"), profile.phonenumber],
-    [t("email"), profile.email],
+    [t("email"), toMail(profile.email)],
     [t("created"), profile.createTime.slice(0, 16)],
     [t("lastSignIn"), profile.lastSignIn.slice(0, 16)],
   ];
@@ -48,6 +49,10 @@ export function IdentityCard({ profile }: { profile: Profile }) {
       {isOpen && <AvatarDialog onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+function toMail(email: string): ReactNode {
+  return email === "" ? null : <MailConfirmation email={email} />;
 }
 
 function toTags(names: readonly string[]): ReactNode {

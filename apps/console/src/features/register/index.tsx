@@ -1,7 +1,6 @@
 /** The registration page, or a note that registration is closed. */
 import { LockOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { AccountFrame } from "../../account/account-frame.tsx";
 import { LinkButton } from "../../account/link-button.tsx";
 import { PageNote } from "../../account/page-note.tsx";
@@ -11,9 +10,10 @@ import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { PageSkeleton } from "../../shell/page-skeleton.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { useRegisterWords } from "./register-words.ts";
 
 export default function RegisterPage() {
-  const { t } = useTranslation("register");
+  const t = useRegisterWords();
   const isOpen = useQuery(registrationQuery);
   useDocumentTitle(t("title"));
   if (isOpen.data === true) {

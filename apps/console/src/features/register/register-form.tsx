@@ -3,7 +3,6 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { App, Form, Input } from "antd";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { AccountForm } from "../../account/account-form.tsx";
 import { PasswordField } from "../../account/password-field.tsx";
@@ -13,12 +12,13 @@ import { newPasswordRules } from "../../password/new-password-rules.ts";
 import { StrengthHint } from "../../password/strength-hint.tsx";
 import { registerUser } from "./register.query.ts";
 import type { Registration } from "./register.query.ts";
+import { useRegisterWords } from "./register-words.ts";
 
 /** Same limits as on the server. */
 const NAME = { min: 2, max: 20 };
 
 export function RegisterForm() {
-  const { t } = useTranslation("register");
+  const t = useRegisterWords();
   const { data: kind = "0" } = useQuery(passwordKindQuery);
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -21,12 +21,14 @@ let captcha: WireReply;
 let loginReply: WireReply;
 let captchas = 0;
 let mayRegister = "false";
+let canSendMail = "false";
 
 beforeAll(async () => {
   await startI18n();
   server = await startWireServer(({ url }) => {
     if (url.endsWith("/publicKey")) return ok({ publicKey: spki });
     if (url.endsWith("/login")) return loginReply;
+    if (url.endsWith("/canSendMail")) return ok({ msg: canSendMail });
     if (url.endsWith("/sys.account.registerUser")) return ok({ msg: mayRegister });
     captchas++;
     return captcha;
@@ -36,6 +38,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   captchas = 0;
   mayRegister = "false";
+  canSendMail = "false";
   localStorage.clear();
   captcha = ok({ captchaEnabled: true, uuid: "u1", img: SVG });
   loginReply = ok({ token: "new-token" });
@@ -135,6 +138,15 @@ test("whoever wants to register finds the way only where it is open", async () =
   mayRegister = "true";
   page = await renderRoutes([{ path: "/login", element: <SignInForm target="/form" /> }], "/login");
   await until(() => page.holder.querySelector("a")?.getAttribute("href") === "/register");
+});
+
+test("the way to a new password is offered only where mail can be sent", async () => {
+  await until(() => server.seen.some(({ url }) => url.endsWith("/canSendMail")));
+  expect(page.holder.querySelector("a")).toBeNull();
+  await page.unmount();
+  canSendMail = "true";
+  page = await renderRoutes([{ path: "/login", element: <SignInForm target="/form" /> }], "/login");
+  await until(() => page.holder.querySelector("a")?.getAttribute("href") === "/forgot-password");
 });
 
 test("what kind of image it is shows in its first bytes", () => {

@@ -8,12 +8,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { AccountForm } from "../../account/account-form.tsx";
+import { mailAvailableQuery } from "../../account/mail-available.query.ts";
 import { PasswordField } from "../../account/password-field.tsx";
 import { registrationQuery } from "../../account/registration.query.ts";
 import { useAttempt } from "../../account/use-attempt.ts";
 import { findRememberedName, rememberName } from "./remembered-name.ts";
 import { signIn } from "./sign-in.query.ts";
 import type { Credentials } from "./sign-in.query.ts";
+import styles from "./sign-in.module.css";
 
 interface Fields extends Credentials {
   remember: boolean;
@@ -25,6 +27,7 @@ export function SignInForm({ target }: { target: string }) {
   const queryClient = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const [remembered] = useState(findRememberedName);
+  const canSendMail = useQuery(mailAvailableQuery).data === true;
   const mayRegister = useQuery(registrationQuery).data === true;
   const state = useAttempt<Fields>("login", form, signIn, async ({ username, remember }) => {
     rememberName(remember ? username.trim() : null);
@@ -41,9 +44,12 @@ export function SignInForm({ target }: { target: string }) {
       submit={t("submit")}
       submitting={t("submitting")}
       options={
-        <Form.Item name="remember" valuePropName="checked">
-          <Checkbox>{t("remember")}</Checkbox>
-        </Form.Item>
+        <div className={styles["options"]}>
+          <Form.Item name="remember" valuePropName="checked" noStyle>
+            <Checkbox>{t("remember")}</Checkbox>
+          </Form.Item>
+          {canSendMail && <Link to="/forgot-password">{t("forgot")}</Link>}
+        </div>
       }
       footer={
         mayRegister ? (

@@ -14,6 +14,7 @@ export const profile: typeof zh = {
   created: "Created",
   lastSignIn: "Last sign-in",
   unset: "Not set",
+  mail: { confirmed: "Confirmed", confirm: "Send a mail to confirm it", sent: "A mail with a link was sent" },
   basic: { title: "Basic details", submit: "Save", done: "Your details were saved" },
   avatar: {
     title: "Change picture",

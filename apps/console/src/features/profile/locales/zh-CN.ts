@@ -12,6 +12,7 @@ export const profile = {
   created: "创建时间",
   lastSignIn: "最近登录",
   unset: "未填写",
+  mail: { confirmed: "已确认", confirm: "发送确认邮件", sent: "确认邮件已发送，请查收" },
   basic: { title: "基本资料", submit: "保存", done: "资料已保存" },
   avatar: {
     title: "修改头像",

@@ -5,6 +5,7 @@ export const signIn: typeof zh = {
   username: "User name",
   password: "Password",
   remember: "Remember my user name",
+  forgot: "Forgotten your password?",
   submit: "Sign in",
   submitting: "Signing in…",
   noAccount: "No account yet?",

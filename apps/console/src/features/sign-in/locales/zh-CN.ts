@@ -3,6 +3,7 @@ export const signIn = {
   username: "用户名",
   password: "密码",
   remember: "记住用户名",
+  forgot: "忘记密码？",
   submit: "登录",
   submitting: "正在登录…",
   noAccount: "还没有账号？",

@@ -9,6 +9,7 @@ export {
   type UserRow,
   changePasswordFrom,
   findUser,
+  findUserByMail,
   findUserByName,
   findUserNames,
   insertUser,

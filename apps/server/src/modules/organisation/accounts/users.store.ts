@@ -18,6 +18,19 @@ export async function findUserByName(db: Executor, userName: string): Promise<Us
   return row ?? null;
 }
 
+/** Case-insensitive. Does not find deleted users. */
+export async function findUserByMail(db: Executor, email: string): Promise<UserRow | null> {
+  if (email === "") return null;
+  const row = await db
+    .selectFrom("sys_user")
+    .selectAll()
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .where("email", "<>", "")
+    .where("del_flag", "=", "0")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findUser(db: Executor, userId: number): Promise<UserRow | null> {
   const row = await db
     .selectFrom("sys_user")

@@ -8,6 +8,7 @@ import { type RangeInput, toTimeRange } from "../../../kernel/admin-list.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { mayReadValue } from "./configs.caches.ts";
+import { canSendMail } from "../mail/index.ts";
 import { presentConfig } from "./configs.present.ts";
 import { addConfig, changeConfig, deleteConfigs, exportConfigs, getConfig } from "./configs.service.ts";
 import { type ConfigFilter, findConfigValue, listConfigs } from "./configs.store.ts";
@@ -16,10 +17,17 @@ export { storedConfigs } from "./configs.caches.ts";
 export { configValueSql, findConfigValue } from "./configs.store.ts";
 export { seedConfigs } from "./configs.seed.ts";
 
+/** Tells pages whether to offer what needs mail. Not a setting: it follows from the environment. */
+const CAN_SEND_MAIL = "canSendMail";
+
 export const configsModule = defineModule({
   name: "configs",
   endpoints: [
     endpoint(contracts.getConfigValue, async (ctx, { params }) => {
+      if (params.key === CAN_SEND_MAIL) {
+        const answer = String(canSendMail(ctx.config));
+        return withExtra({}, { data: answer, msg: answer });
+      }
       const key = params.key === "captchaEnabled" ? "sys.account.captchaEnabled" : params.key;
       const value = mayReadValue(ctx, key) ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
       // By administration contract §1.1 a text result is also sent in `msg`.

@@ -50,6 +50,11 @@ const KNOWN: Readonly<Record<string, KnownConfig>> = {
     isValid: (value) => /^\d{1,4}$/.test(value),
     words: { zh: "应为 0 到 9999 的整数", en: "must be a whole number from 0 to 9999" },
   },
+  "sys.message.quietHours": {
+    isValid: (value) => value === "" || /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    words: { zh: "应为时间段，如 22:00-07:30", en: "must be a time span such as 22:00-07:30" },
+    mayBeEmpty: true,
+  },
   "sys.account.logoutUrl": ADDRESS,
   "sys.footer": FREE,
   "sys.index.sourceUrl": ADDRESS,

@@ -7,6 +7,7 @@ import { deleteExpired } from "./sms.store.ts";
 
 export { checkCodes, type Proof, markCodesUsed } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
+export { openSmsProvider } from "./open-sms-provider.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
 
 export const smsModule = defineModule({

@@ -1,4 +1,4 @@
-/** Public exports of the module: one attempt to send a webhook. It has no endpoints and no tables. */
+/** Public exports of the module: one attempt to send a webhook. It has no endpoints. */
 export { FORMATS, type SendOptions, sendWebhook, toWebhookError, type WebhookResult } from "./send-webhook.ts";
 export {
   WEBHOOK_FORMATS,
@@ -7,3 +7,11 @@ export {
   type WebhookReason,
   type WebhookTarget,
 } from "./webhook-format.ts";
+export {
+  deleteTarget,
+  findTarget,
+  insertTarget,
+  listTargets,
+  type StoredTarget,
+  type TargetFields,
+} from "./webhook-targets.store.ts";

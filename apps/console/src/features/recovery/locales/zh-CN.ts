@@ -1,0 +1,33 @@
+export const recovery = {
+  forgot: {
+    title: "找回密码",
+    hint: "我们会向账号的邮箱发送一个链接，打开后即可设置新密码。",
+    account: "用户名或邮箱",
+    needAccount: "请输入用户名或邮箱",
+    submit: "发送链接",
+    sent: "请查收邮件",
+    sentHint: "如果该账号存在并填写了邮箱，您会在几分钟内收到一封邮件，其中的链接 30 分钟内有效。",
+    off: "无法通过邮件找回密码",
+    offHint: "系统没有配置邮件服务，请联系管理员重置密码。",
+  },
+  reset: {
+    title: "设置新密码",
+    password: "新密码",
+    again: "再次输入新密码",
+    needAgain: "请再次输入新密码",
+    differs: "两次输入的新密码不一致",
+    submit: "设置密码",
+    done: "密码已设置，请登录",
+    newLink: "重新获取链接",
+  },
+  confirm: {
+    title: "确认邮箱",
+    hint: "点击按钮，确认邮件收件人就是您。",
+    submit: "确认",
+    done: "邮箱已确认",
+    doneHint: "感谢您的确认，可以关闭此页面。",
+  },
+  noToken: "链接不完整",
+  noTokenHint: "请打开邮件中的完整链接。",
+  signIn: "返回登录",
+};

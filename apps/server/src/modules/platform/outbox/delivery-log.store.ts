@@ -1,0 +1,95 @@
+/**
+ * SQL of the delivery log: what became of messages, and the steps that people may take. Callers check who may see the
+ * messages of a form. `detail` is for operators only.
+ */
+import { sql } from "kysely";
+import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
+import type { Executor } from "../../../kernel/database.ts";
+import type { ChannelName, MessageState } from "./message.ts";
+import type { MessageKindName } from "./templates/message-kinds.ts";
+
+export interface DeliveryFilter {
+  readonly id?: number;
+  /** Null for messages that belong to no form, absent for all. */
+  readonly formId?: number | null;
+  /** Beginning of the event key, for example `invitation/12/`. */
+  readonly eventPrefix?: string;
+  readonly states?: readonly MessageState[];
+}
+
+export interface DeliveryRow {
+  readonly id: number;
+  readonly eventKey: string;
+  readonly channel: ChannelName;
+  readonly kind: MessageKindName;
+  readonly formId: number | null;
+  readonly userId: number | null;
+  readonly name: string;
+  readonly address: string;
+  readonly state: MessageState;
+  readonly reason: string;
+  readonly detail: string;
+  readonly tries: number;
+  readonly nextTryAt: Date;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+}
+
+function toCondition({ id, formId, eventPrefix = "", states }: DeliveryFilter) {
+  return sql`
+    (${id === undefined} or id = ${id ?? null}::bigint) and
+    (${formId === undefined} or form_id is not distinct from ${formId ?? null}::bigint)
+    and starts_with(event_key, ${eventPrefix})
+    and (${states === undefined} or state = any (${[...(states ?? [])]}::text[]))`;
+}
+
+/** Latest first. */
+export async function listDeliveries(
+  db: Executor,
+  filter: DeliveryFilter,
+  page: PageInput,
+): Promise<{ total: number; rows: DeliveryRow[] }> {
+  const where = toCondition(filter);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from outbox_messages where ${where}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const { limit, offset } = toWindow(page, total);
+  const { rows } = await sql<DeliveryRow>`
+    select id, event_key as "eventKey", channel, kind, form_id as "formId", user_id as "userId",
+      recipient_name as name, address, state, reason, detail, tries, next_try_at as "nextTryAt",
+      created_at as "createdAt", settled_at as "settledAt"
+    from outbox_messages where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return { total, rows };
+}
+
+/** Number of messages by state. States without messages are left out. */
+export async function countDeliveries(
+  db: Executor,
+  filter: DeliveryFilter,
+): Promise<Partial<Record<MessageState, number>>> {
+  const { rows } = await sql<{ state: MessageState; count: number }>`
+    select state, count(*) as count from outbox_messages where ${toCondition(filter)} group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Keeps messages that wait from being sent. Those that are being sent are not stopped. */
+export async function cancelMessages(db: Executor, filter: DeliveryFilter): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update outbox_messages set state = 'cancelled', reason = 'by-person', settled_at = now()
+    where state = 'waiting' and ${toCondition(filter)} returning id`.execute(db);
+  return rows.length;
+}
+
+/**
+ * Makes a message wait again because a person wants it. A message whose outcome is unknown may arrive twice then, which
+ * is why only people decide about it. Returns false if its state does not allow it or its text has been erased.
+ */
+export async function sendAgain(db: Executor, id: number, filter: DeliveryFilter): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update outbox_messages set state = 'waiting', reason = 'by-person', detail = '', tries = 0, settled_at = null,
+      handed_over_at = null, next_try_at = now(), not_before = now(), attempt = attempt + 1
+    where id = ${id} and state in ('failed', 'unknown', 'cancelled') and variables is not null
+      and (expires_at is null or expires_at > now()) and ${toCondition(filter)}
+    returning id`.execute(db);
+  return rows.length === 1;
+}

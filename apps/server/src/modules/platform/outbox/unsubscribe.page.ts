@@ -1,0 +1,97 @@
+/**
+ * The page behind the unsubscribe link of a mail. The link works without signing in; it names the address only by a
+ * keyed hash. Opening the page changes nothing, because programs that check mails open links; the button does. Mail
+ * programs may also POST to it directly (RFC 8058).
+ */
+import { PAGE_BASE } from "@idata/contracts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Language } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
+import type { Page } from "../../../kernel/endpoint.ts";
+import { getOutboxSecret, readUnsubscribeToken, type UnsubscribeRight } from "./address-hash.ts";
+import { escapeHtml } from "./templates/template.ts";
+
+const TEXTS = {
+  zh: {
+    title: "退订邮件",
+    ask: "不再接收这个表单发来的邮件？",
+    askAll: "不再接收本系统发来的通知邮件？",
+    button: "退订",
+    done: "已退订。不会再向这个邮箱发送此类邮件。",
+    broken: "链接无效。请使用邮件中的完整链接。",
+  },
+  en: {
+    title: "Unsubscribe",
+    ask: "Do you want no more mails of this form?",
+    askAll: "Do you want no more notices of this system?",
+    button: "Unsubscribe",
+    done: "You are unsubscribed. This address gets no more such mails.",
+    broken: "This link is not valid. Please use the complete link in the mail.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+async function findRight(ctx: Ctx, request: FastifyRequest): Promise<UnsubscribeRight | null> {
+  const { token } = request.params as { token: string };
+  return readUnsubscribeToken(await getOutboxSecret(ctx.db), token);
+}
+
+/** A form that is gone needs no entry. */
+export async function unsubscribe(db: Executor, { addressHash, formId }: UnsubscribeRight): Promise<void> {
+  await sql`
+    insert into message_unsubscribes (address_hash, form_id)
+    select ${addressHash}, ${formId}::bigint
+    where ${formId}::bigint is null
+      or exists (select 1 from outbox_messages where form_id = ${formId} and address_hash = ${addressHash})
+    on conflict do nothing`.execute(db);
+}
+
+async function showPage(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const right = await findRight(ctx, request);
+  const texts = TEXTS[ctx.language];
+  if (right === null) return send(reply, 404, ctx.language, `<p>${texts.broken}</p>`);
+  const question = right.formId === null ? texts.askAll : texts.ask;
+  const { token } = request.params as { token: string };
+  const action = escapeHtml(`${PAGE_BASE}/unsubscribe/${encodeURIComponent(token)}`);
+  return send(
+    reply,
+    200,
+    ctx.language,
+    `<p>${question}</p><form method="post" action="${action}"><button>${texts.button}</button></form>`,
+  );
+}
+
+async function takePost(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const right = await findRight(ctx, request);
+  const texts = TEXTS[ctx.language];
+  if (right === null) return send(reply, 404, ctx.language, `<p>${texts.broken}</p>`);
+  await unsubscribe(ctx.db, right);
+  return send(reply, 200, ctx.language, `<p role="status">${texts.done}</p>`);
+}
+
+function send(reply: FastifyReply, status: number, language: Language, content: string): FastifyReply {
+  const lang = language === "zh" ? "zh-CN" : "en";
+  const { title } = TEXTS[language];
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .headers({ "content-security-policy": POLICY, "cache-control": "no-store", "referrer-policy": "no-referrer" })
+    .header("vary", "Accept-Language")
+    .send(
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${title}</title>` +
+        `<style>body{font:16px/1.6 sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;text-align:center}` +
+        `button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`,
+    );
+}
+
+const PATH = "/unsubscribe/:token";
+
+export const unsubscribePages: readonly Page[] = [
+  { method: "GET", path: PATH, access: "public", handle: showPage },
+  { method: "POST", path: PATH, access: "public", bodyLimit: 4096, handle: takePost },
+];
