@@ -6,6 +6,7 @@ import { BarChartOutlined, EditOutlined, ShareAltOutlined } from "@ant-design/ic
 import { Sparkline, StateDot } from "@idata/ui/kit";
 import { Link } from "react-router";
 import type { Format } from "../format/use-format.ts";
+import { useLiveForm } from "../live/live-registry.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import { FormTags } from "./order/form-tag.tsx";
 import styles from "./form-card.module.css";
@@ -39,6 +40,7 @@ export interface FormCardProps {
 
 export function FormCard({ form, selection, words, format }: FormCardProps) {
   const isSettled = useSettled();
+  useLiveForm(form.id);
   return (
     <article className={styles["card"]} data-chosen={selection?.ids.includes(form.id) || undefined}>
       <div className={styles["head"]}>

@@ -6,6 +6,7 @@ import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, Outlet, useOutletContext, useParams } from "react-router";
 import { isForbidden, isNotFound } from "../api/api-error.ts";
+import { useLiveForm } from "../live/live-registry.ts";
 import { LinkTabs } from "../shell/link-tabs.tsx";
 import { PageError } from "../shell/page-error.tsx";
 import styles from "./form-frame.module.css";
@@ -28,6 +29,7 @@ export function FormFrame() {
 
 function LoadedFrame({ id }: { id: number }) {
   const { t } = useTranslation("forms");
+  useLiveForm(id);
   const form = useQuery(formQuery(id));
   if (form.data !== undefined) return <Frame form={form.data} />;
   if (form.error === null) return <SkeletonBlock height={96} />;

@@ -23,6 +23,7 @@ import { useNavigationMenus } from "./use-navigation-menus.ts";
 
 /** Only phones load the drawer; the back-to-top button is loaded when idle. */
 const MobileMenu = part(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const LiveNews = laterPart(async () => (await import("../live/live-news.tsx")).LiveNews);
 const BackToTop = laterPart(async () => (await import("./back-to-top.tsx")).BackToTop);
 
 /** Constant elements, so that they do not re-render with each page. */
@@ -30,6 +31,7 @@ const FOOTER = <PageFooter />;
 const OFFLINE_BAR = <OfflineBar />;
 const PASSWORD_NOTICE = <ExpiredPasswordNotice />;
 const BACK_TO_TOP = <BackToTop />;
+const LIVE_NEWS = <LiveNews />;
 
 export function Shell() {
   const { t } = useTranslation("shell");
@@ -82,6 +84,7 @@ export function Shell() {
       )}
       {!isFull && BACK_TO_TOP}
       {PASSWORD_NOTICE}
+      {LIVE_NEWS}
     </div>
   );
 }

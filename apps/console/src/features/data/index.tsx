@@ -22,6 +22,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { hasFilters, NO_FILTERS, toQuery } from "./filters.ts";
 import type { ListFilters } from "./filters.ts";
 import { FIRST_PAGE, toPageQuery, turnPage } from "./page-cursor.ts";
+import { NewResponses } from "./new-responses.tsx";
 import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
 import { ResponseTable } from "./response-table.tsx";
@@ -121,10 +122,12 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
     setSearchBelow(seq);
   };
   const notice = <SearchNotice searchedDownTo={searchedDownTo} searchBelow={searchBelow} onSearchFrom={searchFrom} />;
+  const fresh = <NewResponses formId={form.id} listedAt={list.dataUpdatedAt} onShow={() => void list.refetch()} />;
   if (total === 0 && !isPartial) {
     return (
       <>
         {notice}
+        {fresh}
         <NoRows filters={filters} onClear={onClear} />
       </>
     );
@@ -135,6 +138,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
   return (
     <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
       {notice}
+      {fresh}
       <SelectionBar
         count={chosen.length}
         isDeleted={filters.deleted}

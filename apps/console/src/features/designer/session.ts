@@ -14,6 +14,7 @@ import {
 } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { onLiveEvent, showLiveForm } from "../../live/live-registry.ts";
 import { currentLanguage, i18n } from "../../i18n/i18n.ts";
 import { createActions } from "./actions/designer-actions.ts";
 import type { ItemTools } from "./actions/new-item.ts";
@@ -165,6 +166,14 @@ export function openSession({ formId, revision, definition, isReadOnly = false }
         presence.stop();
       };
       presence.start();
+      const endNews = [
+        showLiveForm(formId),
+        ...(["presence", "form"] as const).map((event) =>
+          onLiveEvent(event, (news) => {
+            if (news.formId === formId) presence.resume();
+          }),
+        ),
+      ];
       addEventListener("beforeunload", onLeave);
       addEventListener("pagehide", onPageHide);
       addEventListener("pageshow", presence.start);
@@ -172,7 +181,7 @@ export function openSession({ formId, revision, definition, isReadOnly = false }
       for (const name of INPUTS) addEventListener(name, onInput, { capture: true, passive: true });
       document.addEventListener("visibilitychange", onHide);
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of [...stops, ...endNews]) stop();
         clearTimeout(timer);
         keepNow();
         removeEventListener("beforeunload", onLeave);

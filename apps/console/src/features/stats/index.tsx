@@ -1,4 +1,4 @@
-/** `/form/:id/data/stats`: exact, live statistics, refetched every two seconds while the page is visible. */
+/** `/form/:id/data/stats`: exact, live statistics, refetched when responses come in. */
 import { PrinterOutlined } from "@ant-design/icons";
 import type { ScoreBand } from "@idata/engine";
 import { SkeletonBlock, StateDot } from "@idata/ui/kit";
@@ -22,7 +22,8 @@ import styles from "./stats.module.css";
 import { toTrend } from "./trend.ts";
 import { TrendCard } from "./trend-card.tsx";
 
-const POLL_MS = 2000;
+/** For the case that no news come through. */
+const POLL_MS = 30_000;
 const NO_BANDS: readonly ScoreBand[] = [];
 
 export default function StatsPage() {

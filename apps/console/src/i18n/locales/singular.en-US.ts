@@ -5,6 +5,7 @@
  */
 export const singular: Singular = {
   data: {
+    fresh: "{shown} new response, refresh the list",
     detail: {
       points: "{points} of {max} point",
       toMarkPoints: "{points} point is still to be marked by a person. The final score comes after that",

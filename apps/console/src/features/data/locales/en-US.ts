@@ -1,6 +1,7 @@
 import type { data as zh } from "./zh-CN.ts";
 
 export const data: typeof zh = {
+  fresh: "{shown} new responses, refresh the list",
   title: "Responses",
   search: "Search in the answers",
   time: { label: "Submitted", from: "From", to: "To" },

@@ -1,4 +1,5 @@
 export const data = {
+  fresh: "{shown} 份新答卷，刷新列表",
   title: "答卷",
   search: "搜索答案内容",
   time: { label: "提交时间", from: "开始日期", to: "结束日期" },
