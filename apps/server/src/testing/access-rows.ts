@@ -69,6 +69,19 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
+  addWebhook: { ...FORM, needs: "publish", body: { name: "n", format: "generic", url: "https://example.org/" } },
+  cancelFormMessage: { ...FORM, needs: "publish" },
+  deleteWebhook: { ...FORM, needs: "publish" },
+  getMessageSettings: { ...FORM, needs: "publish" },
+  getMessageText: { ...FORM, needs: "publish" },
+  listFormDeliveries: { ...FORM, needs: "publish" },
+  listFormMessages: { ...FORM, needs: "publish" },
+  previewMessageText: { ...FORM, needs: "publish", body: { kind: "receipt", language: "zh", subject: "s", body: "b" } },
+  putMessageSettings: { ...FORM, needs: "publish", body: {} },
+  putMessageText: { ...FORM, needs: "publish", body: { kind: "receipt", language: "zh", subject: "", body: "" } },
+  repeatFormDelivery: { ...FORM, needs: "publish" },
+  sendFormMessage: { ...FORM, needs: "publish", body: { kind: "invitation", channels: ["in-app"], userIds: [1] } },
+  testWebhook: { ...FORM, needs: "publish" },
   pollNews: SIGNED_IN,
   streamNews: SIGNED_IN,
   cancelJob: HOLDERS,
