@@ -77,6 +77,7 @@ export const SERVER_MAP = {
     sharing: ["form_presence"],
     publishing: [],
     live: [],
+    messages: ["form_message_rules", "form_messages"],
     home: [],
   },
 } as const satisfies ServerMap;

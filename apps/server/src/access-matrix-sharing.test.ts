@@ -201,10 +201,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** `ids` are the values for `:id`, `:groupId` and `:responseId`. */
 function call(key: EndpointKey, ids: Readonly<Record<string, string>>, name: string, headers = {}): Promise<Answer> {
   const { base = API_BASE, method, path } = CONTRACTS[key];
-  const { body } = ACCESS_ROWS[key];
+  const { body, query } = ACCESS_ROWS[key];
   const url =
     base + path.replaceAll(/:(\w+)/g, (_, parameter: string) => ids[parameter] ?? SAMPLES[parameter] ?? ABSENT);
-  return server.api(method, url, { token: tokenOf(name), headers, ...(body !== undefined && { body }) });
+  return server.api(method, url, {
+    token: tokenOf(name),
+    headers,
+    ...(body !== undefined && { body }),
+    ...(query !== undefined && { query }),
+  });
 }
 
 const outcomeOf = ({ code }: Answer): number | "in" => (REFUSALS.has(code) ? code : "in");

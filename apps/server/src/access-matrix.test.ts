@@ -145,10 +145,11 @@ function toUrl({ base = API_BASE, path }: AnyContract, target: Target): string {
 
 async function call(key: EndpointKey, target: Target, token: string | undefined): Promise<Answer> {
   const contract = CONTRACTS[key];
-  const { body } = ACCESS_ROWS[key];
+  const { body, query } = ACCESS_ROWS[key];
   return server.api(contract.method, toUrl(contract, target), {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query }),
   });
 }
 

@@ -21,6 +21,7 @@ import { exportsModule } from "./modules/data/exports/exports.module.ts";
 import { factsModule } from "./modules/platform/facts/index.ts";
 import { filesModule } from "./modules/platform/files/files.module.ts";
 import { fillpageModule } from "./modules/collecting/fillpage/fillpage.module.ts";
+import { formMessagesModule } from "./modules/authoring/messages/form-messages.module.ts";
 import { formsModule } from "./modules/authoring/form-management/forms.module.ts";
 import { groupsModule } from "./modules/organisation/groups/index.ts";
 import { homeModule } from "./modules/authoring/home/home.module.ts";
@@ -92,6 +93,7 @@ export const MODULES: readonly ServerModule[] = [
   uploadsModule,
   profileModule,
   backupModule,
+  formMessagesModule,
   factsModule,
   newsModule,
   liveModule,

@@ -12,6 +12,7 @@ import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
 import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
+import { messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
@@ -29,12 +30,13 @@ export interface Background {
 export function toBackground(modules: readonly ServerModule[]): Background {
   const tasks = Object.fromEntries(modules.flatMap((module) => Object.entries(module.tasks ?? {})));
   const jobs = {
+    "messages.send": sendJob,
     "responses.export": exportJob,
     "schedule.run": createScheduleJob(tasks),
     "users.import": userImportJob,
   } satisfies JobRegistry;
   const loops = modules.flatMap((module) => module.loops ?? []);
-  return { jobs, consumers: [statisticsConsumer, liveConsumer], tasks, loops };
+  return { jobs, consumers: [statisticsConsumer, liveConsumer, messagesConsumer], tasks, loops };
 }
 
 /** The returned function stops everything: no new work begins, and running work gets a few seconds. */

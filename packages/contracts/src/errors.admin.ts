@@ -215,6 +215,18 @@ export const ADMIN_ERRORS = {
   ),
 
   JOB_FAILED: refused("执行失败，原因见服务器日志", "The job failed; the cause is in the server's log"),
+  WEBHOOK_ADDRESS: refused(
+    "地址不正确，应以 http:// 或 https:// 开头",
+    "The address is not valid; it begins with http:// or https://",
+  ),
+  WEBHOOK_TOO_MANY: refused("一个表单最多 20 个 Webhook", "A form has at most 20 webhooks"),
+  MAIL_NOT_CONFIGURED: refused(
+    "系统没有配置邮件服务器，请联系管理员",
+    "No mail server is configured, please contact the administrator",
+  ),
+  MESSAGE_NO_RECIPIENTS: refused("请选择收件人", "Please choose who gets the message"),
+  MESSAGE_NOT_REPEATABLE: refused("这条消息不能重发", "This message cannot be sent again"),
+  MESSAGE_TEXT: refused("文字有误：{what}", "The text is not valid: {what}"),
   BACKUP_FAILED: refused("备份失败：{reason}", "The backup failed: {reason}"),
   JOB_STATE: refused("任务的状态已变化，请刷新后再试", "The job's state has changed, please refresh and try again"),
 

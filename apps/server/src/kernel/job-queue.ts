@@ -242,7 +242,8 @@ export class JobQueue {
       if (error instanceof JobTakenOver) return;
       const fault = error instanceof AppError ? error.errorName : "JOB_FAILED";
       this.parts.onFault(error, `job ${name} ${claim.id}, try ${claim.attempt}`);
-      await pool.query("update background_jobs set ended_at = now(), fault = $2 where id = $1", [claim.id, fault]);
+      const isLast = claim.attempt >= handler.tries;
+      await pool.query(isLast ? FAIL_FOR_GOOD : FAIL, [claim.id, fault]);
       // pg-boss stores what is thrown. The cause is in the log and must not reach a screen.
       throw new Error(fault);
     }
@@ -252,6 +253,15 @@ export class JobQueue {
 type Claim = Omit<RunningJob<unknown>, "progress" | "finish">;
 
 const END = "update background_jobs set ended_at = now(), fault = null, result = $2 where id = $1";
+
+const FAIL = "update background_jobs set ended_at = now(), fault = $2 where id = $1";
+/** Its owner is told: the fact is recorded with the fault. */
+const FAIL_FOR_GOOD = `
+  with failed as (
+    update background_jobs set ended_at = now(), fault = $2 where id = $1 returning id, owner_id, name
+  )
+  select record_fact('user', owner_id, 'job.failed', jsonb_build_object('jobId', id, 'name', name))
+  from failed where owner_id is not null`;
 
 function toStored(result: object | void): string | null {
   return result === undefined ? null : JSON.stringify(result);

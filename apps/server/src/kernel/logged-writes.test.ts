@@ -23,7 +23,16 @@ const UNLOGGED = [
   "PUT /form/:id/definition",
   // Says that somebody has the form open, for some seconds.
   "PUT /form/:id/presence",
-  // Reading a notice is not an operation.
+  // The job keeps who did it; cancelling one's own is no operation.
+  "POST /job/:jobId/cancel",
+  // Changes nothing.
+  "POST /form/:id/message/preview",
+  "POST /form/:id/message/webhook/:webhookId/test",
+  // Answered alike for everybody; the mail and its token are the trace.
+  "POST /account/forgotten",
+  "POST /account/mail/confirm",
+  // Reading a notice or a message is not an operation.
+  "PUT /message/own/read",
   "POST /system/notice/markRead",
   "POST /system/notice/markReadAll",
 ];

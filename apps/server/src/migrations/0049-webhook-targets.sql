@@ -21,8 +21,8 @@ create table form_message_rules (
   pace       text not null default 'each' check (pace in ('each', 'hour', 'day')),
   channels   text[] not null default '{}',
   question_id text,
-  -- Digests: responses up to this number are told.
-  told_seq   bigint not null default 0,
+  -- Digests: responses since `told_at`.
+  pending    integer not null default 0 check (pending >= 0),
   told_at    timestamptz not null default now(),
   constraint form_message_rules_pk primary key (form_id, kind),
   constraint form_message_rules_form_fk foreign key (form_id) references forms (id) on delete cascade

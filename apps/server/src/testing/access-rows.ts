@@ -28,11 +28,15 @@ export type RecordKind =
   | "dictData"
   | "dictType"
   | "import"
+  | "job"
   | "menu"
   | "notice"
   | "operation"
+  | "ownJob"
   | "post"
   | "role"
+  | "schedule"
+  | "scheduleRun"
   | "session"
   | "signIn"
   | "user";
@@ -55,6 +59,8 @@ export interface AccessRow {
   readonly refusesOwnWith?: number;
   /** A body that passes the schema, so that a refusal is about the record. */
   readonly body?: unknown;
+  /** A query that the call cannot do without. */
+  readonly query?: Readonly<Record<string, string>>;
   /** The handler refuses everyone without one of these permissions. */
   readonly oneOf?: readonly Permission[];
   readonly endsSession?: true;
@@ -69,26 +75,39 @@ const GROUP = { who: "signedIn", of: "group" } as const;
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
+  addWebhook: { ...FORM, needs: "publish", body: { name: "n", format: "generic", url: "https://example.org/" } },
+  cancelFormMessage: { ...FORM, needs: "publish" },
+  deleteWebhook: { ...FORM, needs: "publish" },
+  getMessageSettings: { ...FORM, needs: "publish" },
+  getMessageText: { ...FORM, needs: "publish", query: { kind: "receipt", language: "zh" } },
+  listFormDeliveries: { ...FORM, needs: "publish" },
+  listFormMessages: { ...FORM, needs: "publish" },
+  previewMessageText: { ...FORM, needs: "publish", body: { kind: "receipt", language: "zh", subject: "s", body: "b" } },
+  putMessageSettings: { ...FORM, needs: "publish", body: {} },
+  putMessageText: { ...FORM, needs: "publish", body: { kind: "receipt", language: "zh", subject: "", body: "" } },
+  repeatFormDelivery: { ...FORM, needs: "publish" },
+  sendFormMessage: { ...FORM, needs: "publish", body: { kind: "invitation", channels: ["in-app"], userIds: [1] } },
+  testWebhook: { ...FORM, needs: "publish" },
   pollNews: SIGNED_IN,
-  streamNews: SIGNED_IN,
-  cancelJob: HOLDERS,
+  streamNews: { ...SIGNED_IN, query: { seconds: "0" } },
+  cancelJob: { ...HOLDERS, record: "job" },
   listJobs: HOLDERS,
-  retryJob: HOLDERS,
-  cancelOwnJob: SIGNED_IN,
-  downloadJobFile: SIGNED_IN,
-  getOwnJob: SIGNED_IN,
+  retryJob: { ...HOLDERS, record: "job", refusesOwnWith: 500 },
+  cancelOwnJob: { ...SIGNED_IN, record: "ownJob" },
+  downloadJobFile: { ...SIGNED_IN, record: "ownJob", refusesOwnWith: 404 },
+  getOwnJob: { ...SIGNED_IN, record: "ownJob" },
   listOwnJobs: SIGNED_IN,
   startExport: { ...FORM, needs: "data", body: { format: "csv" } },
   addSchedule: HOLDERS,
   changeSchedule: HOLDERS,
   changeScheduleStatus: HOLDERS,
   cleanScheduleLogs: HOLDERS,
-  deleteScheduleLogs: HOLDERS,
-  deleteSchedules: HOLDERS,
+  deleteScheduleLogs: { ...HOLDERS, record: "scheduleRun" },
+  deleteSchedules: { ...HOLDERS, record: "schedule" },
   exportScheduleLogs: HOLDERS,
   exportSchedules: HOLDERS,
-  getSchedule: HOLDERS,
-  getScheduleLog: HOLDERS,
+  getSchedule: { ...HOLDERS, record: "schedule" },
+  getScheduleLog: { ...HOLDERS, record: "scheduleRun" },
   listScheduleLogs: HOLDERS,
   listScheduleTasks: HOLDERS,
   listSchedules: HOLDERS,

@@ -39,6 +39,10 @@ export interface World {
   makeSession(side: Side): Promise<string>;
   /** A finished import of the scoped administrator (`own`) or of someone else (`foreign`). */
   makeImport(side: Side): Promise<string>;
+  /** A cancelled job with a file, of the scoped administrator (`own`) or of someone else (`foreign`). */
+  makeJob(side: Side): Promise<string>;
+  makeSchedule(): Promise<number>;
+  makeScheduleRun(): Promise<number>;
   makeLogLine(): Promise<number>;
   makeSignInLine(): Promise<number>;
   /** Returns a unique name. */
@@ -167,6 +171,24 @@ export async function createWorld(server: TestServer): Promise<World> {
       return (await one<{ import_id: string }>(sql, [ownerId])).import_id;
     },
     makeLogLine: () => insert("INSERT INTO sys_oper_log (title) VALUES ('x') RETURNING oper_id AS id"),
+    makeJob: async (side) => {
+      const ownerId = side === "own" ? scoped.userId : await makeUser("foreign");
+      const sql = `WITH j AS (INSERT INTO pgboss.job (id, name, state) VALUES (gen_random_uuid(), 'users.import', 'created') RETURNING id)
+                   INSERT INTO background_jobs (id, name, owner_id) SELECT id, 'users.import', $1 FROM j RETURNING id`;
+      return (await one<{ id: string }>(sql, [ownerId])).id;
+    },
+    makeSchedule: () =>
+      insert(
+        `INSERT INTO sys_job (job_name, invoke_target, cron_expression) VALUES ($1, 'sms.deleteOldCodes', '0 0 4 * * ?')
+         RETURNING job_id AS id`,
+        unique(),
+      ),
+    makeScheduleRun: () =>
+      insert(
+        `INSERT INTO sys_job_log (job_id, job_name, job_group, invoke_target, run_id, status)
+         VALUES (1, $1, 'DEFAULT', 'sms.deleteOldCodes', gen_random_uuid(), '0') RETURNING job_log_id AS id`,
+        unique(),
+      ),
     makeSignInLine: () => insert("INSERT INTO sys_logininfor (user_name) VALUES ('x') RETURNING info_id AS id"),
   };
 }

@@ -146,4 +146,118 @@ const monitor: readonly AdminCall[] = [
   },
 ];
 
-export const MONITOR_CALLS: readonly AdminCall[] = [...notices, ...monitor];
+const toSchedule = (world: World) => ({
+  jobName: `任务${world.unique()}`,
+  jobGroup: "DEFAULT",
+  invokeTarget: "sms.deleteOldCodes",
+  cronExpression: "0 0 4 * * ?",
+  misfirePolicy: "3",
+  concurrent: "1",
+  status: "1",
+});
+
+const schedules: readonly AdminCall[] = [
+  {
+    method: "GET",
+    path: "/monitor/job/list",
+    access: need("monitor:job:list"),
+    make: fixed("/monitor/job/list"),
+    bad: fixed("/monitor/job/list?orderByColumn=job_id%20desc"),
+  },
+  {
+    method: "POST",
+    path: "/monitor/job/export",
+    access: need("monitor:job:export"),
+    make: fixed("/monitor/job/export", {}),
+  },
+  {
+    method: "GET",
+    path: "/monitor/job/{jobId}",
+    access: need("monitor:job:query"),
+    make: async (world) => ({ path: `/monitor/job/${await world.makeSchedule()}` }),
+    missing: fixed(`/monitor/job/${ABSENT}`),
+  },
+  {
+    method: "POST",
+    path: "/monitor/job",
+    access: need("monitor:job:add"),
+    make: (world) => ({ path: "/monitor/job", body: toSchedule(world) }),
+    bad: (world) => ({ path: "/monitor/job", body: { ...toSchedule(world), invokeTarget: "rmi://x" } }),
+  },
+  {
+    method: "PUT",
+    path: "/monitor/job",
+    access: need("monitor:job:edit"),
+    make: async (world) => ({
+      path: "/monitor/job",
+      body: { ...toSchedule(world), jobId: await world.makeSchedule() },
+    }),
+    missing: (world) => ({ path: "/monitor/job", body: { ...toSchedule(world), jobId: ABSENT } }),
+    bad: async (world) => ({
+      path: "/monitor/job",
+      body: { ...toSchedule(world), cronExpression: "never", jobId: await world.makeSchedule() },
+    }),
+  },
+  {
+    method: "PUT",
+    path: "/monitor/job/changeStatus",
+    access: need("monitor:job:changeStatus"),
+    make: async (world) => ({
+      path: "/monitor/job/changeStatus",
+      body: { jobId: await world.makeSchedule(), status: "1" },
+    }),
+    missing: fixed("/monitor/job/changeStatus", { jobId: ABSENT, status: "1" }),
+  },
+  {
+    method: "PUT",
+    path: "/monitor/job/run",
+    access: need("monitor:job:changeStatus"),
+    make: async (world) => ({
+      path: "/monitor/job/run",
+      body: { jobId: await world.makeSchedule(), jobGroup: "DEFAULT" },
+    }),
+  },
+  {
+    method: "DELETE",
+    path: "/monitor/job/{jobIds}",
+    access: need("monitor:job:remove"),
+    make: async (world) => ({ path: `/monitor/job/${await world.makeSchedule()}` }),
+    missing: fixed(`/monitor/job/${ABSENT}`),
+    bad: fixed("/monitor/job/x"),
+  },
+  {
+    method: "GET",
+    path: "/monitor/jobLog/list",
+    access: need("monitor:job:list"),
+    make: fixed("/monitor/jobLog/list"),
+    bad: fixed("/monitor/jobLog/list?orderByColumn=run_id"),
+  },
+  {
+    method: "POST",
+    path: "/monitor/jobLog/export",
+    access: need("monitor:job:export"),
+    make: fixed("/monitor/jobLog/export", {}),
+  },
+  {
+    method: "GET",
+    path: "/monitor/jobLog/{jobLogId}",
+    access: need("monitor:job:query"),
+    make: async (world) => ({ path: `/monitor/jobLog/${await world.makeScheduleRun()}` }),
+    missing: fixed(`/monitor/jobLog/${ABSENT}`),
+  },
+  {
+    method: "DELETE",
+    path: "/monitor/jobLog/{jobLogIds}",
+    access: need("monitor:job:remove"),
+    make: async (world) => ({ path: `/monitor/jobLog/${await world.makeScheduleRun()}` }),
+    bad: fixed("/monitor/jobLog/x"),
+  },
+  {
+    method: "DELETE",
+    path: "/monitor/jobLog/clean",
+    access: need("monitor:job:remove"),
+    make: fixed("/monitor/jobLog/clean"),
+  },
+];
+
+export const MONITOR_CALLS: readonly AdminCall[] = [...notices, ...schedules, ...monitor];

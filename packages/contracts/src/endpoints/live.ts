@@ -31,7 +31,11 @@ export const streamNews = defineEndpoint({
   tag,
   access: "login",
   summary: "News as they come (text/event-stream)",
-  query,
+  query: Type.Object({
+    ...query.properties,
+    /** The server ends the stream after this many seconds; 120 if absent. */
+    seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  }),
   wire: { response: "stream" },
 });
 

@@ -27,6 +27,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_tag_links: { purge: "by foreign key" },
   form_presence: { purge: "by foreign key" },
   webhook_targets: { purge: "by foreign key" },
+  form_message_rules: { purge: "by foreign key" },
+  form_messages: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },

@@ -21,7 +21,7 @@ import {
   readNews,
 } from "../../platform/news/index.ts";
 
-const LIFE_MS = 120_000;
+const LIFE_SECONDS = 120;
 const HEARTBEAT_MS = 15_000;
 const STREAMS_PER_USER = 20;
 
@@ -37,7 +37,7 @@ export const liveModule = defineModule({
   endpoints: [
     endpoint(streamNews, async (ctx, { query, request }) => {
       const channels = await listChannels(ctx, query.forms);
-      const body = await startStream(ctx, channels, query.after);
+      const body = await startStream(ctx, channels, query);
       request.raw.once("close", () => body.end());
       return fileReply({
         body,
@@ -95,7 +95,11 @@ async function listChannels(ctx: Ctx, forms = ""): Promise<LiveChannel[]> {
 }
 
 /** Throws BUSY if the user has too many streams. */
-async function startStream(ctx: Ctx, channels: readonly LiveChannel[], after?: string): Promise<PassThrough> {
+async function startStream(
+  ctx: Ctx,
+  channels: readonly LiveChannel[],
+  { after, seconds = LIFE_SECONDS }: { readonly after?: string | undefined; readonly seconds?: number | undefined },
+): Promise<PassThrough> {
   const streams = open.get(ctx.pool) ?? new Set();
   const { userId } = getUser(ctx);
   if ([...streams].filter((stream) => stream.userId === userId).length >= STREAMS_PER_USER) throw new AppError("BUSY");
@@ -111,8 +115,8 @@ async function startStream(ctx: Ctx, channels: readonly LiveChannel[], after?: s
     channels: new Set(channels),
     onNews: (news, cursor) => (isReady ? write(news, cursor) : waiting.push([news, cursor])),
   });
+  let life: NodeJS.Timeout | undefined;
   const heartbeat = setInterval(() => body.write(": here\n\n"), HEARTBEAT_MS);
-  const life = setTimeout(() => body.end(), LIFE_MS);
   const stream: OpenStream = { userId, end: () => body.end() };
   streams.add(stream);
   body.once("close", close);
@@ -138,6 +142,7 @@ async function startStream(ctx: Ctx, channels: readonly LiveChannel[], after?: s
   }
   isReady = true;
   for (const piece of waiting) write(...piece);
+  life = setTimeout(() => body.end(), seconds * 1000);
   return body;
 }
 

@@ -261,3 +261,23 @@ export async function markUserRowsDeleted(tx: Tx, userIds: readonly number[], by
     .where("user_id", "in", [...userIds])
     .execute();
 }
+
+export interface Addressee {
+  readonly userId: number;
+  readonly nickName: string;
+  /** Empty if the user has none. */
+  readonly email: string;
+}
+
+/** Those of the users who have an enabled account, with what a message to them needs. */
+export async function listAddressees(db: Executor, userIds: readonly number[]): Promise<Addressee[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom("sys_user")
+    .select(["user_id as userId", "nick_name as nickName", "email"])
+    .where("user_id", "in", [...userIds])
+    .where("del_flag", "=", "0")
+    .where("status", "=", "0")
+    .orderBy("user_id")
+    .execute();
+}

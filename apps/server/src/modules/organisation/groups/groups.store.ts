@@ -100,6 +100,26 @@ export async function listGroupPermissions(
   );
 }
 
+/** Members who may do one of these in the group; its owner may do everything. */
+export async function listMembersWho(
+  db: Executor,
+  groupId: number,
+  permissions: readonly GroupPermission[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("group_members as m")
+    .innerJoin("groups as g", "g.id", "m.group_id")
+    .innerJoin("group_roles as r", "r.id", "m.role_id")
+    .where("m.group_id", "=", groupId)
+    .select(["m.user_id as userId", "g.owner_id as ownerId", "r.permissions as permissions"])
+    .execute();
+  return rows
+    .filter(
+      ({ userId, ownerId, permissions: held }) => userId === ownerId || held.some((one) => permissions.includes(one)),
+    )
+    .map(({ userId }) => userId);
+}
+
 /** Names by group id. */
 export async function findGroupNames(db: Executor, groupIds: readonly number[]): Promise<Map<number, string>> {
   const ids = groupIds.length === 0 ? [0] : [...new Set(groupIds)];

@@ -48,7 +48,7 @@ import { toSheetFile } from "../../platform/sheets/index.ts";
 
 export { dissolveAnyGroup, listAllGroups } from "./group-directory.service.ts";
 export { assertGroupPermission, dissolveGroup, removeFromAllGroups } from "./groups.service.ts";
-export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions } from "./groups.store.ts";
+export { findGroupNames, groupIdsNamed, isGroupMember, listGroupPermissions, listMembersWho } from "./groups.store.ts";
 
 export { assertWithin } from "./sharing-limit.ts";
 

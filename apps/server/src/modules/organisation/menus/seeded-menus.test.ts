@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** Hidden by migration 0024. */
 const NOT_BUILT_THEN = [110, 111, 112, 113, 114, 115, 116, 117];
-const NOT_BUILT = [110, 115, 116, 117];
+const NOT_BUILT = [115, 116, 117];
 
 async function listTop(): Promise<[number, number][]> {
   const { rows } = await server.pool.query<{ menu_id: number; order_num: number }>(

@@ -9,6 +9,7 @@ export interface FactData {
   "form.state": { readonly state: string; readonly by: number };
   "form.owner": { readonly by: number; readonly ownerType: string; readonly ownerId: number };
   "form.collaborator": { readonly userId: number; readonly role: string | null; readonly by: number };
+  "job.failed": { readonly jobId: string; readonly name: string };
   "group.memberJoined": { readonly userId: number };
   "group.memberLeft": { readonly userId: number };
 }

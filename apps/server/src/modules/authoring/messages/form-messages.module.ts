@@ -1,0 +1,285 @@
+/** The page of a form's messages (product §6): what it sends by itself, sending by hand, texts, and the log. */
+import { randomUUID } from "node:crypto";
+import * as contracts from "@idata/contracts";
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { toWindow } from "../../../kernel/admin-list.ts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { findUserNames } from "../../organisation/accounts/index.ts";
+import { canSendMail } from "../../platform/mail/index.ts";
+import {
+  cancelMessages,
+  countDeliveries,
+  deleteTemplate,
+  findOwnTemplate,
+  findTemplate,
+  findTemplateFaults,
+  listDeliveries,
+  MESSAGE_KINDS,
+  type MessageState,
+  renderMessage,
+  saveTemplate,
+  sendAgain,
+} from "../../platform/outbox/index.ts";
+import { openDoor } from "../../platform/outgoing/index.ts";
+import {
+  deleteTarget,
+  findTarget,
+  insertTarget,
+  listTargets,
+  sendWebhook,
+  toWebhookError,
+  type WebhookReason,
+} from "../../platform/webhooks/index.ts";
+import { findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { findSender, toPublicUrl } from "./addresses.ts";
+import { findMessage, findRule, insertMessage, listMessages, putRule } from "./form-messages.store.ts";
+import { sendDigests } from "./on-facts.ts";
+import { toReasonText } from "./reason-words.ts";
+
+export { messagesConsumer } from "./on-facts.ts";
+export { sendJob } from "./send.job.ts";
+
+const REPEATABLE: readonly MessageState[] = ["failed", "unknown", "cancelled"];
+
+export const formMessagesModule = defineModule({
+  name: "form-messages",
+  endpoints: [
+    endpoint(contracts.getMessageSettings, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const receipt = await findRule(ctx.db, form.id, "receipt");
+      const notice = await findRule(ctx.db, form.id, "owner-notice");
+      const draft = await findDraft(ctx.db, form.id);
+      return {
+        canSendMail: canSendMail(ctx.config),
+        receipt: { isActive: receipt?.is_active ?? false, questionId: receipt?.question_id ?? null },
+        ownerNotice: {
+          isActive: notice?.is_active ?? false,
+          pace: notice?.pace ?? ("each" as const),
+          channels: (notice?.channels ?? ["in-app"]) as ("in-app" | "mail" | "webhook")[],
+        },
+        mailQuestions: draft === null ? [] : listMailQuestions(draft.definition),
+        webhooks: (await listTargets(ctx.db, form.id)).map(({ id, name, format, url, hasSecret }) => {
+          return { id, name, format, url, hasSecret };
+        }),
+      };
+    }),
+    endpoint(contracts.putMessageSettings, async (ctx, { params, body }) => {
+      await ctx.transaction(async (tx) => {
+        const form = await getLockedForm(ctx, tx, params.id, "publish");
+        const { receipt, ownerNotice } = body;
+        if (receipt !== undefined) {
+          const rule = {
+            kind: "receipt" as const,
+            pace: "each" as const,
+            channels: ["mail"],
+            question_id: receipt.questionId,
+          };
+          await putRule(tx, { ...rule, form_id: form.id, is_active: receipt.isActive });
+        }
+        if (ownerNotice !== undefined) {
+          const rule = {
+            kind: "owner-notice" as const,
+            pace: ownerNotice.pace,
+            channels: [...new Set(ownerNotice.channels)],
+          };
+          await putRule(tx, { ...rule, form_id: form.id, is_active: ownerNotice.isActive, question_id: null });
+        }
+      });
+    }),
+    endpoint(contracts.addWebhook, async (ctx, { params, body }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const url = URL.parse(body.url.trim());
+      if (url === null || !["http:", "https:"].includes(url.protocol)) {
+        throw new AppError("WEBHOOK_ADDRESS", {}, { data: { field: "url" } });
+      }
+      const fields = { name: body.name.trim(), format: body.format, url: url.href, secret: body.secret ?? "" };
+      const id = await insertTarget(ctx.db, form.id, fields);
+      if (id === null) throw new AppError("WEBHOOK_TOO_MANY");
+      return { id };
+    }),
+    endpoint(contracts.deleteWebhook, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      if (!(await deleteTarget(ctx.db, form.id, params.webhookId))) throw new AppError("NOT_FOUND");
+    }),
+    endpoint(contracts.testWebhook, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const known = await listTargets(ctx.db, form.id);
+      const target = known.some(({ id }) => id === params.webhookId)
+        ? await findTarget(ctx.db, params.webhookId)
+        : null;
+      if (target === null) throw new AppError("NOT_FOUND");
+      const { subject, text } = renderMessage({
+        kind: "test",
+        template: await findTemplate(ctx.db, { kind: "test", language: ctx.language, formId: null }),
+        values: { time: ctx.calendar.toTime(ctx.now()), name: getUser(ctx).nickName, organisation: "iData" },
+        language: ctx.language,
+      });
+      const link = { label: form.title, url: toPublicUrl(ctx.config, form.key) };
+      const result = await sendWebhook(openDoor(ctx.config), target, {
+        id: randomUUID(),
+        event: "test",
+        title: subject,
+        text: text.trim(),
+        link: URL.canParse(link.url) ? link : null,
+        data: { formId: form.id },
+        at: ctx.now(),
+      });
+      const reason = result.reason === null ? "" : toWebhookText(ctx, result.reason, result.status, result.code);
+      return { isDelivered: result.outcome === "delivered", status: result.status, reason };
+    }),
+    endpoint(contracts.sendFormMessage, async (ctx, { params, body }) => {
+      const { kind, note = "", channels, userIds = [], addresses = [], questionId, notBefore } = body;
+      if (channels.includes("mail") && !canSendMail(ctx.config)) throw new AppError("MAIL_NOT_CONFIGURED");
+      const isNotice = kind === "participants-notice";
+      if (isNotice ? questionId === undefined : userIds.length + addresses.length === 0) {
+        throw new AppError("MESSAGE_NO_RECIPIENTS");
+      }
+      return ctx.transaction(async (tx) => {
+        const form = await getLockedForm(ctx, tx, params.id, "publish");
+        const by = getUser(ctx).userId;
+        const at = notBefore === undefined ? null : new Date(notBefore);
+        const id = await insertMessage(tx, { formId: form.id, kind, note, by, notBefore: at });
+        const order = {
+          formId: form.id,
+          messageId: id,
+          channels: [...new Set(channels)],
+          userIds: isNotice ? [] : [...new Set(userIds)],
+          addresses: isNotice ? [] : [...addresses],
+          questionId: isNotice ? (questionId ?? null) : null,
+          language: ctx.language,
+        };
+        return { id, jobId: await ctx.jobs.add(tx, "messages.send", order, { ownerId: by, formId: form.id }) };
+      });
+    }),
+    endpoint(contracts.listFormMessages, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const { total, rows } = await listMessages(ctx.db, form.id, toWindow(query, Number.MAX_SAFE_INTEGER));
+      const names = await findUserNames(
+        ctx.db,
+        rows.map(({ created_by }) => created_by),
+      );
+      const shown = rows.map(async (row) => ({
+        id: row.id,
+        kind: row.kind,
+        note: row.note,
+        createdBy: names.get(row.created_by)?.nickName ?? "",
+        createdAt: ctx.calendar.toTime(row.created_at),
+        notBefore: ctx.calendar.toTime(row.not_before),
+        states: await countDeliveries(ctx.db, toFilter(form, row)),
+      }));
+      return withExtra({ total, rows: await Promise.all(shown) });
+    }),
+    endpoint(contracts.cancelFormMessage, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const message = await findMessage(ctx.db, form.id, params.messageId);
+      if (message === null) throw new AppError("NOT_FOUND");
+      return { cancelled: await cancelMessages(ctx.db, toFilter(form, message)) };
+    }),
+    endpoint(contracts.listFormDeliveries, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const message = query.messageId === undefined ? null : await findMessage(ctx.db, form.id, query.messageId);
+      if (query.messageId !== undefined && message === null) throw new AppError("NOT_FOUND");
+      const filter = message === null ? { formId: form.id } : toFilter(form, message);
+      const states = query.state === undefined || query.state === "" ? {} : { states: [query.state as MessageState] };
+      const { total, rows } = await listDeliveries(ctx.db, { ...filter, ...states }, query);
+      const toRow = (row: (typeof rows)[number]) => ({
+        id: row.id,
+        kind: row.kind,
+        channel: row.channel,
+        name: row.name,
+        address: row.channel === "webhook" ? "" : row.address,
+        state: row.state,
+        reason: toReasonText(row.reason, ctx.language),
+        tries: row.tries,
+        createdAt: ctx.calendar.toTime(row.createdAt),
+        nextTryAt: ctx.calendar.toTime(row.nextTryAt),
+        settledAt: row.settledAt === null ? null : ctx.calendar.toTime(row.settledAt),
+        canRepeat: REPEATABLE.includes(row.state),
+      });
+      return withExtra({ total, rows: rows.map(toRow) });
+    }),
+    endpoint(contracts.repeatFormDelivery, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      if (!(await sendAgain(ctx.db, params.deliveryId, { formId: form.id })))
+        throw new AppError("MESSAGE_NOT_REPEATABLE");
+    }),
+    endpoint(contracts.getMessageText, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const key = { kind: query.kind, language: query.language, formId: form.id };
+      const own = await findOwnTemplate(ctx.db, key);
+      const variables = Object.entries(MESSAGE_KINDS[query.kind].variables);
+      return {
+        ...(own ?? (await findTemplate(ctx.db, key))),
+        isOwn: own !== null,
+        variables: variables.map(([name, { words }]) => ({ name, title: words[ctx.language] })),
+      };
+    }),
+    endpoint(contracts.putMessageText, async (ctx, { params, body }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const { kind, language, subject, body: text } = body;
+      const key = { kind, language, formId: form.id };
+      if (subject.trim() === "" && text.trim() === "") return deleteTemplate(ctx.db, key);
+      const [fault] = findTemplateFaults(kind, { subject, body: text });
+      if (fault !== undefined) {
+        const what = fault.variable ?? fault.code;
+        throw new AppError("MESSAGE_TEXT", { what }, { data: { field: fault.field, at: fault.at ?? null } });
+      }
+      return saveTemplate(ctx.db, key, { subject, body: text }, getUser(ctx).userId);
+    }),
+    endpoint(contracts.previewMessageText, async (ctx, { params, body }) => {
+      const form = await getForm(ctx, params.id, "publish");
+      const template = { subject: body.subject, body: body.body };
+      const faults = findTemplateFaults(body.kind, template);
+      const values = await toSamples(ctx, form, body.note ?? "");
+      return {
+        ...renderMessage({ kind: body.kind, template, values, language: body.language }),
+        unknown: [...new Set(faults.flatMap(({ variable }) => (variable === undefined ? [] : [variable])))],
+      };
+    }),
+  ],
+  tasks: {
+    "messages.digests": {
+      title: { zh: "发送答卷汇总通知", en: "Send digests of new responses" },
+      cron: "0 0/5 * * * ?",
+      run: (services, _args, signal) => sendDigests(services, signal),
+    },
+  },
+});
+
+const toFilter = ({ id }: FormRecord, message: { readonly kind: string; readonly id: number }) => ({
+  formId: id,
+  eventPrefix: `${message.kind}/${id}/${message.id}`,
+});
+
+/** Questions at the top level that ask for a mail address. */
+function listMailQuestions({ pages }: FormDefinition): { id: string; title: string }[] {
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ type }: ItemDefinition) => type === "email")
+    .map(({ id, title }) => ({ id, title: typeof title === "string" ? title : "" }));
+}
+
+async function toSamples(ctx: Ctx, form: FormRecord, note: string): Promise<Record<string, string>> {
+  const now = ctx.calendar.toTime(ctx.now());
+  const sender = await findSender(ctx.db, getUser(ctx).userId);
+  return {
+    name: sender,
+    organisation: "iData",
+    "form.title": form.title,
+    "sender.name": sender,
+    link: toPublicUrl(ctx.config, form.key),
+    note,
+    deadline: now,
+    time: now,
+    "receipt.code": "A1B2C3",
+    number: "128",
+    count: "12",
+    period: now,
+  };
+}
+
+function toWebhookText(ctx: Ctx, reason: WebhookReason, status: number | null, code: string | null): string {
+  return new AppError(toWebhookError(reason), { status: status ?? "", code: code ?? "" }).toText(ctx.language);
+}

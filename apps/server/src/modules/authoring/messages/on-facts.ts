@@ -1,0 +1,249 @@
+/**
+ * Messages that follow from facts: receipts, notices of responses, forms and groups that somebody was given, jobs that
+ * failed. They are queued in the transaction of the consumer's mark, so each fact has its messages once (R31, R32).
+ */
+import type { FormDefinition } from "@idata/engine";
+import type { Services } from "../../../kernel/context.ts";
+import type { Tx } from "../../../kernel/database.ts";
+import { listAddressees } from "../../organisation/accounts/index.ts";
+import { findGroupNames } from "../../organisation/groups/index.ts";
+import type { Fact, FactConsumer } from "../../platform/facts/index.ts";
+import { type ChannelName, type NewMessage, OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
+import { listTargets } from "../../platform/webhooks/index.ts";
+import { listBySeq } from "../../data/response-store/index.ts";
+import { findForm, type FormRecord } from "../../forms/forms/index.ts";
+import { findVersion } from "../../forms/versions/index.ts";
+import { findSender, listReaders, toConsoleUrl, toPublicUrl } from "./addresses.ts";
+import { addPending, findRule, listDueDigests, takeDigest } from "./form-messages.store.ts";
+
+/** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
+const MOST_SINGLE = 20;
+const LANGUAGE = "zh";
+
+export const messagesConsumer: FactConsumer = {
+  name: "messages",
+  take: async (services, tx, facts) => {
+    const messages: NewMessage[] = [];
+    for (const fact of facts) messages.push(...(await toMessages(services, tx, fact)));
+    await queueMessages(tx, messages);
+    if (messages.length > 0) services.notifications.hint(OUTBOX_CHANNEL);
+  },
+};
+
+async function toMessages(services: Services, tx: Tx, fact: Fact): Promise<NewMessage[]> {
+  if (fact.name === "response.stored") return onResponses(services, tx, fact.streamId, fact.data);
+  if (fact.name === "form.owner") return onOwner(services, tx, fact);
+  if (fact.name === "group.memberJoined") return onMember(services, tx, fact);
+  return fact.name === "job.failed" ? onJob(services, tx, fact) : [];
+}
+
+async function onResponses(
+  services: Services,
+  tx: Tx,
+  formId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<NewMessage[]> {
+  const receipt = await findRule(tx, formId, "receipt");
+  const notice = await findRule(tx, formId, "owner-notice");
+  const wantsReceipt = receipt?.is_active === true && receipt.question_id !== null;
+  const wantsNotice = notice?.is_active === true && notice.pace === "each";
+  const wantsDigest = notice?.is_active === true && notice.pace !== "each";
+  if (!wantsReceipt && !wantsNotice && !wantsDigest) return [];
+  const form = await findForm(tx, formId);
+  if (form === null) return [];
+  const seqs = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const responses = (await listBySeq(tx, formId, seqs)).filter((row) => row.deleted_at === null && !row.screened_out);
+  const messages: NewMessage[] = [];
+  if (wantsDigest) await addPending(tx, formId, responses.length);
+  if (wantsReceipt && receipt.question_id !== null) {
+    for (const row of responses) {
+      const address = row.answers[receipt.question_id];
+      if (typeof address !== "string" || address.trim() === "") continue;
+      const version = await findVersion(tx, formId, row.version);
+      messages.push({
+        eventKey: `receipt/${formId}/${row.seq}`,
+        channel: "mail",
+        kind: "receipt",
+        recipient: { name: "", address: address.trim() },
+        formId,
+        language: toLanguage(row.language, version),
+        values: {
+          "form.title": form.title,
+          link: toPublicUrl(services.config, form.key),
+          "receipt.code": row.receipt,
+          time: services.calendar.toTime(row.submitted_at),
+        },
+      });
+    }
+  }
+  if (wantsNotice) messages.push(...(await toNotices(services, tx, form, notice.channels, responses)));
+  return messages;
+}
+
+function toLanguage(chosen: string | null, definition: FormDefinition | null): "zh" | "en" {
+  return (chosen ?? definition?.language ?? "zh").startsWith("zh") ? "zh" : "en";
+}
+
+type Responses = Awaited<ReturnType<typeof listBySeq>>;
+
+async function toNotices(
+  services: Services,
+  tx: Tx,
+  form: FormRecord,
+  channels: readonly string[],
+  responses: Responses,
+): Promise<NewMessage[]> {
+  const link = toConsoleUrl(services.config, `/form/${form.id}/data/list`);
+  const last = responses.at(-1);
+  if (last === undefined) return [];
+  if (responses.length > MOST_SINGLE) {
+    const values = {
+      "form.title": form.title,
+      link,
+      count: String(responses.length),
+      period: services.calendar.toTime(last.submitted_at),
+    };
+    return toReaders(tx, form, channels, {
+      eventKey: `responses/${form.id}/${last.seq}`,
+      kind: "digest",
+      values,
+    });
+  }
+  const all = responses.map((row) =>
+    toReaders(tx, form, channels, {
+      eventKey: `response/${form.id}/${row.seq}`,
+      kind: "owner-notice",
+      values: {
+        "form.title": form.title,
+        link,
+        number: String(row.seq),
+        time: services.calendar.toTime(row.submitted_at),
+      },
+    }),
+  );
+  return (await Promise.all(all)).flat();
+}
+
+type Content =
+  | Pick<Extract<NewMessage, { kind: "digest" }>, "eventKey" | "kind" | "values">
+  | Pick<Extract<NewMessage, { kind: "owner-notice" }>, "eventKey" | "kind" | "values">;
+
+/** One message per reader and channel, and one per webhook. */
+async function toReaders(
+  tx: Tx,
+  form: FormRecord,
+  channels: readonly string[],
+  content: Content,
+): Promise<NewMessage[]> {
+  const messages: NewMessage[] = [];
+  const people = channels.some((channel) => channel !== "webhook")
+    ? await listAddressees(tx, await listReaders(tx, form))
+    : [];
+  for (const { userId, nickName, email } of people) {
+    for (const channel of ["in-app", "mail"] as const) {
+      if (!channels.includes(channel) || (channel === "mail" && email === "")) continue;
+      messages.push(
+        toMessage(content, channel, { userId, name: nickName, address: channel === "mail" ? email : "" }, form.id),
+      );
+    }
+  }
+  if (channels.includes("webhook")) {
+    for (const { id, name } of await listTargets(tx, form.id)) {
+      messages.push(toMessage(content, "webhook", { name, address: String(id) }, form.id));
+    }
+  }
+  return messages;
+}
+
+function toMessage(
+  content: Content,
+  channel: ChannelName,
+  recipient: NewMessage["recipient"],
+  formId: number,
+): NewMessage {
+  return { ...content, channel, recipient, formId, language: LANGUAGE };
+}
+
+async function onOwner(services: Services, tx: Tx, fact: Fact<"form.owner">): Promise<NewMessage[]> {
+  const { ownerType, ownerId, by } = fact.data;
+  const form = ownerType === "user" && ownerId !== by ? await findForm(tx, fact.streamId) : null;
+  if (form === null) return [];
+  const link = toConsoleUrl(services.config, `/form/${form.id}/designer`);
+  const values = { "form.title": form.title, link, "sender.name": await findSender(tx, by) };
+  return toUser(tx, ownerId, (recipient) => ({
+    eventKey: `handed-over/${form.id}/${fact.seq}`,
+    channel: "in-app",
+    kind: "form-handed-over",
+    recipient,
+    formId: form.id,
+    language: LANGUAGE,
+    values,
+  }));
+}
+
+async function onMember(services: Services, tx: Tx, fact: Fact<"group.memberJoined">): Promise<NewMessage[]> {
+  const name = (await findGroupNames(tx, [fact.streamId])).get(fact.streamId);
+  if (name === undefined) return [];
+  const values = { "group.name": name, link: toConsoleUrl(services.config, "/member") };
+  return toUser(tx, fact.data.userId, (recipient) => ({
+    eventKey: `group/${fact.streamId}/${fact.seq}`,
+    channel: "in-app",
+    kind: "group-invitation",
+    recipient,
+    language: LANGUAGE,
+    values,
+  }));
+}
+
+async function onJob(services: Services, tx: Tx, fact: Fact<"job.failed">): Promise<NewMessage[]> {
+  const values = {
+    "job.name": fact.data.name,
+    time: services.calendar.toTime(fact.at),
+    link: toConsoleUrl(services.config, "/user/jobs"),
+  };
+  return toUser(tx, fact.streamId, (recipient) => ({
+    eventKey: `job/${fact.data.jobId}`,
+    channel: "in-app",
+    kind: "job-failed",
+    recipient,
+    language: LANGUAGE,
+    values,
+  }));
+}
+
+async function toUser(
+  tx: Tx,
+  userId: number,
+  make: (recipient: NewMessage["recipient"]) => NewMessage,
+): Promise<NewMessage[]> {
+  const people = await listAddressees(tx, [userId]);
+  return people.map((person) => make({ userId: person.userId, name: person.nickName, address: "" }));
+}
+
+const DIGESTS = 200;
+
+/** Sends the digests that are due. Returns how many. */
+export async function sendDigests(services: Services, signal: AbortSignal): Promise<number> {
+  let sent = 0;
+  for (const formId of await listDueDigests(services.db, DIGESTS)) {
+    if (signal.aborted) break;
+    await services.transaction(async (tx) => {
+      const digest = await takeDigest(tx, formId);
+      const form = await findForm(tx, formId);
+      if (digest === null || form === null) return;
+      const link = toConsoleUrl(services.config, `/form/${formId}/data/list`);
+      const { toTime } = services.calendar;
+      const values = {
+        "form.title": form.title,
+        link,
+        count: String(digest.count),
+        period: `${toTime(digest.since)} – ${toTime(services.now())}`,
+      };
+      const content = { eventKey: `digest/${formId}/${digest.since.getTime()}`, kind: "digest" as const, values };
+      await queueMessages(tx, await toReaders(tx, form, digest.channels, content));
+      sent += 1;
+    });
+  }
+  if (sent > 0) services.notifications.hint(OUTBOX_CHANNEL);
+  return sent;
+}
