@@ -6,7 +6,7 @@ import { API, signInByApi } from "../fixtures/console-session.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/notice";
-const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^通知公告/ });
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^通知和消息/ });
 
 async function addNotice(
   request: APIRequestContext,
@@ -67,7 +67,7 @@ test("the bell counts, lists, opens and forgets; readers are shown", async ({ pa
   await addNotice(request, "停电通知", "<p>今晚 <strong>停电</strong><script>window.hacked = 1</script></p>");
   await addNotice(request, "体检通知");
   await page.goto("/idata2/index");
-  await expect(bell(page)).toHaveAccessibleName(/通知公告，\d 条未读/);
+  await expect(bell(page)).toHaveAccessibleName(/通知和消息，\d 条未读/);
   await bell(page).click();
   await page.getByRole("button", { name: /停电通知/ }).click();
   await expect(page.getByRole("dialog", { name: "停电通知" }).locator("strong")).toHaveText("停电");
@@ -78,7 +78,7 @@ test("the bell counts, lists, opens and forgets; readers are shown", async ({ pa
   await expect(page.getByRole("button", { name: /^停电通知/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /未读 ?体检通知/ })).toBeVisible();
   await page.getByRole("button", { name: "全部标为已读" }).click();
-  await expect(bell(page)).toHaveAccessibleName("通知公告");
+  await expect(bell(page)).toHaveAccessibleName("通知和消息");
   await page.getByRole("link", { name: "管理通知公告" }).click();
   await row(page, "停电通知").getByRole("button", { name: "阅读情况" }).click();
   await expect(drawer(page).getByText("1 人已读")).toBeVisible();

@@ -203,6 +203,6 @@ test("tools in the bar that cannot be fetched are missing, and nothing else is",
   await page.goto("/idata2/form");
   await asked;
   await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "通知公告" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "通知和消息" })).toHaveCount(0);
   await expect(page.locator(".ant-message-notice, .ant-notification-notice")).toHaveCount(0);
 });

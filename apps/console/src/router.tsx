@@ -173,6 +173,7 @@ const shellRoutes: RouteObject[] = [
   { path: "member", lazy: page(() => import("./features/members/index.tsx")) },
   { path: "user/profile/:activeTab?", lazy: page(() => import("./features/profile/index.tsx")) },
   { path: "user/pwd", lazy: page(() => import("./features/profile/password-page.tsx")) },
+  { path: "user/messages", lazy: page(() => import("./notices/messages-page.tsx")) },
   { path: "user/group", lazy: page(() => import("./features/members/my-groups.tsx")) },
   ...gatedRoutes,
   { path: "*", lazy: async () => ({ Component: (await import("./menu-pages.tsx")).MenuPages }) },

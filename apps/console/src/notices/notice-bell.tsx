@@ -1,19 +1,20 @@
 /**
- * The bell in the top bar with the number of unread notices among the newest. The list is loaded when it is first
- * opened.
+ * The bell in the top bar with the number of unread notices among the newest and of unread messages. The lists are
+ * loaded when it is first opened.
  */
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Popover } from "antd";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { unreadMessagesQuery } from "./message.query.ts";
 import { TOP_NOTICES, topNoticesQuery } from "./notice.query.ts";
 import { useBellWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
 import { part } from "../shell/part.tsx";
 
-const NoticeList = part(
-  async () => (await import("./notice-list.tsx")).NoticeList,
+const BellPanel = part(
+  async () => (await import("./bell-panel.tsx")).BellPanel,
   <div className={styles["list"]} aria-busy />,
 );
 const NoticeReader = part(async () => (await import("./notice-reader.tsx")).NoticeReader);
@@ -24,7 +25,8 @@ export function NoticeBell() {
   const { data } = useQuery(topNoticesQuery);
   const [isOpen, setOpen] = useState(false);
   const [reading, setReading] = useState<number | null>(null);
-  const unread = data?.unreadCount ?? 0;
+  const messages = useQuery(unreadMessagesQuery).data ?? 0;
+  const unread = (data?.unreadCount ?? 0) + messages;
   const label = unread > 0 ? t("bellUnread", { count: unread }) : t("bell");
   return (
     <>
@@ -36,7 +38,7 @@ export function NoticeBell() {
         onOpenChange={setOpen}
         destroyOnHidden
         content={
-          <NoticeList
+          <BellPanel
             onRead={(noticeId) => {
               setOpen(false);
               setReading(noticeId);

@@ -32,7 +32,7 @@ export function NoticeDialog({ open, notice, error, onClose }: NoticeDialogProps
   return (
     <Modal
       open={open}
-      title={<span className={styles["dialogTitle"]}>{notice?.noticeTitle ?? t("bell")}</span>}
+      title={<span className={styles["dialogTitle"]}>{notice?.noticeTitle ?? t("notices")}</span>}
       footer={null}
       width={WIDTH}
       onCancel={onClose}

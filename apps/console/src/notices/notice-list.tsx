@@ -29,7 +29,7 @@ export function NoticeList({ onRead, onLeave }: NoticeListProps) {
   return (
     <div className={styles["list"]}>
       <div className={styles["head"]}>
-        <h2>{t("bell")}</h2>
+        <h2>{t("notices")}</h2>
         {(data?.unreadCount ?? 0) > 0 && (
           <Button type="link" size="small" loading={readAll.isPending} onClick={() => readAll.mutate()}>
             {t("readAll")}

@@ -11,6 +11,7 @@ export const shell: typeof zh = {
   },
   welcome: "Hello, {name}",
   user: {
+    messages: "My messages",
     profile: "Profile",
     groups: "My groups",
     password: "Change password",
