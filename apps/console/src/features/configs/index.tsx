@@ -18,6 +18,7 @@ import { ConfigDrawer } from "./config-drawer.tsx";
 import { configListQuery, CONFIGS } from "./config.query.ts";
 import type { Config } from "./config.query.ts";
 import { useConfigWords } from "./config-words.ts";
+import { TestMail } from "./test-mail.tsx";
 import { useConfigColumns } from "./use-config-columns.tsx";
 
 const NAMES = { filters: ["configName", "configKey", "configType", "begin", "end"], sorts: [] };
@@ -45,6 +46,7 @@ export default function ConfigsPage() {
       hint={t("hint")}
       actions={
         <>
+          <TestMail />
           <CacheButton permission={permissionOf(deleteConfigs)} refresh={refresh} />
           <ListExport
             permission={permissionOf(exportConfigs)}
