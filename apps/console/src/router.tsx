@@ -93,7 +93,7 @@ const formRoutes: RouteObject[] = [
     children: [
       { path: "publish", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/publish/distribute`) },
       { path: "publish/distribute", lazy: page(() => import("./features/publish/index.tsx")) },
-      { path: "publish/message", lazy: soon("message") },
+      { path: "publish/message", lazy: page(() => import("./features/messages/index.tsx")) },
       { path: "publish/scope", lazy: soon("scope") },
       { path: "data", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/data/stats`) },
       { path: "data/stats", lazy: page(() => import("./features/stats/index.tsx")) },

@@ -68,7 +68,10 @@ function Frame({ form }: { form: FormSummary }) {
           label={t("tabs.label")}
           tabs={[
             { to: `${base}/designer`, label: t("tabs.design") },
-            { to: `${base}/publish/distribute`, label: t("tabs.distribute"), base: `${base}/publish` },
+            { to: `${base}/publish/distribute`, label: t("tabs.distribute") },
+            ...(form.abilities.includes("publish")
+              ? [{ to: `${base}/publish/message`, label: t("tabs.messages") }]
+              : []),
             ...(canReadData(form)
               ? [
                   { to: `${base}/data/stats`, label: t("tabs.stats") },

@@ -4,6 +4,7 @@ export const forms: typeof zh = {
   tabs: {
     design: "Design",
     distribute: "Distribute",
+    messages: "Messages",
     stats: "Statistics",
     responses: "Responses",
     label: "Steps of the form",

@@ -1,0 +1,107 @@
+/** What was sent by hand, with the number of messages by state. */
+import { cancelFormMessage } from "@idata/contracts";
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Tag } from "antd";
+import { useState } from "react";
+import { useConfirmed } from "../../admin/use-confirmed.ts";
+import { call } from "../../api/client.ts";
+import { useFormat } from "../../format/use-format.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import { Pager } from "../../shell/pager.tsx";
+import { Card } from "./automatic.tsx";
+import { toWord, useMessageWords } from "./message-words.ts";
+import { type SentMessage, sentMessagesQuery } from "./messages.query.ts";
+import styles from "./messages.module.css";
+import { STATE_COLORS } from "./state-tag.tsx";
+
+const PAGE_SIZE = 10;
+
+export interface SentCardProps {
+  formId: number;
+  onShowLog: (messageId: number) => void;
+}
+
+export function SentCard({ formId, onShowLog }: SentCardProps) {
+  const t = useMessageWords();
+  const format = useFormat();
+  const [pageNum, setPageNum] = useState(1);
+  const list = useQuery(sentMessagesQuery(formId, { pageNum, pageSize: PAGE_SIZE }));
+  const { data } = list;
+  return (
+    <Card title={t("sent.title")} hint={t("sent.hint")}>
+      {data === undefined ? (
+        list.error === null ? (
+          <SkeletonBlock height={120} />
+        ) : (
+          <PageError error={list.error} onRetry={() => void list.refetch()} />
+        )
+      ) : data.total === 0 ? (
+        <EmptyState compact title={t("sent.empty")} />
+      ) : (
+        <>
+          <ul className={styles["rows"]}>
+            {data.rows.map((message) => (
+              <SentRow key={message.id} formId={formId} message={message} onShowLog={onShowLog} />
+            ))}
+          </ul>
+          {data.total > PAGE_SIZE && (
+            <Pager
+              total={data.total}
+              pageNum={pageNum}
+              pageSize={PAGE_SIZE}
+              totalLabel={t("total", { count: format.number(data.total) })}
+              onChange={setPageNum}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SentRow({ formId, message, onShowLog }: SentCardProps & { message: SentMessage }) {
+  const t = useMessageWords();
+  const format = useFormat();
+  const confirm = useConfirmed();
+  const { id, kind, note, createdBy, createdAt, notBefore, states } = message;
+  const waiting = states["waiting"] ?? 0;
+  const cancel = () =>
+    confirm({
+      title: t("sent.confirm", { count: format.number(waiting) }),
+      okText: t("sent.cancel"),
+      change: () => call(cancelFormMessage, { params: { id: formId, messageId: id } }),
+      refresh: [["form", formId, "message"]],
+      done: t("sent.cancelled"),
+    });
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <span className={styles["name"]}>{toWord(t, "kinds", kind)}</span>
+        <span className={styles["hint"]}>
+          {t("sent.by", { name: createdBy, time: createdAt })}
+          {notBefore > createdAt && ` · ${t("sent.at", { time: notBefore })}`}
+        </span>
+        {note !== "" && <span className={styles["note"]}>{note}</span>}
+        <span className={styles["tags"]}>
+          {Object.keys(states).length === 0 && <Tag variant="filled">{t("sent.preparing")}</Tag>}
+          {Object.entries(states).map(([state, count]) => (
+            <Tag key={state} variant="filled" color={STATE_COLORS[state] ?? "default"}>
+              {toWord(t, "states", state)} {format.number(count)}
+            </Tag>
+          ))}
+        </span>
+      </div>
+      <span>
+        <Button type="link" size="small" onClick={() => onShowLog(id)}>
+          {t("sent.log")}
+        </Button>
+        {waiting > 0 && (
+          <Button type="link" size="small" danger onClick={cancel}>
+            {t("sent.cancel")}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
