@@ -1,5 +1,19 @@
-import type { CronWords } from "@idata/ui/kit/cron";
+import type { CronReading, CronWords } from "@idata/ui/kit/cron";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+
+/** Sunday first. */
+function listWeekdays(t: TFunction<"kit">): string[] {
+  return [
+    t("cron.weekdays.sun"),
+    t("cron.weekdays.mon"),
+    t("cron.weekdays.tue"),
+    t("cron.weekdays.wed"),
+    t("cron.weekdays.thu"),
+    t("cron.weekdays.fri"),
+    t("cron.weekdays.sat"),
+  ];
+}
 
 /** Texts of the cron editor. */
 export function useCronWords(): CronWords {
@@ -31,17 +45,29 @@ export function useCronWords(): CronWords {
     day: t("cron.day"),
     weekday: t("cron.weekday"),
     nth: t("cron.nth"),
-    weekdays: [
-      t("cron.weekdays.sun"),
-      t("cron.weekdays.mon"),
-      t("cron.weekdays.tue"),
-      t("cron.weekdays.wed"),
-      t("cron.weekdays.thu"),
-      t("cron.weekdays.fri"),
-      t("cron.weekdays.sat"),
-    ],
+    weekdays: listWeekdays(t),
     invalid: t("cron.invalid"),
     textOnly: t("cron.textOnly"),
     next: t("cron.next"),
+    never: t("cron.never"),
+  };
+}
+
+/** Sentences for expressions that can be put into words. */
+export function useCronReading(): CronReading {
+  const { t } = useTranslation("kit");
+  const join = (names: readonly string[]) => names.join(t("cron.read.and"));
+  return {
+    everyMinute: t("cron.read.everyMinute"),
+    everyMinutes: (step) => t("cron.read.everyMinutes", { step }),
+    everyHour: (minute) => t("cron.read.everyHour", { minute }),
+    everyHours: (step, minute) => t("cron.read.everyHours", { step, minute }),
+    daily: (time) => t("cron.read.daily", { time }),
+    weekly: (days, time) => {
+      const names = listWeekdays(t);
+      return t("cron.read.weekly", { days: join(days.map((day) => names[day - 1] ?? "")), time });
+    },
+    monthly: (days, time) => t("cron.read.monthly", { days: join(days.map(String)), time }),
+    monthEnd: (time) => t("cron.read.monthEnd", { time }),
   };
 }

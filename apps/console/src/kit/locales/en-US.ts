@@ -78,6 +78,18 @@ export const kit: typeof zh = {
     invalid: "This expression is not valid. Please check its parts.",
     textOnly: "This expression is valid, but too complex for the parts below to show",
     next: "Next runs",
+    never: "By this expression, there will be no further runs",
+    read: {
+      and: ", ",
+      everyMinute: "Every minute",
+      everyMinutes: "Every {step} minutes",
+      everyHour: "Every hour at minute {minute}",
+      everyHours: "Every {step} hours at minute {minute}",
+      daily: "Daily at {time}",
+      weekly: "{days} at {time}",
+      monthly: "On day {days} of the month at {time}",
+      monthEnd: "On the last day of the month at {time}",
+    },
   },
   /** Labels of the dictionaries that the product ships; other labels are shown as stored. */
   dictionary: {

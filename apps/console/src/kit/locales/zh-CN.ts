@@ -69,6 +69,18 @@ export const kit = {
     invalid: "无法识别这个表达式，请检查各段",
     textOnly: "这个表达式有效，但下方只能显示更简单的写法",
     next: "接下来的执行时间",
+    never: "按这个表达式，以后不会再执行",
+    read: {
+      and: "、",
+      everyMinute: "每分钟",
+      everyMinutes: "每 {step} 分钟",
+      everyHour: "每小时的 {minute} 分",
+      everyHours: "每 {step} 小时的 {minute} 分",
+      daily: "每天 {time}",
+      weekly: "每{days} {time}",
+      monthly: "每月 {days} 日 {time}",
+      monthEnd: "每月最后一天 {time}",
+    },
   },
   /** Labels of the dictionaries that the product ships; other labels are shown as stored. */
   dictionary: {

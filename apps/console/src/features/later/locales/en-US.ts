@@ -15,8 +15,6 @@ export const later: typeof zh = {
   templateManage: { name: "Template management", what: "Manage categories, visibility and content of templates." },
   bank: { name: "Question bank", what: "Organise questions by folder, difficulty and topic for exams." },
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
-  job: { name: "Scheduled jobs", what: "Schedule jobs and see when they run next." },
-  jobLog: { name: "Job log", what: "See the result of each run of a job." },
   druid: { name: "Database", what: "See connections, slow statements and table sizes." },
   server: { name: "Server", what: "See processor, memory and disk of the server." },
   cache: { name: "Cache", what: "See how many entries the caches hold and how often they hit." },

@@ -14,8 +14,6 @@ export const later = {
   templateManage: { name: "模板管理", what: "在这里整理模板的分类、可见范围和内容。" },
   bank: { name: "题库管理", what: "在这里按目录、难度和知识点管理题目，供组卷使用。" },
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
-  job: { name: "定时任务", what: "在这里安排定时任务并查看下一次运行时间。" },
-  jobLog: { name: "调度日志", what: "在这里查看定时任务每次运行的结果。" },
   druid: { name: "数据监控", what: "在这里查看数据库连接、慢语句和表的大小。" },
   server: { name: "服务监控", what: "在这里查看服务器的处理器、内存和磁盘。" },
   cache: { name: "缓存监控", what: "在这里查看缓存的数量和命中情况。" },
