@@ -68,7 +68,7 @@ function Name({ job: { name, file, formId, state } }: { job: Job }) {
       <span>{toKind(name)}</span>
       {file !== null && (
         <span className={styles["more"]}>
-          {file.name} · {t("keptDays", { size: format.bytes(file.bytes) })}
+          {file.name} · {format.bytes(file.bytes)}
         </span>
       )}
       {isExpired && <span className={styles["more"]}>{t("expired")}</span>}

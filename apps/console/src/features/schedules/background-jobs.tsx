@@ -77,7 +77,7 @@ function useColumns(): DataColumn<BackgroundJob>[] {
     {
       key: "state",
       title: words("columns.state"),
-      width: 300,
+      width: 220,
       render: (job) => <JobProgress job={job} />,
     },
     { key: "created", title: t("background.columns.created"), width: 165, render: ({ createTime }) => createTime },

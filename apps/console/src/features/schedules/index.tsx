@@ -52,7 +52,11 @@ export default function SchedulesPage() {
     </>
   );
   return (
-    <AdminPage title={t("title")} hint={t("hint")} actions={!isBackground && actions}>
+    <AdminPage
+      title={t("title")}
+      hint={t(isBackground ? "background.hint" : "hint")}
+      actions={!isBackground && actions}
+    >
       <Tabs
         activeKey={isBackground ? BACKGROUND_TAB : "schedules"}
         onChange={(key) => setSearch(key === BACKGROUND_TAB ? { tab: key } : {})}

@@ -16,8 +16,13 @@ export function useRunColumns(open: (run: Run) => void): DataColumn<Run>[] {
   const words = useAdminWords();
   const toName = useSeededName();
   const toTook = useDurationText();
+  const toText = useMessageText();
   return [
-    { key: "name", title: t("runs.columns.name"), render: ({ jobName }) => toName(jobName) },
+    {
+      key: "name",
+      title: t("runs.columns.name"),
+      render: ({ jobName }) => <span className={styles["runName"]}>{toName(jobName)}</span>,
+    },
     {
       key: "due",
       title: t("runs.columns.due"),
@@ -43,9 +48,9 @@ export function useRunColumns(open: (run: Run) => void): DataColumn<Run>[] {
     {
       key: "message",
       title: t("runs.columns.message"),
-      width: 280,
+      width: 230,
       render: (run) => {
-        const text = toMessage(run);
+        const text = toText(run);
         return text === "" ? "" : <span className={styles["message"]}>{text}</span>;
       },
     },
@@ -86,5 +91,15 @@ export function useDurationText(): (run: Run) => string {
     const took = toDuration(run);
     if (took === null) return "";
     return took < SECOND_MS ? t("runs.milliseconds", { count: took }) : format.duration(took / SECOND_MS);
+  };
+}
+
+/** Many tasks report only a number: how many things they deleted or checked. */
+export function useMessageText(): (run: Run) => string {
+  const t = useScheduleWords();
+  const format = useFormat();
+  return (run) => {
+    const text = toMessage(run);
+    return /^\d{1,15}$/.test(text) ? t("runs.count", { count: format.number(Number(text)) }) : text;
   };
 }

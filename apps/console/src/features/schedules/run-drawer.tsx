@@ -4,8 +4,7 @@ import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useSeededName } from "../../admin/seeded-names.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
-import { OutcomeDot, useDurationText } from "./run-columns.tsx";
-import { toMessage } from "./run-outcome.ts";
+import { OutcomeDot, useDurationText, useMessageText } from "./run-columns.tsx";
 import type { Run } from "./run-outcome.ts";
 import { useScheduleWords } from "./schedule-words.ts";
 import styles from "./schedules.module.css";
@@ -32,7 +31,7 @@ function Details({ run }: { run: Run }) {
   const toName = useSeededName();
   const toTook = useDurationText();
   const groups = useDictionary("sys_job_group");
-  const message = toMessage(run);
+  const message = useMessageText()(run);
   const lines: [label: string, value: ReactNode][] = [
     [t("runs.columns.name"), toName(run.jobName)],
     [t("columns.group"), <DictionaryTag key="group" entries={groups} value={run.jobGroup} />],

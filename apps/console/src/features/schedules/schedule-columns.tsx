@@ -39,14 +39,14 @@ export function useScheduleColumns(tasks: readonly Task[], actions: ScheduleActi
     {
       key: "group",
       title: t("columns.group"),
-      width: 90,
+      width: 76,
       isShort: true,
       render: ({ jobGroup }) => <DictionaryTag entries={groups} value={jobGroup} />,
     },
     {
       key: "task",
       title: t("columns.task"),
-      width: 270,
+      width: 230,
       render: ({ invokeTarget }) => {
         const title = tasks.find(({ name }) => name === toTaskName(invokeTarget))?.title;
         return <Stacked text={title} code={invokeTarget} />;
@@ -55,7 +55,7 @@ export function useScheduleColumns(tasks: readonly Task[], actions: ScheduleActi
     {
       key: "cron",
       title: t("columns.cron"),
-      width: 170,
+      width: 160,
       render: ({ cronExpression }) => (
         <Stacked text={describeCron(cronExpression, reading) ?? undefined} code={cronExpression} />
       ),
@@ -71,7 +71,7 @@ export function useScheduleColumns(tasks: readonly Task[], actions: ScheduleActi
     {
       key: "status",
       title: t("columns.status"),
-      width: 70,
+      width: 66,
       isShort: true,
       render: (schedule) =>
         mayChangeStatus ? (
@@ -83,7 +83,7 @@ export function useScheduleColumns(tasks: readonly Task[], actions: ScheduleActi
     {
       key: "actions",
       title: words("actions"),
-      width: 180,
+      width: 170,
       isActions: true,
       render: (schedule) => <RowActions schedule={schedule} {...actions} />,
     },

@@ -8,7 +8,7 @@ import { RecordField } from "../../admin/record-field.tsx";
 import { toFormRule } from "../../admin/to-form-rule.ts";
 import { call } from "../../api/client.ts";
 import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
-import { useCronWords } from "../../kit/use-cron-words.ts";
+import { useCronReading, useCronWords } from "../../kit/use-cron-words.ts";
 import { parseTarget } from "./invoke-target.ts";
 import { SCHEDULES } from "./schedule.query.ts";
 import type { Schedule, Task } from "./schedule.query.ts";
@@ -85,7 +85,7 @@ export function ScheduleDrawer({ choice, known, onClose }: ScheduleDrawerProps) 
         <Form.Item<Values>
           name="cronExpression"
           noStyle
-          validateTrigger="onSubmit"
+          validateTrigger={["onChange", "onSubmit"]}
           rules={[toFormRule(SCHEDULE_FIELDS.cronExpression), useCronRule(known?.zone ?? "UTC")]}
         >
           <CronInput zone={known?.zone ?? "UTC"} />
@@ -128,7 +128,7 @@ function TargetItem({ tasks }: { tasks: readonly Task[] }) {
       name="invokeTarget"
       label={t("form.task")}
       required
-      validateTrigger="onSubmit"
+      validateTrigger={["onChange", "onSubmit"]}
       rules={[toFormRule(SCHEDULE_FIELDS.invokeTarget), { validator: check }]}
     >
       <TargetField tasks={tasks} />
@@ -160,6 +160,7 @@ const SHOWN_RUNS = 10;
 function CronInput({ zone, id, value = "", onChange = () => {} }: CronInputProps) {
   const t = useScheduleWords();
   const words = useCronWords();
+  const reading = useCronReading();
   const [fault] = Form.Item.useStatus().errors;
   return (
     <CronEditor
@@ -169,6 +170,7 @@ function CronInput({ zone, id, value = "", onChange = () => {} }: CronInputProps
       words={{ ...words, next: t("form.next", { count: SHOWN_RUNS, zone }) }}
       zone={zone}
       shownRuns={SHOWN_RUNS}
+      reading={reading}
       fault={typeof fault === "string" ? fault : undefined}
     />
   );

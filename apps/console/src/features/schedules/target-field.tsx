@@ -87,11 +87,14 @@ export function TargetField({ tasks, id, value = "", onChange = () => {} }: Targ
         </div>
       )}
       <div className={styles["labelLine"]}>
-        <p className={styles["call"]} hidden={value === ""}>
-          <span className={styles["quiet"]}>{t("form.call")}</span>
-          <code className={styles["code"]}>{value}</code>
-        </p>
-        <span />
+        {value === "" ? (
+          <span />
+        ) : (
+          <p className={styles["call"]}>
+            <span className={styles["quiet"]}>{t("form.call")}</span>
+            <code className={styles["code"]}>{value}</code>
+          </p>
+        )}
         {toggle}
       </div>
     </div>

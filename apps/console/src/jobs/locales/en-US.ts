@@ -10,7 +10,6 @@ export const jobs = {
   share: "{done} / {total}",
   progress: "Progress",
   expired: "The file has expired",
-  keptDays: "{size}, kept for 7 days",
   cancel: "Cancel",
   cancelNamed: "Cancel {name}",
   cancelled: "Cancelled",

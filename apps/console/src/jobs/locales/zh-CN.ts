@@ -10,7 +10,6 @@ export const jobs = {
   share: "{done} / {total}",
   progress: "进度",
   expired: "文件已过期",
-  keptDays: "{size}，保留 7 天",
   cancel: "取消",
   cancelNamed: "取消「{name}」",
   cancelled: "已取消",

@@ -3,6 +3,8 @@ import { Checkbox, Input, InputNumber, Radio, Select, Tabs } from "antd";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { CronField, CronPart } from "./cron-fields.ts";
+import { describeCron } from "./describe-cron.ts";
+import type { CronReading } from "./describe-cron.ts";
 import {
   createCronField,
   CRON_LIMITS,
@@ -43,6 +45,8 @@ export interface CronEditorProps {
   zone: string;
   /** Number of run times to show. */
   shownRuns?: number;
+  /** Shows the expression in words, if it can be put into words. */
+  reading?: CronReading;
   /** Id of the text field. */
   id?: string | undefined;
   /** Message of a form or the server about this expression, shown below the text field. */
@@ -51,11 +55,13 @@ export interface CronEditorProps {
 
 const SHOWN_RUNS = 5;
 
-export function CronEditor({ value, onChange, words, zone, shownRuns = SHOWN_RUNS, id, fault }: CronEditorProps) {
+export function CronEditor(props: CronEditorProps) {
+  const { value, onChange, words, zone, shownRuns = SHOWN_RUNS, reading, id, fault } = props;
   const cron = parseCron(value);
   const runs = useNextRuns(value, zone, shownRuns);
   const message = fault ?? (runs === null ? words.invalid : undefined);
   const isBroken = message !== undefined;
+  const sentence = isBroken || reading === undefined ? null : describeCron(value, reading);
   return (
     <div className={styles["editor"]}>
       <label className={styles["text"]}>
@@ -74,9 +80,11 @@ export function CronEditor({ value, onChange, words, zone, shownRuns = SHOWN_RUN
           {message}
         </p>
       )}
+      {sentence !== null && <p className={styles["note"]}>{sentence}</p>}
       {runs !== null && cron === null && <p className={styles["note"]}>{words.textOnly}</p>}
       <Tabs
         size="small"
+        defaultActiveKey="hour"
         items={CRON_PARTS.map((part) => ({
           key: part,
           label: words.parts[part],

@@ -1,6 +1,6 @@
 export const schedules = {
   title: "Scheduled jobs",
-  hint: "Starts tasks of the system at fixed times. Each due time runs once, however many nodes there are.",
+  hint: "Runs tasks of the system at fixed times. Each due time runs only once, also with several servers.",
   tabs: { schedules: "Schedules", background: "Background jobs" },
   add: "Add schedule",
   edit: "Edit schedule",
@@ -22,11 +22,11 @@ export const schedules = {
     task: "Task",
     cron: "Schedule",
     next: "Next run",
-    status: "Active",
+    status: "Status",
     target: "Call",
   },
   form: {
-    pausedFirst: "A new schedule is paused. It runs once you switch it on in the list.",
+    pausedFirst: "A new schedule stays paused until you switch it on in the list.",
     group: "Group",
     task: "Task",
     choose: "Choose the task to run",
@@ -96,13 +96,13 @@ export const schedules = {
       number: "Entry",
     },
     report: "What the task reported",
+    count: "Count: {count}",
     fault: "Why it failed",
   },
   background: {
     empty: "No background jobs",
-    emptyHint:
-      "Work that takes long, such as large exports and imports of users, runs in the background and is listed here.",
-    fileName: "background jobs",
+    emptyHint: "Such work is listed here once it begins.",
+    hint: "Work of all users that takes long and runs in the background, such as large exports and imports of users.",
     cancel: "Cancel",
     cancelTitle: "Cancel “{name}” of {owner}?",
     cancelHint: "What is done so far is lost. The job can be started again.",

@@ -1,6 +1,6 @@
 export const schedules = {
   title: "定时任务",
-  hint: "按时间表执行系统内登记的任务，所有节点合起来每次只执行一回。",
+  hint: "按时间表自动执行系统的任务。到点的任务只执行一次，有多台服务器时也一样。",
   tabs: { schedules: "定时任务", background: "后台任务" },
   add: "新增任务",
   edit: "修改任务",
@@ -91,12 +91,13 @@ export const schedules = {
       number: "记录编号",
     },
     report: "任务的报告",
+    count: "数量：{count}",
     fault: "失败原因",
   },
   background: {
     empty: "没有后台任务",
-    emptyHint: "大批量导出、导入人员等工作在后台执行，会列在这里。",
-    fileName: "后台任务",
+    emptyHint: "这样的工作开始后会列在这里。",
+    hint: "所有用户的大批量导出、导入人员等工作，在后台执行。",
     cancel: "终止",
     cancelTitle: "终止 {owner} 的「{name}」？",
     cancelHint: "已完成的部分不会保留，之后可以重新开始。",
