@@ -25,7 +25,7 @@ export default defineConfig({
             { name: "frame", tags: ["$initial"], test: /node_modules|[\\/]src[\\/](?!main)/, priority: 1 },
             // Small and needed by public pages too; among the parts it would pull in code that only tables need.
             { name: "words", test: /console[\\/]src[\\/]i18n[\\/]define-words/ },
-            { name: "shared", minShareCount: 40 },
+            { name: "shared", minShareCount: 43 },
             { name: "icons", test: /@ant-design[\\/]icons/, minShareCount: 5 },
             {
               name: "parts",

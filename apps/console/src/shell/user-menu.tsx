@@ -1,12 +1,5 @@
 /** The greeting with the user's name; opens a menu with profile, jobs, password, lock and sign-out. */
-import {
-  ClockCircleOutlined,
-  KeyOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from "@ant-design/icons";
+import { BarsOutlined, KeyOutlined, LockOutlined, LogoutOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -35,7 +28,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     ...(modules.opens("/user/group")
       ? [{ key: "groups", icon: <TeamOutlined aria-hidden />, label: t("user.groups") }]
       : []),
-    { key: "jobs", icon: <ClockCircleOutlined aria-hidden />, label: t("user.jobs") },
+    { key: "jobs", icon: <BarsOutlined aria-hidden />, label: t("user.jobs") },
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
     { key: "lock", icon: <LockOutlined aria-hidden />, label: t("user.lock") },
     { type: "divider" as const },

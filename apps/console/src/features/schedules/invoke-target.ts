@@ -32,7 +32,7 @@ export function parseTarget(text: string): { name: string; args: Argument[] } | 
 }
 
 export function composeTarget({ name, args }: Target): string {
-  return args.length === 0 || args.every((arg) => arg === null) ? name : `${name}(${args.map(print).join(", ")})`;
+  return args.every((arg) => arg === null) ? name : `${name}(${args.map(print).join(", ")})`;
 }
 
 /** A text with both kinds of quotes cannot be written; `parseTarget` does not read what comes out. */

@@ -4,6 +4,7 @@
  */
 import { Button, Input, InputNumber, Select, Switch } from "antd";
 import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { composeTarget, parseTarget } from "./invoke-target.ts";
 import type { Argument, Target } from "./invoke-target.ts";
 import type { Task } from "./schedule.query.ts";
@@ -63,12 +64,7 @@ export function TargetField({ tasks, id, value = "", onChange = () => {} }: Targ
         placeholder={t("form.choose")}
         showSearch={{ filterOption: (typed, option) => isMatch(tasks, option?.value, typed) }}
         options={tasks.map(({ name, title }) => ({ value: name, label: title }))}
-        optionRender={({ label, value: name }) => (
-          <span className={styles["stack"]}>
-            <span>{label}</span>
-            <span className={styles["code"]}>{name}</span>
-          </span>
-        )}
+        optionRender={renderOption}
         onChange={(name) => {
           const usual = tasks.find((task) => task.name === name)?.invokeTarget ?? name;
           change(parseTarget(usual) ?? { name, args: [] });
@@ -123,6 +119,15 @@ function fits(parameter: Parameter | undefined, arg: Argument): boolean {
 
 function replaceAt({ task, args }: Shown, at: number, arg: Argument | null): (Argument | null)[] {
   return task.parameters.map((_, index) => (index === at ? arg : (args[index] ?? null)));
+}
+
+function renderOption({ label, value }: { label?: ReactNode; value?: unknown }): ReactNode {
+  return (
+    <span className={styles["stack"]}>
+      <span>{label}</span>
+      <span className={styles["code"]}>{String(value)}</span>
+    </span>
+  );
 }
 
 function isMatch(tasks: readonly Task[], value: unknown, typed: string): boolean {
