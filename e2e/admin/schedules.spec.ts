@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { confirmRemoval, drawer, row, rows, save } from "../fixtures/admin-list.ts";
-import { answer, API } from "../fixtures/console-session.ts";
+import { answer, answerInfo, API } from "../fixtures/console-session.ts";
 import { type PublishedForm, publish } from "../fixtures/publish.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -228,6 +228,92 @@ test("a running job shows how far it is and is cancelled after a question; a fai
   await row(page, "导入人员").getByRole("button", { name: "重新开始" }).click();
   expect((await again).method()).toBe("PUT");
   await expect(page.getByText("已重新开始")).toBeVisible();
+});
+
+test("an export is cancelled from its message; closing the message does not end it", async ({ page, request }) => {
+  const form = await publishSurvey(request, "很久的导出");
+  const jobId = "6f1c3a52-0000-4000-8000-000000000003";
+  let state = "running";
+  const toJob = () => ({
+    jobId,
+    name: "responses.export",
+    state,
+    done: 40_000,
+    total: 100_000,
+    attempt: 1,
+    formId: form.id,
+    fault: null,
+    file: null,
+    createTime: "2026-11-20 10:00:00",
+    startTime: "2026-11-20 10:00:01",
+    endTime: null,
+  });
+  const ok = (extra: object) => ({ json: { code: 200, msg: "操作成功", ...extra } });
+  await answer(page, `${API}/form/${form.id}/export/job`, { data: { jobId } });
+  await page.route(
+    (url) => url.pathname === `${API}/job/${jobId}`,
+    (route) => route.fulfill(ok({ data: toJob() })),
+  );
+  await page.route(
+    (url) => url.pathname === `${API}/job/list`,
+    (route) => route.fulfill(ok({ data: [toJob()] })),
+  );
+  await page.route(
+    (url) => url.pathname === `${API}/job/${jobId}/cancel`,
+    (route) => {
+      state = "cancelled";
+      return route.fulfill(ok({}));
+    },
+  );
+  await page.route(
+    (url) => url.pathname === `${API}/form/${form.id}/stats`,
+    async (route) => {
+      const reply = (await (await route.fetch()).json()) as { data: { responses: number } };
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, responses: 100_000 } } });
+    },
+  );
+  const start = async () => {
+    await page.goto(`/idata2/form/${form.id}/data/list`);
+    await page.getByRole("button", { name: "导出" }).click();
+    await page.getByRole("menuitem", { name: /^CSV/ }).first().click();
+    await expect(page.getByText("40,000 / 100,000")).toBeVisible();
+  };
+  await start();
+  await expectAccessible(page);
+  await page
+    .locator(".ant-notification-notice")
+    .getByRole("button", { name: /取\s*消/ })
+    .click();
+  await expect(page.getByText("已取消", { exact: true })).toBeVisible();
+  await expect(page.getByText("正在导出「很久的导出」")).toHaveCount(0);
+
+  state = "running";
+  await start();
+  await page.locator(".ant-notification-notice-close").click();
+  await expect(page.getByText("正在导出「很久的导出」")).toHaveCount(0);
+  expect(state).toBe("running");
+  // It goes on, and is cancelled under the user's own jobs.
+  await page.getByRole("button", { name: /用户菜单/ }).click();
+  await page.getByRole("menuitem", { name: "我的任务" }).click();
+  await expect(page.getByText("40,000 / 100,000")).toBeVisible();
+  await page.getByRole("button", { name: "取消「导出答卷」" }).click();
+  await expect(page.locator("main").getByText("已取消")).toBeVisible();
+  expect(state).toBe("cancelled");
+});
+
+test("who may only look sees the schedules and their log without buttons that change something", async ({ page }) => {
+  await answerInfo(page, { permissions: ["monitor:job:list"] });
+  await page.goto(PATH);
+  await expect(row(page, "清理过期的短信验证码")).toContainText("正常");
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  for (const name of ["新增任务", "导出", "执行一次", "修改"]) {
+    await expect(page.getByRole("main").getByRole("button", { name })).toHaveCount(0);
+  }
+  await openMore(page, "清理过期的短信验证码");
+  await expect(page.getByRole("menuitem")).toHaveText(["调度日志"]);
+  await page.getByRole("menuitem", { name: "调度日志" }).click();
+  await expect(page.getByRole("heading", { name: "调度日志" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "清空" })).toHaveCount(0);
 });
 
 test("on a phone the rows are cards, the form fits, and both pass the accessibility checker", async ({ page }) => {

@@ -43,7 +43,7 @@ export function TargetField({ tasks, id, value = "", onChange = () => {} }: Targ
       <div className={styles["target"]}>
         <Input.TextArea
           id={id}
-          className={styles["code"] ?? ""}
+          className={styles["codeInput"] ?? ""}
           autoSize={{ minRows: 2 }}
           maxLength={LONGEST}
           value={value}

@@ -65,7 +65,7 @@ export const schedules = {
   },
   runs: {
     title: "Log of schedules",
-    titleOf: "Log of {name}",
+    titleOf: "Log of “{name}”",
     hint: "When each run took place and how it ended, newest first. Runs in progress refresh by themselves.",
     back: "Back to the schedules",
     all: "Log of all schedules",
