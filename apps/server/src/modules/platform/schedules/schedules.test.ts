@@ -108,7 +108,8 @@ describe("by the contract", () => {
   });
 
   test("the tasks that a schedule can start are listed with their parameters", async () => {
-    const { data } = await server.api("GET", "/monitor/job/tasks", { token });
+    const { data, body } = await server.api("GET", "/monitor/job/tasks", { token });
+    expect(body).toMatchObject({ zone: "Asia/Shanghai" });
     expect(data).toContainEqual({
       name: "schedules.deleteOldLogs",
       title: "清理旧的调度日志",
