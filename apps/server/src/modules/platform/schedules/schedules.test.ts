@@ -1,6 +1,7 @@
 /** Schedules over HTTP and their runs (administration contract §2.13, §5.7). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { workOn } from "../../../kernel/job-queue.ts";
 import type { ScheduledTasks } from "../../../kernel/scheduled-task.ts";
 import { closeServices, createServices } from "../../../kernel/services.ts";
 import { listDueTimes } from "./due-times.ts";
@@ -152,7 +153,7 @@ describe("due times", () => {
   async function startWorker() {
     const handle = quiet.database.open({ size: 6 });
     const services = createServices(quiet.config, handle, quiet.services.log);
-    await services.jobs.work(services, { "schedule.run": createScheduleJob(tasks) });
+    await workOn(services, { "schedule.run": createScheduleJob(tasks) });
     const stop = startSchedules(services, tasks);
     return async () => {
       await stop();
