@@ -167,9 +167,10 @@ test.describe("signed in", () => {
     ["/system/role-auth/user/7", "system:role:edit", "分配用户", "/system/role-auth/user/seven"],
     ["/system/dict-data/index/7", "system:dict:list", "字典数据", "/system/dict-data/index/7a"],
     ["/system/job-log/index/7", "monitor:job:list", "调度日志", "/system/job-log/index/-7"],
+    ["/monitor/job-log/index/7", "monitor:job:list", "调度日志", "/monitor/job-log/index/seven"],
     ["/tool/gen-edit/index/7", "tool:gen:edit", "修改生成配置", "/tool/gen-edit/index/7.5"],
   ] as const;
-  test("§2.39 §2.40 §2.41 §2.44 §6.7 §6.11 hidden routes are there with their permission, and not without", async ({
+  test("§2.39 §2.40 §2.41 §2.42 §2.44 §6.7 §6.11 hidden routes are there with their permission, and not without", async ({
     page,
   }) => {
     await answerRouters(page, []);

@@ -17,9 +17,9 @@ export const check = defineCheck({
     mutations: [
       { file: "apps/server/src/kernel/slow-reads.ts", find: "const PER_USER = 2;", replace: "const PER_USER = 1000;" },
       {
-        file: "apps/server/src/kernel/http.ts",
-        find: "new SlowReads(database.slowPool, database.pool, toLimits(database.slowPool.options.max))",
-        replace: "new SlowReads(database.pool, database.pool, toLimits(1000))",
+        file: "apps/server/src/kernel/services.ts",
+        find: "new SlowReads(slowPool, pool, toLimits(slowPool.options.max))",
+        replace: "new SlowReads(pool, pool, toLimits(1000))",
       },
     ],
   },

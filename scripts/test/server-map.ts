@@ -31,7 +31,6 @@ export const SERVER_MAP = {
       "suppressed_addresses",
     ],
     files: ["files", "staged_uploads"],
-    jobs: ["background_jobs", "job_files"],
     "media-files": ["form_media"],
   },
   organisation: {
@@ -45,6 +44,7 @@ export const SERVER_MAP = {
     sessions: ["sessions", "login_guesses", "known_browsers", "used_secrets"],
     logs: ["sys_oper_log", "sys_logininfor", "log_counts", "log_names"],
     users: ["user_imports"],
+    jobs: ["job_files"],
     "sign-in": ["captchas"],
     recovery: ["password_reset_requests", "password_resets", "mail_confirmations", "confirmed_mails"],
     profile: ["avatars"],
@@ -83,4 +83,4 @@ export const SERVER_MAP = {
 } as const satisfies ServerMap;
 
 /** Tables of the kernel: `installation` records facts such as which seeds have run. */
-export const KERNEL_TABLES: readonly string[] = ["installation"];
+export const KERNEL_TABLES: readonly string[] = ["installation", "background_jobs"];

@@ -34,8 +34,8 @@ const LONG_JOB = { tries: 20, pauseSeconds: 1, timeoutSeconds: 600, together: 1,
 interface World {
   readonly database: DatabaseHandle;
   /** Kills a process with SIGKILL and starts another in its place. */
-  kill(at: number): Promise<void>;
-  nodeOf(at: number): string;
+  readonly kill: (at: number) => Promise<void>;
+  readonly nodeOf: (at: number) => string;
 }
 
 /** A database of its own and `PROCESSES` workers. `settings` are passed to them. */
@@ -92,7 +92,7 @@ async function withWorld<T>(
 
 async function count(database: DatabaseHandle, text: string): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(text);
-  return Number(rows[0]?.n ?? 0);
+  return rows[0]?.n ?? 0;
 }
 
 async function waitFor(what: string, seconds: number, isDone: () => Promise<boolean>): Promise<number> {
@@ -196,9 +196,9 @@ export async function runFactsTrial(
     );
     const streams = [1, 2, 3, 4, 5, 6, 7, 8];
     let facts = 0;
-    let isDone = false;
+    const writing = { isDone: false };
     const writers = streams.map(async (stream) => {
-      while (!isDone) {
+      while (!writing.isDone) {
         await pool.query("select record_fact('form', $1, 'form.state', '{}') from generate_series(1, 5)", [stream]);
         facts += 5;
         await sleep(20);
@@ -209,7 +209,7 @@ export async function runFactsTrial(
       await kill(at % PROCESSES);
       report(`${at + 1} kills, ${facts} facts`);
     }
-    isDone = true;
+    writing.isDone = true;
     await Promise.all(writers);
     const distinct = "select count(*) as n from (select distinct consumer, stream, seq from trial_effects) e";
     await waitFor("the last facts", 60, async () => (await count(database, distinct)) >= facts * 2);

@@ -3,10 +3,9 @@
  * work whose effects the trial can count. Reads its settings from the environment and runs until it is killed.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { startBackground } from "../../apps/server/src/background.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
-import { openDatabase } from "../../apps/server/src/kernel/database.ts";
+import { openDatabase, sql } from "../../apps/server/src/kernel/database.ts";
 import { createLogger, createServices } from "../../apps/server/src/kernel/services.ts";
 import type { ScheduledTasks } from "../../apps/server/src/kernel/scheduled-task.ts";
 import type { FactConsumer } from "../../apps/server/src/modules/platform/facts/index.ts";

@@ -38,7 +38,7 @@ const LOADERS = {
   "system/userGroup/index": () => import("./features/group-directory/index.tsx"),
   "system/form/index": () => import("./features/all-forms/index.tsx"),
   "monitor/online/index": () => import("./features/online/index.tsx"),
-  "monitor/job/index": later("job"),
+  "monitor/job/index": () => import("./features/schedules/index.tsx"),
   "monitor/druid/index": () => import("./features/database/index.tsx"),
   "monitor/server/index": () => import("./features/server/index.tsx"),
   "monitor/cache/index": () => import("./features/cache/index.tsx"),

@@ -25,7 +25,7 @@ import { formMessagesModule } from "./modules/authoring/messages/form-messages.m
 import { formsModule } from "./modules/authoring/form-management/forms.module.ts";
 import { groupsModule } from "./modules/organisation/groups/index.ts";
 import { homeModule } from "./modules/authoring/home/home.module.ts";
-import { jobsModule } from "./modules/platform/jobs/index.ts";
+import { jobsModule } from "./modules/organisation/jobs/index.ts";
 import { liveModule } from "./modules/authoring/live/live.module.ts";
 import { newsModule } from "./modules/platform/news/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";

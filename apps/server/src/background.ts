@@ -8,7 +8,7 @@
 import type { Services } from "./kernel/context.ts";
 import { isDatabaseUnreachable } from "./kernel/database.ts";
 import type { BackgroundLoop, ServerModule } from "./kernel/endpoint.ts";
-import type { AnyJobs, JobRegistry } from "./kernel/job-queue.ts";
+import { type AnyJobs, type JobRegistry, workOn } from "./kernel/job-queue.ts";
 import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
@@ -43,7 +43,7 @@ export function toBackground(modules: readonly ServerModule[]): Background {
 export async function startBackground(services: Services, { jobs, consumers, tasks, loops }: Background) {
   const stopping = new AbortController();
   const once = runOnce(services, stopping.signal);
-  await services.jobs.work(services, jobs);
+  await workOn(services, jobs);
   const stopConsumers = startConsumers(services, consumers);
   const stopSchedules = startSchedules(services, tasks);
   const stopLoops = loops.map((loop) => startLoop(services, loop));

@@ -30,12 +30,13 @@ export async function startWorker({ config, target }: WorkerSettings): Promise<(
     onIdleError: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
   const services = createServices(config, database, log);
-  const starts = await Promise.all(MODULES.map((module) => module.start?.(services)));
+  const starts: (() => Promise<void>)[] = [];
+  for (const module of MODULES) if (module.start !== undefined) starts.push(await module.start(services));
   const stop = await startBackground(services, toBackground(MODULES));
   return async () => {
     await stop();
     for (const module of MODULES) module.drain?.(services);
-    for (const stopModule of starts) await stopModule?.();
+    for (const stopModule of starts) await stopModule();
     await closeServices(services);
     await database.close();
   };
@@ -72,6 +73,7 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
     clearTimeout(timer);
     if (thread === null) return;
     const ended = once(thread, "exit");
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
     thread.postMessage("stop");
     await ended;
   };

@@ -27,7 +27,7 @@ const ASKED = {
 /**
  * Permissions that no call requires. They exist because clients of the administration contract expect the menus that
  * grant them (§4.1): the contract opens the call to all signed-in users or under another permission, or the page does
- * not exist yet (§2.13 to §2.15).
+ * not exist yet (§2.14 and §2.15).
  */
 const UNASKED = {
   "system:notice": ["query"],

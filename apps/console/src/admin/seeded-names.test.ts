@@ -1,5 +1,6 @@
 /** Every name that the server seeds or writes has an English translation. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import * as contracts from "@idata/contracts";
 import { expect, test } from "vitest";
 import { shell } from "../shell/locales/en-US.ts";
@@ -33,6 +34,14 @@ test("modules of the operation log", () => {
   expect(new Set(titles).size).toBeGreaterThan(15);
   const english: Record<string, string> = shell.titles;
   expect(titles.filter((title) => english[title] === undefined && toSeededName(title, "en-US") === title)).toEqual([]);
+});
+
+test("schedules that every installation has", () => {
+  const cwd = fileURLToPath(new URL("../../../../", import.meta.url));
+  const files = globSync(`${MODULES}/**/*.ts`, { cwd }).filter((path) => !path.endsWith(".test.ts"));
+  const titles = files.flatMap((path) => [...read(path).matchAll(/title: \{\s*zh: "([^"]+)",\s*en: "([^"]+)"/g)]);
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter(([, zh = "", en]) => toSeededName(zh, "en-US") !== en)).toEqual([]);
 });
 
 test("a name that somebody typed stays, and in Chinese all do", () => {

@@ -1,5 +1,5 @@
 /**
- * Translates the names of settings, dictionaries and log modules that a new installation is seeded with. Names that
+ * Translates the names of settings, dictionaries, schedules and log modules that a new installation is seeded with. Names that
  * users typed stay unchanged.
  */
 import { useTranslation } from "react-i18next";

@@ -11,6 +11,7 @@ import { readEnvelope } from "../api/envelope.ts";
 import { toQueryString } from "../api/query-string.ts";
 import { reportError } from "../api/report-error.ts";
 import { i18n } from "../i18n/i18n.ts";
+import { OWN_JOBS } from "../jobs/job.query.ts";
 import { createLiveConnection, type NewsQuery } from "./live-connection.ts";
 import { listLiveForms, type LiveNews, onLiveEvent, onLiveForms, tellLiveNews } from "./live-registry.ts";
 
@@ -107,9 +108,10 @@ function listRefreshes({ event, formId }: LiveNews): readonly Refresh[] {
       return [[["messages"]]];
     case "reset":
       return [[[], "draft"]];
-    // Heard by the pages that show them.
-    case "presence":
     case "job":
+      return [[OWN_JOBS]];
+    // The designer hears it by itself.
+    case "presence":
       return [];
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
 import { AppError, type Language } from "./app-error.ts";
 import type { DatabaseHandle, Db } from "./database.ts";
-import type { JobQueue } from "./job-queue.ts";
+import type { Jobs } from "./jobs.ts";
 import type { NotificationLine } from "./notification-line.ts";
 import type { ReadKind, SlowReads } from "./slow-reads.ts";
 
@@ -24,7 +24,7 @@ export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   /** Days and times in the organisation's time zone. */
   readonly calendar: Calendar;
   /** Adds work that happens after the request. */
-  readonly jobs: JobQueue;
+  readonly jobs: Jobs;
   /** News between processes. */
   readonly notifications: NotificationLine;
   readonly now: () => Date;

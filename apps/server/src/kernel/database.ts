@@ -22,6 +22,8 @@ import {
 } from "kysely";
 import { Client, type ClientConfig, Pool as PgPool, types } from "pg";
 
+export { sql } from "kysely";
+
 export interface Database {
   installation: { name: string; value: string };
 }

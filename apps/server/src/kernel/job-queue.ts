@@ -12,34 +12,8 @@ import { CompiledQuery } from "kysely";
 import { AppError } from "./app-error.ts";
 import type { Services } from "./context.ts";
 import type { DatabaseHandle, Pool, Tx } from "./database.ts";
+import type { JobData, JobName, JobOrder, Jobs, RunningJob } from "./jobs.ts";
 import type { NotificationLine } from "./notification-line.ts";
-
-/**
- * The data of each kind of job, by its name. A module declares its own jobs beside their handlers:
- *
- *     declare module "../../../kernel/job-queue.ts" { interface JobData { "users.import": { importId: string } } }
- *
- * `apps/server/src/background.ts` lists the handlers; the compiler names a missing one.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- modules add the members
-export interface JobData {}
-export type JobName = keyof JobData & string;
-
-export interface RunningJob<Data> {
-  readonly id: string;
-  readonly data: Data;
-  /** 1 for the first try. */
-  readonly attempt: number;
-  /** Fires when somebody cancels the job, its time is up, or the process stops. */
-  readonly signal: AbortSignal;
-  /** Shows people how far the job is. Written at most twice a second. */
-  progress(done: number, total: number): Promise<void>;
-  /**
-   * Commits `work` together with the end of the job: both happen exactly once or not at all. Throws JobTakenOver, and
-   * nothing is written, if another process runs the job by now. Call it at most once, as the last step.
-   */
-  finish(work: (tx: Tx) => Promise<object | void>): Promise<void>;
-}
 
 /** Another process runs the job, because this one seemed dead, or somebody cancelled it. */
 export class JobTakenOver extends Error {}
@@ -62,18 +36,6 @@ export interface JobHandler<Data> {
 export type JobRegistry = { readonly [Name in JobName]: JobHandler<JobData[Name]> };
 /** A registry of which only the names matter. */
 export type AnyJobs = Readonly<Record<string, JobHandler<never>>>;
-
-export interface JobOrder {
-  /** Chosen by the caller if the same order must never run twice: a second job with the id is ignored. */
-  readonly id?: string;
-  /** Who sees the job and may cancel it besides administrators. */
-  readonly ownerId?: number;
-  readonly formId?: number;
-  /** Not before this moment. */
-  readonly startAfter?: Date;
-  /** For work that has its own record, so that people do not see it among the jobs. */
-  readonly isHidden?: boolean;
-}
 
 const SCHEMA = "pgboss";
 /** Finished jobs stay visible for this long. */
@@ -115,13 +77,33 @@ export async function installJobQueue({ pool }: Pick<DatabaseHandle, "pool">, jo
   await boss.stop({ graceful: false });
 }
 
+/** Runs jobs in this process until the queue is stopped. */
+export async function workOn(services: Services, jobs: AnyJobs): Promise<void> {
+  if (!(services.jobs instanceof JobQueue)) throw new TypeError("these services have no queue");
+  await services.jobs.work(services, jobs);
+}
+
+/** Deletes what people see of the jobs of a form. */
+export async function deleteJobRecords(tx: Tx, formId: number): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw("delete from background_jobs where form_id = $1", [formId]));
+}
+
+/** Deletes the records of jobs that ended long ago. */
+export async function deleteOldJobRecords({ pool }: Pick<Services, "pool">, days: number): Promise<void> {
+  await pool.query(
+    `delete from background_jobs r where created_at < now() - $1 * interval '1 day'
+       and not exists (select from pgboss.job b where b.id = r.id and b.state in ('created', 'retry', 'active'))`,
+    [days],
+  );
+}
+
 export interface QueueParts {
   readonly pool: Pool;
   readonly notifications: NotificationLine;
   readonly onFault: (error: unknown, what: string) => void;
 }
 
-export class JobQueue {
+export class JobQueue implements Jobs {
   private readonly parts: QueueParts;
   private readonly boss: PgBoss;
   private starting: Promise<unknown> | null = null;
@@ -145,10 +127,6 @@ export class JobQueue {
     this.boss.on("error", (error) => this.parts.onFault(error, "the job queue"));
   }
 
-  /**
-   * Adds a job to the transaction. Returns its id. The owner sees it at once after the commit; a job of a transaction
-   * that is rolled back never existed.
-   */
   async add<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name], order: JobOrder = {}): Promise<string> {
     await this.start();
     const id = order.id ?? randomUUID();
@@ -164,13 +142,11 @@ export class JobQueue {
     return id;
   }
 
-  /** Ends a job: one that waits never runs, the signal of one that runs fires. Does nothing for a finished job. */
   async cancel(name: string, id: string): Promise<void> {
     await this.start();
     await this.boss.cancel(name, id);
   }
 
-  /** Lets a failed or cancelled job run again. */
   async retry(name: string, id: string): Promise<void> {
     await this.start();
     await this.boss.retry(name, id);
@@ -184,7 +160,6 @@ export class JobQueue {
       await this.workOn(services, name, handler as JobHandler<unknown>);
   }
 
-  /** Lets running jobs finish for a few seconds; what is not done by then runs again elsewhere. */
   async stop(): Promise<void> {
     if (this.starting === null) return;
     await this.starting.catch(() => {});
@@ -245,6 +220,7 @@ export class JobQueue {
       const isLast = claim.attempt >= handler.tries;
       await pool.query(isLast ? FAIL_FOR_GOOD : FAIL, [claim.id, fault]);
       // pg-boss stores what is thrown. The cause is in the log and must not reach a screen.
+      // oxlint-disable-next-line preserve-caught-error -- pg-boss would store the cause
       throw new Error(fault);
     }
   }

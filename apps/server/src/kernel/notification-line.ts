@@ -29,7 +29,7 @@ export class NotificationLine {
   private subscribing: Promise<void> = Promise.resolve();
   private readonly hints = new Map<string, { readonly channel: string; readonly payload: string }>();
   private timer: NodeJS.Timeout | null = null;
-  private sending: Promise<void> = Promise.resolve();
+  private sending: Promise<unknown> = Promise.resolve();
 
   /** `connect` opens a connection outside the pools, which this object then owns. */
   constructor(connect: () => Promise<Client>, pool: Pool) {
@@ -73,7 +73,6 @@ export class NotificationLine {
     const payloads = hints.map(({ payload }) => payload);
     this.sending = this.pool
       .query("select pg_notify(c, p) from unnest($1::text[], $2::text[]) as h (c, p)", [channels, payloads])
-      .then(() => {})
       .catch(() => {});
   }
 

@@ -106,7 +106,9 @@ export const listScheduleTasks = defineEndpoint({
   path: `${base}/tasks`,
   tag,
   access: may("list"),
-  summary: "The tasks that a schedule can start",
+  summary: "The tasks that a schedule can start, and the time zone of all schedules",
+  /** IANA name of the organisation's time zone, in which due times are computed. */
+  extra: Type.Object({ zone: Type.String() }),
   data: Type.Array(
     Type.Object({
       name: Type.String(),

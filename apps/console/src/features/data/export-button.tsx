@@ -1,14 +1,15 @@
-/** Exports all responses as a file. */
+/** Exports all responses as a file. A background job writes a large file, and the download follows when it is ready. */
 import { DownloadOutlined } from "@ant-design/icons";
-import { exportResponses } from "@idata/contracts";
+import { EXPORT_AS_JOB, exportResponses, startExport } from "@idata/contracts";
 import { languageName } from "@idata/engine";
 import { saveBlob, toFileName } from "@idata/ui/kit";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
-import { fetchFile } from "../../api/client.ts";
+import { call, fetchFile } from "../../api/client.ts";
 import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { useFollowJob } from "../../jobs/use-follow-job.tsx";
 
 type Format = "csv" | "xlsx";
 /** An export may take longer than other calls. */
@@ -21,21 +22,28 @@ interface Choice {
   points?: boolean;
 }
 
+function toBody({ format, codes, language, points }: Choice) {
+  return { format, codes, ...(language !== undefined && { language }), ...(points && { points }) };
+}
+
 interface ExportButtonProps {
   form: FormSummary;
   /** Languages of the form, the default first. Exports in the other languages are in a menu group. */
   languages: readonly string[];
   isScored: boolean;
+  /** Number of responses; from `EXPORT_AS_JOB` on, a job writes the file. */
+  responses: number;
 }
 
-export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
+export function ExportButton({ form, languages, isScored, responses }: ExportButtonProps) {
   const { t } = useTranslation("data");
   const { message } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ format, codes, language, points }: Choice) => {
+    mutationFn: async (choice: Choice) => {
+      const { format } = choice;
       const { blob, name } = await fetchFile(exportResponses, {
         params: { id: form.id },
-        body: { format, codes, ...(language !== undefined && { language }), ...(points && { points }) },
+        body: toBody(choice),
         timeout: TIMEOUT_MS,
       });
       const fileName = name ?? `${toFileName(t("export.file", { title: form.title }))}.${format}`;
@@ -54,13 +62,20 @@ export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
       reportDownloadError(error);
     },
   });
+  const follow = useFollowJob();
+  const start = useMutation({
+    mutationFn: async (choice: Choice) =>
+      (await call(startExport, { params: { id: form.id }, body: toBody(choice) })).data,
+    onSuccess: ({ jobId }) => void follow({ jobId, title: form.title }),
+  });
+  const run = (choice: Choice) => (responses < EXPORT_AS_JOB ? download : start).mutate(choice);
   const items = (["xlsx", "csv"] as const).flatMap((format) => [
-    { key: format, label: t(`export.${format}`), onClick: () => download.mutate({ format, codes: false }) },
+    { key: format, label: t(`export.${format}`), onClick: () => run({ format, codes: false }) },
   ]);
   const withCodes = (["xlsx", "csv"] as const).map((format) => ({
     key: `${format}-codes`,
     label: t(`export.${format}`),
-    onClick: () => download.mutate({ format, codes: true }),
+    onClick: () => run({ format, codes: true }),
   }));
   const inLanguages = languages.slice(1).map((language) => ({
     key: language,
@@ -68,13 +83,13 @@ export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
     children: (["xlsx", "csv"] as const).map((format) => ({
       key: `${language} ${format}`,
       label: t(`export.${format}`),
-      onClick: () => download.mutate({ format, codes: false, language }),
+      onClick: () => run({ format, codes: false, language }),
     })),
   }));
   const withPoints = (["xlsx", "csv"] as const).map((format) => ({
     key: `${format}-points`,
     label: t(`export.${format}`),
-    onClick: () => download.mutate({ format, codes: false, points: true }),
+    onClick: () => run({ format, codes: false, points: true }),
   }));
   const groups = [
     ...(isScored ? [{ type: "group" as const, key: "points", label: t("export.points"), children: withPoints }] : []),
@@ -85,7 +100,7 @@ export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items: [...items, ...groups] }}>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending || start.isPending}>
         {t("export.button")}
       </Button>
     </Dropdown>

@@ -66,6 +66,7 @@ export default function ResponseListPage() {
             form={form}
             languages={stats.data ? listLanguages(stats.data.definition) : []}
             isScored={bands !== null}
+            responses={stats.data?.responses ?? 0}
           />
         </div>
       </div>

@@ -113,6 +113,7 @@ function AddDialog({ formId, open, onClose }: { formId: number; open: boolean; o
       else reportError(error);
     },
   });
+  const format = Form.useWatch("format", fields) ?? "generic";
   const required = { required: true, whitespace: true, message: t("required") };
   return (
     <Modal
@@ -141,9 +142,16 @@ function AddDialog({ formId, open, onClose }: { formId: number; open: boolean; o
         <Form.Item name="url" label={t("webhook.url")} rules={[required]}>
           <Input maxLength={2000} inputMode="url" placeholder="https://" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="secret" label={t("webhook.secret")} extra={t("webhook.secretHint")}>
-          <Input.Password maxLength={500} autoComplete="new-password" />
-        </Form.Item>
+        {format !== "wecom" && (
+          <Form.Item
+            name="secret"
+            label={t("webhook.secret")}
+            extra={t(format === "generic" ? "webhook.secretHint" : "webhook.optionalHint")}
+            rules={format === "generic" ? [required] : []}
+          >
+            <Input.Password maxLength={500} autoComplete="new-password" />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -14,6 +14,7 @@ export const shell: typeof zh = {
     messages: "My messages",
     profile: "Profile",
     groups: "My groups",
+    jobs: "My jobs",
     password: "Change password",
     lock: "Lock screen",
     logout: "Sign out",

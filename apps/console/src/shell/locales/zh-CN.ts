@@ -6,6 +6,7 @@ export const shell = {
     messages: "我的消息",
     profile: "个人中心",
     groups: "我的群组",
+    jobs: "我的任务",
     password: "修改密码",
     lock: "锁定屏幕",
     logout: "退出登录",

@@ -3,6 +3,8 @@ import { Checkbox, Input, InputNumber, Radio, Select, Tabs } from "antd";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { CronField, CronPart } from "./cron-fields.ts";
+import { describeCron } from "./describe-cron.ts";
+import type { CronReading } from "./describe-cron.ts";
 import {
   createCronField,
   CRON_LIMITS,
@@ -31,6 +33,8 @@ export interface CronWords {
   /** The expression is valid, but the parts below cannot represent it. */
   textOnly: string;
   next: string;
+  /** The expression is valid, but no time is left, for example because its year is over. */
+  never: string;
 }
 
 export interface CronEditorProps {
@@ -39,19 +43,32 @@ export interface CronEditorProps {
   words: CronWords;
   /** IANA time zone of the schedule. */
   zone: string;
+  /** Number of run times to show. */
+  shownRuns?: number;
+  /** Shows the expression in words, if it can be put into words. */
+  reading?: CronReading;
+  /** Id of the text field. */
+  id?: string | undefined;
+  /** Message of a form or the server about this expression, shown below the text field. */
+  fault?: string | undefined;
 }
 
 const SHOWN_RUNS = 5;
 
-export function CronEditor({ value, onChange, words, zone }: CronEditorProps) {
+export function CronEditor(props: CronEditorProps) {
+  const { value, onChange, words, zone, shownRuns = SHOWN_RUNS, reading, id, fault } = props;
   const cron = parseCron(value);
-  const runs = useNextRuns(value, zone);
-  const isBroken = runs === null;
+  const runs = useNextRuns(value, zone, shownRuns);
+  const message = fault ?? (runs === null ? words.invalid : undefined);
+  const isBroken = message !== undefined;
+  const sentence = isBroken || reading === undefined ? null : describeCron(value, reading);
   return (
     <div className={styles["editor"]}>
       <label className={styles["text"]}>
         <span>{words.expression}</span>
         <Input
+          id={id}
+          className={styles["code"] ?? ""}
           value={value}
           status={isBroken ? "error" : ""}
           aria-invalid={isBroken}
@@ -60,12 +77,14 @@ export function CronEditor({ value, onChange, words, zone }: CronEditorProps) {
       </label>
       {isBroken && (
         <p role="alert" className={styles["fault"]}>
-          {words.invalid}
+          {message}
         </p>
       )}
-      {!isBroken && cron === null && <p className={styles["note"]}>{words.textOnly}</p>}
+      {sentence !== null && <p className={styles["note"]}>{sentence}</p>}
+      {runs !== null && cron === null && <p className={styles["note"]}>{words.textOnly}</p>}
       <Tabs
         size="small"
+        defaultActiveKey="hour"
         items={CRON_PARTS.map((part) => ({
           key: part,
           label: words.parts[part],
@@ -79,6 +98,7 @@ export function CronEditor({ value, onChange, words, zone }: CronEditorProps) {
           ),
         }))}
       />
+      {runs?.length === 0 && <p className={styles["note"]}>{words.never}</p>}
       {runs !== undefined && runs !== null && runs.length > 0 && (
         <div className={styles["runs"]}>
           <span>{words.next}</span>
@@ -98,20 +118,26 @@ function formatIn(zone: string, time: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }).format(time);
 }
 
+/** Whether the server accepts the expression. Loads the library that both use. */
+export async function isCron(expression: string, zone: string): Promise<boolean> {
+  const { listNextRuns } = await import("./next-runs.ts");
+  return listNextRuns(expression, new Date(), zone, 1) !== null;
+}
+
 /** Returns `undefined` while the library is loading, `null` for an invalid expression. */
-function useNextRuns(expression: string, zone: string): Date[] | null | undefined {
+function useNextRuns(expression: string, zone: string, count: number): Date[] | null | undefined {
   const [runs, setRuns] = useState<Date[] | null>();
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<void> => {
       const { listNextRuns } = await import("./next-runs.ts");
-      if (!isGone) setRuns(listNextRuns(expression, new Date(), zone, SHOWN_RUNS));
+      if (!isGone) setRuns(listNextRuns(expression, new Date(), zone, count));
     };
     void look();
     return () => {
       isGone = true;
     };
-  }, [expression, zone]);
+  }, [expression, zone, count]);
   return runs;
 }
 

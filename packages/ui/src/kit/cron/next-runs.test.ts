@@ -14,4 +14,10 @@ test("the next runs of Quartz expressions in the organisation's zone", () => {
   expect(next("0 0 9 ? * 2#1", 1)).toEqual(["2026-12-07T01:00:00.000Z"]);
 });
 
-test("nonsense has no runs", () => expect(next("every day")).toBeUndefined());
+test.each(["every day", "", "0 2 * * *", "* * * * * * * *"])("%j is refused", (text) =>
+  expect(next(text)).toBeUndefined(),
+);
+
+test("an expression whose years are over is valid and never due again", () => {
+  expect(next("0 0 2 * * ? 2020")).toEqual([]);
+});

@@ -14,8 +14,6 @@ export const later: typeof zh = {
   templateManage: { name: "Template management", what: "Manage categories, visibility and content of templates." },
   bank: { name: "Question bank", what: "Organise questions by folder, difficulty and topic for exams." },
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
-  job: { name: "Scheduled jobs", what: "Schedule jobs and see when they run next." },
-  jobLog: { name: "Job log", what: "See the result of each run of a job." },
   build: { name: "Form builder", what: "Design an admin form by dragging and export its code." },
   gen: { name: "Code generator", what: "Generate endpoints and pages from database tables." },
   genEdit: { name: "Generator settings", what: "Set columns and options of one table." },

@@ -13,8 +13,6 @@ export const later = {
   templateManage: { name: "模板管理", what: "在这里整理模板的分类、可见范围和内容。" },
   bank: { name: "题库管理", what: "在这里按目录、难度和知识点管理题目，供组卷使用。" },
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
-  job: { name: "定时任务", what: "在这里安排定时任务并查看下一次运行时间。" },
-  jobLog: { name: "调度日志", what: "在这里查看定时任务每次运行的结果。" },
   build: { name: "表单构建", what: "在这里拖拽设计管理端表单并导出代码。" },
   gen: { name: "代码生成", what: "在这里从数据库表生成接口和页面代码。" },
   genEdit: { name: "修改生成配置", what: "在这里设置一张表的字段和生成方式。" },

@@ -115,7 +115,7 @@ async function startStream(
     channels: new Set(channels),
     onNews: (news, cursor) => (isReady ? write(news, cursor) : waiting.push([news, cursor])),
   });
-  let life: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   const heartbeat = setInterval(() => body.write(": here\n\n"), HEARTBEAT_MS);
   const stream: OpenStream = { userId, end: () => body.end() };
   streams.add(stream);
@@ -123,7 +123,7 @@ async function startStream(
   body.once("finish", close);
   function close(): void {
     clearInterval(heartbeat);
-    clearTimeout(life);
+    timers.forEach(clearTimeout);
     unsubscribe();
     streams.delete(stream);
   }
@@ -142,7 +142,7 @@ async function startStream(
   }
   isReady = true;
   for (const piece of waiting) write(...piece);
-  life = setTimeout(() => body.end(), seconds * 1000);
+  timers.push(setTimeout(() => body.end(), seconds * 1000));
   return body;
 }
 

@@ -161,7 +161,7 @@ test("a response is told to its owner in the console and to a webhook that is si
   await until(() => expect(received).toHaveLength(1));
   const [{ headers, body } = { headers: {}, body: "" }] = received;
   const expected = createHmac("sha256", "s3cret")
-    .update(`${headers["x-idata-timestamp"]}.${headers["x-idata-id"]}.${body}`)
+    .update(`${String(headers["x-idata-timestamp"])}.${String(headers["x-idata-id"])}.${body}`)
     .digest("hex");
   expect(headers["x-idata-signature"]).toBe(`sha256=${expected}`);
   expect(body).not.toContain("第一份");

@@ -23,7 +23,7 @@ export interface SendOrder {
   readonly language: Language;
 }
 
-declare module "../../../kernel/job-queue.ts" {
+declare module "../../../kernel/jobs.ts" {
   interface JobData {
     "messages.send": SendOrder;
   }

@@ -5,7 +5,7 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { JobHandler } from "../../../kernel/job-queue.ts";
-import { finishWithFile } from "../../platform/jobs/index.ts";
+import { finishWithFile } from "../../organisation/jobs/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
 import { countInBlocks } from "../response-store/index.ts";
 import { type ExportInput, toFileName, toFileType, writeFile } from "./export.service.ts";
@@ -17,7 +17,7 @@ interface ExportOrder {
   readonly input: ExportInput;
 }
 
-declare module "../../../kernel/job-queue.ts" {
+declare module "../../../kernel/jobs.ts" {
   interface JobData {
     "responses.export": ExportOrder;
   }

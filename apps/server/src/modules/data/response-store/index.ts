@@ -61,7 +61,6 @@ export {
 } from "./responses.store.ts";
 export {
   type Outcome,
-  type Stored,
   type SubmitRow,
   findOutcomes,
   findStoredScore,

@@ -18,6 +18,7 @@
  */
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
+import { RECORD_STORED_RESPONSES } from "../../platform/facts/index.ts";
 import { FORM_STATES, NUMBER_FORMS } from "../../forms/forms/index.ts";
 import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
@@ -61,19 +62,6 @@ const WITH_FACTS: MetadataSql = {
   coalesce((i.facts -> 'sx')::boolean, false)`,
 };
 
-/** One fact per form and statement. All of one form's rows hold its row's lock, so the order of locks is the same. */
-const RECORD_STORED = `
-streams as (
-  insert into fact_streams as s (kind, id, last_seq)
-  select 'form', form_id, 1 from stored group by form_id order by form_id
-  on conflict on constraint fact_streams_key do update set last_seq = s.last_seq + 1
-  returning s.id, s.last_seq
-), told as (
-  insert into facts (stream_kind, stream_id, seq, name, data)
-  select 'form', s.id, s.last_seq, 'response.stored', jsonb_build_object('from', min(t.seq), 'to', max(t.seq))
-  from streams s join stored t on t.form_id = s.id group by s.id, s.last_seq
-)`;
-
 const toSubmitSql = ({ field, name, columns, values }: MetadataSql): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
@@ -92,7 +80,7 @@ from input i
 join opened o on o.id = i.form_id and o.current_version = i.checked_version and o.accepts_from <= i.version
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
-), ${RECORD_STORED.trim()}
+), ${RECORD_STORED_RESPONSES.trim()}
 select
   count(*)::integer as count,
   min(seq) as "firstSeq",

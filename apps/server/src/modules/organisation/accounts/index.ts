@@ -18,7 +18,6 @@ export {
   insertUserRow,
   isActiveUser,
   lockActiveUser,
-  type Addressee,
   listActiveUserIds,
   listAddressees,
   listUsersNamed,

@@ -31,6 +31,11 @@ export interface ImportOrder {
   readonly passwordHash: string;
 }
 
+export interface PreparedImport {
+  readonly rows: readonly ImportRow[];
+  readonly order: ImportOrder;
+}
+
 /** `reason` is null if the user name is taken. */
 export type RowOutcome =
   | { readonly row: ImportRow; readonly kind: "imported" | "updated" }

@@ -12,8 +12,8 @@ import { findScope } from "../scope/index.ts";
 import { readInChild, type SheetFault } from "../../platform/reading/index.ts";
 import type { Tx } from "../../../kernel/database.ts";
 import { type JobHandler, JobTakenOver } from "../../../kernel/job-queue.ts";
-import { importBatch, type ImportOrder, type ImportServices, type RowOutcome } from "./import-batch.ts";
-import { findRowFault, type ImportRow, ImportSheet } from "./import-rows.ts";
+import { importBatch, type ImportServices, type PreparedImport, type RowOutcome } from "./import-batch.ts";
+import { findRowFault, ImportSheet } from "./import-rows.ts";
 import { toFaultWords } from "./import-words.ts";
 import { findInitialPassword } from "./new-password.ts";
 import { hashPassword } from "../accounts/index.ts";
@@ -30,11 +30,6 @@ const FAULTS: Readonly<Record<SheetFault | "exhausted", AppError>> = {
   exhausted: new AppError("USER_IMPORT_TOO_COMPLEX"),
   "too-long": new AppError("USER_IMPORT_TOO_LONG", { max: MAX_ROWS }),
 };
-
-export interface PreparedImport {
-  readonly rows: readonly ImportRow[];
-  readonly order: ImportOrder;
-}
 
 /** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _OTHER_FORMAT, _TOO_COMPLEX, _TOO_LONG, _COLUMNS, _EMPTY, BUSY, PASSWORD_*. */
 export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): Promise<PreparedImport> {
@@ -94,7 +89,7 @@ export function toFaults(outcomes: readonly RowOutcome[]): StoredFault[] {
   );
 }
 
-declare module "../../../kernel/job-queue.ts" {
+declare module "../../../kernel/jobs.ts" {
   interface JobData {
     "users.import": { readonly importId: string };
   }

@@ -4,7 +4,7 @@
  */
 import { type Selectable, sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import type { PreparedImport } from "./import-users.ts";
+import type { PreparedImport } from "./import-batch.ts";
 import type { StoredFault, UserImportsTable } from "./user-imports.table.ts";
 
 export type UserImport = Pick<

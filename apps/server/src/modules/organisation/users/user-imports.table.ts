@@ -1,7 +1,7 @@
 /** Row type of `user_imports` (migration 0011). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
-import type { PreparedImport } from "./import-users.ts";
+import type { PreparedImport } from "./import-batch.ts";
 
 /** Why a row of an imported file was refused. */
 export interface StoredFault {

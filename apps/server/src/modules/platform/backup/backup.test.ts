@@ -15,6 +15,7 @@ let server: TestServer;
 let token: string;
 let folder: string;
 let manifest: Manifest;
+let isTried = false;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
@@ -30,9 +31,9 @@ beforeAll(async () => {
      from generate_series(1, 2000) n`,
     [form.id],
   );
-  let isWriting = true;
+  const writing = { isOn: true };
   const writer = (async () => {
-    for (let at = 0; isWriting; at += 1) {
+    for (let at = 0; writing.isOn; at += 1) {
       await server.services.transaction(async (tx) => {
         await tx.executeQuery({
           sql: "insert into installation (name, value) values ($1, 'a'), ($2, 'b')",
@@ -44,12 +45,15 @@ beforeAll(async () => {
     }
   })();
   const written = await writeBackup(server.services, 2, never);
-  isWriting = false;
+  writing.isOn = false;
   await writer;
-  ({ folder, manifest } = written);
-  expect(written.isTried).toBe(true);
+  ({ folder, manifest, isTried } = written);
 });
 afterAll(() => server.close());
+
+test("it was restored and compared at once", () => {
+  expect(isTried).toBe(true);
+});
 
 test("only the server's user may read it, and it holds all tables that last", async () => {
   for (const entry of await readdir(folder)) expect((await stat(join(folder, entry))).mode & 0o077).toBe(0);

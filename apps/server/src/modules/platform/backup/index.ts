@@ -4,7 +4,6 @@ import { defineModule } from "../../../kernel/endpoint.ts";
 import { BackupFault } from "./backup-format.ts";
 import { writeBackup } from "./write-backup.ts";
 
-export { BackupFault } from "./backup-format.ts";
 export { restoreBackup } from "./restore-backup.ts";
 
 const KEPT = 3;

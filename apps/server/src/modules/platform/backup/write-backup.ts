@@ -64,7 +64,7 @@ async function deleteUnfinished(root: string): Promise<void> {
 /** The backup, and the database that it is tried in. */
 async function assertRoom({ pool, config }: Services, root: string): Promise<void> {
   const { rows } = await pool.query<{ size: number }>("select pg_database_size(current_database()) as size");
-  const need = Number(rows[0]?.size ?? 0) * 2;
+  const need = (rows[0]?.size ?? 0) * 2;
   const { bavail, bsize } = await statfs(root);
   const free = bavail * bsize - config.diskReserveMb * MIB;
   if (free < need) {

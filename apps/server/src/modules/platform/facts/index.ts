@@ -7,9 +7,9 @@
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldFacts } from "./consume-facts.ts";
 
-export { recordFact, recordFacts } from "./record-fact.ts";
-export type { Fact, FactData, FactName, StreamKind } from "./fact-names.ts";
-export { FACTS_CHANNEL, hintFacts } from "./record-fact.ts";
+export { RECORD_STORED_RESPONSES, recordFact, recordFacts } from "./record-fact.ts";
+export type { Fact } from "./fact-names.ts";
+export { hintFacts } from "./record-fact.ts";
 export { deleteOldFacts, type FactConsumer, replayFacts, startConsumers } from "./consume-facts.ts";
 
 export const factsModule = defineModule({

@@ -39,3 +39,19 @@ export async function recordFacts<Name extends FactName>(
 export function hintFacts(services: { readonly notifications: NotificationLine }): void {
   services.notifications.hint(FACTS_CHANNEL);
 }
+
+/**
+ * A part of the statement that stores responses: one fact per form, of the rows that its part `stored` gives. The form's
+ * row is locked before the stream, as everywhere.
+ */
+export const RECORD_STORED_RESPONSES = `
+streams as (
+  insert into fact_streams as s (kind, id, last_seq)
+  select 'form', form_id, 1 from stored group by form_id order by form_id
+  on conflict on constraint fact_streams_key do update set last_seq = s.last_seq + 1
+  returning s.id, s.last_seq
+), told as (
+  insert into facts (stream_kind, stream_id, seq, name, data)
+  select 'form', s.id, s.last_seq, 'response.stored', jsonb_build_object('from', min(t.seq), 'to', max(t.seq))
+  from streams s join stored t on t.form_id = s.id group by s.id, s.last_seq
+)`;

@@ -54,14 +54,15 @@ export function createSchedulesModule(tasks: () => ScheduledTasks): ServerModule
         return withExtra({ total, rows: rows.map((row) => presentSchedule(ctx, row)) });
       }),
       endpoint(contracts.exportSchedules, async (ctx, { body }) => fileReply(await exportSchedules(ctx, body))),
-      endpoint(contracts.listScheduleTasks, ({ language }) =>
-        Object.entries(tasks()).map(([name, task]) => ({
+      endpoint(contracts.listScheduleTasks, ({ language, calendar }) => {
+        const data = Object.entries(tasks()).map(([name, task]) => ({
           name,
           title: task.title[language],
           parameters: [...(task.parameters ?? [])],
           invokeTarget: toInvokeTarget(name, task.defaults),
-        })),
-      ),
+        }));
+        return withExtra({ zone: calendar.zone }, { data });
+      }),
       endpoint(contracts.getSchedule, async (ctx, { params }) => {
         const schedule = await findSchedule(ctx.db, params.jobId);
         if (schedule === null) throw new AppError("NOT_FOUND");

@@ -3,13 +3,14 @@ import type { Services } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { CHANGING } from "../../../kernel/check-fields.ts";
 import type { Tx } from "../../../kernel/database.ts";
-import type { JobHandler, RunningJob } from "../../../kernel/job-queue.ts";
+import type { JobHandler } from "../../../kernel/job-queue.ts";
+import type { RunningJob } from "../../../kernel/jobs.ts";
 import type { ScheduledTasks } from "../../../kernel/scheduled-task.ts";
 import { SCHEDULES_CHANNEL } from "./decide-due.ts";
 import { readCall } from "./invoke-target.ts";
 import { beginRun, endRun } from "./schedules.store.ts";
 
-declare module "../../../kernel/job-queue.ts" {
+declare module "../../../kernel/jobs.ts" {
   interface JobData {
     "schedule.run": { readonly runId: string };
   }

@@ -1,6 +1,7 @@
 /** Schedules over HTTP and their runs (administration contract §2.13, §5.7). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { workOn } from "../../../kernel/job-queue.ts";
 import type { ScheduledTasks } from "../../../kernel/scheduled-task.ts";
 import { closeServices, createServices } from "../../../kernel/services.ts";
 import { listDueTimes } from "./due-times.ts";
@@ -108,7 +109,8 @@ describe("by the contract", () => {
   });
 
   test("the tasks that a schedule can start are listed with their parameters", async () => {
-    const { data } = await server.api("GET", "/monitor/job/tasks", { token });
+    const { data, body } = await server.api("GET", "/monitor/job/tasks", { token });
+    expect(body).toMatchObject({ zone: "Asia/Shanghai" });
     expect(data).toContainEqual({
       name: "schedules.deleteOldLogs",
       title: "清理旧的调度日志",
@@ -151,7 +153,7 @@ describe("due times", () => {
   async function startWorker() {
     const handle = quiet.database.open({ size: 6 });
     const services = createServices(quiet.config, handle, quiet.services.log);
-    await services.jobs.work(services, { "schedule.run": createScheduleJob(tasks) });
+    await workOn(services, { "schedule.run": createScheduleJob(tasks) });
     const stop = startSchedules(services, tasks);
     return async () => {
       await stop();

@@ -7,11 +7,4 @@ export {
   type WebhookReason,
   type WebhookTarget,
 } from "./webhook-format.ts";
-export {
-  deleteTarget,
-  findTarget,
-  insertTarget,
-  listTargets,
-  type StoredTarget,
-  type TargetFields,
-} from "./webhook-targets.store.ts";
+export { deleteTarget, findTarget, insertTarget, listTargets } from "./webhook-targets.store.ts";

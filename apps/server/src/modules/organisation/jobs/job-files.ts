@@ -3,9 +3,10 @@
  * only the file of the try that ended has a row, and clean-up deletes the others.
  */
 import type { Services } from "../../../kernel/context.ts";
-import type { RunningJob } from "../../../kernel/job-queue.ts";
-import { assertDiskRoom, BlobFolder, deleteStrays } from "../files/index.ts";
-import { deleteOldFileRows, deleteOldRecords, insertJobFile, listUnknownBlobs } from "./jobs.store.ts";
+import { deleteOldJobRecords } from "../../../kernel/job-queue.ts";
+import type { RunningJob } from "../../../kernel/jobs.ts";
+import { assertDiskRoom, BlobFolder, deleteStrays } from "../../platform/files/index.ts";
+import { deleteOldFileRows, insertJobFile, listUnknownBlobs } from "./jobs.store.ts";
 
 export function openResultFolder({ dataDir }: Services["config"]): BlobFolder {
   return new BlobFolder(dataDir, "results");
@@ -56,6 +57,6 @@ export async function deleteOldJobFiles(services: Services, days: number): Promi
   const old = await deleteOldFileRows(services.db, days);
   for (const name of old) await folder.delete(name);
   await deleteStrays(folder, services.now(), (names) => listUnknownBlobs(services.db, names));
-  await deleteOldRecords(services.db, RECORD_DAYS);
+  await deleteOldJobRecords(services, RECORD_DAYS);
   return old.length;
 }

@@ -4,6 +4,7 @@ import type { JobState } from "@idata/contracts";
 import { type Selectable, sql } from "kysely";
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { deleteJobRecords } from "../../../kernel/job-queue.ts";
 import type { BackgroundJobsTable, JobFilesTable } from "./jobs.table.ts";
 
 export interface JobRow extends Omit<Selectable<BackgroundJobsTable>, "result"> {
@@ -98,20 +99,11 @@ export async function listUnknownBlobs(db: Executor, names: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Deletes the records of jobs that ended long ago. */
-export async function deleteOldRecords(db: Executor, days: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from background_jobs r where created_at < now() - ${days} * interval '1 day'
-      and not exists (select from pgboss.job b where b.id = r.id and b.state in ('created', 'retry', 'active'))
-      and not exists (select from job_files f where f.job_id = r.id)`.execute(db);
-  return Number(numAffectedRows);
-}
-
 /** Deletes the jobs of a form with their files, and returns the files' names in the folder. */
 export async function deleteJobsOfForm(tx: Tx, formId: number): Promise<string[]> {
   const { rows } = await sql<{ blob: string }>`
     delete from job_files where job_id in (select id from background_jobs where form_id = ${formId}) returning blob
   `.execute(tx);
-  await tx.deleteFrom("background_jobs").where("form_id", "=", formId).execute();
+  await deleteJobRecords(tx, formId);
   return rows.map(({ blob }) => blob);
 }

@@ -6,7 +6,7 @@ import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/en
 import { deleteOldJobFiles, openResultFolder } from "./job-files.ts";
 import { findJob, findJobFile, type JobRow, listJobs, listOwnJobs } from "./jobs.store.ts";
 
-export { finishWithFile, type JobFile, openResultFolder } from "./job-files.ts";
+export { finishWithFile, openResultFolder } from "./job-files.ts";
 export { deleteJobsOfForm } from "./jobs.store.ts";
 
 const FILE_DAYS = 7;

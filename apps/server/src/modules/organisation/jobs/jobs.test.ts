@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type AnyJobs, installJobQueue, type JobHandler, JobTakenOver } from "../../../kernel/job-queue.ts";
+import { type AnyJobs, installJobQueue, type JobHandler, JobTakenOver, workOn } from "../../../kernel/job-queue.ts";
 import { closeServices, createServices } from "../../../kernel/services.ts";
 
 let server: TestServer;
@@ -29,7 +29,7 @@ const JOBS = { "test.work": handler } as unknown as AnyJobs;
 async function startWorker() {
   const handle = server.database.open({ size: 6 });
   const services = createServices(server.config, handle, server.services.log);
-  await services.jobs.work(services, JOBS);
+  await workOn(services, JOBS);
   return async () => {
     await closeServices(services);
     await handle.close();

@@ -1,0 +1,27 @@
+export const jobs = {
+  title: "My jobs",
+  hint: "Your exports and imports in the background. Files are kept for 7 days.",
+  empty: "No jobs yet",
+  emptyHint:
+    "An export of many responses runs in the background while you go on working. Its progress and file are here.",
+  kinds: { responses_export: "Export of responses", users_import: "Import of users" },
+  states: { waiting: "Waiting", running: "Running", done: "Done", failed: "Failed", cancelled: "Cancelled" },
+  attempt: "Try {count}",
+  share: "{done} / {total}",
+  progress: "Progress",
+  expired: "The file has expired",
+  cancel: "Cancel",
+  cancelNamed: "Cancel {name}",
+  cancelled: "Cancelled",
+  download: "Download",
+  downloadNamed: "Download {name}",
+  form: "Open the form",
+  running: "Exporting “{title}”",
+  runningHint:
+    "You can go on working; the file downloads when it is ready. Closing this message does not stop the export.",
+  toList: "My jobs",
+  saved: "Exported {name}",
+  failed: "The export of “{title}” failed",
+  lost: "The connection to the server was lost. The export goes on; its file will be under My jobs.",
+  columns: { name: "Job", state: "State", created: "Created", ended: "Ended" },
+};

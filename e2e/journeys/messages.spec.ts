@@ -1,0 +1,216 @@
+/**
+ * Messages of a form with a real mail server and a real receiver on this machine: invitations, the bell, a webhook, and
+ * the test mail. An installation of its own, because those of the other tests have no mail server.
+ */
+import { createHmac } from "node:crypto";
+import { rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDataDir, type ServerProcess, type SmtpSink, spawnServer, startSmtpSink } from "@idata/testkit";
+import { expect, type Page, request as requests, test } from "@playwright/test";
+import { expectAccessible } from "../fixtures/accessibility.ts";
+import { API } from "../fixtures/console-session.ts";
+import { FIRST_PASSWORD } from "../fixtures/first-password.ts";
+import { openAs } from "../fixtures/people.ts";
+import { publish, type PublishedForm } from "../fixtures/publish.ts";
+import { signInAs } from "../fixtures/sign-in-as.ts";
+import { ADMIN } from "../pages/console.page.ts";
+
+const SECRET = "s3cret-s3cret";
+
+let sink: SmtpSink;
+let product: ServerProcess;
+const dataFolder = createDataDir();
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+const receiver = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+  request.on("end", () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(204).end();
+  });
+});
+let hook = "";
+let origin = "";
+let token = "";
+let form: PublishedForm;
+let page: Page;
+
+const listen = (server: ReturnType<typeof createServer>) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Links in mails need the address in advance. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test.beforeAll(async ({ browser }) => {
+  sink = await startSmtpSink();
+  const hookPort = await listen(receiver);
+  hook = `http://127.0.0.1:${hookPort}/hook`;
+  const port = await findFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  product = spawnServer(dataFolder, {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    IDATA_ADMIN_PASSWORD: FIRST_PASSWORD,
+    IDATA_BASE_URL: origin,
+    IDATA_SMTP_URL: sink.url,
+    IDATA_SMTP_TLS: "off",
+    IDATA_MAIL_FROM: "Forms <forms@example.org>",
+    IDATA_OUTGOING_ALLOW: `127.0.0.1:${hookPort}`,
+  });
+  await product.ready();
+  const client = await requests.newContext({ baseURL: origin });
+  await client.put(`${API}/system/user/profile/updatePwd`, {
+    headers: { authorization: `Bearer ${await signInAs(client, ADMIN.userName, FIRST_PASSWORD)}` },
+    data: { oldPassword: FIRST_PASSWORD, newPassword: ADMIN.password },
+  });
+  token = await signInAs(client, ADMIN.userName, ADMIN.password);
+  form = await publish(await requests.newContext({ baseURL: origin }), {
+    schema: 1,
+    title: "春游报名",
+    language: "zh-CN",
+    pages: [
+      {
+        id: "p1",
+        items: [
+          { id: "name", type: "text", title: "您的姓名" },
+          { id: "mail", type: "email", title: "您的邮箱" },
+        ],
+      },
+    ],
+    endings: [{ id: "e1", title: "谢谢" }],
+  });
+  page = await openAs(browser, origin, token);
+});
+test.afterAll(async () => {
+  await page?.context().close();
+  product?.kill("SIGTERM");
+  await product?.ended();
+  await sink?.stop();
+  await new Promise((resolve) => receiver.close(resolve));
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const tab = (name: string) => page.getByRole("tab", { name });
+const card = (name: string) => page.getByRole("region", { name });
+
+test("§2.29 an invitation reaches two mailboxes, and the log says that it was sent", async () => {
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message`);
+  await tab("手动发送").click();
+  const send = card("发送消息");
+  const addresses = send.getByRole("textbox", { name: "邮箱地址，一行一个" });
+  await addresses.fill("王小明 <wang@example.org>\nnobody\nli@example.org\nWANG@example.org");
+  await expect(send.getByText("第 2 行：「nobody」不是邮箱地址")).toBeVisible();
+  await expect(send.getByText("2 个地址 已合并 1 个重复的")).toBeVisible();
+  await expect(send.getByRole("button", { name: "立即发送" })).toBeDisabled();
+  await expectAccessible(page);
+  await addresses.fill("王小明 <wang@example.org>\nli@example.org");
+  await send.getByRole("textbox", { name: "附言（可选）" }).fill("周五前请填好。");
+  await send.getByRole("button", { name: "立即发送" }).click();
+  await expect(page.getByText("已加入发送队列")).toBeVisible();
+  await expect
+    .poll(() => sink.accepted.map(({ recipient }) => recipient).toSorted(), { timeout: 20_000 })
+    .toEqual(["li@example.org", "wang@example.org"]);
+  await expect(card("已发送的消息").getByText("已发送 2")).toBeVisible({ timeout: 20_000 });
+  await card("已发送的消息").getByRole("button", { name: "查看明细" }).click();
+  await expect(page.getByRole("row", { name: /王小明.*已发送/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /li@example\.org.*已发送/ })).toBeVisible();
+});
+
+test("a response is told to its owner by the bell without a reload, and to a webhook, signed", async () => {
+  await tab("自动发送").click();
+  const hooks = card("Webhook");
+  await hooks.getByRole("button", { name: "添加 Webhook" }).click();
+  const dialog = page.getByRole("dialog", { name: "添加 Webhook" });
+  await dialog.getByRole("textbox", { name: "名称" }).fill("内部系统");
+  await dialog.getByRole("textbox", { name: "地址" }).fill(hook);
+  await dialog.getByLabel("签名密钥").fill(SECRET);
+  await dialog.getByRole("button", { name: "添加 Webhook" }).click();
+  await expect(dialog).toBeHidden();
+  await hooks.getByRole("button", { name: "测试" }).click();
+  await expect(hooks.getByText("已送达，对方答复 204")).toBeVisible();
+
+  const notice = card("新答卷通知");
+  await notice.getByRole("switch").click();
+  await notice.getByRole("checkbox", { name: "Webhook" }).check();
+  await notice.getByRole("button", { name: /保\s*存/ }).click();
+  await expect(page.getByText("已保存")).toBeVisible();
+
+  received.length = 0;
+  const bell = page.getByRole("banner").getByRole("button", { name: /^通知和消息/ });
+  await expect(bell).toHaveAccessibleName("通知和消息");
+  await form.submit({ name: "张三" });
+  await expect(bell).toHaveAccessibleName("通知和消息，1 条未读", { timeout: 20_000 });
+  await bell.click();
+  await expect(page.getByRole("tab", { name: /我的消息/ })).toHaveAttribute("aria-selected", "true");
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /春游报名/ })
+    .click();
+  await expect(page).toHaveURL(/\/form\/\d+\/data\/list$/);
+  await expect(bell).toHaveAccessibleName("通知和消息");
+
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = received;
+  const signature = createHmac("sha256", SECRET)
+    .update(`${String(headers["x-idata-timestamp"])}.${String(headers["x-idata-id"])}.${body}`)
+    .digest("hex");
+  expect(headers["x-idata-signature"]).toBe(`sha256=${signature}`);
+});
+
+test("an open list of responses says that there are new ones, and does not move", async () => {
+  await page.goto(`${origin}/idata2/form/${form.id}/data/list`);
+  await expect(page.getByText("共 1 份答卷")).toBeVisible();
+  // The news come by the connection of this tab.
+  await page.waitForResponse((response) => response.url().includes("/live/stream"));
+  await form.submit({ name: "李四" });
+  const refresh = page.getByRole("button", { name: "1 份新答卷，刷新列表" });
+  await expect(refresh).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("共 1 份答卷")).toBeVisible();
+  await refresh.click();
+  await expect(page.getByText("共 2 份答卷")).toBeVisible();
+  await expect(refresh).toBeHidden();
+});
+
+test("the page of one's messages filters and marks them as read", async () => {
+  await page.goto(`${origin}/idata2/user/messages`);
+  await expect(page.getByRole("article")).toHaveCount(2, { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByText(/^未读 1$/).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "标为已读" }).click();
+  await expect(page.getByRole("heading", { name: "没有未读消息" })).toBeVisible();
+});
+
+test("a text of the form's own is previewed, saved and taken away again", async () => {
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message?tab=texts`);
+  const texts = card("消息文案");
+  await expect(texts.getByText("默认文案", { exact: true })).toBeVisible();
+  await texts.getByRole("textbox", { name: "主题" }).fill("请填写 {{wrong}}");
+  await expect(texts.getByText("没有这些变量：{{wrong}}")).toBeVisible();
+  await texts.getByRole("textbox", { name: "主题" }).fill("请填写 ");
+  await texts.getByRole("button", { name: "表单标题" }).click();
+  await expect(texts.getByRole("textbox", { name: "主题" })).toHaveValue("请填写 {{form.title}}");
+  await expect(texts.getByText("请填写 春游报名")).toBeVisible();
+  await texts.getByRole("button", { name: /保\s*存/ }).click();
+  await expect(texts.getByText("自定义文案")).toBeVisible();
+  await texts.getByRole("button", { name: "恢复默认文案" }).click();
+  await expect(texts.getByText("默认文案", { exact: true })).toBeVisible();
+});
+
+test("an administrator sends a test mail and reads the outcome", async () => {
+  await page.goto(`${origin}/idata2/system/config`);
+  await page.getByRole("button", { name: "测试邮件" }).click();
+  const dialog = page.getByRole("dialog", { name: "测试邮件" });
+  await dialog.getByRole("textbox", { name: "收件地址" }).fill("admin@example.org");
+  await dialog.getByRole("button", { name: "发送测试邮件" }).click();
+  await expect(dialog.getByText("邮件服务器已接收，请查看收件箱")).toBeVisible({ timeout: 20_000 });
+  expect(sink.accepted.map(({ recipient }) => recipient)).toContain("admin@example.org");
+});
