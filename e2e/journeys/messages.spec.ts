@@ -18,6 +18,9 @@ import { ADMIN } from "../pages/console.page.ts";
 
 const SECRET = "s3cret-s3cret";
 
+// Each test goes on where the one before has ended.
+test.describe.configure({ mode: "serial" });
+
 let sink: SmtpSink;
 let product: ServerProcess;
 const dataFolder = createDataDir();
@@ -166,10 +169,11 @@ test("a response is told to its owner by the bell without a reload, and to a web
 });
 
 test("an open list of responses says that there are new ones, and does not move", async () => {
+  // The news come by the connection of this tab.
+  const isConnected = page.waitForResponse((response) => response.url().includes("/live/stream"));
   await page.goto(`${origin}/idata2/form/${form.id}/data/list`);
   await expect(page.getByText("共 1 份答卷")).toBeVisible();
-  // The news come by the connection of this tab.
-  await page.waitForResponse((response) => response.url().includes("/live/stream"));
+  await isConnected;
   await form.submit({ name: "李四" });
   const refresh = page.getByRole("button", { name: "1 份新答卷，刷新列表" });
   await expect(refresh).toBeVisible({ timeout: 20_000 });

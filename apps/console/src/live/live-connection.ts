@@ -105,18 +105,20 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
       // One more silent stream, and the tab polls again.
       silences = 1;
     }
-    const work = pollUntil === null ? listen(query, opened) : ask(query, opened.signal);
-    void work.then(
-      (pause) => {
-        if (current === opened) waitFor(pause);
-      },
-      (error: unknown) => {
-        // A connection that was closed here has a successor or needs none.
-        if (current !== opened) return;
-        if (edges.isFinal(error)) stop();
-        else waitFor(toPause());
-      },
-    );
+    void goOn(pollUntil === null ? listen(query, opened) : ask(query, opened.signal), opened);
+  }
+
+  /** Waits for the end of a connection, and then for the next one. */
+  async function goOn(work: Promise<number>, opened: AbortController): Promise<void> {
+    try {
+      const pause = await work;
+      if (current === opened) waitFor(pause);
+    } catch (error) {
+      // A connection that was closed here has a successor or needs none.
+      if (current !== opened) return;
+      if (edges.isFinal(error)) stop();
+      else waitFor(toPause());
+    }
   }
 
   /** Resolves with the pause before the next connection. */

@@ -37,12 +37,12 @@ export function MessageLine({ message: { id, title, body, link, createdAt, isRea
   };
   return (
     <article className={styles["message"]} data-unread={!isRead || undefined}>
-      <h3 className={styles["title"]}>
+      <h2 className={styles["title"]}>
         {!isRead && <span className={styles["dot"]} role="img" aria-label={t("unread")} />}
         <MessageLink link={link} onOpen={open}>
           {title}
         </MessageLink>
-      </h3>
+      </h2>
       {body !== "" && <p className={styles["body"]}>{body}</p>}
       <p className={styles["meta"]}>
         <RelativeTime iso={createdAt} />

@@ -1,13 +1,5 @@
-/** The greeting with the user's name; opens a menu with profile, messages, jobs, password, lock and sign-out. */
-import {
-  BarsOutlined,
-  BellOutlined,
-  KeyOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from "@ant-design/icons";
+/** The greeting with the user's name; opens a menu with profile, jobs, password, lock and sign-out. */
+import { BarsOutlined, KeyOutlined, LockOutlined, LogoutOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -26,7 +18,6 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
     groups: () => void navigate("/user/group"),
-    messages: () => void navigate("/user/messages"),
     jobs: () => void navigate("/user/jobs"),
     password: () => void navigate("/user/pwd"),
     lock: lockScreen,
@@ -37,7 +28,6 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     ...(modules.opens("/user/group")
       ? [{ key: "groups", icon: <TeamOutlined aria-hidden />, label: t("user.groups") }]
       : []),
-    { key: "messages", icon: <BellOutlined aria-hidden />, label: t("user.messages") },
     { key: "jobs", icon: <BarsOutlined aria-hidden />, label: t("user.jobs") },
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
     { key: "lock", icon: <LockOutlined aria-hidden />, label: t("user.lock") },

@@ -1,19 +1,20 @@
 /** What was sent by hand, with the number of messages by state. */
 import { cancelFormMessage } from "@idata/contracts";
-import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { EmptyState, SkeletonBlock, StateDot } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
 import { call } from "../../api/client.ts";
 import { useFormat } from "../../format/use-format.ts";
+import { useLiveEvent } from "../../live/live-registry.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Pager } from "../../shell/pager.tsx";
 import { Card } from "./automatic.tsx";
 import { toWord, useMessageWords } from "./message-words.ts";
 import { type SentMessage, sentMessagesQuery } from "./messages.query.ts";
 import styles from "./messages.module.css";
-import { STATE_COLORS } from "./state-tag.tsx";
+import { StateTag } from "./state-tag.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -27,6 +28,8 @@ export function SentCard({ formId, onShowLog }: SentCardProps) {
   const format = useFormat();
   const [pageNum, setPageNum] = useState(1);
   const list = useQuery(sentMessagesQuery(formId, { pageNum, pageSize: PAGE_SIZE }));
+  // A job prepares the messages.
+  useLiveEvent("job", () => void list.refetch());
   const { data } = list;
   return (
     <Card title={t("sent.title")} hint={t("sent.hint")}>
@@ -83,12 +86,10 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
           {notBefore > createdAt && ` · ${t("sent.at", { time: notBefore })}`}
         </span>
         {note !== "" && <span className={styles["note"]}>{note}</span>}
-        <span className={styles["tags"]}>
-          {Object.keys(states).length === 0 && <Tag variant="filled">{t("sent.preparing")}</Tag>}
+        <span className={styles["states"]}>
+          {Object.keys(states).length === 0 && <StateDot tone="running" label={t("sent.preparing")} />}
           {Object.entries(states).map(([state, count]) => (
-            <Tag key={state} variant="filled" color={STATE_COLORS[state] ?? "default"}>
-              {toWord(t, "states", state)} {format.number(count)}
-            </Tag>
+            <StateTag key={state} state={state} count={count} />
           ))}
         </span>
       </div>

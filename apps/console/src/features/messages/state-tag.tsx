@@ -1,21 +1,22 @@
-/** The state of a message to one person, in words. */
-import { Tag } from "antd";
+/** The state of a message in words, with a coloured dot; with a number for several messages. */
+import { StateDot, type StateTone } from "@idata/ui/kit";
+import { useFormat } from "../../format/use-format.ts";
 import { toWord, useMessageWords } from "./message-words.ts";
 
-export const STATE_COLORS: Readonly<Record<string, string>> = {
-  waiting: "processing",
-  sending: "processing",
-  sent: "success",
-  refused: "error",
-  failed: "error",
+const TONES: Readonly<Record<string, StateTone>> = {
+  waiting: "running",
+  sending: "running",
+  sent: "active",
+  refused: "failed",
+  failed: "failed",
   unknown: "warning",
 };
 
-export function StateTag({ state }: { state: string }) {
+export function StateTag({ state, count }: { state: string; count?: number }) {
   const t = useMessageWords();
+  const format = useFormat();
+  const word = toWord(t, "states", state);
   return (
-    <Tag variant="filled" color={STATE_COLORS[state] ?? "default"}>
-      {toWord(t, "states", state)}
-    </Tag>
+    <StateDot tone={TONES[state] ?? "neutral"} label={count === undefined ? word : `${word} ${format.number(count)}`} />
   );
 }

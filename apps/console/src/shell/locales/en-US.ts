@@ -11,7 +11,6 @@ export const shell: typeof zh = {
   },
   welcome: "Hello, {name}",
   user: {
-    messages: "My messages",
     profile: "Profile",
     groups: "My groups",
     jobs: "My jobs",

@@ -3,7 +3,6 @@ export const shell = {
   nav: { home: "首页", forms: "表单", templates: "模板库", members: "成员", more: "更多", label: "主导航" },
   welcome: "您好，{name}",
   user: {
-    messages: "我的消息",
     profile: "个人中心",
     groups: "我的群组",
     jobs: "我的任务",
