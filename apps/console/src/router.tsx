@@ -177,7 +177,7 @@ const shellRoutes: RouteObject[] = [
   { path: "member", lazy: page(() => import("./features/members/index.tsx")) },
   { path: "user/profile/:activeTab?", lazy: page(() => import("./features/profile/index.tsx")) },
   { path: "user/pwd", lazy: page(() => import("./features/profile/password-page.tsx")) },
-  { path: "user/messages", lazy: page(() => import("./notices/messages-page.tsx")) },
+  { path: "user/messages", lazy: page(() => import("./features/my-messages/index.tsx")) },
   { path: "user/jobs", lazy: page(() => import("./features/my-jobs/index.tsx")) },
   { path: "user/group", lazy: page(() => import("./features/members/my-groups.tsx")) },
   ...gatedRoutes,

@@ -3,15 +3,15 @@ import { BellOutlined } from "@ant-design/icons";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
-import { AdminPage } from "../admin/admin-page.tsx";
-import { useFormat } from "../format/use-format.ts";
-import { PageError } from "../shell/page-error.tsx";
-import { Pager } from "../shell/pager.tsx";
-import { useServerTable } from "../table/use-server-table.ts";
-import { MessageLine, useMarkRead } from "./message-line.tsx";
-import { ownMessagesQuery, unreadMessagesQuery } from "./message.query.ts";
-import { useBellWords } from "./notice-words.ts";
-import styles from "./notices.module.css";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { useFormat } from "../../format/use-format.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import { Pager } from "../../shell/pager.tsx";
+import { useServerTable } from "../../table/use-server-table.ts";
+import { MessageLine, useMarkRead } from "../../notices/message-line.tsx";
+import { ownMessagesQuery, unreadMessagesQuery } from "../../notices/message.query.ts";
+import { useBellWords } from "../../notices/notice-words.ts";
+import styles from "../../notices/notices.module.css";
 
 const NAMES = { filters: ["unread"], sorts: [] };
 
