@@ -189,7 +189,7 @@ test("the page of one's messages filters and marks them as read", async () => {
   await expectAccessible(page);
   await page.getByText(/^未读 1$/).click();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "标为已读" }).click();
+  await page.getByRole("button", { name: "标为已读", exact: true }).click();
   await expect(page.getByRole("heading", { name: "没有未读消息" })).toBeVisible();
 });
 
