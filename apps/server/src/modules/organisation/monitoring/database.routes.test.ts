@@ -7,7 +7,7 @@ import { openDatabase, toClientConfig } from "../../../kernel/database.ts";
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ background: false });
   token = await server.loginAsAdmin();
 });
 afterAll(() => server.close());
@@ -76,19 +76,17 @@ describe("what is shown", () => {
 
   test("queues of jobs appear with their tables", async () => {
     await server.pool.query(`
-      create schema pgboss;
-      create table pgboss.job (name text, state text, start_after timestamptz default now());
-      insert into pgboss.job values ('mail', 'created'), ('mail', 'retry'), ('mail', 'active'), ('mail', 'completed'),
-        ('mail', 'failed')`);
+      insert into pgboss.job (name, state)
+      select 'users.import', s::pgboss.job_state from unnest(array['created', 'retry', 'active', 'completed', 'failed']) s`);
     const { queues } = await read();
     expect(queues).toContainEqual({
-      name: "mail",
+      name: "users.import",
       waiting: 2,
       running: 1,
       failed: 1,
       oldestSeconds: expect.any(Number),
     });
-    await server.pool.query("drop schema pgboss cascade");
+    await server.pool.query("delete from pgboss.job");
   });
 
   test("a running statement without its values, and who waits for whom", async () => {

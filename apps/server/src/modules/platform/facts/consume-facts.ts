@@ -43,19 +43,21 @@ interface Stream {
 
 /** Starts the consumers in this process; any number of processes may run the same ones. Returns how to stop them. */
 export function startConsumers(services: Services, consumers: readonly FactConsumer[]): () => Promise<void> {
-  const loops = consumers.map((consumer) =>
-    createWakeable({
+  const loops = consumers.map((consumer) => {
+    let isRegistered = false;
+    return createWakeable({
       everyMs: LOOK_EVERY_MS,
       run: async (signal) => {
         try {
-          await register(services.pool, consumer.name);
+          if (!isRegistered) await register(services.pool, consumer.name);
+          isRegistered = true;
           while (!signal.aborted && (await runRound(services, consumer, signal)));
         } catch (error) {
           if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, `facts for ${consumer.name}`);
         }
       },
-    }),
-  );
+    });
+  });
   const unlisten = services.notifications.listen(FACTS_CHANNEL, () => loops.forEach((loop) => loop.wake()));
   return async () => {
     unlisten();

@@ -135,7 +135,8 @@ async function deliverMail({ services, message, rendered, unsubscribeUrl, before
 
 /** The address of the message is the id of a target. Receivers recognise the key of a message that they get again. */
 async function deliverWebhook({ services, message, rendered, link }: Delivery): Promise<Outcome> {
-  const target = await findTarget(services.db, Number(message.address));
+  const id = Number(message.address);
+  const target = Number.isSafeInteger(id) ? await findTarget(services.db, id) : null;
   if (target === null) return { outcome: "refused", reason: "target-gone", detail: "" };
   const url = toAbsolute(services.config.baseUrl, link);
   const result = await sendWebhook(openDoor(services.config), target, {

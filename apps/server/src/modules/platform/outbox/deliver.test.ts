@@ -313,7 +313,7 @@ describe("when to send", () => {
   });
 });
 
-test("channels without a provider say so", async () => {
+test("channels without a provider, and webhooks that were deleted, say so", async () => {
   world = await createOutboxWorld();
   await world.queue(
     toInvitation("hook-1", { channel: "webhook" }),
@@ -322,7 +322,7 @@ test("channels without a provider say so", async () => {
   );
   await deliver();
   expect(await world.readStates()).toEqual({
-    "hook-1": "refused: not-configured",
+    "hook-1": "refused: target-gone",
     openid: "refused: not-configured",
     "13800138000": "sent",
   });

@@ -105,5 +105,5 @@ test("hazard: two nodes at once get no more messages than the pace of one", asyn
 });
 
 test("channels that this installation can use", () => {
-  expect(listUsableChannels(world.nodes[0].services)).toEqual(["in-app", "mail", "sms"]);
+  expect(listUsableChannels(world.nodes[0].services)).toEqual(["in-app", "mail", "webhook", "sms"]);
 });

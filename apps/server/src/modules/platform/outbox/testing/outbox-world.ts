@@ -6,7 +6,7 @@ import type { Environment } from "../../../../config.ts";
 import { type ChannelName, type MessageState, type NewMessage, queueMessages } from "../index.ts";
 
 const QUIET_MODULES = MODULES.map((module) => {
-  const { start: _, ...rest } = module;
+  const { loops: _, ...rest } = module;
   return module.name === "outbox" ? rest : module;
 });
 
