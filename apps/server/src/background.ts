@@ -6,9 +6,9 @@
  * what.
  */
 import type { Services } from "./kernel/context.ts";
-import { isDatabaseUnreachable } from "./kernel/database.ts";
+import { type DatabaseHandle, isDatabaseUnreachable } from "./kernel/database.ts";
 import type { BackgroundLoop, ServerModule } from "./kernel/endpoint.ts";
-import { type AnyJobs, type JobRegistry, workOn } from "./kernel/job-queue.ts";
+import { type AnyJobs, installJobQueue, type JobRegistry, workOn } from "./kernel/job-queue.ts";
 import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
@@ -17,7 +17,7 @@ import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
 import { userImportJob } from "./modules/organisation/users/users.module.ts";
-import { type FactConsumer, startConsumers } from "./modules/platform/facts/index.ts";
+import { type FactConsumer, registerConsumers, startConsumers } from "./modules/platform/facts/index.ts";
 import { createScheduleJob, startSchedules } from "./modules/platform/schedules/index.ts";
 
 export interface Background {
@@ -37,6 +37,12 @@ export function toBackground(modules: readonly ServerModule[]): Background {
   } satisfies JobRegistry;
   const loops = modules.flatMap((module) => module.loops ?? []);
   return { jobs, consumers: [statisticsConsumer, liveConsumer, messagesConsumer], tasks, loops };
+}
+
+/** What background work needs in the database. Runs with the migrations, on a connection without time limits. */
+export async function installBackground(database: Pick<DatabaseHandle, "pool">, background: Background): Promise<void> {
+  await installJobQueue(database, background.jobs);
+  await registerConsumers(database.pool, background.consumers);
 }
 
 /** The returned function stops everything: no new work begins, and running work gets a few seconds. */

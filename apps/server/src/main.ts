@@ -7,12 +7,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type App, createApp, MODULES } from "./app.ts";
-import { toBackground } from "./background.ts";
+import { installBackground, toBackground } from "./background.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
 import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./kernel/database.ts";
 import { listDurabilityFaults } from "./kernel/durability.ts";
-import { installJobQueue } from "./kernel/job-queue.ts";
 import { createLogStream } from "./kernel/log-stream.ts";
 import { migrate } from "./kernel/migrate.ts";
 import { type Cluster, startCluster } from "./kernel/postgres/cluster.ts";
@@ -131,7 +130,7 @@ async function migrateWithoutLimits(target: ConnectionTarget): Promise<void> {
   const database = openDatabase(target, { size: 2, limits: false, onIdleError: () => {} });
   try {
     await migrate(database.db);
-    await installJobQueue(database, toBackground(MODULES).jobs);
+    await installBackground(database, toBackground(MODULES));
   } finally {
     await database.close();
   }

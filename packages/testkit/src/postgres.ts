@@ -15,9 +15,8 @@ import {
   type PoolOptions,
 } from "../../../apps/server/src/kernel/database.ts";
 import { MODULES } from "../../../apps/server/src/app.ts";
-import { toBackground } from "../../../apps/server/src/background.ts";
+import { installBackground, toBackground } from "../../../apps/server/src/background.ts";
 import { putBuiltIn } from "../../../apps/server/src/modules/platform/schedules/index.ts";
-import { installJobQueue } from "../../../apps/server/src/kernel/job-queue.ts";
 import { migrate } from "../../../apps/server/src/kernel/migrate.ts";
 import { type Cluster, startCluster } from "../../../apps/server/src/kernel/postgres/cluster.ts";
 import { SUPERUSER } from "../../../apps/server/src/kernel/postgres/create-cluster.ts";
@@ -65,7 +64,7 @@ async function createTemplate(cluster: Cluster): Promise<void> {
   await ensureDatabase(cluster.target("postgres"), TEMPLATE);
   const database = openDatabase(cluster.target(TEMPLATE), QUIET);
   await migrate(database.db);
-  await installJobQueue(database, toBackground(MODULES).jobs);
+  await installBackground(database, toBackground(MODULES));
   await seed(database, ADMIN_PASSWORD);
   // Mark the first password as changed. Until then the server refuses everything else.
   await database.pool.query("UPDATE sys_user SET pwd_update_date = now(), password = $1", [

@@ -65,7 +65,14 @@ export function startConsumers(services: Services, consumers: readonly FactConsu
   };
 }
 
-/** A new consumer begins with what happens from now on. */
+/**
+ * A new consumer begins with what happens from now on. Runs with the migrations, so that nothing is missed between the
+ * start of the server and that of its worker.
+ */
+export async function registerConsumers(pool: Pool, consumers: readonly Pick<FactConsumer, "name">[]): Promise<void> {
+  for (const { name } of consumers) await register(pool, name);
+}
+
 async function register(pool: Pool, name: string): Promise<void> {
   await pool.query({
     name: "facts-register",

@@ -150,6 +150,13 @@ test("a consumer that is new begins with what happens now, and can be given the 
   await node.stop();
 });
 
+test("the product's consumers wait from the first moment of an installation, before a worker runs", async () => {
+  const quiet = await startTestServer({ background: false });
+  const { rows } = await quiet.pool.query("select name from fact_consumers order by name");
+  expect(rows.map(({ name }) => name)).toEqual(["live", "messages", "statistics"]);
+  await quiet.close();
+});
+
 test("old facts are deleted unless a consumer still waits for them", async () => {
   const [waiting, done] = [(streams += 1), (streams += 1)];
   const name = randomUUID();

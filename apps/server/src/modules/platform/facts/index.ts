@@ -10,7 +10,7 @@ import { deleteOldFacts } from "./consume-facts.ts";
 export { RECORD_STORED_RESPONSES, recordFact, recordFacts } from "./record-fact.ts";
 export type { Fact } from "./fact-names.ts";
 export { hintFacts } from "./record-fact.ts";
-export { deleteOldFacts, type FactConsumer, replayFacts, startConsumers } from "./consume-facts.ts";
+export { deleteOldFacts, type FactConsumer, registerConsumers, replayFacts, startConsumers } from "./consume-facts.ts";
 
 export const factsModule = defineModule({
   name: "facts",
