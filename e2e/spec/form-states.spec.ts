@@ -46,8 +46,8 @@ const SENTENCES = {
 } as const satisfies Record<string, Record<Case, readonly [string, string, string]>>;
 
 const TABS = {
-  "zh-CN": ["设计", "分发", "统计", "答卷"],
-  "en-US": ["Design", "Distribute", "Statistics", "Responses"],
+  "zh-CN": ["设计", "分发", "消息", "统计", "答卷"],
+  "en-US": ["Design", "Distribute", "Messages", "Statistics", "Responses"],
 };
 const LINK = { "zh-CN": "公开链接", "en-US": "Public link" };
 const EXPORT = { "zh-CN": "导出", "en-US": "Export" };
@@ -96,7 +96,7 @@ test("every page of a form agrees about its state and the next step", async ({ p
       else if (name !== "published") {
         await expect(main.getByRole("button", { name: action, exact: true })).toBeVisible();
       }
-      for (const later of ["publish/message", "publish/scope", "data/votes", "data/scoring", "data/review"]) {
+      for (const later of ["publish/scope", "data/votes", "data/scoring", "data/review"]) {
         await expect(page.locator(`a[href$="/${later}"]`)).toHaveCount(0);
       }
     }

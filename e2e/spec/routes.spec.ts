@@ -140,7 +140,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     for (const [path, target, words] of [
       ["publish", "publish/distribute", "发布"],
-      ["publish/message", "publish/message", "消息管理"],
+      ["publish/message", "publish/message", "手动发送"],
       ["data", "data/stats", "统计"],
       ["data/list", "data/list", "答卷"],
       ["denied", "denied", "没有权限"],

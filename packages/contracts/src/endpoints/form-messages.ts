@@ -157,6 +157,8 @@ export const listFormMessages = defineEndpoint({
     createdBy: Type.String(),
     createdAt: Type.String(),
     notBefore: Type.String(),
+    /** "preparing" until every recipient is queued. */
+    stage: Type.Union([Type.Literal("preparing"), Type.Literal("prepared"), Type.Literal("cancelled")]),
     /** Number of messages by state: waiting, sending, sent, refused, failed, unknown, cancelled, unsubscribed, suppressed. */
     states: Counts,
   }),

@@ -32,7 +32,8 @@ export const BLOCK_CLASSES = [
 ];
 
 export const RICH_LONGEST = 40_000;
-const OWN_IMAGE = /^\/idata2\/collect\/media\/\w[\w.-]{0,199}$/;
+/** Names are random in base64url, so one in 64 begins with a hyphen. */
+const OWN_IMAGE = /^\/idata2\/collect\/media\/[\w-][\w.-]{0,199}$/;
 
 /** For descriptions, statements and terms. */
 export const RICH_BLOCKS: RichTextAllow = {

@@ -53,6 +53,11 @@ describe("cleanRichText", () => {
       `<img src="${IMAGE}" alt="&quot;x&quot;" width="120">`,
     ],
     [
+      "keeps own images whose random name begins with a hyphen",
+      '<img src="/idata2/collect/media/-y068zvacfvSySh-GGdrMLkA.png">',
+      '<img src="/idata2/collect/media/-y068zvacfvSySh-GGdrMLkA.png" alt="">',
+    ],
+    [
       "drops other images",
       '<img src="https://x/a.png"><img src="/idata2/collect/media/../x"><img src=data:image/png;base64,x>a',
       "a",

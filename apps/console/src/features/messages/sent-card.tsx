@@ -67,11 +67,11 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
   const t = useMessageWords();
   const format = useFormat();
   const confirm = useConfirmed();
-  const { id, kind, note, createdBy, createdAt, notBefore, states } = message;
+  const { id, kind, note, createdBy, createdAt, notBefore, stage, states } = message;
   const waiting = states["waiting"] ?? 0;
   const cancel = () =>
     confirm({
-      title: t("sent.confirm", { count: format.number(waiting) }),
+      title: stage === "preparing" ? t("sent.confirmAll") : t("sent.confirm", { count: format.number(waiting) }),
       okText: t("sent.cancel"),
       change: () => call(cancelFormMessage, { params: { id: formId, messageId: id } }),
       refresh: [["form", formId, "message"]],
@@ -87,7 +87,10 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
         </span>
         {note !== "" && <span className={styles["note"]}>{note}</span>}
         <span className={styles["states"]}>
-          {Object.keys(states).length === 0 && <StateDot tone="running" label={t("sent.preparing")} />}
+          {stage === "preparing" && <StateDot tone="running" label={t("sent.preparing")} />}
+          {stage !== "preparing" && Object.keys(states).length === 0 && (
+            <StateDot tone="neutral" label={t(stage === "cancelled" ? "sent.cancelled" : "sent.nobody")} />
+          )}
           {Object.entries(states).map(([state, count]) => (
             <StateTag key={state} state={state} count={count} />
           ))}
@@ -97,7 +100,7 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
         <Button type="link" size="small" onClick={() => onShowLog(id)}>
           {t("sent.log")}
         </Button>
-        {waiting > 0 && (
+        {(waiting > 0 || stage === "preparing") && (
           <Button type="link" size="small" danger onClick={cancel}>
             {t("sent.cancel")}
           </Button>

@@ -74,9 +74,11 @@ export const messages: typeof zh = {
     by: "By {name}, {time}",
     at: "to be sent {time}",
     preparing: "Preparing",
+    nobody: "No recipients",
     log: "Details",
     cancel: "Cancel",
     confirm: "Cancel the {count} messages that still wait?",
+    confirmAll: "Stop preparing and cancel the messages that still wait?",
     cancelled: "Cancelled",
   },
   log: {

@@ -72,9 +72,11 @@ export const messages = {
     by: "{name} 创建于 {time}",
     at: "定于 {time} 发送",
     preparing: "正在准备",
+    nobody: "没有收件人",
     log: "查看明细",
     cancel: "取消发送",
     confirm: "取消还没发出的 {count} 条消息？",
+    confirmAll: "停止准备并取消还没发出的消息？",
     cancelled: "已取消",
   },
   log: {

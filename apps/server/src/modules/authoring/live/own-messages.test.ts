@@ -17,18 +17,18 @@ test("new messages and read ones are news for their user only", async () => {
     `insert into user_messages (user_id, kind, title, body) select $1, 'invitation', 'n', '' from generate_series(1, 3)`,
     [reader.userId],
   );
-  let cursor = mine;
-  const waitForNews = () =>
+  // A poll may tell again what it has told, for as long as an older transaction runs anywhere in the cluster.
+  const waitForNews = (count: number) =>
     vi.waitFor(
       async () => {
-        const found = await poll(reader.token, cursor);
-        expect(found.events).toMatchObject([{ event: "messages", formId: null, data: {} }]);
-        cursor = found.after;
+        const { events } = await poll(reader.token, mine);
+        expect(events).toEqual(Array.from({ length: count }, () => expect.objectContaining({ event: "messages" })));
+        expect(events[0]).toMatchObject({ formId: null, data: {} });
       },
       { timeout: 8000 },
     );
-  await waitForNews();
+  await waitForNews(1);
   await server.api("PUT", "/message/own/read", { token: reader.token, body: {} });
-  await waitForNews();
+  await waitForNews(2);
   expect((await poll(other.token, theirs)).events).toEqual([]);
 });

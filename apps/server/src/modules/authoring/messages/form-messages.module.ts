@@ -34,7 +34,7 @@ import {
 } from "../../platform/webhooks/index.ts";
 import { findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { findSender, toPublicUrl } from "./addresses.ts";
-import { findMessage, findRule, insertMessage, listMessages, putRule } from "./form-messages.store.ts";
+import { findMessage, findRule, forbidMessage, insertMessage, listMessages, putRule, type SentMessage } from "./form-messages.store.ts";
 import { sendDigests } from "./on-facts.ts";
 import { toReasonText } from "./reason-words.ts";
 
@@ -167,6 +167,7 @@ export const formMessagesModule = defineModule({
         createdBy: names.get(row.created_by)?.nickName ?? "",
         createdAt: ctx.calendar.toTime(row.created_at),
         notBefore: ctx.calendar.toTime(row.not_before),
+        stage: toStage(row),
         states: await countDeliveries(ctx.db, toFilter(form, row)),
       }));
       return withExtra({ total, rows: await Promise.all(shown) });
@@ -175,7 +176,10 @@ export const formMessagesModule = defineModule({
       const form = await getForm(ctx, params.id, "publish");
       const message = await findMessage(ctx.db, form.id, params.messageId);
       if (message === null) throw new AppError("NOT_FOUND");
-      return { cancelled: await cancelMessages(ctx.db, toFilter(form, message)) };
+      return ctx.transaction(async (tx) => {
+        await forbidMessage(tx, message.id);
+        return { cancelled: await cancelMessages(tx, toFilter(form, message)) };
+      });
     }),
     endpoint(contracts.listFormDeliveries, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "publish");
@@ -247,6 +251,9 @@ export const formMessagesModule = defineModule({
     },
   },
 });
+
+const toStage = (row: SentMessage) =>
+  row.cancelled_at !== null ? "cancelled" : row.prepared_at === null ? "preparing" : "prepared";
 
 const toFilter = ({ id }: FormRecord, message: { readonly kind: string; readonly id: number }) => ({
   formId: id,

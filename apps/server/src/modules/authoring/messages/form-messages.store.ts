@@ -22,6 +22,8 @@ interface FormMessagesTable {
   created_at: Generated<Date>;
   not_before: Generated<Date>;
   recipients: Generated<number>;
+  prepared_at: Date | null;
+  cancelled_at: Date | null;
 }
 
 declare module "../../../kernel/database.ts" {
@@ -114,8 +116,21 @@ export async function insertMessage(
   return rows[0]?.id ?? 0;
 }
 
-export async function countRecipients(tx: Tx, id: number, recipients: number): Promise<void> {
-  await tx.updateTable("form_messages").set({ recipients }).where("id", "=", id).execute();
+/** All recipients of a message are queued. */
+export async function finishPreparing(tx: Tx, id: number, recipients: number): Promise<void> {
+  await sql`update form_messages set recipients = ${recipients}, prepared_at = now() where id = ${id}`.execute(tx);
+}
+
+/** Nobody is added to the message from here on: waits for the batch that is being queued, and forbids the next one. */
+export async function forbidMessage(tx: Tx, id: number): Promise<void> {
+  await sql`update form_messages set cancelled_at = coalesce(cancelled_at, now()) where id = ${id}`.execute(tx);
+}
+
+/** Whether the next batch of a message may be queued. Holds the row, so that nobody cancels it in the meantime. */
+export async function isStillWanted(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from form_messages where id = ${id} and cancelled_at is null for share`.execute(tx);
+  return rows.length === 1;
 }
 
 export type SentMessage = Selectable<FormMessagesTable>;

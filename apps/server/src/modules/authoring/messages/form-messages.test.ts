@@ -136,6 +136,60 @@ test("invitations go to users and addresses once, and the log says what became o
   );
 });
 
+test("hazard R31: a message that is cancelled while its recipients are being queued reaches nobody", async () => {
+  const form = await publish();
+  const blocker = await server.pool.connect();
+  try {
+    await blocker.query("begin; lock table outbox_messages in share mode");
+    const { data } = await form.call("POST", "/send", {
+      kind: "invitation",
+      channels: ["mail"],
+      notBefore: "2099-01-01T00:00:00Z",
+      addresses: Array.from({ length: 1800 }, (_, at) => ({ name: "", address: `a${at}@example.com` })),
+    });
+    await until(async () => {
+      const { rows } = await server.pool.query(
+        "select 1 from pg_locks where relation = 'outbox_messages'::regclass and not granted",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    const cancelled = form.call("POST", `/${data.id}/cancel`);
+    await until(async () => {
+      const { rows } = await server.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%cancelled_at = coalesce%'",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await blocker.query("commit");
+    expect((await cancelled).data.cancelled).toBeGreaterThanOrEqual(500);
+    await until(async () => {
+      const { rows } = await server.pool.query("select prepared_at from form_messages where id = $1", [data.id]);
+      expect(rows[0].prepared_at).not.toBeNull();
+    });
+    const { body } = await form.call("GET", "/list");
+    expect(body.rows[0]).toMatchObject({ id: data.id, stage: "cancelled" });
+    expect(Object.keys(body.rows[0].states)).toEqual(["cancelled"]);
+  } finally {
+    await blocker.query("rollback");
+    blocker.release();
+  }
+});
+
+test("a notice to participants who gave no address ends as a message without recipients", async () => {
+  const form = await publish();
+  await form.submit({ words: "没有邮箱" });
+  await form.call("POST", "/send", {
+    kind: "participants-notice",
+    channels: ["mail"],
+    note: "改期",
+    questionId: "mail",
+  });
+  await until(async () => {
+    const { body } = await form.call("GET", "/list");
+    expect(body.rows).toMatchObject([{ kind: "participants-notice", stage: "prepared", states: {} }]);
+  });
+});
+
 test("a receipt goes to the address in the answer, in the language of the form", async () => {
   const form = await publish();
   const settings = await form.call("GET", "");

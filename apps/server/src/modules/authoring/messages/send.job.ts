@@ -1,7 +1,7 @@
 /**
  * Queues the messages of one sending by hand: to users and addresses, or to everybody who gave a mail address in an
- * answer. Hazard (R31): a process dies in between and another begins again; the outbox knows the event of each message,
- * so nobody is written to twice.
+ * answer. Hazards (R31): a process dies in between and another begins again; the outbox knows the event of each message,
+ * so nobody is written to twice. Somebody cancels while recipients are still being queued; each batch asks first.
  */
 import type { Language } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -11,7 +11,7 @@ import { type ChannelName, type NewMessage, OUTBOX_CHANNEL, queueMessages } from
 import { readTail } from "../../data/response-store/index.ts";
 import { findForm } from "../../forms/forms/index.ts";
 import { findSender, toPublicUrl } from "./addresses.ts";
-import { countRecipients, findMessage } from "./form-messages.store.ts";
+import { findMessage, finishPreparing, isStillWanted } from "./form-messages.store.ts";
 
 export interface SendOrder {
   readonly formId: number;
@@ -68,11 +68,16 @@ export const sendJob: JobHandler<SendOrder> = {
     for await (const people of listPeople(services, job.data)) {
       job.signal.throwIfAborted();
       const messages = people.flatMap(toMessages);
-      await services.transaction((tx) => queueMessages(tx, messages));
+      const isWanted = await services.transaction(async (tx) => {
+        if (!(await isStillWanted(tx, messageId))) return false;
+        await queueMessages(tx, messages);
+        return true;
+      });
+      if (!isWanted) break;
       recipients += people.length;
       await job.progress(recipients, Math.max(recipients, job.data.userIds.length + job.data.addresses.length));
     }
-    await job.finish((tx) => countRecipients(tx, messageId, recipients));
+    await job.finish((tx) => finishPreparing(tx, messageId, recipients));
     services.notifications.hint(OUTBOX_CHANNEL);
   },
 };
