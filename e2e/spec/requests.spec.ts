@@ -40,12 +40,13 @@ test("§7.1 §7.3 §7.4 §9.2 calls go to the API base with the token, parameter
   });
   const [list] = await Promise.all([
     page.waitForRequest("**/idata2/api/form/list*"),
+    // The last of a page's first calls.
+    page.waitForRequest("**/idata2/api/live/stream*"),
     page.goto("/idata2/form?title=&pageNum=1"),
   ]);
   const { searchParams } = new URL(list.url());
   expect(searchParams.get("pageNum")).toBe("1");
   expect([...searchParams.values()]).not.toContain("");
-  await page.waitForLoadState("networkidle");
   for (const path of paths) expect(path).toMatch(/^\/(idata2|idata)\/api\//);
   expect([...bearers]).toEqual([`Bearer ${token}`]);
 });

@@ -2,13 +2,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLiveConnection, type LiveConnection } from "./live-connection.ts";
+import { createLiveConnection, type LiveConnection, type NewsQuery } from "./live-connection.ts";
 import type { LiveNews } from "./live-registry.ts";
 
 interface Timer {
   readonly at: number;
   readonly run: () => void;
 }
+
+const toSearch = (query: NewsQuery) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
 
 let server: ReturnType<typeof createServer>;
 let base = "";
@@ -37,15 +40,16 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   connection = createLiveConnection({
     async openStream(query, signal) {
-      const response = await fetch(`${base}/stream?${new URLSearchParams({ ...query })}`, { signal });
+      const response = await fetch(`${base}/stream?${toSearch(query)}`, { signal });
       if (response.status === 401) throw new Error("signed out");
       if (!response.ok || response.body === null) throw new Error(String(response.status));
       return response.body;
     },
     async poll(query, signal) {
-      const response = await fetch(`${base}/poll?${new URLSearchParams({ ...query })}`, { signal });
+      const response = await fetch(`${base}/poll?${toSearch(query)}`, { signal });
       return (await response.json()) as { after: string; events: LiveNews[] };
     },
+    age: () => 1234.5,
     listForms: () => forms,
     isAttended: () => isAttended,
     tell: (news) => void told.push(news),
@@ -102,7 +106,7 @@ test("news are told, and a stream that the server ends is followed by the next o
   forms = [3, 4];
   connection.start();
   const first = await nth(1);
-  expect(query(first)).toBe("/stream?forms=3%2C4");
+  expect(query(first)).toBe("/stream?forms=3%2C4&age=1235");
   begin(first.answer);
   write(first.answer, "responses", "9", { formId: 3, data: {} });
   first.answer.write("id: 10\nevent: mess");
@@ -167,7 +171,7 @@ test("two streams without a sign in five seconds lead to polling, and after five
   await until(() => expect([...timers].map(({ at }) => at - now)).toEqual([0]));
   pass(0);
   const poll = await nth(3);
-  expect(query(poll)).toBe("/poll");
+  expect(query(poll)).toBe("/poll?age=12735");
   poll.answer.end(JSON.stringify({ after: "20", events: [] }));
   expect(await pauseOf()).toBe(10_000);
   pass(10_000);
@@ -210,7 +214,17 @@ test("a tab that was away for more than 50 minutes loads everything again", asyn
   now += 51 * 60_000;
   isAttended = true;
   connection.wake();
-  expect(query(await nth(2))).toBe("/stream");
+  expect(query(await nth(2))).toBe("/stream?age=0");
+  expect(told).toEqual([{ event: "reset", formId: null, data: {} }]);
+});
+
+test("a tab that loads in the background and is shown much later loads everything again", async () => {
+  isAttended = false;
+  connection.start();
+  now += 9 * 60_000;
+  isAttended = true;
+  connection.wake();
+  expect(query(await nth(1))).toBe("/stream?age=0");
   expect(told).toEqual([{ event: "reset", formId: null, data: {} }]);
 });
 

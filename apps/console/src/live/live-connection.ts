@@ -9,6 +9,7 @@ import { readEvents } from "./read-events.ts";
 export interface NewsQuery {
   readonly forms?: string;
   readonly after?: string;
+  readonly age?: number;
 }
 
 export interface LiveEdges {
@@ -18,6 +19,8 @@ export interface LiveEdges {
     query: NewsQuery,
     signal: AbortSignal,
   ): Promise<{ readonly after: string; readonly events: readonly LiveNews[] }>;
+  /** How long ago the page began to load, in milliseconds. */
+  age(): number;
   listForms(): readonly number[];
   /** The tab is visible, and somebody uses it. */
   isAttended(): boolean;
@@ -50,6 +53,8 @@ const SHORTEST_MS = 1000;
 const LONGEST_MS = 30_000;
 /** The server keeps news for an hour. */
 const KEPT_MS = 50 * 60_000;
+/** Without a first connection for so long, the tab loads everything again. The server's limit is ten minutes. */
+const OLDEST_MS = 500_000;
 
 export function createLiveConnection(edges: LiveEdges): LiveConnection {
   let isRunning = false;
@@ -65,6 +70,8 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
   let after: string | null = null;
   /** When the news up to `after` were complete. */
   let heardAt = 0;
+  /** Before the first news: everything on the screen was read at or after this time. */
+  let readAt = edges.now() - edges.age();
 
   const waitFor = (milliseconds: number): void => {
     cancelWait?.();
@@ -90,14 +97,18 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
   function connect(): void {
     close();
     if (!isRunning || !edges.isAttended()) return;
-    if (after !== null && edges.now() - heardAt > KEPT_MS) {
+    if (after === null ? edges.now() - readAt > OLDEST_MS : edges.now() - heardAt > KEPT_MS) {
       after = null;
+      readAt = edges.now();
       edges.tell({ event: "reset", formId: null, data: {} });
     }
     const forms = edges.listForms();
     asked = new Set(forms);
     openedAt = edges.now();
-    const query = { ...(forms.length > 0 && { forms: forms.join(",") }), ...(after !== null && { after }) };
+    const query = {
+      ...(forms.length > 0 && { forms: forms.join(",") }),
+      ...(after === null ? { age: Math.ceil(edges.now() - readAt) } : { after }),
+    };
     const opened = new AbortController();
     current = opened;
     if (pollUntil !== null && edges.now() >= pollUntil) {

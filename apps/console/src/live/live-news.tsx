@@ -34,6 +34,7 @@ export function LiveNews() {
     const connection = createLiveConnection({
       openStream,
       poll: async (query, signal) => (await call(pollNews, { query, signal, mayRepeat: true })).data,
+      age: () => performance.now(),
       listForms: listLiveForms,
       isAttended: () => document.visibilityState === "visible" && !isIdle(),
       tell: tellLiveNews,

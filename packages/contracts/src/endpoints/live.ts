@@ -15,10 +15,15 @@ const query = Type.Object({
   /** Ids of forms that the tab shows, joined by commas; those that the caller may not see are left out. */
   forms: Type.Optional(Type.String({ pattern: "^(\\d{1,15}(,\\d{1,15}){0,19})?$" })),
   /**
-   * Where the tab's last stream or poll ended. News are kept for an hour: at the start, and after more than 50 minutes, a
-   * tab loads everything and leaves this out.
+   * Where the tab's last stream or poll ended. News are kept for an hour: after more than 50 minutes, a tab loads
+   * everything and leaves this out.
    */
   after: Type.Optional(Type.String({ pattern: "^\\d{1,20}$" })),
+  /**
+   * At the start, in place of `after`: how long ago the page began to load, in milliseconds. What has happened since then
+   * is told, because the page may have read before it.
+   */
+  age: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
 });
 
 /**

@@ -19,6 +19,7 @@ import {
   publishToForm,
   publishToUser,
   readNews,
+  readRecentNews,
 } from "../../platform/news/index.ts";
 
 const LIFE_SECONDS = 120;
@@ -48,8 +49,7 @@ export const liveModule = defineModule({
     }),
     endpoint(pollNews, async (ctx, { query }) => {
       const channels = await listChannels(ctx, query.forms);
-      if (query.after === undefined) return { after: await findCursor(ctx.pool), events: [] };
-      const found = await readNews(ctx.pool, channels, query.after);
+      const found = await readPast(ctx, channels, query);
       if (found === null) {
         return { after: await findCursor(ctx.pool), events: [{ event: "reset" as const, formId: null, data: {} }] };
       }
@@ -94,11 +94,23 @@ async function listChannels(ctx: Ctx, forms = ""): Promise<LiveChannel[]> {
   return [`user:${getUser(ctx).userId}`, ...visible.map((id): LiveChannel => `form:${id}`)];
 }
 
+interface Past {
+  readonly after?: string | undefined;
+  readonly age?: number | undefined;
+}
+
+/** What the tab has not heard yet; null if there is too much. */
+async function readPast(ctx: Ctx, channels: readonly LiveChannel[], { after, age }: Past) {
+  if (after !== undefined) return readNews(ctx.pool, channels, after);
+  if (age !== undefined) return readRecentNews(ctx.pool, channels, age);
+  return { news: [], cursor: await findCursor(ctx.pool) };
+}
+
 /** Throws BUSY if the user has too many streams. */
 async function startStream(
   ctx: Ctx,
   channels: readonly LiveChannel[],
-  { after, seconds = LIFE_SECONDS }: { readonly after?: string | undefined; readonly seconds?: number | undefined },
+  query: Past & { readonly seconds?: number | undefined },
 ): Promise<PassThrough> {
   const streams = open.get(ctx.pool) ?? new Set();
   const { userId } = getUser(ctx);
@@ -128,10 +140,7 @@ async function startStream(
     streams.delete(stream);
   }
   try {
-    const past =
-      after === undefined
-        ? { news: [], cursor: await findCursor(ctx.pool) }
-        : await readNews(ctx.pool, channels, after);
+    const past = await readPast(ctx, channels, query);
     const cursor = past?.cursor ?? (await findCursor(ctx.pool));
     body.write(`retry: 1000\n${toFrame("ready", cursor, {})}`);
     write(past === null ? null : past.news, cursor);
@@ -142,7 +151,7 @@ async function startStream(
   }
   isReady = true;
   for (const piece of waiting) write(...piece);
-  timers.push(setTimeout(() => body.end(), seconds * 1000));
+  timers.push(setTimeout(() => body.end(), (query.seconds ?? LIFE_SECONDS) * 1000));
   return body;
 }
 

@@ -34,7 +34,15 @@ import {
 } from "../../platform/webhooks/index.ts";
 import { findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { findSender, toPublicUrl } from "./addresses.ts";
-import { findMessage, findRule, forbidMessage, insertMessage, listMessages, putRule, type SentMessage } from "./form-messages.store.ts";
+import {
+  findMessage,
+  findRule,
+  forbidMessage,
+  insertMessage,
+  listMessages,
+  putRule,
+  type SentMessage,
+} from "./form-messages.store.ts";
 import { sendDigests } from "./on-facts.ts";
 import { toReasonText } from "./reason-words.ts";
 
@@ -252,8 +260,10 @@ export const formMessagesModule = defineModule({
   },
 });
 
-const toStage = (row: SentMessage) =>
-  row.cancelled_at !== null ? "cancelled" : row.prepared_at === null ? "preparing" : "prepared";
+function toStage({ cancelled_at: cancelledAt, prepared_at: preparedAt }: SentMessage) {
+  if (cancelledAt !== null) return "cancelled" as const;
+  return preparedAt === null ? ("preparing" as const) : ("prepared" as const);
+}
 
 const toFilter = ({ id }: FormRecord, message: { readonly kind: string; readonly id: number }) => ({
   formId: id,

@@ -5,7 +5,7 @@ import type { Executor, Pool } from "../../../kernel/database.ts";
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldNews } from "./news-hub.ts";
 
-export { findCursor, type LiveChannel, type News, newsHubOf, readNews } from "./news-hub.ts";
+export { findCursor, type LiveChannel, type News, newsHubOf, readNews, readRecentNews } from "./news-hub.ts";
 
 /** Tells the tabs of one user, after the commit. */
 export async function publishToUser(db: Executor, userId: number, event: LiveEvent, data: object = {}): Promise<void> {

@@ -45,6 +45,24 @@ export async function readNews(pool: Pool, channels: readonly LiveChannel[], aft
   return { news: rows.filter((row): row is typeof row & News => row.id !== null), cursor: first.horizon };
 }
 
+/** An event is dated when its transaction begins and seen when it commits. */
+const LATE_MS = 5000;
+
+/** News of some channels of the last `age` milliseconds and a little before; null if there are too many. */
+export async function readRecentNews(
+  pool: Pool,
+  channels: readonly LiveChannel[],
+  age: number,
+): Promise<NewsPiece | null> {
+  // First the cursor, so that what comes in between is told twice and not never.
+  const cursor = await findCursor(pool);
+  const { rows } = await pool.query<News>(
+    `${SELECT} where channel = any($1) and at >= now() - $2 * interval '1 millisecond' order by id limit ${PIECE}`,
+    [channels, age + LATE_MS],
+  );
+  return rows.length === PIECE ? null : { news: rows, cursor };
+}
+
 export async function findCursor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ horizon: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
