@@ -2,8 +2,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const results = join(root, "node_modules/.cache/test-results");
@@ -119,9 +120,31 @@ export const vitest = (...projects) => ({
     const failed = report?.numFailedTests ?? 0;
     const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
     const broken = code !== 0 && failed === 0 ? 1 : 0;
-    return { passed, failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0), skipped };
+    return {
+      passed,
+      failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0),
+      skipped,
+      notes: [
+        ...(report?.testResults ?? []).flatMap(listFailed),
+        ...(broken === 1 ? [`failed: ${projects.join(", ")} ended with ${code}, although no single test failed`] : []),
+      ],
+    };
   },
 });
+
+/** Long outputs are cut at their beginning, so the end names what failed, with the first lines of each message. */
+const NOTE_LINES = 12;
+
+const toNote = (where, message = "") =>
+  [`failed: ${where}`, ...stripVTControlCharacters(message).split("\n").slice(0, NOTE_LINES)].join("\n    ");
+
+/** The failed tests of a file; the file itself if it could not be run. */
+function listFailed({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [toNote(file, message)];
+  return failed.map(({ fullName, failureMessages }) => toNote(`${file}: ${fullName}`, failureMessages[0]));
+}
 
 /** Runs the tests in a real browser. */
 export const browser = () => ({
@@ -144,22 +167,24 @@ export const browser = () => ({
       passed,
       failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0),
       skipped: stats?.skipped ?? 0,
-      notes: (report?.suites ?? []).flatMap(listFlaky),
+      notes: (report?.suites ?? []).flatMap(listUnsteady),
     };
   },
 });
 
-/** Tests that passed only at the second attempt, each with the trace of the first. */
-function listFlaky(suite) {
+/** Browser tests that failed, and those that passed only at the second attempt, with the trace of the first. */
+function listUnsteady(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === "flaky")
-      .map(({ results: [first] }) => {
-        const trace = first?.attachments.find(({ name }) => name === "trace")?.path ?? "no trace";
-        return `flaky: ${spec.file}:${spec.line} ${spec.title} (${trace})`;
-      }),
+    spec.tests.flatMap(({ status, results: [first] }) => {
+      const where = `${spec.file}:${spec.line} ${spec.title}`;
+      const message = first?.error?.message;
+      if (status === "unexpected") return [toNote(where, message)];
+      if (status !== "flaky") return [];
+      const trace = first?.attachments.find(({ name }) => name === "trace")?.path ?? "no trace";
+      return [toNote(`${where} (${trace})`, message).replace("failed", "flaky")];
+    }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(listFlaky)];
+  return [...own, ...(suite.suites ?? []).flatMap(listUnsteady)];
 }
 
 /** Runs the short attacks of the harness. */

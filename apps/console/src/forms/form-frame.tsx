@@ -69,7 +69,7 @@ function Frame({ form }: { form: FormSummary }) {
           tabs={[
             { to: `${base}/designer`, label: t("tabs.design") },
             { to: `${base}/publish/distribute`, label: t("tabs.distribute") },
-            ...(form.abilities.includes("publish")
+            ...(form.abilities.includes("message")
               ? [{ to: `${base}/publish/message`, label: t("tabs.messages") }]
               : []),
             ...(canReadData(form)

@@ -44,7 +44,7 @@ export const FormSummary = Type.Object({
   }),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags)",
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags), message (send messages)",
   }),
 });
 

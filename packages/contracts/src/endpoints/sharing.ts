@@ -7,7 +7,7 @@ import { FormKind, Id, PageQuery } from "./shapes.ts";
 
 /**
  * What a collaborator may do besides seeing the form: an editor edits it, an analyst and a reviewer read its responses, a
- * publisher publishes, pauses, resumes, closes and reopens it, a viewer does no more than see it.
+ * publisher publishes, pauses, resumes, closes and reopens it and sends its messages, a viewer does no more than see it.
  */
 export const COLLABORATOR_ROLES = ["editor", "analyst", "reviewer", "publisher", "viewer"] as const;
 export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];

@@ -23,7 +23,7 @@ export default function MessagesPage() {
   const t = useMessageWords();
   const form = useForm();
   useDocumentTitle(`${t("title")} - ${form.title}`);
-  if (!form.abilities.includes("publish")) return <EmptyState title={t("denied")} hint={t("deniedHint")} />;
+  if (!form.abilities.includes("message")) return <EmptyState title={t("denied")} hint={t("deniedHint")} />;
   return <Messages formId={form.id} />;
 }
 

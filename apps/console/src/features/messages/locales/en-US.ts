@@ -2,8 +2,8 @@ import type { messages as zh } from "./zh-CN.ts";
 
 export const messages: typeof zh = {
   title: "Messages",
-  denied: "You may not publish this form",
-  deniedHint: "Only people who may publish a form can set up and send its messages.",
+  denied: "You cannot manage the messages of this form",
+  deniedHint: "People who may publish a form set up and send its messages, but not of a form in the recycle bin.",
   noMail: "This installation has no mail server, so the options for mail are not available.",
   saved: "Saved",
   save: "Save",

@@ -1,7 +1,7 @@
 export const messages = {
   title: "消息",
-  denied: "你没有发布这个表单的权限",
-  deniedHint: "能发布表单的人才能设置和发送它的消息。",
+  denied: "你不能管理这个表单的消息",
+  deniedHint: "能发布表单的人可以设置和发送消息；回收站里的表单不行。",
   noMail: "系统没有配置邮件服务器，邮件相关的选项暂不可用。",
   saved: "已保存",
   save: "保存",

@@ -16,7 +16,7 @@ export const sharing = {
     editor: { name: "Editor", what: "Edits questions and settings" },
     analyst: { name: "Analyst", what: "Sees statistics and responses" },
     reviewer: { name: "Reviewer", what: "Sees and reviews responses" },
-    publisher: { name: "Publisher", what: "Publishes, pauses, resumes, closes and reopens" },
+    publisher: { name: "Publisher", what: "Publishes, pauses, resumes, closes and reopens, and sends messages" },
     viewer: { name: "Viewer", what: "Only looks at the form" },
   },
   transfer: {

@@ -16,7 +16,7 @@ export const sharing = {
     editor: { name: "编辑者", what: "编辑题目和设置" },
     analyst: { name: "分析者", what: "查看统计和答卷" },
     reviewer: { name: "评阅者", what: "查看答卷并评阅" },
-    publisher: { name: "发布者", what: "发布、暂停、恢复、关闭和重新打开" },
+    publisher: { name: "发布者", what: "发布、暂停、恢复、关闭、重新打开，以及发送消息" },
     viewer: { name: "查看者", what: "只能查看表单" },
   },
   transfer: {

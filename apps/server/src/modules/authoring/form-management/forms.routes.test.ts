@@ -36,7 +36,7 @@ describe("POST /form", () => {
       responseCount: 0,
       questionCount: 0,
       publicUrl: `/idata2/collect/form/${data.key}`,
-      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise"],
+      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message"],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
     expect(Object.keys(form.data)).not.toContain("owner_id");
@@ -146,7 +146,7 @@ describe("GET /system/form/list", () => {
           "changeData",
           "share",
           "transfer",
-          "organise",
+          "organise", "message",
         ],
       });
     }
@@ -326,7 +326,7 @@ describe("life cycle", () => {
       "changeData",
       "share",
       "transfer",
-      "organise",
+      "organise", "message",
     ]);
   });
 

@@ -12,11 +12,14 @@ import {
   cancelMessages,
   countDeliveries,
   deleteTemplate,
+  type DeliveryRow,
   findOwnTemplate,
   findTemplate,
   findTemplateFaults,
+  getOrganisation,
   listDeliveries,
   MESSAGE_KINDS,
+  type MessageKindName,
   type MessageState,
   renderMessage,
   saveTemplate,
@@ -32,7 +35,7 @@ import {
   toWebhookError,
   type WebhookReason,
 } from "../../platform/webhooks/index.ts";
-import { findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { canDo, findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { findSender, toPublicUrl } from "./addresses.ts";
 import {
   findMessage,
@@ -55,7 +58,7 @@ export const formMessagesModule = defineModule({
   name: "form-messages",
   endpoints: [
     endpoint(contracts.getMessageSettings, async (ctx, { params }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const receipt = await findRule(ctx.db, form.id, "receipt");
       const notice = await findRule(ctx.db, form.id, "owner-notice");
       const draft = await findDraft(ctx.db, form.id);
@@ -75,7 +78,7 @@ export const formMessagesModule = defineModule({
     }),
     endpoint(contracts.putMessageSettings, async (ctx, { params, body }) => {
       await ctx.transaction(async (tx) => {
-        const form = await getLockedForm(ctx, tx, params.id, "publish");
+        const form = await getLockedForm(ctx, tx, params.id, "message");
         const { receipt, ownerNotice } = body;
         if (receipt !== undefined) {
           const rule = {
@@ -97,7 +100,7 @@ export const formMessagesModule = defineModule({
       });
     }),
     endpoint(contracts.addWebhook, async (ctx, { params, body }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const url = URL.parse(body.url.trim());
       if (url === null || !["http:", "https:"].includes(url.protocol)) {
         throw new AppError("WEBHOOK_ADDRESS", {}, { data: { field: "url" } });
@@ -108,11 +111,11 @@ export const formMessagesModule = defineModule({
       return { id };
     }),
     endpoint(contracts.deleteWebhook, async (ctx, { params }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       if (!(await deleteTarget(ctx.db, form.id, params.webhookId))) throw new AppError("NOT_FOUND");
     }),
     endpoint(contracts.testWebhook, async (ctx, { params }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const known = await listTargets(ctx.db, form.id);
       const target = known.some(({ id }) => id === params.webhookId)
         ? await findTarget(ctx.db, params.webhookId)
@@ -121,7 +124,7 @@ export const formMessagesModule = defineModule({
       const { subject, text } = renderMessage({
         kind: "test",
         template: await findTemplate(ctx.db, { kind: "test", language: ctx.language, formId: null }),
-        values: { time: ctx.calendar.toTime(ctx.now()), name: getUser(ctx).nickName, organisation: "iData" },
+        values: { time: ctx.calendar.toTime(ctx.now()), name: getUser(ctx).nickName, organisation: await getOrganisation(ctx.db) },
         language: ctx.language,
       });
       const link = { label: form.title, url: toPublicUrl(ctx.config, form.key) };
@@ -145,7 +148,7 @@ export const formMessagesModule = defineModule({
         throw new AppError("MESSAGE_NO_RECIPIENTS");
       }
       return ctx.transaction(async (tx) => {
-        const form = await getLockedForm(ctx, tx, params.id, "publish");
+        const form = await getLockedForm(ctx, tx, params.id, "message");
         const by = getUser(ctx).userId;
         const at = notBefore === undefined ? null : new Date(notBefore);
         const id = await insertMessage(tx, { formId: form.id, kind, note, by, notBefore: at });
@@ -162,7 +165,7 @@ export const formMessagesModule = defineModule({
       });
     }),
     endpoint(contracts.listFormMessages, async (ctx, { params, query }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const { total, rows } = await listMessages(ctx.db, form.id, toWindow(query, Number.MAX_SAFE_INTEGER));
       const names = await findUserNames(
         ctx.db,
@@ -181,7 +184,7 @@ export const formMessagesModule = defineModule({
       return withExtra({ total, rows: await Promise.all(shown) });
     }),
     endpoint(contracts.cancelFormMessage, async (ctx, { params }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const message = await findMessage(ctx.db, form.id, params.messageId);
       if (message === null) throw new AppError("NOT_FOUND");
       return ctx.transaction(async (tx) => {
@@ -190,18 +193,19 @@ export const formMessagesModule = defineModule({
       });
     }),
     endpoint(contracts.listFormDeliveries, async (ctx, { params, query }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const message = query.messageId === undefined ? null : await findMessage(ctx.db, form.id, query.messageId);
       if (query.messageId !== undefined && message === null) throw new AppError("NOT_FOUND");
       const filter = message === null ? { formId: form.id } : toFilter(form, message);
       const states = query.state === undefined || query.state === "" ? {} : { states: [query.state as MessageState] };
       const { total, rows } = await listDeliveries(ctx.db, { ...filter, ...states }, query);
+      const readsAnswers = await canDo(ctx, form, "data");
       const toRow = (row: (typeof rows)[number]) => ({
         id: row.id,
         kind: row.kind,
         channel: row.channel,
         name: row.name,
-        address: row.channel === "webhook" ? "" : row.address,
+        address: toShownAddress(row, readsAnswers),
         state: row.state,
         reason: toReasonText(row.reason, ctx.language),
         tries: row.tries,
@@ -213,12 +217,12 @@ export const formMessagesModule = defineModule({
       return withExtra({ total, rows: rows.map(toRow) });
     }),
     endpoint(contracts.repeatFormDelivery, async (ctx, { params }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       if (!(await sendAgain(ctx.db, params.deliveryId, { formId: form.id })))
         throw new AppError("MESSAGE_NOT_REPEATABLE");
     }),
     endpoint(contracts.getMessageText, async (ctx, { params, query }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const key = { kind: query.kind, language: query.language, formId: form.id };
       const own = await findOwnTemplate(ctx.db, key);
       const variables = Object.entries(MESSAGE_KINDS[query.kind].variables);
@@ -229,7 +233,7 @@ export const formMessagesModule = defineModule({
       };
     }),
     endpoint(contracts.putMessageText, async (ctx, { params, body }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const { kind, language, subject, body: text } = body;
       const key = { kind, language, formId: form.id };
       if (subject.trim() === "" && text.trim() === "") return deleteTemplate(ctx.db, key);
@@ -241,7 +245,7 @@ export const formMessagesModule = defineModule({
       return saveTemplate(ctx.db, key, { subject, body: text }, getUser(ctx).userId);
     }),
     endpoint(contracts.previewMessageText, async (ctx, { params, body }) => {
-      const form = await getForm(ctx, params.id, "publish");
+      const form = await getForm(ctx, params.id, "message");
       const template = { subject: body.subject, body: body.body };
       const faults = findTemplateFaults(body.kind, template);
       const values = await toSamples(ctx, form, body.note ?? "");
@@ -259,6 +263,16 @@ export const formMessagesModule = defineModule({
     },
   },
 });
+
+/** Addresses of messages of these kinds are answers. */
+const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice"];
+
+/** The address of a webhook is a secret. Who may not read the answers sees `z***@example.org` for one of them. */
+function toShownAddress({ channel, kind, address }: DeliveryRow, readsAnswers: boolean): string {
+  if (channel === "webhook") return "";
+  if (readsAnswers || !KINDS_TO_RESPONDENTS.includes(kind)) return address;
+  return address.replace(/^(.).*(?=@[^@]*$)/su, "$1***");
+}
 
 function toStage({ cancelled_at: cancelledAt, prepared_at: preparedAt }: SentMessage) {
   if (cancelledAt !== null) return "cancelled" as const;
@@ -283,7 +297,7 @@ async function toSamples(ctx: Ctx, form: FormRecord, note: string): Promise<Reco
   const sender = await findSender(ctx.db, getUser(ctx).userId);
   return {
     name: sender,
-    organisation: "iData",
+    organisation: await getOrganisation(ctx.db),
     "form.title": form.title,
     "sender.name": sender,
     link: toPublicUrl(ctx.config, form.key),

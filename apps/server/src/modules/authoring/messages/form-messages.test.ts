@@ -274,6 +274,27 @@ test("a notice reaches everybody who gave an address, each once", async () => {
   expect(mailsTo("p1@example.net")).toHaveLength(1);
 });
 
+test("a closed form can still tell everybody; a publisher sees no whole address out of the answers", async () => {
+  const form = await publish();
+  await form.submit({ mail: "somebody@example.net" });
+  const { token } = owner;
+  const body = { userId: colleague.userId, role: "publisher" };
+  await server.api("PUT", `/form/${form.id}/collaborator`, { token, body });
+  await server.api("POST", `/form/${form.id}/close`, { token });
+  const notice = { kind: "participants-notice", channels: ["mail"], questionId: "mail", note: "已经开奖" };
+  const sent = await server.api("POST", `/form/${form.id}/message/send`, { token: colleague.token, body: notice });
+  expect(sent.code).toBe(200);
+  await until(() => expect(mailsTo("somebody@example.net")).toHaveLength(1));
+  const read = async (reader: TestUser) => {
+    const log = await server.api("GET", `/form/${form.id}/message/delivery/list`, { token: reader.token });
+    return log.body.rows.map(({ address }: { address: string }) => address);
+  };
+  expect(await read(owner)).toEqual(["somebody@example.net"]);
+  expect(await read(colleague)).toEqual(["s***@example.net"]);
+  await server.api("POST", `/form/${form.id}/trash`, { token });
+  expect((await form.call("GET", "")).code).toBe(6601032);
+});
+
 test("own texts are checked, shown with samples, and taken back", async () => {
   const form = await publish();
   const text = { kind: "receipt", language: "zh", subject: "收到：{{form.title}}", body: "编号 {{receipt.code}}" };

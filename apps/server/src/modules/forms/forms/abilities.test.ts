@@ -21,16 +21,16 @@ const inGroup = (id: number, ...permissions: GroupPermission[]) => ({ groups: ne
 
 describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
-    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise"]],
+    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message"]],
     [
       "published",
-      ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer", "organise"],
+      ["see", "edit", "publish", "pause", "close", "trash", "data", "changeData", "share", "transfer", "organise", "message"],
     ],
     [
       "paused",
-      ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData", "share", "transfer", "organise"],
+      ["see", "edit", "publish", "resume", "close", "trash", "data", "changeData", "share", "transfer", "organise", "message"],
     ],
-    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise"]],
+    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise", "message"]],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
     expect([...abilitiesOf(actor(7), { id: 1, owner: { type: "user", id: 7 }, state })]).toEqual(abilities);
@@ -80,7 +80,7 @@ describe("what a collaborator may do", () => {
     ["editor", ["see", "edit"], ["see"]],
     ["analyst", ["see", "data"], ["see", "data"]],
     ["reviewer", ["see", "data"], ["see", "data"]],
-    ["publisher", ["see", "publish", "pause", "close"], ["see"]],
+    ["publisher", ["see", "publish", "pause", "close", "message"], ["see"]],
     ["viewer", ["see"], ["see"]],
   ])("%s", (role, published, trashed) => {
     expect([...abilitiesOf(as(role), { id: 1, owner, state: "published" })]).toEqual(published);

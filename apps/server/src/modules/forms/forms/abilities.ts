@@ -40,6 +40,8 @@ export const ALLOWED_FROM = {
   transfer: ["draft", "published", "paused", "closed"],
   /** Put the form into folders of its owner and give it tags. */
   organise: ["draft", "published", "paused", "closed"],
+  /** Send messages about the form, and change what it sends by itself. Also after it was closed: results come then. */
+  message: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -59,7 +61,7 @@ const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
   editor: ["see", "edit"],
   analyst: ["see", "data"],
   reviewer: ["see", "data"],
-  publisher: ["see", "publish", "pause", "resume", "close", "reopen"],
+  publisher: ["see", "publish", "pause", "resume", "close", "reopen", "message"],
   viewer: ["see"],
 };
 

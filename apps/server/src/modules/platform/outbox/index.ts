@@ -16,8 +16,8 @@ export { listUsableChannels } from "./channels.ts";
 export { deliverDue, type DeliverySummary } from "./deliver-due.ts";
 export { cancelMessages, countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from "./delivery-log.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
-export { queueMessages } from "./queue-messages.ts";
-export { MESSAGE_KINDS } from "./templates/message-kinds.ts";
+export { getOrganisation, queueMessages } from "./queue-messages.ts";
+export { MESSAGE_KINDS, type MessageKindName } from "./templates/message-kinds.ts";
 export { findTemplateFaults, getBuiltInTemplate, renderMessage } from "./templates/template.ts";
 export { deleteTemplate, findOwnTemplate, findTemplate, saveTemplate } from "./templates/templates.store.ts";
 
