@@ -3,13 +3,9 @@ import { MailOutlined } from "@ant-design/icons";
 import { confirmMail } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "antd";
-import { LinkButton } from "../../account/link-button.tsx";
-import { PageNote } from "../../account/page-note.tsx";
-import { PublicFrame } from "../../account/public-frame.tsx";
 import { call } from "../../api/client.ts";
-import { BrokenLink } from "./broken-link.tsx";
-import { useLinkToken } from "./link-token.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { BrokenLink, RecoveryNote, useLinkToken } from "./recovery-link.tsx";
 import { useRecoveryWords } from "./recovery-words.ts";
 
 export function ConfirmMailPage() {
@@ -25,15 +21,7 @@ function ConfirmCard({ token }: { token: string }) {
     meta: { silent: true },
   });
   if (confirm.isSuccess) {
-    return (
-      <PublicFrame>
-        <PageNote picture={<MailOutlined />} title={t("confirm.done")} hint={t("confirm.doneHint")}>
-          <LinkButton to="/login" primary>
-            {t("signIn")}
-          </LinkButton>
-        </PageNote>
-      </PublicFrame>
-    );
+    return <RecoveryNote picture={<MailOutlined />} title={t("confirm.done")} hint={t("confirm.doneHint")} />;
   }
   return (
     <RecoveryCard<object>

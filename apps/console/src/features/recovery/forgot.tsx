@@ -3,12 +3,10 @@ import { LockOutlined, MailOutlined } from "@ant-design/icons";
 import { forgetPassword } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Form, Input } from "antd";
-import { LinkButton } from "../../account/link-button.tsx";
 import { mailAvailableQuery } from "../../account/mail-available.query.ts";
-import { PageNote } from "../../account/page-note.tsx";
-import { PublicFrame } from "../../account/public-frame.tsx";
 import { call } from "../../api/client.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { RecoveryNote } from "./recovery-link.tsx";
 import { useRecoveryWords } from "./recovery-words.ts";
 
 interface Fields {
@@ -26,17 +24,11 @@ export function ForgotPasswordPage() {
   const isOff = canSendMail.data === false;
   if (isOff || ask.isSuccess) {
     return (
-      <PublicFrame>
-        <PageNote
-          picture={isOff ? <LockOutlined /> : <MailOutlined />}
-          title={isOff ? t("forgot.off") : t("forgot.sent")}
-          hint={isOff ? t("forgot.offHint") : t("forgot.sentHint")}
-        >
-          <LinkButton to="/login" primary>
-            {t("signIn")}
-          </LinkButton>
-        </PageNote>
-      </PublicFrame>
+      <RecoveryNote
+        picture={isOff ? <LockOutlined /> : <MailOutlined />}
+        title={isOff ? t("forgot.off") : t("forgot.sent")}
+        hint={isOff ? t("forgot.offHint") : t("forgot.sentHint")}
+      />
     );
   }
   return (

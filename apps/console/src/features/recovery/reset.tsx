@@ -10,9 +10,8 @@ import { clearToken } from "../../api/token.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";
 import { newPasswordRules } from "../../password/new-password-rules.ts";
 import { StrengthHint } from "../../password/strength-hint.tsx";
-import { BrokenLink } from "./broken-link.tsx";
-import { useLinkToken } from "./link-token.ts";
 import { RecoveryCard } from "./recovery-card.tsx";
+import { BrokenLink, useLinkToken } from "./recovery-link.tsx";
 import { useRecoveryWords } from "./recovery-words.ts";
 
 interface Fields {
