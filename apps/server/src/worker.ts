@@ -4,6 +4,7 @@
  * role `worker`.
  */
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MODULES } from "./app.ts";
@@ -79,8 +80,19 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
   };
 }
 
+/** Lets requests go first while both want a processor. Linux counts 0 as the calling thread, others as the process. */
+function lowerPriority(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The system does not allow it; the work is done all the same.
+  }
+}
+
 if (!isMainThread && parentPort !== null && isWorkerSettings(workerData)) {
   const port = parentPort;
+  lowerPriority();
   const stop = await startWorker(workerData);
   port.once("message", () => void stop().finally(() => process.exit(0)));
 }

@@ -146,7 +146,8 @@ describe("GET /system/form/list", () => {
           "changeData",
           "share",
           "transfer",
-          "organise", "message",
+          "organise",
+          "message",
         ],
       });
     }
@@ -326,7 +327,8 @@ describe("life cycle", () => {
       "changeData",
       "share",
       "transfer",
-      "organise", "message",
+      "organise",
+      "message",
     ]);
   });
 

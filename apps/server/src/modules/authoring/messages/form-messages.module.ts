@@ -124,7 +124,11 @@ export const formMessagesModule = defineModule({
       const { subject, text } = renderMessage({
         kind: "test",
         template: await findTemplate(ctx.db, { kind: "test", language: ctx.language, formId: null }),
-        values: { time: ctx.calendar.toTime(ctx.now()), name: getUser(ctx).nickName, organisation: await getOrganisation(ctx.db) },
+        values: {
+          time: ctx.calendar.toTime(ctx.now()),
+          name: getUser(ctx).nickName,
+          organisation: await getOrganisation(ctx.db),
+        },
         language: ctx.language,
       });
       const link = { label: form.title, url: toPublicUrl(ctx.config, form.key) };
