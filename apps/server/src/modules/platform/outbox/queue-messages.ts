@@ -3,7 +3,7 @@
  * is written to twice for one event (docs/hazards.md#r31); the unique keys of the table decide, on every node.
  */
 import { sql } from "kysely";
-import type { Tx } from "../../../kernel/database.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toMailAddress } from "../../../kernel/mail-address.ts";
 import { findConfigValue } from "../configs/index.ts";
 import { toOneLine } from "../mail/index.ts";
@@ -37,7 +37,7 @@ export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Pr
   return { queued, known: messages.length - queued };
 }
 
-export async function getOrganisation(tx: Tx): Promise<string> {
+export async function getOrganisation(tx: Executor): Promise<string> {
   return (await findConfigValue(tx, "sys.title")) ?? "iData";
 }
 
