@@ -32,10 +32,15 @@ export interface NoticeInput {
 }
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
-function toMoment(time: Date | null, language: string, zone: string): string {
+function toMoment(time: Date | null, language: string, timeZone: string): string {
+  if (time === null) return "";
   const day = { year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "shortOffset" } as const;
-  return time === null ? "" : new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone: zone }).format(time);
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const moment = new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone }).format(time);
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })
+    .formatToParts(time)
+    .find(({ type }) => type === "timeZoneName");
+  return `${moment} (${zone?.value ?? timeZone})`;
 }
 
 /** 2024-01-01 was a Monday. */

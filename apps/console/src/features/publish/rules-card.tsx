@@ -191,6 +191,10 @@ interface MomentProps {
 
 /** A moment in the zone of the browser, to the minute. */
 function Moment({ label, value, placeholder, isDisabled, fault = null, onChange }: MomentProps) {
+  // The library puts the old time back when its text was deleted. People who use the keyboard mean "none".
+  const takeNone = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && target.value === "" && value !== null) onChange(null);
+  };
   return (
     <label className={styles["moment"]}>
       <span>{label}</span>
@@ -200,6 +204,10 @@ function Moment({ label, value, placeholder, isDisabled, fault = null, onChange 
         needConfirm={false}
         placeholder={placeholder}
         disabled={isDisabled}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") takeNone(event);
+        }}
+        onBlur={takeNone}
         {...(fault !== null && { status: "error" as const })}
         value={value === null ? null : dayjs(value)}
         onChange={(date) => onChange(date === null ? null : date.second(0).millisecond(0).toDate().toISOString())}

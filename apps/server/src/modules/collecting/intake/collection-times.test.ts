@@ -146,10 +146,11 @@ test("owner, page, API and submit say the same on both nodes", async () => {
       for (const node of [one, two]) {
         const { data: owner } = await node.api("GET", `/form/${form.id}/rules`, { token });
         const { data: open } = await node.api("GET", `/collect/form/${form.key}`);
+        const { data: summary } = await node.api("GET", `/form/${form.id}`, { token });
         const submitted = await submitTo(node, form);
         const state = owner.state as "open" | keyof typeof REFUSED;
         seen.add(state);
-        expect(open.state).toBe(state);
+        expect([open.state, summary.collectionState]).toEqual([state, state]);
         expect(submitted.code).toBe(state === "open" ? 200 : REFUSED[state]);
         expect(submitted.status).toBe(state === "open" ? 200 : 409);
       }
