@@ -69,7 +69,7 @@ const SHARERS: Readonly<Record<string, Sharer>> = {
   "a collaborator as editor": onBoth("see", "edit"),
   "a collaborator as analyst": onBoth("see", "data"),
   "a collaborator as reviewer": onBoth("see", "data"),
-  "a collaborator as publisher": onBoth("see", "publish", "pause", "resume", "close", "reopen", "message"),
+  "a collaborator as publisher": onBoth("see", "publish", "pause", "resume", "close", "reopen", "message", "rules"),
   "a collaborator as viewer": onBoth("see"),
   "a former collaborator": NOTHING,
 };

@@ -251,6 +251,19 @@ export const ERRORS = {
     zh: "表单还有 {count} 处问题，修正后才能发布",
     en: "Problems to fix before the form can be published: {count}",
   },
+  RULES_CHANGED: {
+    code: 6602002,
+    status: 409,
+    zh: "这些规则刚刚被其他人修改过，请查看后再保存",
+    en: "Somebody else has just changed these rules. Look at them before you save",
+  },
+  RULES_TIMES: { code: 6602003, status: 422, zh: "结束时间应晚于开始时间", en: "The end must be after the beginning" },
+  RULES_HOURS: {
+    code: 6602004,
+    status: 422,
+    zh: "开始和结束不能是同一时刻；全天开放请不要设置时段",
+    en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
+  },
   // 03 collect
   COLLECT_NO_SUCH_FORM: {
     code: 6603001,
@@ -338,6 +351,12 @@ export const ERRORS = {
     status: 409,
     zh: "暂停收集，请稍后再来",
     en: "Collecting is paused, please come back later",
+  },
+  COLLECT_OFF_HOURS: {
+    code: 6603039,
+    status: 409,
+    zh: "现在不在开放时段，请在开放时段内填写",
+    en: "The form is not open at this hour, please come back in its opening hours",
   },
   COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },

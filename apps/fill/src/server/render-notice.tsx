@@ -7,7 +7,16 @@ import { type RenderedDocument, toDocument } from "./document.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
-export type NoticeKind = "notFound" | "paused" | "closed" | "unavailable" | "soon";
+export type NoticeKind = "notFound" | "scheduled" | "offHours" | "ended" | "paused" | "closed" | "unavailable" | "soon";
+
+interface Hours {
+  /** `HH:MM`; null if the whole day counts. */
+  from: string | null;
+  to: string | null;
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays: readonly number[];
+  zone: string;
+}
 
 export interface NoticeInput {
   kind: NoticeKind;
@@ -16,13 +25,52 @@ export interface NoticeInput {
   text?: string;
   /** If set, the page links back to this form. */
   formKey?: string;
+  /** When the form takes responses. */
+  times?: { opensAt: Date | null; closesAt: Date | null; hours: Hours | null };
+  /** IANA name of the zone in which moments are written. */
+  zone?: string;
+}
+
+/** A moment with the offset of its zone, because nobody knows where the reader is. */
+function toMoment(time: Date | null, language: string, timeZone: string): string {
+  if (time === null) return "";
+  const day = { year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const moment = new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone }).format(time);
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })
+    .formatToParts(time)
+    .find(({ type }) => type === "timeZoneName");
+  return `${moment} (${zone?.value ?? timeZone})`;
+}
+
+/** 2024-01-01 was a Monday. */
+const toDayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
+
+function toHours({ from, to, weekdays, zone }: Hours, language: string): string {
+  const days = weekdays.length === 7 ? [] : weekdays.map((day) => toDayName(day, language));
+  const list = new Intl.ListFormat(language, { type: "unit" }).format(days);
+  const clock = from === null || to === null ? "" : `${from}–${to}`;
+  return [list, clock, `(${zone})`].filter((part) => part !== "").join(" ");
 }
 
 /** Renders a page that says why there is no form to fill in. */
-export function renderNotice({ kind, language: asked, text, formKey }: NoticeInput): RenderedDocument {
+export function renderNotice({
+  kind,
+  language: asked,
+  text,
+  formKey,
+  times,
+  zone = "UTC",
+}: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
   const title = t(`notice.${kind}.title`);
+  const when = {
+    opensAt: toMoment(times?.opensAt ?? null, language, zone),
+    closesAt: toMoment(times?.closesAt ?? null, language, zone),
+    hours: times?.hours ? toHours(times.hours, language) : "",
+  };
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const action =
     kind === "notFound" || kind === "soon" || back === null ? null : { href: back, label: t("notice.retry") };
@@ -31,7 +79,7 @@ export function renderNotice({ kind, language: asked, text, formKey }: NoticeInp
     language,
     direction: "ltr",
     css: assets.css.base,
-    body: renderToString(<NoticeView title={title} text={text ?? t(`notice.${kind}.text`)} action={action} />),
+    body: renderToString(<NoticeView title={title} text={text ?? t(`notice.${kind}.text`, when)} action={action} />),
     below: renderWordsSwitch(language),
     rootId: ROOT_ID,
     data: null,

@@ -9,7 +9,7 @@ export const FormKey = Type.String({ minLength: 1, maxLength: 200 });
 const byKey = Type.Object({ key: FormKey }, closed);
 
 /** Computed from the stored state, never stored (product §2). */
-export const CollectionState = Type.Union([Type.Literal("open"), Type.Literal("paused"), Type.Literal("closed")]);
+export const CollectionState = Type.Enum(["open", "scheduled", "offHours", "ended", "paused", "closed"]);
 
 export const openCollectForm = defineEndpoint({
   method: "GET",
@@ -22,6 +22,17 @@ export const openCollectForm = defineEndpoint({
     key: Type.String(),
     version: Type.Number(),
     state: CollectionState,
+    opensAt: Type.Union([Type.String(), Type.Null()], { description: "when it begins or began to take responses" }),
+    closesAt: Type.Union([Type.String(), Type.Null()], { description: "when it ends or ended" }),
+    hours: Type.Union([
+      Type.Object({
+        from: Type.Union([Type.String(), Type.Null()], { description: "HH:MM; null for the whole day" }),
+        to: Type.Union([Type.String(), Type.Null()]),
+        weekdays: Type.Array(Type.Integer(), { description: "1 for Monday to 7 for Sunday" }),
+        zone: Type.String({ description: "time zone of the hours and days" }),
+      }),
+      Type.Null(),
+    ]),
     definition: Definition,
   }),
 });

@@ -7,6 +7,7 @@ import { LinkCard } from "./link-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
+import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -20,6 +21,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <PublishPanel form={form} />}
         {form.state !== "trashed" && <LinkCard form={form} />}
         <StateCard form={form} />
+        {form.state !== "trashed" && <RulesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

@@ -8,6 +8,11 @@ import styles from "./publish.module.css";
 
 const SHOWN = new Set(["pause", "resume", "close", "reopen", "restore"]);
 
+/** A published form may still take no responses, because of its times. */
+function toShownState({ state, collectionState }: FormSummary) {
+  return state !== "published" || collectionState === null || collectionState === "open" ? state : collectionState;
+}
+
 export function StateCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation(["publish", "forms"]);
   const act = useFormAction();
@@ -20,7 +25,7 @@ export function StateCard({ form }: { form: FormSummary }) {
             {t("state.title")}
           </h2>
           <p className={styles["hint"]}>
-            <FormStateDot state={form.state} /> {t(`state.${form.state}`)}
+            <FormStateDot state={form.state} /> {t(`state.${toShownState(form)}`)}
           </p>
         </div>
         <div className={styles["actions"]}>

@@ -87,6 +87,9 @@ function present(ctx: Ctx, actor: Actor, form: FormRecord, { activity, tags = []
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,
+    collectionState: form.collection_state,
+    opensAt: form.opens_at?.toISOString() ?? null,
+    closesAt: form.closes_at?.toISOString() ?? null,
     // Every form in the list can be seen, so "see" is not sent.
     abilities: [...abilitiesOf(actor, form)].filter((ability) => ability !== "see"),
   };

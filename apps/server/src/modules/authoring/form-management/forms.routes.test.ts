@@ -36,7 +36,18 @@ describe("POST /form", () => {
       responseCount: 0,
       questionCount: 0,
       publicUrl: `/idata2/collect/form/${data.key}`,
-      abilities: ["edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message"],
+      abilities: [
+        "edit",
+        "publish",
+        "trash",
+        "data",
+        "changeData",
+        "share",
+        "transfer",
+        "organise",
+        "message",
+        "rules",
+      ],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
     expect(Object.keys(form.data)).not.toContain("owner_id");
@@ -148,6 +159,7 @@ describe("GET /system/form/list", () => {
           "transfer",
           "organise",
           "message",
+          "rules",
         ],
       });
     }
@@ -329,6 +341,7 @@ describe("life cycle", () => {
       "transfer",
       "organise",
       "message",
+      "rules",
     ]);
   });
 

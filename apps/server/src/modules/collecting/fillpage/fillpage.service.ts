@@ -15,7 +15,14 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
-import { openForm, type OpenForm, openPublishedForm, type PublishedForm, submit } from "../intake/index.ts";
+import {
+  openForm,
+  type OpenForm,
+  openPublishedForm,
+  type PublishedForm,
+  submit,
+  toStateError,
+} from "../intake/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -32,7 +39,7 @@ import {
   spendTime,
 } from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import { pageHeaders, sendDocument } from "./send-page.ts";
+import { NotOpenError, pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
@@ -116,11 +123,10 @@ async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<O
   return open;
 }
 
-/** Throws COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_NO_SUCH_FORM. */
-function assertOpen({ state }: PublishedForm): void {
-  if (state === null) throw new AppError("COLLECT_NO_SUCH_FORM");
-  if (state === "paused") throw new AppError("COLLECT_PAUSED");
-  if (state === "closed") throw new AppError("COLLECT_CLOSED");
+/** Throws what `toStateError` says, with the times for the notice. */
+function assertOpen({ state, times }: PublishedForm): void {
+  const refusal = toStateError(state);
+  if (refusal !== null) throw new NotOpenError(refusal, times);
 }
 
 export async function showFirstPage(

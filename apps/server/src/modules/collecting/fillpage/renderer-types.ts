@@ -45,10 +45,23 @@ export type PlainResult =
   | { readonly kind: "submit"; readonly answers: Answers };
 
 export interface NoticeInput {
-  readonly kind: "notFound" | "paused" | "closed" | "unavailable" | "soon";
+  readonly kind: "notFound" | "scheduled" | "offHours" | "ended" | "paused" | "closed" | "unavailable" | "soon";
   readonly language: string | undefined;
   readonly text?: string;
   readonly formKey?: string;
+  /** When the form takes responses, for the notices that say so. */
+  readonly times?: {
+    readonly opensAt: Date | null;
+    readonly closesAt: Date | null;
+    readonly hours: {
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly weekdays: readonly number[];
+      readonly zone: string;
+    } | null;
+  };
+  /** Zone in which moments are written. */
+  readonly zone?: string;
 }
 
 export interface FillRenderer {

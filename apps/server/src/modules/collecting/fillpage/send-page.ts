@@ -1,15 +1,27 @@
 /** Sends pages: a rendered document, a notice, or a fixed text if the fill app is not built. */
+import type { ErrorName } from "@idata/contracts";
 import type { FastifyReply } from "fastify";
 import { toAppError } from "../../../kernel/answer.ts";
-import type { AppError } from "../../../kernel/app-error.ts";
+import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findRenderer } from "./fill-renderer.ts";
+import type { CollectionTimes } from "../intake/index.ts";
 import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 const HTML = "text/html; charset=utf-8";
 const NOT_BUILT =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>iData</title><p>填写页面尚未构建，请先运行 npm start。</p><p lang="en">The fill page is not built yet, run npm start first.</p></html>';
+
+/** The form takes no responses now. The notice says when it does. */
+export class NotOpenError extends AppError {
+  readonly times: CollectionTimes;
+
+  constructor({ errorName }: AppError, times: CollectionTimes) {
+    super(errorName);
+    this.times = times;
+  }
+}
 
 export function pageHeaders({ contentSecurityPolicy }: RenderedDocument): Record<string, string> {
   return {
@@ -40,21 +52,20 @@ export async function withRenderer(
   } catch (error) {
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
-    const document = renderer.renderNotice({ ...notice, language, kind: kindOf(known) });
+    const times = error instanceof NotOpenError ? { times: error.times, zone: ctx.calendar.zone } : {};
+    const document = renderer.renderNotice({ ...notice, ...times, language, kind: kindOf(known) });
     if (known.errorName === "BUSY") void reply.header("retry-after", RETRY_AFTER_SECONDS);
     return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
   }
 }
 
-function kindOf({ errorName }: AppError): NoticeInput["kind"] {
-  switch (errorName) {
-    case "COLLECT_NO_SUCH_FORM":
-      return "notFound";
-    case "COLLECT_PAUSED":
-      return "paused";
-    case "COLLECT_CLOSED":
-      return "closed";
-    default:
-      return "unavailable";
-  }
-}
+const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
+  COLLECT_NO_SUCH_FORM: "notFound",
+  COLLECT_NOT_BEGUN: "scheduled",
+  COLLECT_OFF_HOURS: "offHours",
+  COLLECT_ENDED: "ended",
+  COLLECT_PAUSED: "paused",
+  COLLECT_CLOSED: "closed",
+};
+
+const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

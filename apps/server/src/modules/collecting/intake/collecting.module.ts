@@ -18,8 +18,10 @@ export const collectingModule = defineModule({
   name: "collecting",
   endpoints: [
     endpoint(openCollectForm, async (ctx, { params }) => {
-      const { key, version, state, form } = await openForm(ctx, params.key);
-      return { key, version, state, definition: toRespondentDefinition(form) };
+      const { key, version, state, form, times } = await openForm(ctx, params.key);
+      const { opensAt, closesAt, hours } = times;
+      const shown = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null, hours };
+      return { key, version, state, ...shown, definition: toRespondentDefinition(form) };
     }),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
       const { responseId, receipt, score } = await submit(ctx, {

@@ -1,32 +1,18 @@
-/** Derives from the stored state of a form what respondents may know (product §2). */
+/** What respondents are told of a form that takes no responses. The database decides the state (docs/adr/0048). */
+import type { ErrorName } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
+import type { CollectionStateName } from "../../forms/forms/index.ts";
 
-export type CollectionStateName = "open" | "paused" | "closed";
-
-/** Returns null for forms that respondents may not know of: never published, or in the recycle bin. */
-export function toCollectionState(state: string | null): CollectionStateName | null {
-  switch (state) {
-    case "published":
-      return "open";
-    case "paused":
-      return "paused";
-    case "closed":
-      return "closed";
-    default:
-      return null;
-  }
-}
+const REFUSALS = {
+  scheduled: "COLLECT_NOT_BEGUN",
+  offHours: "COLLECT_OFF_HOURS",
+  ended: "COLLECT_ENDED",
+  paused: "COLLECT_PAUSED",
+  closed: "COLLECT_CLOSED",
+} as const satisfies Record<Exclude<CollectionStateName, "open">, ErrorName>;
 
 /** Returns the reason why the form accepts no responses, or null if it does. */
-export function toStateError(state: string | null): AppError | null {
-  switch (toCollectionState(state)) {
-    case "open":
-      return null;
-    case "paused":
-      return new AppError("COLLECT_PAUSED");
-    case "closed":
-      return new AppError("COLLECT_CLOSED");
-    case null:
-      return new AppError("COLLECT_NO_SUCH_FORM");
-  }
+export function toStateError(state: CollectionStateName | null): AppError | null {
+  if (state === "open") return null;
+  return new AppError(state === null ? "COLLECT_NO_SUCH_FORM" : REFUSALS[state]);
 }

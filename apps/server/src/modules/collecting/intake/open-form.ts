@@ -6,9 +6,8 @@ import type { CompiledForm } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
-import { findFormByKey, type FormRecord } from "../../forms/forms/index.ts";
+import { type CollectionStateName, findFormByKey, type FormRecord, toWeekdays } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
-import { type CollectionStateName, toCollectionState } from "./collection-state.ts";
 
 export interface OpenForm {
   readonly formId: number;
@@ -16,8 +15,24 @@ export interface OpenForm {
   readonly title: string;
   readonly version: number;
   readonly state: CollectionStateName;
+  readonly times: CollectionTimes;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
+}
+
+/** When a form takes responses, for display. */
+export interface CollectionTimes {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  /** Times of day and days of the week in `zone`; null if they do not matter. */
+  readonly hours: {
+    /** `HH:MM`; null if the whole day counts. */
+    readonly from: string | null;
+    readonly to: string | null;
+    /** 1 for Monday to 7 for Sunday. */
+    readonly weekdays: readonly number[];
+    readonly zone: string;
+  } | null;
 }
 
 type CollectServices = Pick<Services, "pool" | "db">;
@@ -51,10 +66,11 @@ export async function openPublishedForm(
   key: string,
   isFresh = false,
 ): Promise<PublishedForm> {
-  const { id, title, state, current_version: version } = await getPublicForm(services, key, isFresh);
+  const record = await getPublicForm(services, key, isFresh);
+  const { id, title, collection_state: state, current_version: version } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state: toCollectionState(state), form };
+  return { formId: id, key, title, version, state, form, times: toTimes(record) };
 }
 
 /**
@@ -78,4 +94,11 @@ export async function getPublicForm(services: CollectServices, key: string, isFr
 /** Invalidates the cached record after a change of the form was noticed. */
 export function forgetPublicForm(pool: Pool, key: string): void {
   caches.get(pool)?.delete(key);
+}
+
+function toTimes(record: FormRecord): CollectionTimes {
+  const { opens_at: opensAt, closes_at: closesAt, daily_from, daily_to, weekdays, hours_zone: zone } = record;
+  const toMinutes = (time: string | null) => time?.slice(0, 5) ?? null;
+  const hours = { from: toMinutes(daily_from), to: toMinutes(daily_to), weekdays: toWeekdays(weekdays) };
+  return { opensAt, closesAt, hours: zone === null ? null : { ...hours, zone } };
 }

@@ -22,7 +22,7 @@ export interface CodeRequest {
  */
 export async function requestCode(ctx: Ctx, key: string, request: CodeRequest): Promise<{ seconds: number }> {
   const { formId, form } = await openForm(ctx, key);
-  const refusal = toStateError((await getPublicForm(ctx, key)).state);
+  const refusal = toStateError((await getPublicForm(ctx, key)).collection_state);
   if (refusal !== null) throw refusal;
   const { questionId } = request;
   const question = form.questions.find(({ item }) => item.id === questionId);

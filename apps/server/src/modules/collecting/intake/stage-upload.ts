@@ -28,7 +28,7 @@ export async function stageUpload(
   input: StageInput,
 ): Promise<Omit<StagedFile, "questionId">> {
   const record = await getPublicForm(services, input.key);
-  const closed = toStateError(record.state);
+  const closed = toStateError(record.collection_state);
   if (closed !== null) throw closed;
   const form = await findCompiled(services, record.id, input.version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");

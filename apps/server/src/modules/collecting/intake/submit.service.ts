@@ -125,7 +125,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
 async function checkAndStore(services: SubmitServices, input: SubmitInput, isRepeated: boolean): Promise<Submitted> {
   const record = await getPublicForm(services, input.key, isRepeated);
   const form = await findCompiled(services, record.id, input.version);
-  if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
+  if (form === null) throw toStateError(record.collection_state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
   if (!isRecord(answers)) throw new AppError("INVALID_INPUT", { path: "answers", reason: "{}" });
   const unstorable = findUnstorable(answers);

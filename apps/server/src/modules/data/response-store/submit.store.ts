@@ -19,7 +19,7 @@
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
 import { RECORD_STORED_RESPONSES } from "../../platform/facts/index.ts";
-import { FORM_STATES, NUMBER_FORMS } from "../../forms/forms/index.ts";
+import { type CollectionStateName, FORM_STATES, NUMBER_FORMS } from "../../forms/forms/index.ts";
 import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
 export interface SubmitRow {
@@ -161,8 +161,8 @@ export interface Outcome {
   readonly receipt: string | null;
   readonly contentHash: string | null;
   readonly deleted: boolean;
-  /** State of the form; null if it does not exist. */
-  readonly state: string | null;
+  /** What the form is for respondents; null if it does not exist or they may not know of it. */
+  readonly state: CollectionStateName | null;
   /** Oldest version whose responses are accepted; null if the form does not exist. */
   readonly acceptsFrom: number | null;
 }

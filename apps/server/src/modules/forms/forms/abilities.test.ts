@@ -21,7 +21,10 @@ const inGroup = (id: number, ...permissions: GroupPermission[]) => ({ groups: ne
 
 describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
-    ["draft", ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message"]],
+    [
+      "draft",
+      ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message", "rules"],
+    ],
     [
       "published",
       [
@@ -37,6 +40,7 @@ describe("what a state allows whoever looks after the form", () => {
         "transfer",
         "organise",
         "message",
+        "rules",
       ],
     ],
     [
@@ -54,9 +58,13 @@ describe("what a state allows whoever looks after the form", () => {
         "transfer",
         "organise",
         "message",
+        "rules",
       ],
     ],
-    ["closed", ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise", "message"]],
+    [
+      "closed",
+      ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise", "message", "rules"],
+    ],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
     expect([...abilitiesOf(actor(7), { id: 1, owner: { type: "user", id: 7 }, state })]).toEqual(abilities);
@@ -106,7 +114,7 @@ describe("what a collaborator may do", () => {
     ["editor", ["see", "edit"], ["see"]],
     ["analyst", ["see", "data"], ["see", "data"]],
     ["reviewer", ["see", "data"], ["see", "data"]],
-    ["publisher", ["see", "publish", "pause", "close", "message"], ["see"]],
+    ["publisher", ["see", "publish", "pause", "close", "message", "rules"], ["see"]],
     ["viewer", ["see"], ["see"]],
   ])("%s", (role, published, trashed) => {
     expect([...abilitiesOf(as(role), { id: 1, owner, state: "published" })]).toEqual(published);

@@ -42,6 +42,8 @@ export const ALLOWED_FROM = {
   organise: ["draft", "published", "paused", "closed"],
   /** Send messages about the form, and change what it sends by itself. Also after it was closed: results come then. */
   message: ["draft", "published", "paused", "closed"],
+  /** Change who may fill in, and when. */
+  rules: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -61,7 +63,7 @@ const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
   editor: ["see", "edit"],
   analyst: ["see", "data"],
   reviewer: ["see", "data"],
-  publisher: ["see", "publish", "pause", "resume", "close", "reopen", "message"],
+  publisher: ["see", "publish", "pause", "resume", "close", "reopen", "message", "rules"],
   viewer: ["see"],
 };
 

@@ -9,7 +9,7 @@ import type { FormDefinition } from "@idata/engine";
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { type FormOwner, isOwnedBy } from "./abilities.ts";
-import type { FormKindName, FormStateName } from "./forms.table.ts";
+import type { CollectionStateName, FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
   | "owner_id"
@@ -21,13 +21,18 @@ type StoredOnly =
   | "published_digests"
   | "published_dictionaries"
   | "published_dictionary_digest"
-  | "claims_stored";
+  | "claims_stored"
+  | "rules_revision";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
   /** The draft, or a dictionary from which it takes options, has changed since the newest version was published. */
   readonly draft_changed: boolean;
+  /** What respondents are told; null if they may not know of the form. */
+  readonly collection_state: CollectionStateName | null;
 };
+
+const COLLECTION_STATE = sql<CollectionStateName | null>`form_collection_state(forms, now())`.as("collection_state");
 
 export const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
   not coalesce(draft_digest = any (published_digests), false)
@@ -55,6 +60,13 @@ export const COLUMNS = [
   "created_at",
   "updated_at",
   "trashed_at",
+  "opens_at",
+  "closes_at",
+  "daily_from",
+  "daily_to",
+  "weekdays",
+  "hours_zone",
+  COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;
 

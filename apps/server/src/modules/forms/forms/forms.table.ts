@@ -4,6 +4,8 @@ import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
 export type FormKindName = "form" | "survey" | "exam" | "vote";
+/** What a form is for respondents, as `form_collection_state` decides; they may not know of any other form. */
+export type CollectionStateName = "open" | "scheduled" | "offHours" | "ended" | "paused" | "closed";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
 /** A jsonb column: written as JSON text, read as a parsed value. */
@@ -36,6 +38,15 @@ interface FormsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   trashed_at: Date | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  /** Time of day, `HH:MM:SS`. */
+  daily_from: string | null;
+  daily_to: string | null;
+  /** Bit mask, 1 for Monday to 64 for Sunday. */
+  weekdays: Generated<number>;
+  hours_zone: string | null;
+  rules_revision: Generated<number>;
 }
 
 interface FormCollaboratorsTable {

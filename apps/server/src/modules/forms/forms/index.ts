@@ -84,4 +84,5 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type FormKindName, type FormStateName } from "./forms.table.ts";
+export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { type CollectionStateName, type FormKindName, type FormStateName } from "./forms.table.ts";

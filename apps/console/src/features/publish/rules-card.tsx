@@ -1,0 +1,222 @@
+/** When the form takes responses: begin and end, daily hours, days of the week. Saved together. */
+import { getFormRules, putFormRules } from "@idata/contracts";
+import type { DataOf } from "@idata/contracts";
+import { SkeletonBlock } from "@idata/ui/kit";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, App, Button, Checkbox, DatePicker, Switch, TimePicker } from "antd";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isApiError } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import styles from "./publish.module.css";
+
+type Rules = DataOf<typeof getFormRules>;
+type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const OFFICE_HOURS = { from: "09:00", to: "18:00" };
+const TIME = "YYYY-MM-DD HH:mm";
+/** Error code of rules that somebody else saved in the meantime. */
+const CHANGED_BY_OTHERS = 6602002;
+
+const rulesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["form", id, "rules"],
+    queryFn: async ({ signal }) => (await call(getFormRules, { params: { id }, signal })).data,
+    // What was typed is not replaced because the window got the focus.
+    refetchOnWindowFocus: false,
+  });
+
+export function RulesCard({ form }: { form: FormSummary }) {
+  const { t } = useTranslation("publish");
+  const rules = useQuery(rulesQuery(form.id));
+  return (
+    <section className={styles["card"]} aria-labelledby="rules-title">
+      <div className={styles["words"]}>
+        <h2 id="rules-title" className={styles["title"]}>
+          {t("rules.title")}
+        </h2>
+        <p className={styles["hint"]}>{t("rules.hint")}</p>
+      </div>
+      {rules.data !== undefined ? (
+        <RulesFields key={rules.data.revision} form={form} rules={rules.data} />
+      ) : rules.error === null ? (
+        <SkeletonBlock height={160} />
+      ) : (
+        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
+  const { t } = useTranslation("publish");
+  const { message } = App.useApp();
+  const queryClient = useQueryClient();
+  const refresh = useFormRefresh();
+  const { opensAt, closesAt, hours, weekdays } = rules;
+  const stored: Draft = { opensAt, closesAt, hours, weekdays };
+  const [draft, setDraft] = useState(stored);
+  const change = (patch: Partial<Draft>) => {
+    save.reset();
+    setDraft({ ...draft, ...patch });
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      call(putFormRules, { params: { id: form.id }, body: { ...draft, revision: rules.revision }, mayRepeat: true }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      void message.success(t("rules.saved"));
+      await queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey });
+      await refresh(form.id);
+    },
+  });
+  const mayChange = form.abilities.includes("rules");
+  const fault = save.error === null ? null : isApiError(save.error) ? save.error : null;
+  const field = (fault?.data as { field?: string } | undefined)?.field;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isReversed = draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt;
+  return (
+    <>
+      <div className={styles["times"]}>
+        <Moment
+          label={t("rules.opens")}
+          value={draft.opensAt}
+          placeholder={t("rules.atOnce")}
+          isDisabled={!mayChange}
+          onChange={(value) => change({ opensAt: value })}
+        />
+        <Moment
+          label={t("rules.closes")}
+          value={draft.closesAt}
+          placeholder={t("rules.never")}
+          isDisabled={!mayChange}
+          fault={isReversed || field === "closesAt" ? t("rules.reversed") : null}
+          onChange={(value) => change({ closesAt: value })}
+        />
+      </div>
+      <div className={styles["rule"]}>
+        <Switch
+          aria-label={t("rules.hours")}
+          disabled={!mayChange}
+          checked={draft.hours !== null}
+          onChange={(isOn) => change({ hours: isOn ? OFFICE_HOURS : null })}
+        />
+        <span>{t("rules.hours")}</span>
+        {draft.hours !== null && (
+          <TimePicker.RangePicker
+            aria-label={t("rules.hours")}
+            format="HH:mm"
+            order={false}
+            allowClear={false}
+            needConfirm={false}
+            disabled={!mayChange}
+            value={[dayjs(draft.hours.from, "HH:mm"), dayjs(draft.hours.to, "HH:mm")]}
+            onChange={(times) => {
+              const [from, to] = times ?? [];
+              if (from && to) change({ hours: { from: from.format("HH:mm"), to: to.format("HH:mm") } });
+            }}
+          />
+        )}
+      </div>
+      {draft.hours !== null && draft.hours.to < draft.hours.from && (
+        <p className={styles["hint"]}>{t("rules.overnight")}</p>
+      )}
+      {(field === "hours" || draft.hours?.from === draft.hours?.to) && draft.hours !== null && (
+        <p className={styles["fault"]} role="alert">
+          {t("rules.sameHour")}
+        </p>
+      )}
+      <div className={styles["rule"]} role="group" aria-label={t("rules.weekdays")}>
+        <Checkbox.Group
+          disabled={!mayChange}
+          value={draft.weekdays}
+          options={DAYS.map((value) => ({ value, label: t(`rules.day.${value as 1}`) }))}
+          onChange={(days) => change({ weekdays: days.toSorted((a, b) => a - b) })}
+        />
+      </div>
+      {draft.weekdays.length === 0 && (
+        <p className={styles["fault"]} role="alert">
+          {t("rules.noDay")}
+        </p>
+      )}
+      <p className={styles["hint"]}>{t("rules.zone", { zone: rules.zone })}</p>
+      {fault !== null && field === undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={fault.msg}
+          action={
+            fault.code === CHANGED_BY_OTHERS ? (
+              <Button
+                size="small"
+                onClick={() => void queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey })}
+              >
+                {t("rules.showNewest")}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {mayChange && (
+        <div className={styles["actions"]}>
+          <Button
+            type="primary"
+            disabled={
+              !isChanged || isReversed || draft.weekdays.length === 0 || (draft.hours?.from ?? "") === draft.hours?.to
+            }
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t("rules.save")}
+          </Button>
+          {isChanged && <Button onClick={() => change(stored)}>{t("rules.undo")}</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  value: string | null;
+  placeholder: string;
+  isDisabled: boolean;
+  fault?: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** A moment in the zone of the browser, to the minute. */
+function Moment({ label, value, placeholder, isDisabled, fault = null, onChange }: MomentProps) {
+  // The library puts the old time back when its text was deleted. People who use the keyboard mean "none".
+  const takeNone = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && target.value === "" && value !== null) onChange(null);
+  };
+  return (
+    <label className={styles["moment"]}>
+      <span>{label}</span>
+      <DatePicker
+        showTime={{ format: "HH:mm" }}
+        format={TIME}
+        needConfirm={false}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") takeNone(event);
+        }}
+        onBlur={takeNone}
+        {...(fault !== null && { status: "error" as const })}
+        value={value === null ? null : dayjs(value)}
+        onChange={(date) => onChange(date === null ? null : date.second(0).millisecond(0).toDate().toISOString())}
+      />
+      {fault !== null && (
+        <span className={styles["fault"]} role="alert">
+          {fault}
+        </span>
+      )}
+    </label>
+  );
+}

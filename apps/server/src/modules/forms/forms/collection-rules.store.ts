@@ -1,0 +1,58 @@
+/** SQL of the rules that say when a form takes responses (columns of `forms`). What they mean: `form_collection_state`. */
+import { sql } from "kysely";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import type { CollectionStateName } from "./forms.table.ts";
+
+/** When a form takes responses. Both moments and the hours are optional. */
+export interface CollectionRules {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  /** Times of day as `HH:MM`. If `to` is before `from`, the hours end on the next day. */
+  readonly hours: { readonly from: string; readonly to: string } | null;
+  /** ISO numbers, 1 for Monday to 7 for Sunday; at least one. The hours of a day count by the day they begin on. */
+  readonly weekdays: readonly number[];
+}
+
+export interface StoredRules extends CollectionRules {
+  readonly revision: number;
+  /** The zone of hours and weekdays; null if there are none. */
+  readonly zone: string | null;
+  readonly state: CollectionStateName | null;
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The days of a bit mask, 1 for Monday to 7 for Sunday. */
+export const toWeekdays = (mask: number): number[] => DAYS.filter((day) => (mask & (1 << (day - 1))) !== 0);
+
+/** Null if there is no such form. */
+export async function findRules(executor: Executor, formId: number): Promise<StoredRules | null> {
+  const { rows } = await sql<Omit<StoredRules, "hours" | "weekdays"> & { from: string; to: string; mask: number }>`
+    select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
+      to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
+      form_collection_state(forms, now()) as state
+    from forms where id = ${formId}`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { from, to, mask, ...rest } = row;
+  const hours = from === null ? null : { from, to };
+  return { ...rest, hours, weekdays: toWeekdays(mask) };
+}
+
+/** Returns the new revision; null if somebody else has saved since `revision`, and nothing is changed then. */
+export async function saveRules(
+  tx: Tx,
+  formId: number,
+  { opensAt, closesAt, hours, weekdays }: CollectionRules,
+  { revision, zone }: { readonly revision: number; readonly zone: string },
+): Promise<number | null> {
+  const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
+  const isZoned = hours !== null || weekdays.length < DAYS.length;
+  const { rows } = await sql<{ revision: number }>`
+    update forms set opens_at = ${opensAt}, closes_at = ${closesAt}, daily_from = ${hours?.from ?? null}::time,
+      daily_to = ${hours?.to ?? null}::time, weekdays = ${mask}, hours_zone = ${isZoned ? zone : null},
+      rules_revision = rules_revision + 1
+    where id = ${formId} and rules_revision = ${revision}
+    returning rules_revision as revision`.execute(tx);
+  return rows[0]?.revision ?? null;
+}
