@@ -54,6 +54,7 @@ export function UnsubscribedCard({ source, hint }: { source: UnsubscribedSource;
     >
       <AdminTable<UnsubscribedPerson>
         id="unsubscribed"
+        label={t("unsubscribed.title")}
         table={table}
         list={list}
         keyOf={({ id }) => String(id)}
