@@ -305,7 +305,7 @@ test("the organisation's list has the entries of all forms, found by the address
   const dialog = page.getByRole("dialog", { name: "添加地址" });
   await dialog.getByRole("textbox", { name: "收件地址" }).fill("wang@example.org");
   await dialog.getByRole("button", { name: "添加地址" }).click();
-  await expect(people.getByRole("row", { name: /wang@example\.org.*全部邮件.*人工添加/ })).toBeVisible();
+  await expect(people.getByRole("row", { name: /wang@example\.org.*全部邀请和通知.*人工添加/ })).toBeVisible();
   await people.getByRole("search").getByLabel("收件地址").fill("Stranger@example.org");
   await people.getByRole("search").getByLabel("收件地址").press("Enter");
   await expect(people.getByRole("row", { name: /wang@example\.org/ })).toHaveCount(0);

@@ -41,7 +41,7 @@ export function ReceiptDelay({ minutes, isSaving, disabled, onChange }: Props) {
           disabled={disabled}
           options={[
             ...USUAL.map(({ minutes: value, word }) => ({
-              value: value as number,
+              value,
               label: t(`receipt.delays.${word}`),
             })),
             { value: OWN, label: t("receipt.delays.own") },
@@ -95,7 +95,7 @@ function OwnDelay({ minutes, isSaving, disabled, onChange }: Props) {
           disabled={disabled}
           popupMatchSelectWidth={false}
           options={UNITS.map(({ minutes: value, word }) => ({
-            value: value as number,
+            value,
             label: t(`receipt.units.${word}`),
           }))}
           onChange={setUnit}

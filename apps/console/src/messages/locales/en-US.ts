@@ -43,7 +43,7 @@ export const texts: typeof zh = {
     address: "Address",
     gone: "Address no longer stored",
     scope: "From",
-    everything: "All mails",
+    everything: "All invitations and notices",
     thisForm: "This form",
     aForm: "A form",
     ofForm: "Form “{title}”",

@@ -41,7 +41,7 @@ export const texts = {
     address: "收件地址",
     gone: "地址已不再保存",
     scope: "退订范围",
-    everything: "全部邮件",
+    everything: "全部邀请和通知",
     thisForm: "本表单",
     aForm: "某个表单",
     ofForm: "表单「{title}」",

@@ -18,7 +18,7 @@ export const messages: typeof zh = {
     question: "The address comes from",
     choose: "Choose an e-mail question",
     noQuestion: "The form has no e-mail question. Add one in the design to send receipts.",
-    when: "Sent",
+    when: "When it is sent",
     delays: {
       now: "At once",
       tenMinutes: "After 10 minutes",

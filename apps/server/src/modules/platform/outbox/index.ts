@@ -26,15 +26,9 @@ export {
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
 export { getOrganisation, queueMessages } from "./queue-messages.ts";
 export { toFaultWords } from "./templates/fault-words.ts";
-export { KINDS_TO_RESPONDENTS, MESSAGE_KINDS, type MessageKindName } from "./templates/message-kinds.ts";
+export { KINDS_TO_RESPONDENTS, MESSAGE_KINDS } from "./templates/message-kinds.ts";
 export { findTemplateFaults, getBuiltInTemplate, renderMessage } from "./templates/template.ts";
-export {
-  changeTemplate,
-  findTemplate,
-  findTextInForce,
-  type TemplateKey,
-  type TemplateSource,
-} from "./templates/templates.store.ts";
+export { changeTemplate, findTemplate, findTextInForce, type TemplateKey } from "./templates/templates.store.ts";
 export { toMaskedAddress } from "./masked-address.ts";
 export {
   addUnsubscribed,
