@@ -196,17 +196,141 @@ test("the page of one's messages filters and marks them as read", async () => {
 test("a text of the form's own is previewed, saved and taken away again", async () => {
   await page.goto(`${origin}/idata2/form/${form.id}/publish/message?tab=texts`);
   const texts = card("消息文案");
-  await expect(texts.getByText("默认文案", { exact: true })).toBeVisible();
+  await expect(texts.getByText("内置文案", { exact: true })).toBeVisible();
   await texts.getByRole("textbox", { name: "主题" }).fill("请填写 {{wrong}}");
   await expect(texts.getByText("没有这些变量：{{wrong}}")).toBeVisible();
+  await texts.getByRole("button", { name: /保\s*存/ }).click();
+  await expect(texts.getByText("没有变量 {{wrong}}", { exact: true })).toBeVisible();
   await texts.getByRole("textbox", { name: "主题" }).fill("请填写 ");
   await texts.getByRole("button", { name: "表单标题" }).click();
   await expect(texts.getByRole("textbox", { name: "主题" })).toHaveValue("请填写 {{form.title}}");
   await expect(texts.getByText("请填写 春游报名")).toBeVisible();
   await texts.getByRole("button", { name: /保\s*存/ }).click();
-  await expect(texts.getByText("自定义文案")).toBeVisible();
+  await expect(texts.getByText("本表单文案", { exact: true })).toBeVisible();
   await texts.getByRole("button", { name: "恢复默认文案" }).click();
-  await expect(texts.getByText("默认文案", { exact: true })).toBeVisible();
+  await expect(texts.getByText("内置文案", { exact: true })).toBeVisible();
+});
+
+const SETTINGS = "/idata2/system/message-settings";
+
+test("an administrator changes the texts of the whole system; a link for a password stays in its text", async () => {
+  await page.goto(`${origin}${SETTINGS}`);
+  await expect(page.getByRole("heading", { name: "消息设置" })).toBeVisible();
+  const texts = card("消息文案");
+  const subject = texts.getByRole("textbox", { name: "主题" });
+  await subject.fill("诚邀您填写 {{form.title}}");
+  await expect(texts.getByText("诚邀您填写 食堂满意度调查")).toBeVisible();
+  await expectAccessible(page);
+  await texts.getByRole("button", { name: /保\s*存/ }).click();
+  await expect(texts.getByText("组织统一文案", { exact: true })).toBeVisible();
+
+  await texts.getByRole("combobox", { name: "消息类型" }).click();
+  await page.getByTitle("找回密码").click();
+  await expect(subject).toHaveValue("{{organisation}}：设置新密码");
+  const body = texts.getByRole("textbox", { name: "正文" });
+  await body.fill("请联系管理员。");
+  await texts.getByRole("button", { name: /保\s*存/ }).click();
+  await expect(texts.getByText("正文必须包含链接变量 {{link}}，否则收件人无法完成操作")).toBeVisible();
+  await expect(body).toHaveAttribute("aria-invalid", "true");
+  await expect(body).toHaveValue("请联系管理员。");
+
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message?tab=texts`);
+  await expect(card("消息文案").getByText("组织统一文案", { exact: true })).toBeVisible();
+  await expect(card("消息文案").getByRole("textbox", { name: "主题" })).toHaveValue("诚邀您填写 {{form.title}}");
+});
+
+test("hazard R33: two administrators change the same text; the second decides with both texts before them", async ({
+  browser,
+}) => {
+  const other = await openAs(browser, origin, token);
+  const textsOf = (one: Page) => one.getByRole("region", { name: "消息文案" });
+  const subjectOf = (one: Page) => textsOf(one).getByRole("textbox", { name: "主题" });
+  const saveIn = (one: Page) => textsOf(one).getByRole("button", { name: /保\s*存/ });
+  for (const one of [page, other]) {
+    await one.goto(`${origin}${SETTINGS}`);
+    await expect(subjectOf(one)).toHaveValue("诚邀您填写 {{form.title}}");
+  }
+  await subjectOf(page).fill("甲的主题");
+  await subjectOf(other).fill("乙的主题");
+  await saveIn(page).click();
+  await expect(page.getByText("已保存")).toBeVisible();
+  await saveIn(other).click();
+  const collision = textsOf(other).getByRole("alert").filter({ hasText: "这段文案刚刚被别人修改过" });
+  await expect(collision.getByText("甲的主题")).toBeVisible();
+  await expect(subjectOf(other)).toHaveValue("乙的主题");
+  await expect(saveIn(other)).toBeDisabled();
+  await collision.getByRole("button", { name: "保留我的修改" }).click();
+  await saveIn(other).click();
+  await expect(other.getByText("已保存")).toBeVisible();
+  await other.reload();
+  await expect(subjectOf(other)).toHaveValue("乙的主题");
+  await textsOf(other).getByRole("button", { name: "恢复默认文案" }).click();
+  await expect(textsOf(other).getByText("内置文案", { exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test("who unsubscribes is listed for the form, and is written to again only after a confirmation", async () => {
+  const mail = sink.accepted.find(({ recipient }) => recipient === "li@example.org");
+  const link = /^List-Unsubscribe: <(.*)>/im.exec(mail?.source ?? "")?.[1] ?? "";
+  expect((await page.request.post(link)).ok()).toBe(true);
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message?tab=log`);
+  const people = card("退订名单");
+  const li = people.getByRole("row", { name: /li@example\.org.*本表单.*本人退订/ });
+  await expect(li).toBeVisible();
+  await expectAccessible(page);
+
+  await people.getByRole("button", { name: "添加地址" }).click();
+  const dialog = page.getByRole("dialog", { name: "添加地址" });
+  const address = dialog.getByRole("textbox", { name: "收件地址" });
+  await address.fill("not an address");
+  await dialog.getByRole("button", { name: "添加地址" }).click();
+  await expect(dialog.getByText("邮箱地址不正确")).toBeVisible();
+  await address.fill("stranger@example.org");
+  await dialog.getByRole("button", { name: "添加地址" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(people.getByRole("row", { name: /地址已不再保存.*人工添加/ })).toBeVisible();
+
+  await li.getByRole("button", { name: "恢复接收" }).click();
+  const ask = page.getByRole("dialog", { name: "恢复向「li@example.org」发送邮件？" });
+  await expect(ask.getByText("请仅在对方本人要求时恢复。")).toBeVisible();
+  await ask.getByRole("button", { name: "恢复接收" }).click();
+  await expect(li).toHaveCount(0);
+});
+
+test("the organisation's list has the entries of all forms, found by the address itself", async () => {
+  await page.goto(`${origin}${SETTINGS}?tab=unsubscribed`);
+  const people = card("退订名单");
+  await expect(people.getByRole("row", { name: /表单「春游报名」/ })).toBeVisible();
+  await people.getByRole("button", { name: "添加地址" }).click();
+  const dialog = page.getByRole("dialog", { name: "添加地址" });
+  await dialog.getByRole("textbox", { name: "收件地址" }).fill("wang@example.org");
+  await dialog.getByRole("button", { name: "添加地址" }).click();
+  await expect(people.getByRole("row", { name: /wang@example\.org.*全部邀请和通知.*人工添加/ })).toBeVisible();
+  await people.getByRole("search").getByLabel("收件地址").fill("Stranger@example.org");
+  await people.getByRole("search").getByLabel("收件地址").press("Enter");
+  await expect(people.getByRole("row", { name: /wang@example\.org/ })).toHaveCount(0);
+  await expect(people.getByRole("row", { name: /地址已不再保存/ })).toBeVisible();
+});
+
+test("a receipt gets a delay, also one of one's own, and keeps it", async () => {
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message`);
+  const receipt = card("提交回执");
+  const when = receipt.getByRole("combobox", { name: "发送时间" });
+  await receipt.getByRole("switch", { name: "提交回执" }).click();
+  await expect(receipt.getByRole("switch", { name: "提交回执" })).toBeChecked();
+  await when.click();
+  await page.getByTitle("1 天后").click();
+  await expect(receipt.getByTitle("1 天后")).toBeVisible();
+  await when.click();
+  await page.getByTitle("自定义").click();
+  await receipt.getByRole("spinbutton", { name: "时长" }).fill("31");
+  await expect(receipt.getByText("最长 30 天")).toBeVisible();
+  await expect(receipt.getByRole("button", { name: /保\s*存/ })).toBeDisabled();
+  await receipt.getByRole("spinbutton", { name: "时长" }).fill("2");
+  await receipt.getByRole("button", { name: /保\s*存/ }).click();
+  await page.reload();
+  await expect(receipt.getByRole("spinbutton", { name: "时长" })).toHaveValue("2");
+  await expect(receipt.getByTitle("天后", { exact: true })).toBeVisible();
 });
 
 test("an administrator sends a test mail and reads the outcome", async () => {

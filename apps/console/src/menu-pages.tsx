@@ -36,6 +36,7 @@ const LOADERS = {
   "system/config/index": () => import("./features/configs/index.tsx"),
   "system/notice/index": () => import("./features/notices/index.tsx"),
   "system/userGroup/index": () => import("./features/group-directory/index.tsx"),
+  "system/message/index": () => import("./features/message-settings/index.tsx"),
   "system/form/index": () => import("./features/all-forms/index.tsx"),
   "monitor/online/index": () => import("./features/online/index.tsx"),
   "monitor/job/index": () => import("./features/schedules/index.tsx"),
@@ -54,9 +55,20 @@ const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [
 
 /** Paths where a new installation has its administration pages. */
 const KNOWN = new Set([
-  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log", "forms", "user-group"].map(
-    (name) => `/system/${name}`,
-  ),
+  ...[
+    "user",
+    "role",
+    "menu",
+    "dept",
+    "post",
+    "dict",
+    "config",
+    "notice",
+    "log",
+    "forms",
+    "user-group",
+    "message-settings",
+  ].map((name) => `/system/${name}`),
   "/system/log/operlog",
   "/system/log/logininfor",
   "/system",

@@ -38,6 +38,7 @@ import { menusModule } from "./modules/organisation/menus/index.ts";
 import { createMonitoring } from "./modules/organisation/monitoring/index.ts";
 import { noticesModule } from "./modules/organisation/notices/index.ts";
 import { onlineModule } from "./modules/organisation/online/index.ts";
+import { organisationMessagesModule } from "./modules/authoring/messages/organisation-messages.module.ts";
 import { outboxModule } from "./modules/platform/outbox/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
@@ -94,6 +95,7 @@ export const MODULES: readonly ServerModule[] = [
   profileModule,
   backupModule,
   formMessagesModule,
+  organisationMessagesModule,
   factsModule,
   newsModule,
   liveModule,

@@ -226,7 +226,11 @@ export const ADMIN_ERRORS = {
   ),
   MESSAGE_NO_RECIPIENTS: refused("请选择收件人", "Please choose who gets the message"),
   MESSAGE_NOT_REPEATABLE: refused("这条消息不能重发", "This message cannot be sent again"),
-  MESSAGE_TEXT: refused("文字有误：{what}", "The text is not valid: {what}"),
+  MESSAGE_TEXT: refused("{what}", "{what}"),
+  MESSAGE_TEXT_CHANGED: refused(
+    "这段文案刚刚被别人修改过，你的修改还没有保存",
+    "Somebody else has just changed this text; your changes are not saved yet",
+  ),
   BACKUP_FAILED: refused("备份失败：{reason}", "The backup failed: {reason}"),
   JOB_STATE: refused("任务的状态已变化，请刷新后再试", "The job's state has changed, please refresh and try again"),
 

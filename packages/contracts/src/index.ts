@@ -43,6 +43,7 @@ export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/recovery.ts";
 export * from "./endpoints/messages.ts";
+export * from "./endpoints/organisation-messages.ts";
 export * from "./endpoints/logs.ts";
 export * from "./endpoints/notices.ts";
 export * from "./endpoints/monitoring.ts";

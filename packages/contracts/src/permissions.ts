@@ -14,6 +14,7 @@ const ASKED = {
   "system:dict": ["list", "query", "add", "edit", "remove", "export"],
   "system:config": ["list", "query", "add", "edit", "remove", "export"],
   "system:notice": ["list", "add", "edit", "remove"],
+  "system:message": ["list", "edit"],
   "monitor:online": ["list", "forceLogout"],
   "monitor:operlog": ["list", "remove", "export"],
   "monitor:logininfor": ["list", "remove", "export", "unlock"],

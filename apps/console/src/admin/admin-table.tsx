@@ -25,6 +25,8 @@ export interface ListResult<Row> {
 export interface AdminTableProps<Row extends object> {
   /** Key under which the column settings are remembered. */
   id: string;
+  /** Names the list where a page has several. */
+  label?: string;
   table: ServerTable;
   list: ListResult<Row>;
   columns: readonly DataColumn<Row>[];
@@ -40,10 +42,23 @@ export interface AdminTableProps<Row extends object> {
 }
 
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyHint, emptyAction, renderBar } =
-    props;
+  const {
+    id,
+    label,
+    table,
+    list,
+    columns,
+    keyOf,
+    nameOf,
+    searchFields,
+    emptyTitle,
+    emptyHint,
+    emptyAction,
+    renderBar,
+  } = props;
   const t = useAdminWords();
-  const words = useTableWords();
+  const general = useTableWords();
+  const words = label === undefined ? general : { ...general, pages: `${label} ${general.pages}` };
   const format = useFormat();
   const [selected, setSelected] = useState<string[]>([]);
   const { rows, total = 0, isPartial = false } = list.data ?? {};
@@ -56,7 +71,13 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       id={id}
       tools={
         searchFields.length > 0 && (
-          <SearchForm fields={searchFields} values={table.filters} words={words} onSearch={table.setFilters} />
+          <SearchForm
+            label={label}
+            fields={searchFields}
+            values={table.filters}
+            words={words}
+            onSearch={table.setFilters}
+          />
         )
       }
       columns={columns}

@@ -39,6 +39,7 @@ export type RecordKind =
   | "scheduleRun"
   | "session"
   | "signIn"
+  | "unsubscribed"
   | "user";
 
 export interface AccessRow {
@@ -85,7 +86,23 @@ const ROWS = {
   listFormMessages: { ...FORM, needs: "message" },
   previewMessageText: { ...FORM, needs: "message", body: { kind: "receipt", language: "zh", subject: "s", body: "b" } },
   putMessageSettings: { ...FORM, needs: "message", body: {} },
-  putMessageText: { ...FORM, needs: "message", body: { kind: "receipt", language: "zh", subject: "", body: "" } },
+  putMessageText: {
+    ...FORM,
+    needs: "message",
+    body: { kind: "receipt", language: "zh", subject: "", body: "", revision: null },
+  },
+  listFormUnsubscribed: { ...FORM, needs: "message" },
+  addFormUnsubscribed: { ...FORM, needs: "message", body: { address: "never@example.org" } },
+  deleteFormUnsubscribed: { ...FORM, needs: "message" },
+  getOrganisationText: { ...HOLDERS, query: { kind: "test", language: "zh" } },
+  putOrganisationText: {
+    ...HOLDERS,
+    body: { kind: "test", language: "zh", subject: "", body: "", revision: null },
+  },
+  previewOrganisationText: { ...HOLDERS, body: { kind: "test", language: "zh", subject: "s", body: "b" } },
+  listUnsubscribedPeople: HOLDERS,
+  addUnsubscribedPerson: { ...HOLDERS, body: { address: "never@example.org" } },
+  deleteUnsubscribedPerson: { ...HOLDERS, record: "unsubscribed" },
   repeatFormDelivery: { ...FORM, needs: "message" },
   sendFormMessage: { ...FORM, needs: "message", body: { kind: "invitation", channels: ["in-app"], userIds: [1] } },
   testWebhook: { ...FORM, needs: "message" },

@@ -45,6 +45,8 @@ export interface World {
   makeScheduleRun(): Promise<number>;
   makeLogLine(): Promise<number>;
   makeSignInLine(): Promise<number>;
+  /** An address that was entered in the list of unsubscribed people. */
+  makeUnsubscribed(): Promise<number>;
   /** Returns a unique name. */
   unique(): string;
 }
@@ -190,5 +192,9 @@ export async function createWorld(server: TestServer): Promise<World> {
         unique(),
       ),
     makeSignInLine: () => insert("INSERT INTO sys_logininfor (user_name) VALUES ('x') RETURNING info_id AS id"),
+    makeUnsubscribed: () =>
+      insert(
+        "INSERT INTO message_unsubscribes (address_hash, created_by) VALUES (md5(random()::text), 1) RETURNING id",
+      ),
   };
 }

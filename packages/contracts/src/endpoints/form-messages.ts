@@ -2,6 +2,15 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { AdminPage, adminRows } from "./admin-shapes.ts";
+import {
+  MessageLanguage,
+  MessagePreview,
+  MessageText,
+  StoredText,
+  toTextChange,
+  UnsubscribedQuery,
+  UnsubscribedRow,
+} from "./message-shapes.ts";
 import { closed, onForm } from "./on-form.ts";
 import { Id } from "./shapes.ts";
 
@@ -20,12 +29,15 @@ const Format = Type.Union([
 export const FORM_MESSAGE_KINDS = ["invitation", "participants-notice", "receipt", "owner-notice", "digest"] as const;
 export type FormMessageKind = (typeof FORM_MESSAGE_KINDS)[number];
 const Kind = Type.Unsafe<FormMessageKind>({ type: "string", enum: [...FORM_MESSAGE_KINDS] });
-const MessageLanguage = Type.Union([Type.Literal("zh"), Type.Literal("en")]);
 
+/** The longest delay of a receipt, in minutes: 30 days. */
+export const MOST_RECEIPT_DELAY = 43_200;
 const receipt = {
   isActive: Type.Boolean(),
   /** The question whose answer is the respondent's mail address; null if none is chosen. */
   questionId: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  /** Minutes between a response and its receipt; a change concerns later responses only. */
+  delayMinutes: Type.Integer({ minimum: 0, maximum: MOST_RECEIPT_DELAY }),
 };
 const ownerNotice = {
   isActive: Type.Boolean(),
@@ -209,7 +221,6 @@ export const repeatFormDelivery = defineEndpoint({
   params: Type.Object({ id: Id, deliveryId: Id }, closed),
 });
 
-const Text = { subject: Type.String({ maxLength: 200 }), body: Type.String({ maxLength: 10_000 }) };
 const forText = { kind: Kind, language: MessageLanguage };
 export const getMessageText = defineEndpoint({
   ...onMessages,
@@ -217,34 +228,47 @@ export const getMessageText = defineEndpoint({
   path: "/form/:id/message/text",
   summary: "The text of a kind of message: the form's own, the organisation's or the built-in one",
   query: Type.Object(forText),
-  data: Type.Object({
-    ...Text,
-    /** Whether the text is the form's own. */
-    isOwn: Type.Boolean(),
-    /** What `{{…}}` may name, in the caller's language. */
-    variables: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
-  }),
+  data: StoredText,
 });
 export const putMessageText = defineEndpoint({
   ...onMessages,
   method: "PUT",
   path: "/form/:id/message/text",
   log: log("update"),
-  summary: "Give the form a text of its own, or take it away with an empty subject and body",
-  body: Type.Object({ ...forText, ...Text }, closed),
+  summary: "Give the form a text of its own, or take it away with an empty subject and body; answers the text in force",
+  body: toTextChange(forText),
+  data: StoredText,
 });
 export const previewMessageText = defineEndpoint({
   ...onMessages,
   method: "POST",
   path: "/form/:id/message/preview",
   summary: "How a text looks with sample values, and what is wrong with it",
-  body: Type.Object({ ...forText, ...Text, note: Type.Optional(Type.String({ maxLength: 2000 })) }, closed),
-  data: Type.Object({
-    subject: Type.String(),
-    text: Type.String(),
-    /** Made by the product: escaped text and a fixed set of tags. */
-    html: Type.String(),
-    /** Names in braces that are no variables. */
-    unknown: Type.Array(Type.String()),
-  }),
+  body: Type.Object({ ...forText, ...MessageText, note: Type.Optional(Type.String({ maxLength: 2000 })) }, closed),
+  data: MessagePreview,
+});
+
+export const listFormUnsubscribed = defineEndpoint({
+  ...onMessages,
+  method: "GET",
+  path: "/form/:id/message/unsubscribed",
+  summary: "Who gets no more invitations and notices of the form, the newest first",
+  query: UnsubscribedQuery,
+  extra: adminRows(UnsubscribedRow),
+});
+export const addFormUnsubscribed = defineEndpoint({
+  ...onMessages,
+  method: "POST",
+  path: "/form/:id/message/unsubscribed",
+  log: { ...log("insert"), masked: ["address"] },
+  summary: "Never send invitations and notices of the form to a mail address; only its hash is stored",
+  body: Type.Object({ address: Type.String({ maxLength: 254 }) }, closed),
+});
+export const deleteFormUnsubscribed = defineEndpoint({
+  ...onMessages,
+  method: "DELETE",
+  path: "/form/:id/message/unsubscribed/:entryId",
+  log: log("delete"),
+  summary: "Take an entry of the form back, because the person asked for it",
+  params: Type.Object({ id: Id, entryId: Id }, closed),
 });

@@ -139,6 +139,8 @@ export const seeded: Readonly<Record<string, string>> = {
   预览代码: "Preview code",
   生成代码: "Generate code",
   结束语句: "End statements",
+  消息设置: "Messages",
+  消息修改: "Change messages",
   成员: "Members",
   清理已送达的即时消息: "Delete news that tabs have seen",
   清除已处理消息的内容: "Erase the contents of settled messages",

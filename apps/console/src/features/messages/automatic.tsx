@@ -2,41 +2,17 @@
 import { putMessageSettings } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button, Checkbox, Select, Switch } from "antd";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { call } from "../../api/client.ts";
+import { Card } from "../../messages/card.tsx";
 import { useMessageWords } from "./message-words.ts";
 import { type MessageSettings, useMessagesRefresh } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import { ReceiptDelay } from "./receipt-delay.tsx";
+import styles from "../../messages/messages.module.css";
 
 interface Props {
   formId: number;
   settings: MessageSettings;
-}
-
-export interface CardProps {
-  title: string;
-  hint: ReactNode;
-  /** At the right of the title. */
-  action?: ReactNode;
-  children?: ReactNode;
-}
-
-export function Card({ title, hint, action, children }: CardProps) {
-  const id = useId();
-  return (
-    <section className={styles["card"]} aria-labelledby={id}>
-      <div className={styles["line"]}>
-        <div className={styles["words"]}>
-          <h2 id={id} className={styles["title"]}>
-            {title}
-          </h2>
-          <p className={styles["hint"]}>{hint}</p>
-        </div>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
 }
 
 type Change = Partial<Pick<MessageSettings, "receipt" | "ownerNotice">>;
@@ -88,6 +64,14 @@ export function ReceiptCard({ formId, settings: { canSendMail, receipt, mailQues
             onChange={(questionId) => set({ questionId })}
           />
         </label>
+      )}
+      {mailQuestions.length > 0 && (
+        <ReceiptDelay
+          minutes={receipt.delayMinutes}
+          isSaving={save.isPending}
+          disabled={!canSendMail}
+          onChange={(delayMinutes) => set({ delayMinutes })}
+        />
       )}
     </Card>
   );

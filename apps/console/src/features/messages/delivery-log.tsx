@@ -8,7 +8,8 @@ import { useLocalTable } from "../../admin/use-local-table.ts";
 import { call } from "../../api/client.ts";
 import { toWord, useMessageWords } from "./message-words.ts";
 import { deliveriesQuery, type Delivery, useMessagesRefresh } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import styles from "../../messages/messages.module.css";
+import { toKindWord, useTextWords } from "../../messages/text-words.ts";
 import { StateTag } from "./state-tag.tsx";
 
 const STATES = [
@@ -25,6 +26,7 @@ const STATES = [
 
 export function DeliveryLog({ formId }: { formId: number }) {
   const t = useMessageWords();
+  const words = useTextWords();
   const table = useLocalTable();
   const [search, setSearch] = useSearchParams();
   const messageId = Number(search.get("message"));
@@ -73,7 +75,7 @@ export function DeliveryLog({ formId }: { formId: number }) {
               </span>
             ),
           },
-          { key: "kind", title: t("log.kind"), width: 132, render: ({ kind }) => toWord(t, "kinds", kind) },
+          { key: "kind", title: t("log.kind"), width: 132, render: ({ kind }) => toKindWord(words, kind) },
           { key: "channel", title: t("by"), width: 100, render: ({ channel }) => toWord(t, "channels", channel) },
           {
             key: "state",

@@ -4,16 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Tabs } from "antd";
 import { useSearchParams } from "react-router";
 import { useForm } from "../../forms/form-frame.tsx";
+import { TextsCard } from "../../messages/text-editor.tsx";
+import { UnsubscribedCard } from "../../messages/unsubscribed-card.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { OwnerNoticeCard, ReceiptCard } from "./automatic.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
+import { toTextSource, toUnsubscribedSource } from "./form-sources.ts";
 import { useMessageWords } from "./message-words.ts";
 import { messageSettingsQuery } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import styles from "../../messages/messages.module.css";
 import { SendCard } from "./send-card.tsx";
 import { SentCard } from "./sent-card.tsx";
-import { TextsCard } from "./texts-card.tsx";
 import { WebhooksCard } from "./webhooks-card.tsx";
 
 const TABS = ["automatic", "send", "texts", "log"] as const;
@@ -51,8 +53,13 @@ function Messages({ formId }: { formId: number }) {
         <SentCard formId={formId} onShowLog={(id) => open("log", { message: String(id) })} />
       </>
     ),
-    texts: <TextsCard formId={formId} />,
-    log: <DeliveryLog formId={formId} />,
+    texts: <TextsCard source={toTextSource(formId)} hint={t("textsHint")} />,
+    log: (
+      <>
+        <DeliveryLog formId={formId} />
+        <UnsubscribedCard source={toUnsubscribedSource(formId)} hint={t("unsubscribedHint")} />
+      </>
+    ),
   };
   return (
     <div className={styles["page"]}>

@@ -7,7 +7,7 @@ export const useMessageWords = defineWords({ "zh-CN": zh, "en-US": en });
 /** The server's word for a state, kind or channel in the user's words; an unknown one as it is. */
 export function toWord(
   t: ReturnType<typeof useMessageWords>,
-  group: "states" | "kinds" | "channels" | "formats",
+  group: "states" | "channels" | "formats",
   name: string,
 ): string {
   return Object.hasOwn(zh[group], name) ? t(`${group}.${name}` as WordKey<typeof zh>) : name;

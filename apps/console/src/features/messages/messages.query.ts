@@ -1,9 +1,7 @@
 /** Queries of a form's messages. All are under one key, which every change refreshes. */
 import {
   type DataOf,
-  type FormMessageKind,
   getMessageSettings,
-  getMessageText,
   listFormDeliveries,
   listFormMessages,
   type QueryOf,
@@ -15,22 +13,13 @@ import { call } from "../../api/client.ts";
 export type MessageSettings = DataOf<typeof getMessageSettings>;
 export type SentMessage = RowOf<typeof listFormMessages>;
 export type Delivery = RowOf<typeof listFormDeliveries>;
-export type MessageLanguage = "zh" | "en";
 
-const toKey = (id: number) => ["form", id, "message"] as const;
+export const toMessagesKey = (id: number) => ["form", id, "message"] as const;
 
 export function messageSettingsQuery(id: number) {
   return queryOptions({
-    queryKey: [...toKey(id), "settings"],
+    queryKey: [...toMessagesKey(id), "settings"],
     queryFn: async ({ signal }) => (await call(getMessageSettings, { params: { id }, signal })).data,
-  });
-}
-
-export function messageTextQuery(id: number, kind: FormMessageKind, language: MessageLanguage) {
-  return queryOptions({
-    queryKey: [...toKey(id), "text", kind, language],
-    queryFn: async ({ signal }) =>
-      (await call(getMessageText, { params: { id }, query: { kind, language }, signal })).data,
   });
 }
 
@@ -40,7 +29,7 @@ const isMoving = (states: readonly string[]) => states.some((state) => state ===
 
 export function sentMessagesQuery(id: number, query: QueryOf<typeof listFormMessages>) {
   return queryOptions({
-    queryKey: [...toKey(id), "sent", query],
+    queryKey: [...toMessagesKey(id), "sent", query],
     queryFn: ({ signal }) => call(listFormMessages, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
@@ -53,7 +42,7 @@ export function sentMessagesQuery(id: number, query: QueryOf<typeof listFormMess
 
 export function deliveriesQuery(id: number, query: QueryOf<typeof listFormDeliveries>) {
   return queryOptions({
-    queryKey: [...toKey(id), "deliveries", query],
+    queryKey: [...toMessagesKey(id), "deliveries", query],
     queryFn: ({ signal }) => call(listFormDeliveries, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
@@ -63,5 +52,5 @@ export function deliveriesQuery(id: number, query: QueryOf<typeof listFormDelive
 
 export function useMessagesRefresh(id: number): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: toKey(id) });
+  return () => queryClient.invalidateQueries({ queryKey: toMessagesKey(id) });
 }

@@ -9,10 +9,11 @@ import { useFormat } from "../../format/use-format.ts";
 import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { type ReadAddresses, readAddresses } from "./addresses.ts";
-import { Card } from "./automatic.tsx";
+import { Card } from "../../messages/card.tsx";
 import { useMessageWords } from "./message-words.ts";
 import { type MessageSettings, useMessagesRefresh } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import styles from "../../messages/messages.module.css";
+import { toKindWord, useTextWords } from "../../messages/text-words.ts";
 
 const KINDS = ["invitation", "participants-notice"] as const;
 const CHANNELS = ["in-app", "mail"] as const;
@@ -41,6 +42,7 @@ const toEmpty = (canSendMail: boolean): Draft => ({
 
 export function SendCard({ formId, settings }: { formId: number; settings: MessageSettings }) {
   const t = useMessageWords();
+  const words = useTextWords();
   const { message } = App.useApp();
   const { canSendMail, mailQuestions } = settings;
   const refresh = useMessagesRefresh(formId);
@@ -62,7 +64,7 @@ export function SendCard({ formId, settings }: { formId: number; settings: Messa
         <Segmented
           aria-label={t("send.kind")}
           value={draft.kind}
-          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          options={KINDS.map((value) => ({ value, label: toKindWord(words, value) }))}
           onChange={(kind) => change({ kind })}
         />
       </span>

@@ -10,10 +10,11 @@ import { useFormat } from "../../format/use-format.ts";
 import { useLiveEvent } from "../../live/live-registry.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Pager } from "../../shell/pager.tsx";
-import { Card } from "./automatic.tsx";
-import { toWord, useMessageWords } from "./message-words.ts";
+import { Card } from "../../messages/card.tsx";
+import { useMessageWords } from "./message-words.ts";
 import { type SentMessage, sentMessagesQuery } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import styles from "../../messages/messages.module.css";
+import { toKindWord, useTextWords } from "../../messages/text-words.ts";
 import { StateTag } from "./state-tag.tsx";
 
 const PAGE_SIZE = 10;
@@ -65,6 +66,7 @@ export function SentCard({ formId, onShowLog }: SentCardProps) {
 
 function SentRow({ formId, message, onShowLog }: SentCardProps & { message: SentMessage }) {
   const t = useMessageWords();
+  const words = useTextWords();
   const format = useFormat();
   const confirm = useConfirmed();
   const { id, kind, note, createdBy, createdAt, notBefore, stage, states } = message;
@@ -80,7 +82,7 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <span className={styles["name"]}>{toWord(t, "kinds", kind)}</span>
+        <span className={styles["name"]}>{toKindWord(words, kind)}</span>
         <span className={styles["hint"]}>
           {t("sent.by", { name: createdBy, time: createdAt })}
           {notBefore > createdAt && ` · ${t("sent.at", { time: notBefore })}`}

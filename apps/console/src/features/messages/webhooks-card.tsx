@@ -8,10 +8,10 @@ import { findRefusal } from "../../account/attempt-error.ts";
 import { call } from "../../api/client.ts";
 import { isApiError } from "../../api/api-error.ts";
 import { reportError } from "../../api/report-error.ts";
-import { Card } from "./automatic.tsx";
+import { Card } from "../../messages/card.tsx";
 import { toWord, useMessageWords } from "./message-words.ts";
 import { type MessageSettings, useMessagesRefresh } from "./messages.query.ts";
-import styles from "./messages.module.css";
+import styles from "../../messages/messages.module.css";
 
 type Webhook = MessageSettings["webhooks"][number];
 type Format = Webhook["format"];

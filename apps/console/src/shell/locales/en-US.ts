@@ -140,6 +140,7 @@ export const shell: typeof zh = {
     通知公告: "Notices",
     全部表单: "All forms",
     群组管理: "Groups",
+    消息设置: "Messages",
     日志管理: "Logs",
     操作日志: "Operation log",
     登录日志: "Sign-in log",

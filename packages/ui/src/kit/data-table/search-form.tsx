@@ -16,6 +16,8 @@ export interface SearchField {
 }
 
 export interface SearchFormProps {
+  /** Tells it from another search on the same page. */
+  label?: string | undefined;
   fields: readonly SearchField[];
   /** The current filters; fields without a value are absent. */
   values: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ const ALWAYS_SHOWN = 3;
 const MAX_LENGTH = 200;
 
 /** If the address changes, its values replace those in the fields; the focus stays. */
-export function SearchForm({ fields, values, words, onSearch }: SearchFormProps) {
+export function SearchForm({ label, fields, values, words, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ ...values });
   const isSet = ({ name, range }: SearchField) =>
     values[name] !== undefined || (range !== undefined && values[range.end] !== undefined);
@@ -53,6 +55,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
   return (
     <form
       role="search"
+      aria-label={label}
       className={styles["search"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,21 +9,19 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { findUserNames } from "../../organisation/accounts/index.ts";
 import { canSendMail } from "../../platform/mail/index.ts";
 import {
+  type CancelReason,
   cancelMessages,
   countDeliveries,
-  deleteTemplate,
   type DeliveryRow,
-  findOwnTemplate,
   findTemplate,
-  findTemplateFaults,
   getOrganisation,
+  KINDS_TO_RESPONDENTS,
   listDeliveries,
-  MESSAGE_KINDS,
-  type MessageKindName,
   type MessageState,
+  removeUnsubscribed,
   renderMessage,
-  saveTemplate,
   sendAgain,
+  toMaskedAddress,
 } from "../../platform/outbox/index.ts";
 import { openDoor } from "../../platform/outgoing/index.ts";
 import {
@@ -36,7 +34,7 @@ import {
   type WebhookReason,
 } from "../../platform/webhooks/index.ts";
 import { canDo, findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
-import { findSender, toPublicUrl } from "./addresses.ts";
+import { toPublicUrl } from "./addresses.ts";
 import {
   findMessage,
   findRule,
@@ -48,11 +46,14 @@ import {
 } from "./form-messages.store.ts";
 import { sendDigests } from "./on-facts.ts";
 import { toReasonText } from "./reason-words.ts";
+import { changeText, previewText, readText } from "./texts.ts";
+import { enterUnsubscribed, findUnsubscribed, toUnsubscribedRow } from "./unsubscribed.ts";
 
 export { messagesConsumer } from "./on-facts.ts";
 export { sendJob } from "./send.job.ts";
 
 const REPEATABLE: readonly MessageState[] = ["failed", "unknown", "cancelled"];
+const GONE: CancelReason = "response-deleted";
 
 export const formMessagesModule = defineModule({
   name: "form-messages",
@@ -64,7 +65,11 @@ export const formMessagesModule = defineModule({
       const draft = await findDraft(ctx.db, form.id);
       return {
         canSendMail: canSendMail(ctx.config),
-        receipt: { isActive: receipt?.is_active ?? false, questionId: receipt?.question_id ?? null },
+        receipt: {
+          isActive: receipt?.is_active ?? false,
+          questionId: receipt?.question_id ?? null,
+          delayMinutes: receipt?.delay_minutes ?? 0,
+        },
         ownerNotice: {
           isActive: notice?.is_active ?? false,
           pace: notice?.pace ?? ("each" as const),
@@ -86,6 +91,7 @@ export const formMessagesModule = defineModule({
             pace: "each" as const,
             channels: ["mail"],
             question_id: receipt.questionId,
+            delay_minutes: receipt.delayMinutes,
           };
           await putRule(tx, { ...rule, form_id: form.id, is_active: receipt.isActive });
         }
@@ -94,6 +100,7 @@ export const formMessagesModule = defineModule({
             kind: "owner-notice" as const,
             pace: ownerNotice.pace,
             channels: [...new Set(ownerNotice.channels)],
+            delay_minutes: 0,
           };
           await putRule(tx, { ...rule, form_id: form.id, is_active: ownerNotice.isActive, question_id: null });
         }
@@ -216,7 +223,7 @@ export const formMessagesModule = defineModule({
         createdAt: ctx.calendar.toTime(row.createdAt),
         nextTryAt: ctx.calendar.toTime(row.nextTryAt),
         settledAt: row.settledAt === null ? null : ctx.calendar.toTime(row.settledAt),
-        canRepeat: REPEATABLE.includes(row.state),
+        canRepeat: REPEATABLE.includes(row.state) && row.reason !== GONE,
       });
       return withExtra({ total, rows: rows.map(toRow) });
     }),
@@ -227,36 +234,32 @@ export const formMessagesModule = defineModule({
     }),
     endpoint(contracts.getMessageText, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "message");
-      const key = { kind: query.kind, language: query.language, formId: form.id };
-      const own = await findOwnTemplate(ctx.db, key);
-      const variables = Object.entries(MESSAGE_KINDS[query.kind].variables);
-      return {
-        ...(own ?? (await findTemplate(ctx.db, key))),
-        isOwn: own !== null,
-        variables: variables.map(([name, { words }]) => ({ name, title: words[ctx.language] })),
-      };
+      return readText(ctx, { ...query, formId: form.id });
     }),
     endpoint(contracts.putMessageText, async (ctx, { params, body }) => {
       const form = await getForm(ctx, params.id, "message");
-      const { kind, language, subject, body: text } = body;
-      const key = { kind, language, formId: form.id };
-      if (subject.trim() === "" && text.trim() === "") return deleteTemplate(ctx.db, key);
-      const [fault] = findTemplateFaults(kind, { subject, body: text });
-      if (fault !== undefined) {
-        const what = fault.variable ?? fault.code;
-        throw new AppError("MESSAGE_TEXT", { what }, { data: { field: fault.field, at: fault.at ?? null } });
-      }
-      return saveTemplate(ctx.db, key, { subject, body: text }, getUser(ctx).userId);
+      return changeText(ctx, form.id, body);
     }),
     endpoint(contracts.previewMessageText, async (ctx, { params, body }) => {
       const form = await getForm(ctx, params.id, "message");
-      const template = { subject: body.subject, body: body.body };
-      const faults = findTemplateFaults(body.kind, template);
-      const values = await toSamples(ctx, form, body.note ?? "");
-      return {
-        ...renderMessage({ kind: body.kind, template, values, language: body.language }),
-        unknown: [...new Set(faults.flatMap(({ variable }) => (variable === undefined ? [] : [variable])))],
-      };
+      return previewText(ctx, body, { "form.title": form.title, link: toPublicUrl(ctx.config, form.key) });
+    }),
+    endpoint(contracts.listFormUnsubscribed, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "message");
+      const seesAll = await canDo(ctx, form, "data");
+      const { total, rows } = await findUnsubscribed(ctx, { formId: form.id, seesAll }, query);
+      return withExtra({
+        total,
+        rows: rows.map((row) => ({ ...toUnsubscribedRow(ctx, row), canTakeBack: row.formId === form.id })),
+      });
+    }),
+    endpoint(contracts.addFormUnsubscribed, async (ctx, { params, body }) => {
+      const form = await getForm(ctx, params.id, "message");
+      await enterUnsubscribed(ctx, body.address, form.id);
+    }),
+    endpoint(contracts.deleteFormUnsubscribed, async (ctx, { params }) => {
+      const form = await getForm(ctx, params.id, "message");
+      if (!(await removeUnsubscribed(ctx.db, params.entryId, form.id))) throw new AppError("NOT_FOUND");
     }),
   ],
   tasks: {
@@ -268,14 +271,11 @@ export const formMessagesModule = defineModule({
   },
 });
 
-/** Addresses of messages of these kinds are answers. */
-const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice"];
-
 /** The address of a webhook is a secret. Who may not read the answers sees `z***@example.org` for one of them. */
 function toShownAddress({ channel, kind, address }: DeliveryRow, readsAnswers: boolean): string {
   if (channel === "webhook") return "";
   if (readsAnswers || !KINDS_TO_RESPONDENTS.includes(kind)) return address;
-  return address.replace(/^(.).*(?=@[^@]*$)/su, "$1***");
+  return toMaskedAddress(address);
 }
 
 function toStage({ cancelled_at: cancelledAt, prepared_at: preparedAt }: SentMessage) {
@@ -285,7 +285,8 @@ function toStage({ cancelled_at: cancelledAt, prepared_at: preparedAt }: SentMes
 
 const toFilter = ({ id }: FormRecord, message: { readonly kind: string; readonly id: number }) => ({
   formId: id,
-  eventPrefix: `${message.kind}/${id}/${message.id}`,
+  // The whole key: the beginning of one message's key may be that of another.
+  eventKey: `${message.kind}/${id}/${message.id}`,
 });
 
 /** Questions at the top level that ask for a mail address. */
@@ -294,25 +295,6 @@ function listMailQuestions({ pages }: FormDefinition): { id: string; title: stri
     .flatMap(({ items }) => items)
     .filter(({ type }: ItemDefinition) => type === "email")
     .map(({ id, title }) => ({ id, title: typeof title === "string" ? title : "" }));
-}
-
-async function toSamples(ctx: Ctx, form: FormRecord, note: string): Promise<Record<string, string>> {
-  const now = ctx.calendar.toTime(ctx.now());
-  const sender = await findSender(ctx.db, getUser(ctx).userId);
-  return {
-    name: sender,
-    organisation: await getOrganisation(ctx.db),
-    "form.title": form.title,
-    "sender.name": sender,
-    link: toPublicUrl(ctx.config, form.key),
-    note,
-    deadline: now,
-    time: now,
-    "receipt.code": "A1B2C3",
-    number: "128",
-    count: "12",
-    period: now,
-  };
 }
 
 function toWebhookText(ctx: Ctx, reason: WebhookReason, status: number | null, code: string | null): string {

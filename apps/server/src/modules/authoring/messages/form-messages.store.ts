@@ -9,6 +9,9 @@ interface FormMessageRulesTable {
   pace: "each" | "hour" | "day";
   channels: string[];
   question_id: string | null;
+  delay_minutes: number;
+  former_delay_minutes: Generated<number>;
+  delay_changed_at: Generated<Date>;
   pending: Generated<number>;
   told_at: Generated<Date>;
 }
@@ -33,10 +36,11 @@ declare module "../../../kernel/database.ts" {
   }
 }
 
-export type Rule = Omit<Selectable<FormMessageRulesTable>, "told_at" | "pending">;
+export type StoredRule = Selectable<FormMessageRulesTable>;
+export type Rule = Omit<StoredRule, "told_at" | "pending" | "former_delay_minutes" | "delay_changed_at">;
 export type RuleKind = Rule["kind"];
 
-export async function findRule(db: Executor, formId: number, kind: RuleKind): Promise<Rule | null> {
+export async function findRule(db: Executor, formId: number, kind: RuleKind): Promise<StoredRule | null> {
   const row = await db
     .selectFrom("form_message_rules")
     .selectAll()
@@ -46,15 +50,21 @@ export async function findRule(db: Executor, formId: number, kind: RuleKind): Pr
   return row ?? null;
 }
 
-/** A rule that is switched on begins with the next response, not with those that are there. */
+/**
+ * A rule that is switched on begins with the next response, not with those that are there. The former delay stays, for
+ * responses that came before the change and whose fact is taken after it.
+ */
 export async function putRule(tx: Tx, rule: Rule): Promise<void> {
   await sql`
-    insert into form_message_rules as r (form_id, kind, is_active, pace, channels, question_id)
+    insert into form_message_rules as r (form_id, kind, is_active, pace, channels, question_id, delay_minutes)
     values (${rule.form_id}, ${rule.kind}, ${rule.is_active}, ${rule.pace}, ${rule.channels}::text[],
-      ${rule.question_id})
+      ${rule.question_id}, ${rule.delay_minutes})
     on conflict on constraint form_message_rules_pk do update set
       is_active = excluded.is_active, pace = excluded.pace, channels = excluded.channels,
-      question_id = excluded.question_id,
+      question_id = excluded.question_id, delay_minutes = excluded.delay_minutes,
+      former_delay_minutes = case when r.delay_minutes = excluded.delay_minutes
+        then r.former_delay_minutes else r.delay_minutes end,
+      delay_changed_at = case when r.delay_minutes = excluded.delay_minutes then r.delay_changed_at else now() end,
       pending = case when r.is_active and r.pace = excluded.pace then r.pending else 0 end,
       told_at = case when r.is_active and r.pace = excluded.pace then r.told_at else now() end
   `.execute(tx);

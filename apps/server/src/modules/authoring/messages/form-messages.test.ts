@@ -194,7 +194,7 @@ test("a receipt goes to the address in the answer, in the language of the form",
   const form = await publish();
   const settings = await form.call("GET", "");
   expect(settings.data).toMatchObject({ canSendMail: true, mailQuestions: [{ id: "mail", title: "您的邮箱" }] });
-  await form.call("PUT", "", { receipt: { isActive: true, questionId: "mail" } });
+  await form.call("PUT", "", { receipt: { isActive: true, questionId: "mail", delayMinutes: 0 } });
   await form.submit({ mail: "guest@example.net", words: "你好" });
   await form.submit({ words: "没有邮箱" });
   await until(() => expect(mailsTo("guest@example.net")).toHaveLength(1));
@@ -298,19 +298,20 @@ test("a closed form can still tell everybody; a publisher sees no whole address 
 test("own texts are checked, shown with samples, and taken back", async () => {
   const form = await publish();
   const text = { kind: "receipt", language: "zh", subject: "收到：{{form.title}}", body: "编号 {{receipt.code}}" };
-  const wrong = await form.call("PUT", "/text", { ...text, body: "{{password}}" });
-  expect(wrong).toMatchObject({ code: 500, data: { field: "body" } });
-  expect((await form.call("PUT", "/text", text)).code).toBe(200);
+  const wrong = await form.call("PUT", "/text", { ...text, body: "{{password}}", revision: null });
+  expect(wrong).toMatchObject({ code: 500, msg: "没有变量 {{password}}", data: { field: "body" } });
+  const saved = await form.call("PUT", "/text", { ...text, revision: null });
+  expect(saved.data).toMatchObject({ source: "form", subject: text.subject });
   const query = { kind: "receipt", language: "zh" };
-  expect((await form.call("GET", "/text", undefined, query)).data).toMatchObject({
-    isOwn: true,
-    subject: text.subject,
-  });
+  expect((await form.call("GET", "/text", undefined, query)).data).toEqual(saved.data);
+  const late = await form.call("PUT", "/text", { ...text, subject: "另一个人", revision: null });
+  expect(late).toMatchObject({ code: 500, data: { stored: saved.data } });
   const preview = await form.call("POST", "/preview", { ...text, body: "<b>{{form.title}}</b> {{nobody}}" });
   expect(preview.data).toMatchObject({ subject: "收到：报名表", unknown: ["nobody"] });
   expect(preview.data.html).not.toContain("<b>");
-  await form.call("PUT", "/text", { ...query, subject: "", body: "" });
-  expect((await form.call("GET", "/text", undefined, query)).data.isOwn).toBe(false);
+  const { revision } = saved.data;
+  const restored = await form.call("PUT", "/text", { ...query, subject: "", body: "", revision });
+  expect(restored.data).toMatchObject({ source: "builtIn", revision: null });
 });
 
 test("a form that somebody is given is told in the console", async () => {

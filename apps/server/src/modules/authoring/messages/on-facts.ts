@@ -8,13 +8,20 @@ import type { Tx } from "../../../kernel/database.ts";
 import { listAddressees } from "../../organisation/accounts/index.ts";
 import { findGroupNames } from "../../organisation/groups/index.ts";
 import type { Fact, FactConsumer } from "../../platform/facts/index.ts";
-import { type ChannelName, type NewMessage, OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
+import {
+  cancelMessages,
+  type ChannelName,
+  type NewMessage,
+  OUTBOX_CHANNEL,
+  queueMessages,
+  takeBackCancellation,
+} from "../../platform/outbox/index.ts";
 import { listTargets } from "../../platform/webhooks/index.ts";
 import { listBySeq } from "../../data/response-store/index.ts";
 import { findForm, type FormRecord } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
 import { findSender, listReaders, toConsoleUrl, toPublicUrl } from "./addresses.ts";
-import { addPending, findRule, listDueDigests, takeDigest } from "./form-messages.store.ts";
+import { addPending, findRule, listDueDigests, type StoredRule, takeDigest } from "./form-messages.store.ts";
 
 /** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
 const MOST_SINGLE = 20;
@@ -32,9 +39,31 @@ export const messagesConsumer: FactConsumer = {
 
 async function toMessages(services: Services, tx: Tx, fact: Fact): Promise<NewMessage[]> {
   if (fact.name === "response.stored") return onResponses(services, tx, fact.streamId, fact.data);
+  if (fact.name === "response.deleted" || fact.name === "response.restored") {
+    await onDeletion(tx, fact.streamId, fact.data.seq, fact.name === "response.deleted");
+    return [];
+  }
   if (fact.name === "form.owner") return onOwner(services, tx, fact);
   if (fact.name === "group.memberJoined") return onMember(services, tx, fact);
   return fact.name === "job.failed" ? onJob(services, tx, fact) : [];
+}
+
+const toReceiptKey = (formId: number, seq: number): string => `receipt/${formId}/${seq}`;
+
+/**
+ * A receipt that still waits is cancelled with its response, and waits again if the response is restored in time. The
+ * facts of a form are taken in order, so the receipt is queued before it is cancelled, or never.
+ */
+async function onDeletion(tx: Tx, formId: number, seq: number, isDeleted: boolean): Promise<void> {
+  const filter = { formId, eventKey: toReceiptKey(formId, seq) };
+  if (isDeleted) await cancelMessages(tx, filter, "response-deleted");
+  else await takeBackCancellation(tx, filter, "response-deleted");
+}
+
+/** When the receipt of a response is due; absent for at once. */
+function toReceiptTime(rule: StoredRule, submittedAt: Date): { notBefore?: Date } {
+  const minutes = submittedAt < rule.delay_changed_at ? rule.former_delay_minutes : rule.delay_minutes;
+  return minutes === 0 ? {} : { notBefore: new Date(submittedAt.getTime() + minutes * 60_000) };
 }
 
 async function onResponses(
@@ -61,7 +90,8 @@ async function onResponses(
       if (typeof address !== "string" || address.trim() === "") continue;
       const version = await findVersion(tx, formId, row.version);
       messages.push({
-        eventKey: `receipt/${formId}/${row.seq}`,
+        eventKey: toReceiptKey(formId, row.seq),
+        ...toReceiptTime(receipt, row.submitted_at),
         channel: "mail",
         kind: "receipt",
         recipient: { name: "", address: address.trim() },

@@ -68,7 +68,7 @@ const PAGES: readonly Menu[] = [
   // Hidden here; the console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
   page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
-  // A button of our own; those of the contract are below.
+  // Buttons of our own pages have their page's place in this list; those of the contract are below.
   {
     ...directory(2048, 111, 1, "结束语句", "#", "#"),
     menu_type: "F",
@@ -76,6 +76,13 @@ const PAGES: readonly Menu[] = [
     perms: "monitor:druid:cancel" satisfies Permission,
   },
   page(2010, 1, 11, "群组管理", "user-group", "system/userGroup/index", null, "peoples"),
+  page(2011, 1, 12, "消息设置", "message-settings", "system/message/index", "system:message:list", "message"),
+  {
+    ...directory(2049, 2011, 1, "消息修改", "#", "#"),
+    menu_type: "F",
+    component: "",
+    perms: "system:message:edit" satisfies Permission,
+  },
 ];
 
 /** Per entry: parent page, permission prefix, then name and action of each button. Ids start at 1000. */

@@ -55,6 +55,44 @@ test("an administrator's client still gets the hidden menus, as hidden", async (
   expect(tools.children.map((route: { hidden: boolean }) => route.hidden)).toEqual([true, true, true]);
 });
 
+test("an older installation gets the page of the organisation's messages and its button, once, and no role gets them", async () => {
+  const text = await readFile(
+    new URL("../../../migrations/0053-messages-of-organisation.sql", import.meta.url),
+    "utf8",
+  );
+  const menus = text.slice(text.indexOf("insert into sys_menu"));
+  const read = async () => {
+    const { rows } = await server.pool.query(
+      `SELECT menu_id, parent_id, path, perms FROM sys_menu WHERE menu_id IN (2011, 2049) ORDER BY 1`,
+    );
+    return rows;
+  };
+  const seeded = await read();
+  expect(seeded).toEqual([
+    { menu_id: 2011, parent_id: 1, path: "message-settings", perms: "system:message:list" },
+    { menu_id: 2049, parent_id: 2011, path: "#", perms: "system:message:edit" },
+  ]);
+  // The default role of every user has neither from the seeds.
+  const { rows } = await server.pool.query(
+    "SELECT role_id FROM sys_role_menu WHERE menu_id IN (2011, 2049) ORDER BY 1",
+  );
+  expect(new Set(rows.map(({ role_id }) => role_id))).toEqual(new Set([2]));
+  await run(
+    "DELETE FROM sys_role_menu WHERE menu_id IN (2011, 2049); DELETE FROM sys_menu WHERE menu_id IN (2011, 2049)",
+  );
+  for (let time = 0; time < 2; time += 1) await run(menus);
+  expect(await read()).toEqual(seeded);
+  expect((await server.pool.query("SELECT FROM sys_role_menu WHERE menu_id IN (2011, 2049)")).rowCount).toBe(0);
+  // Where an administrator has used the path, that menu stays, and there is no button without its page.
+  await run("DELETE FROM sys_menu WHERE menu_id IN (2011, 2049)");
+  await run(
+    "INSERT INTO sys_menu (menu_id, parent_id, menu_name, path, menu_type) VALUES (4011, 1, 'own', 'message-settings', 'C')",
+  );
+  await run(menus);
+  expect(await read()).toEqual([]);
+  await run("DELETE FROM sys_menu WHERE menu_id = 4011");
+});
+
 /** Restores the menus as older versions seeded them. */
 async function makeOld(): Promise<void> {
   await run("DELETE FROM sys_role_menu WHERE menu_id > 2002; DELETE FROM sys_menu WHERE menu_id > 2002");

@@ -63,10 +63,10 @@ export async function seedRoles(tx: Tx): Promise<void> {
       .execute();
   await grant(ADMINISTRATOR_ROLE.id, sql`menu_id = any (${[SYSTEM_MENU, ...ADMINISTRATORS_MENUS]}::bigint[])`);
   await grant(ROLE_COMMON, sql`menu_id <> all (${ADMINISTRATORS_MENUS}::bigint[])`);
-  // Its pages need no permissions, so it gets none of the buttons.
+  // Only pages that need no permission, and none of the buttons.
   await grant(
     ROLE_DEFAULT,
-    sql`menu_id >= ${FIRST_OWN_MENU} and menu_type <> 'F' and menu_id <> all (${ADMINISTRATORS_MENUS}::bigint[])`,
+    sql`menu_id >= ${FIRST_OWN_MENU} and menu_type <> 'F' and perms is null and menu_id <> all (${ADMINISTRATORS_MENUS}::bigint[])`,
   );
   await replaceDepartmentsOfRole(tx, ROLE_COMMON, [100, 101, 105]);
 }

@@ -14,6 +14,7 @@ export interface DeliveryFilter {
   readonly formId?: number | null;
   /** Beginning of the event key, for example `invitation/12/`. */
   readonly eventPrefix?: string;
+  readonly eventKey?: string;
   readonly states?: readonly MessageState[];
 }
 
@@ -35,11 +36,12 @@ export interface DeliveryRow {
   readonly settledAt: Date | null;
 }
 
-function toCondition({ id, formId, eventPrefix = "", states }: DeliveryFilter) {
+function toCondition({ id, formId, eventPrefix = "", eventKey, states }: DeliveryFilter) {
   return sql`
     (${id === undefined} or id = ${id ?? null}::bigint) and
     (${formId === undefined} or form_id is not distinct from ${formId ?? null}::bigint)
     and starts_with(event_key, ${eventPrefix})
+    and (${eventKey === undefined} or event_key = ${eventKey ?? null}::text)
     and (${states === undefined} or state = any (${[...(states ?? [])]}::text[]))`;
 }
 
@@ -72,12 +74,27 @@ export async function countDeliveries(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
+/** Why messages were cancelled. What is gone cannot be told by sending again. */
+export type CancelReason = "by-person" | "response-deleted";
+
 /** Keeps messages that wait from being sent. Those that are being sent are not stopped. */
-export async function cancelMessages(db: Executor, filter: DeliveryFilter): Promise<number> {
+export async function cancelMessages(
+  db: Executor,
+  filter: DeliveryFilter,
+  reason: CancelReason = "by-person",
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update outbox_messages set state = 'cancelled', reason = 'by-person', settled_at = now()
+    update outbox_messages set state = 'cancelled', reason = ${reason}, settled_at = now()
     where state = 'waiting' and ${toCondition(filter)} returning id`.execute(db);
   return rows.length;
+}
+
+/** Takes a cancellation back, for messages whose time has not come yet. */
+export async function takeBackCancellation(db: Executor, filter: DeliveryFilter, reason: CancelReason): Promise<void> {
+  await sql`
+    update outbox_messages set state = 'waiting', reason = '', settled_at = null
+    where state = 'cancelled' and reason = ${reason} and not_before > now() and variables is not null
+      and ${toCondition(filter)}`.execute(db);
 }
 
 /**
@@ -89,7 +106,7 @@ export async function sendAgain(db: Executor, id: number, filter: DeliveryFilter
     update outbox_messages set state = 'waiting', reason = 'by-person', detail = '', tries = 0, settled_at = null,
       handed_over_at = null, next_try_at = now(), not_before = now(), attempt = attempt + 1
     where id = ${id} and state in ('failed', 'unknown', 'cancelled') and variables is not null
-      and (expires_at is null or expires_at > now()) and ${toCondition(filter)}
+      and (expires_at is null or expires_at > now()) and reason <> 'response-deleted' and ${toCondition(filter)}
     returning id`.execute(db);
   return rows.length === 1;
 }

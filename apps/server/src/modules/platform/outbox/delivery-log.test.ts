@@ -2,18 +2,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   cancelMessages,
+  changeTemplate,
   countDeliveries,
-  deleteTemplate,
   deliverDue,
-  findOwnTemplate,
-  findTemplate,
+  findTextInForce,
   findTemplateFaults,
   getBuiltInTemplate,
   listDeliveries,
   listUsableChannels,
   MESSAGE_KINDS,
   renderMessage,
-  saveTemplate,
 } from "./index.ts";
 import { claimDue } from "./outbox.store.ts";
 import { createOutboxWorld, type OutboxWorld, toInvitation } from "./testing/outbox-world.ts";
@@ -31,14 +29,20 @@ afterAll(() => world.close());
 
 test("the form's own text goes before the organisation's, and that before the built-in one", async () => {
   const { db, services } = world.nodes[0];
-  const find = (form: number | null) => findTemplate(db, { kind: "invitation", language: "en", formId: form });
-  const save = (form: number | null, subject: string) =>
-    saveTemplate(db, { kind: "invitation", language: "en", formId: form }, { subject, body: "{{name}}: {{link}}" }, 1);
-  expect(await find(formId)).toEqual(getBuiltInTemplate("invitation", "en"));
-  await save(null, "of all");
-  await Promise.all([save(formId, "first"), save(formId, "second")]);
-  await save(formId, "of the form");
+  const toKey = (form: number | null) => ({ kind: "invitation", language: "en", formId: form }) as const;
+  const find = (form: number | null) => findTextInForce(db, toKey(form));
+  const change = async (form: number | null, subject: string | null) => {
+    const { revision } = await find(form);
+    const text = subject === null ? null : { subject, body: "{{name}}: {{link}}" };
+    return changeTemplate(db, toKey(form), { text, revision, userId: 1 });
+  };
+  const builtIn = getBuiltInTemplate("invitation", "en");
+  expect(await find(formId)).toEqual({ ...builtIn, source: "builtIn", revision: null });
+  await change(null, "of all");
+  expect(await find(formId)).toMatchObject({ subject: "of all", source: "organisation", revision: null });
+  await change(formId, "of the form");
   expect([(await find(formId)).subject, (await find(null)).subject]).toEqual(["of the form", "of all"]);
+  expect(await find(formId)).toMatchObject({ source: "form" });
   await world.queue(
     toInvitation("own@example.org", { formId, language: "en", eventKey: "texts/1" }),
     toInvitation("all@example.org", { language: "en", eventKey: "texts/1" }),
@@ -50,9 +54,40 @@ test("the form's own text goes before the organisation's, and that before the bu
   );
   expect([subjects.get("own@example.org"), subjects.get("all@example.org")]).toEqual(["of the form", "of all"]);
   expect(subjects.get("chinese@example.org")).toMatch(/^=\?UTF-8/);
-  await deleteTemplate(db, { kind: "invitation", language: "en", formId });
-  expect(await findOwnTemplate(db, { kind: "invitation", language: "en", formId })).toBeNull();
-  expect((await find(formId)).subject).toBe("of all");
+  expect(await change(formId, null)).toBe(true);
+  expect(await find(formId)).toMatchObject({ subject: "of all", source: "organisation" });
+});
+
+test("hazard R33: of two who save or take away the same text, the second learns that it has changed", async () => {
+  const [one, two] = world.nodes;
+  const key = { kind: "digest", language: "en", formId: null } as const;
+  const save = (node: typeof one, revision: string | null, subject: string | null) =>
+    changeTemplate(node.db, key, { text: subject === null ? null : { subject, body: "x" }, revision, userId: 1 });
+  const read = async () => findTextInForce(one.db, key);
+  // Both begin with the built-in text, and send at the same time on two nodes.
+  const first = await Promise.all([save(one, null, "a"), save(two ?? one, null, "b")]);
+  expect(first.toSorted()).toEqual([false, true]);
+  const { revision, subject } = await read();
+  const second = await Promise.all([
+    save(one, revision, "c"),
+    save(two ?? one, revision, "d"),
+    save(one, revision, "e"),
+  ]);
+  expect(second.filter(Boolean)).toHaveLength(1);
+  // Neither an old text nor the built-in one can be saved over what nobody has seen, and it cannot be taken away.
+  const before = await read();
+  expect(before.subject).not.toBe(subject);
+  expect(await save(one, revision, null)).toBe(false);
+  expect(await save(one, null, "f")).toBe(false);
+  expect(await read()).toEqual(before);
+  // The same text again, because an answer was lost, is no conflict.
+  expect(await changeTemplate(one.db, key, { text: { subject: before.subject, body: "x" }, revision, userId: 1 })).toBe(
+    true,
+  );
+  // A text that was taken away and written again is another one.
+  expect(await save(one, before.revision, null)).toBe(true);
+  expect(await save(one, null, before.subject)).toBe(true);
+  expect(await save(one, before.revision, "g")).toBe(false);
 });
 
 test("a preview needs no recipient", () => {

@@ -1,7 +1,7 @@
 /** Hostile names, titles and notes on their whole way into a mail and into the console (S36). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listXssPayloads } from "../../../../../../harness/payloads/xss.ts";
-import { deliverDue, saveTemplate } from "./index.ts";
+import { changeTemplate, deliverDue } from "./index.ts";
 import { createOutboxWorld, type OutboxWorld, toInvitation } from "./testing/outbox-world.ts";
 
 const HEADERS = [
@@ -87,7 +87,8 @@ test("every payload arrives as text, in one mail to one recipient with the usual
 test("every payload in an author's own text stays text", async () => {
   const [payload = ""] = PAYLOADS;
   const template = { subject: payload, body: PAYLOADS.join("\n\n") };
-  await saveTemplate(world.nodes[0].db, { kind: "reminder", language: "zh", formId: null }, template, 1);
+  const key = { kind: "reminder", language: "zh", formId: null } as const;
+  await changeTemplate(world.nodes[0].db, key, { text: template, revision: null, userId: 1 });
   await world.queue(toInvitation("own@example.org", { kind: "reminder", eventKey: "own/1" }));
   await deliverDue(world.nodes[0].services);
   const source = world.sink.accepted.find(({ recipient }) => recipient === "own@example.org")?.source ?? "";

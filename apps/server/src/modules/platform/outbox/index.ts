@@ -14,12 +14,29 @@ import { unsubscribePages } from "./unsubscribe.page.ts";
 
 export { listUsableChannels } from "./channels.ts";
 export { deliverDue, type DeliverySummary } from "./deliver-due.ts";
-export { cancelMessages, countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from "./delivery-log.store.ts";
+export {
+  type CancelReason,
+  cancelMessages,
+  countDeliveries,
+  type DeliveryRow,
+  listDeliveries,
+  sendAgain,
+  takeBackCancellation,
+} from "./delivery-log.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
 export { getOrganisation, queueMessages } from "./queue-messages.ts";
-export { MESSAGE_KINDS, type MessageKindName } from "./templates/message-kinds.ts";
+export { toFaultWords } from "./templates/fault-words.ts";
+export { KINDS_TO_RESPONDENTS, MESSAGE_KINDS } from "./templates/message-kinds.ts";
 export { findTemplateFaults, getBuiltInTemplate, renderMessage } from "./templates/template.ts";
-export { deleteTemplate, findOwnTemplate, findTemplate, saveTemplate } from "./templates/templates.store.ts";
+export { changeTemplate, findTemplate, findTextInForce, type TemplateKey } from "./templates/templates.store.ts";
+export { toMaskedAddress } from "./masked-address.ts";
+export {
+  addUnsubscribed,
+  hashMailAddress,
+  listUnsubscribed,
+  removeUnsubscribed,
+  type Unsubscribed,
+} from "./unsubscribes.store.ts";
 
 const DELIVER_MS = 2000;
 /** Hint that a message was queued. */

@@ -5,6 +5,8 @@
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { ChannelName, ClaimedMessage } from "./message.ts";
+import { getKind } from "./templates/message-kinds.ts";
+import { isUnsubscribed } from "./unsubscribes.store.ts";
 
 /** A node that has not handed a message over within this time loses it to the others. */
 const LEASE_SECONDS = 120;
@@ -87,22 +89,24 @@ async function claimRows(
       m.variables as values,
       coalesce(m.expires_at <= now(), false) as "isExpired",
       m.not_before < now() - ${OLD_DAYS} * interval '1 day' as "isOld",
-      exists (select 1 from message_unsubscribes u where u.address_hash = m.address_hash
-        and (u.form_id is null or u.form_id = m.form_id)) as "isUnsubscribed",
+      ${isUnsubscribed("m")} as "isUnsubscribed",
       exists (select 1 from suppressed_addresses s where s.address_hash = m.address_hash and s.until > now())
         as "isSuppressed"`.execute(tx);
   return rows;
 }
 
 /**
- * Records that the content is about to leave, in a commit of its own. Returns false if the message is no longer this
- * node's: then nothing may leave.
+ * Records that the content is about to leave, in a commit of its own. Returns false if nothing may leave: the message is
+ * no longer this node's, or its recipient has unsubscribed since it was claimed. In the second case it waits again after
+ * its lease, and the next claim settles it.
  */
-export async function markHandedOver(db: Executor, { id, attempt }: ClaimedMessage): Promise<boolean> {
+export async function markHandedOver(db: Executor, { id, attempt, kind }: ClaimedMessage): Promise<boolean> {
+  const { canUnsubscribe } = getKind(kind);
   const { rows } = await sql<{ id: number }>`
-    update outbox_messages set
+    update outbox_messages m set
       handed_over_at = now(), lease_until = now() + ${ANSWER_SECONDS} * interval '1 second'
     where id = ${id} and attempt = ${attempt} and state = 'sending' and handed_over_at is null and lease_until > now()
+      and not (${canUnsubscribe}::boolean and ${isUnsubscribed("m")})
     returning id`.execute(db);
   return rows.length === 1;
 }

@@ -5,12 +5,11 @@
  */
 import { PAGE_BASE } from "@idata/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Language } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import type { Executor } from "../../../kernel/database.ts";
 import type { Page } from "../../../kernel/endpoint.ts";
 import { getOutboxSecret, readUnsubscribeToken, type UnsubscribeRight } from "./address-hash.ts";
+import { unsubscribe } from "./unsubscribes.store.ts";
 import { escapeHtml } from "./templates/template.ts";
 
 const TEXTS = {
@@ -38,16 +37,6 @@ const POLICY =
 async function findRight(ctx: Ctx, request: FastifyRequest): Promise<UnsubscribeRight | null> {
   const { token } = request.params as { token: string };
   return readUnsubscribeToken(await getOutboxSecret(ctx.db), token);
-}
-
-/** A form that is gone needs no entry. */
-export async function unsubscribe(db: Executor, { addressHash, formId }: UnsubscribeRight): Promise<void> {
-  await sql`
-    insert into message_unsubscribes (address_hash, form_id)
-    select ${addressHash}, ${formId}::bigint
-    where ${formId}::bigint is null
-      or exists (select 1 from outbox_messages where form_id = ${formId} and address_hash = ${addressHash})
-    on conflict do nothing`.execute(db);
 }
 
 async function showPage(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -143,6 +143,9 @@ export function isKindName(name: string): name is MessageKindName {
   return Object.hasOwn(MESSAGE_KINDS, name);
 }
 
+/** The addresses of messages of these kinds are answers of respondents. */
+export const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice"];
+
 /** The names of the variables of a kind. */
 export type VariablesOf<Kind extends MessageKindName> = Extract<
   keyof (typeof MESSAGE_KINDS)[Kind]["variables"],

@@ -26,7 +26,7 @@ const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 export interface TemplateFinding {
   readonly field: "subject" | "body";
-  readonly code: "unknown-variable" | "link-in-subject" | "empty" | "too-long" | "several-lines";
+  readonly code: "unknown-variable" | "link-in-subject" | "missing-link" | "empty" | "too-long" | "several-lines";
   /** The name as the author wrote it. */
   readonly variable?: string;
   /** Offset in the field at which the variable begins. */
@@ -41,8 +41,15 @@ export function findTemplateFaults(kind: MessageKindName, template: Template): T
     if (text.trim() === "") findings.push({ field, code: "empty" });
     if (Array.from(text).length > TEMPLATE_LIMITS[field]) findings.push({ field, code: "too-long" });
     if (field === "subject" && /[\r\n]/.test(text)) findings.push({ field, code: "several-lines" });
-    return [...findings, ...findVariableFaults(kind, field, text)];
+    return [...findings, ...findVariableFaults(kind, field, text), ...findMissingLink(kind, field, text)];
   });
+}
+
+/** A message that opens an account is of no use without its link. */
+function findMissingLink(kind: MessageKindName, field: "subject" | "body", text: string): TemplateFinding[] {
+  if (!getKind(kind).isSecret || field === "subject" || text.trim() === "") return [];
+  const names = [...text.matchAll(VARIABLE)].map(({ 1: raw = "" }) => raw.trim());
+  return names.includes("link") ? [] : [{ field, code: "missing-link", variable: "link" }];
 }
 
 function findVariableFaults(kind: MessageKindName, field: "subject" | "body", text: string): TemplateFinding[] {
