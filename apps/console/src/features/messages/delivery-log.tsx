@@ -9,19 +9,7 @@ import { call } from "../../api/client.ts";
 import { toWord, useMessageWords } from "./message-words.ts";
 import { deliveriesQuery, type Delivery, useMessagesRefresh } from "./messages.query.ts";
 import styles from "./messages.module.css";
-import { StateTag } from "./state-tag.tsx";
-
-const STATES = [
-  "waiting",
-  "sending",
-  "sent",
-  "refused",
-  "failed",
-  "unknown",
-  "cancelled",
-  "unsubscribed",
-  "suppressed",
-] as const;
+import { DELIVERY_STATES, StateTag } from "./state-tag.tsx";
 
 export function DeliveryLog({ formId }: { formId: number }) {
   const t = useMessageWords();
@@ -58,7 +46,7 @@ export function DeliveryLog({ formId }: { formId: number }) {
           {
             name: "state",
             label: t("log.state"),
-            options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+            options: DELIVERY_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
         emptyTitle={t("log.empty")}
@@ -73,8 +61,20 @@ export function DeliveryLog({ formId }: { formId: number }) {
               </span>
             ),
           },
-          { key: "kind", title: t("log.kind"), width: 132, render: ({ kind }) => toWord(t, "kinds", kind) },
-          { key: "channel", title: t("by"), width: 100, render: ({ channel }) => toWord(t, "channels", channel) },
+          {
+            key: "kind",
+            title: t("log.kind"),
+            width: 132,
+            isShort: true,
+            render: ({ kind }) => toWord(t, "kinds", kind),
+          },
+          {
+            key: "channel",
+            title: t("by"),
+            width: 100,
+            isShort: true,
+            render: ({ channel }) => toWord(t, "channels", channel),
+          },
           {
             key: "state",
             title: t("log.state"),

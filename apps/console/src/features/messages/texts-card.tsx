@@ -133,8 +133,8 @@ function Editor({ formId, kind, language, stored }: EditorProps) {
         <span>{t("texts.variables")}</span>
         <span className={styles["tags"]}>
           {stored.variables.map(({ name, title }) => (
-            <Button key={name} size="small" title={`{{${name}}}`} onClick={() => insert(name)}>
-              {title}
+            <Button key={name} title={`{{${name}}}`} onClick={() => insert(name)}>
+              {title.slice(0, 1).toUpperCase() + title.slice(1)}
             </Button>
           ))}
         </span>
