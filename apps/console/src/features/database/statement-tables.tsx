@@ -64,14 +64,14 @@ export function StatementTable({ statements }: { statements: readonly Statement[
     {
       key: "seconds",
       title: t("statements.seconds"),
-      width: 100,
+      width: 120,
       ...NUMBER,
       render: ({ seconds }) => units.duration(seconds),
     },
     {
       key: "transaction",
       title: t("statements.transaction"),
-      width: 100,
+      width: 120,
       ...NUMBER,
       render: ({ transactionSeconds }) => (transactionSeconds === null ? "–" : units.duration(transactionSeconds)),
     },
