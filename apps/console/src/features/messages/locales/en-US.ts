@@ -77,8 +77,8 @@ export const messages: typeof zh = {
     nobody: "No recipients",
     log: "Details",
     cancel: "Stop sending",
-    confirm: "Stop sending? Messages that still wait are cancelled: {count}.",
-    confirmAll: "Stop sending? The messages that still wait are cancelled.",
+    confirm: "Stop sending? Messages that still wait: {count}",
+    confirmAll: "Stop sending the messages that still wait?",
     cancelled: "Sending was stopped",
   },
   log: {

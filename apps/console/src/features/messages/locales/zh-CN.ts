@@ -75,8 +75,8 @@ export const messages = {
     nobody: "没有收件人",
     log: "查看明细",
     cancel: "停止发送",
-    confirm: "停止发送？还没发出的 {count} 条消息会取消。",
-    confirmAll: "停止发送？还没发出的消息都会取消。",
+    confirm: "停止发送还没发出的 {count} 条消息？",
+    confirmAll: "停止发送还没发出的消息？",
     cancelled: "已停止发送",
   },
   log: {
