@@ -111,7 +111,7 @@ test("§2.29 an invitation reaches two mailboxes, and the log says that it was s
   const addresses = send.getByRole("textbox", { name: "邮箱地址，一行一个" });
   await addresses.fill("王小明 <wang@example.org>\nnobody\nli@example.org\nWANG@example.org");
   await expect(send.getByText("第 2 行：「nobody」不是邮箱地址")).toBeVisible();
-  await expect(send.getByText("2 个地址 已合并 1 个重复的")).toBeVisible();
+  await expect(send.getByText("2 个地址，已合并 1 个重复的")).toBeVisible();
   await expect(send.getByRole("button", { name: "立即发送" })).toBeDisabled();
   await expectAccessible(page);
   await addresses.fill("王小明 <wang@example.org>\nli@example.org");

@@ -89,14 +89,14 @@ export const OUTGOING_ERRORS = {
   WEBHOOK_BUSY: {
     code: 6620015,
     status: 503,
-    zh: "接收方暂时繁忙或限制了频率，稍后会自动重试",
-    en: "The receiver is busy or limits the rate; the message will be sent again later",
+    zh: "接收方暂时繁忙或限制了请求的频率，请稍后再看",
+    en: "The receiver is busy or limits the rate of requests; look again later",
   },
   WEBHOOK_FAILING: {
     code: 6620016,
     status: 502,
-    zh: "接收方出现故障（HTTP {status}），稍后会自动重试",
-    en: "The receiver has a fault (HTTP {status}); the message will be sent again later",
+    zh: "接收方出现故障（HTTP {status}），请检查接收方的服务",
+    en: "The receiver has a fault (HTTP {status}); check that server",
   },
   WEBHOOK_UNREADABLE: {
     code: 6620017,

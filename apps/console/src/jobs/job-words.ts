@@ -9,7 +9,11 @@ export const useJobWords = defineWords({ "zh-CN": zh, "en-US": en });
 export const JOB_STATES: readonly JobState[] = ["waiting", "running", "done", "failed", "cancelled"];
 
 /** Kinds by their name in the server. Work with a record of its own is not among the jobs. */
-const KINDS = { "responses.export": "kinds.responses_export", "users.import": "kinds.users_import" } as const;
+const KINDS = {
+  "responses.export": "kinds.responses_export",
+  "users.import": "kinds.users_import",
+  "messages.send": "kinds.messages_send",
+} as const;
 export const JOB_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** The name of a kind in words; a kind of a newer server keeps its own name. */

@@ -250,8 +250,8 @@ function Fields({ draft, variables, isReadOnly, fault, onChange }: FieldsProps) 
           <span>{t("variables")}</span>
           <span className={styles["tags"]}>
             {variables.map(({ name, title }) => (
-              <Button key={name} size="small" title={`{{${name}}}`} onClick={() => insert(name)}>
-                {title}
+              <Button key={name} title={`{{${name}}}`} onClick={() => insert(name)}>
+                {title.slice(0, 1).toUpperCase() + title.slice(1)}
               </Button>
             ))}
           </span>

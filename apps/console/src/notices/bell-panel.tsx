@@ -1,6 +1,6 @@
 /** Under the bell: notices for everybody, and the user's own messages. */
 import { useQuery } from "@tanstack/react-query";
-import { Badge, Button, Tabs } from "antd";
+import { Button, Tabs } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MessageLine, useMarkRead } from "./message-line.tsx";
@@ -9,6 +9,7 @@ import { NoticeList, type NoticeListProps } from "./notice-list.tsx";
 import { topNoticesQuery } from "./notice.query.ts";
 import { useBellWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
+import { toShortCount } from "./short-count.ts";
 
 const SHOWN = 5;
 
@@ -37,9 +38,10 @@ export function BellPanel(props: NoticeListProps) {
 
 function Label({ text, count }: { text: string; count: number }) {
   return (
-    <Badge size="small" count={count} offset={[8, 0]}>
-      <span>{text}</span>
-    </Badge>
+    <span className={styles["label"]}>
+      {text}
+      {count > 0 && <span className={styles["number"]}>{toShortCount(count)}</span>}
+    </span>
   );
 }
 

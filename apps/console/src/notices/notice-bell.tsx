@@ -11,6 +11,7 @@ import { unreadMessagesQuery } from "./message.query.ts";
 import { TOP_NOTICES, topNoticesQuery } from "./notice.query.ts";
 import { useBellWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
+import { toShortCount } from "./short-count.ts";
 import { part } from "../shell/part.tsx";
 
 const BellPanel = part(
@@ -51,7 +52,7 @@ export function NoticeBell() {
           <BellOutlined aria-hidden />
           {unread > 0 && (
             <span className={styles["count"]} aria-hidden>
-              {unread}
+              {toShortCount(unread)}
             </span>
           )}
         </Button>

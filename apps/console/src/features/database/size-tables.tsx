@@ -52,7 +52,7 @@ export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
       key: "liveRows",
       title: t("tables.rows"),
       width: 140,
-      ...NUMBER,
+      isNumber: true,
       render: ({ liveRows }) => units.number(liveRows),
     },
     {

@@ -46,6 +46,8 @@ export function StatementTable({ statements }: { statements: readonly Statement[
     {
       key: "text",
       title: t("statements.text"),
+      // A long statement wraps instead of pushing the other columns out of sight.
+      width: 420,
       render: ({ text, application }) => (
         <div>
           <code className={styles["statement"]}>{text}</code>
@@ -58,21 +60,20 @@ export function StatementTable({ statements }: { statements: readonly Statement[
       key: "state",
       title: t("statements.state"),
       width: 140,
-      isShort: true,
       render: ({ state }) => <StateDot tone={toTone(state)} label={toState(state)} />,
     },
     {
       key: "seconds",
       title: t("statements.seconds"),
-      width: 100,
-      ...NUMBER,
+      width: 120,
+      isNumber: true,
       render: ({ seconds }) => units.duration(seconds),
     },
     {
       key: "transaction",
       title: t("statements.transaction"),
-      width: 100,
-      ...NUMBER,
+      width: 120,
+      isNumber: true,
       render: ({ transactionSeconds }) => (transactionSeconds === null ? "–" : units.duration(transactionSeconds)),
     },
     { key: "waitsFor", title: t("statements.waitsFor"), width: 160, render: ({ waitsFor }) => waitsFor ?? "–" },
@@ -114,6 +115,8 @@ export function LockTable({ locks }: { locks: readonly Lock[] }) {
     {
       key: "text",
       title: t("statements.text"),
+      // A long statement wraps instead of pushing the other columns out of sight.
+      width: 420,
       render: ({ text }) => <code className={styles["statement"]}>{text}</code>,
     },
     { key: "pid", title: t("statements.pid"), width: 90, ...NUMBER, render: ({ pid }) => pid },
@@ -157,6 +160,8 @@ export function SlowestTable({ slowest }: { slowest: readonly Slow[] | null }) {
     {
       key: "text",
       title: t("statements.text"),
+      // A long statement wraps instead of pushing the other columns out of sight.
+      width: 420,
       render: ({ text }) => <code className={styles["statement"]}>{text}</code>,
     },
     { key: "calls", title: t("slowest.calls"), width: 110, ...NUMBER, render: ({ calls }) => units.number(calls) },

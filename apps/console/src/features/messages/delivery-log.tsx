@@ -10,19 +10,7 @@ import { toWord, useMessageWords } from "./message-words.ts";
 import { deliveriesQuery, type Delivery, useMessagesRefresh } from "./messages.query.ts";
 import styles from "../../messages/messages.module.css";
 import { toKindWord, useTextWords } from "../../messages/text-words.ts";
-import { StateTag } from "./state-tag.tsx";
-
-const STATES = [
-  "waiting",
-  "sending",
-  "sent",
-  "refused",
-  "failed",
-  "unknown",
-  "cancelled",
-  "unsubscribed",
-  "suppressed",
-] as const;
+import { DELIVERY_STATES, StateTag } from "./state-tag.tsx";
 
 export function DeliveryLog({ formId }: { formId: number }) {
   const t = useMessageWords();
@@ -60,7 +48,7 @@ export function DeliveryLog({ formId }: { formId: number }) {
           {
             name: "state",
             label: t("log.state"),
-            options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+            options: DELIVERY_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
         emptyTitle={t("log.empty")}
@@ -75,8 +63,20 @@ export function DeliveryLog({ formId }: { formId: number }) {
               </span>
             ),
           },
-          { key: "kind", title: t("log.kind"), width: 132, render: ({ kind }) => toKindWord(words, kind) },
-          { key: "channel", title: t("by"), width: 100, render: ({ channel }) => toWord(t, "channels", channel) },
+          {
+            key: "kind",
+            title: t("log.kind"),
+            width: 132,
+            isShort: true,
+            render: ({ kind }) => toKindWord(words, kind),
+          },
+          {
+            key: "channel",
+            title: t("by"),
+            width: 100,
+            isShort: true,
+            render: ({ channel }) => toWord(t, "channels", channel),
+          },
           {
             key: "state",
             title: t("log.state"),

@@ -36,7 +36,13 @@ function Messages({ formId }: { formId: number }) {
   const tab: Tab = TABS.find((one) => one === search.get("tab")) ?? "automatic";
   const open = (next: string, more: Record<string, string> = {}) => setSearch({ tab: next, ...more });
   if (data === undefined) {
-    if (error === null) return <SkeletonBlock height={160} count={3} />;
+    if (error === null) {
+      return (
+        <div className={styles["page"]} aria-busy>
+          <SkeletonBlock height={160} count={3} />
+        </div>
+      );
+    }
     return <PageError error={error} onRetry={() => void refetch()} />;
   }
   const parts: Record<Tab, React.ReactNode> = {

@@ -187,9 +187,7 @@ function Recipients({ draft, change, read, canSendMail }: RecipientsProps) {
               {name}
             </Tag>
           ))}
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t("send.choose")}
-          </Button>
+          <Button onClick={() => setOpen(true)}>{t("send.choose")}</Button>
         </span>
         <UserSelector
           open={isOpen}
@@ -216,8 +214,10 @@ function Recipients({ draft, change, read, canSendMail }: RecipientsProps) {
           <p className={isTooMany ? styles["fault"] : styles["hint"]}>
             {isTooMany
               ? t("send.tooMany", { most: format.number(MOST_ADDRESSES) })
-              : t("send.count", { count: format.number(people.length) })}
-            {duplicates > 0 && ` ${t("send.duplicates", { count: format.number(duplicates) })}`}
+              : t(duplicates > 0 ? "send.withDuplicates" : "send.count", {
+                  count: format.number(people.length),
+                  duplicates: format.number(duplicates),
+                })}
           </p>
         )}
         {faults.slice(0, SHOWN_FAULTS).map(({ line, text }) => (

@@ -15,7 +15,7 @@ import { useMessageWords } from "./message-words.ts";
 import { type SentMessage, sentMessagesQuery } from "./messages.query.ts";
 import styles from "../../messages/messages.module.css";
 import { toKindWord, useTextWords } from "../../messages/text-words.ts";
-import { StateTag } from "./state-tag.tsx";
+import { DELIVERY_STATES, StateTag } from "./state-tag.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -64,6 +64,16 @@ export function SentCard({ formId, onShowLog }: SentCardProps) {
   );
 }
 
+/** `2026-11-20 14:30:00` without its seconds. */
+const toMinute = (time: string): string => time.slice(0, 16);
+
+/** The same order in every row; states of a newer server come last. */
+function toOrdered(states: SentMessage["states"]): [string, number][] {
+  const known = DELIVERY_STATES.filter((state) => Object.hasOwn(states, state));
+  const others = Object.keys(states).filter((state) => !known.some((one) => one === state));
+  return [...known, ...others].map((state) => [state, states[state] ?? 0]);
+}
+
 function SentRow({ formId, message, onShowLog }: SentCardProps & { message: SentMessage }) {
   const t = useMessageWords();
   const words = useTextWords();
@@ -84,8 +94,8 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
       <div className={styles["words"]}>
         <span className={styles["name"]}>{toKindWord(words, kind)}</span>
         <span className={styles["hint"]}>
-          {t("sent.by", { name: createdBy, time: createdAt })}
-          {notBefore > createdAt && ` · ${t("sent.at", { time: notBefore })}`}
+          {t("sent.by", { name: createdBy, time: toMinute(createdAt) })}
+          {notBefore > createdAt && ` · ${t("sent.at", { time: toMinute(notBefore) })}`}
         </span>
         {note !== "" && <span className={styles["note"]}>{note}</span>}
         <span className={styles["states"]}>
@@ -93,12 +103,12 @@ function SentRow({ formId, message, onShowLog }: SentCardProps & { message: Sent
           {stage !== "preparing" && Object.keys(states).length === 0 && (
             <StateDot tone="neutral" label={t(stage === "cancelled" ? "sent.cancelled" : "sent.nobody")} />
           )}
-          {Object.entries(states).map(([state, count]) => (
+          {toOrdered(states).map(([state, count]) => (
             <StateTag key={state} state={state} count={count} />
           ))}
         </span>
       </div>
-      <span>
+      <span className={styles["buttons"]}>
         <Button type="link" size="small" onClick={() => onShowLog(id)}>
           {t("sent.log")}
         </Button>

@@ -3,6 +3,19 @@ import { StateDot, type StateTone } from "@idata/ui/kit";
 import { useFormat } from "../../format/use-format.ts";
 import { toWord, useMessageWords } from "./message-words.ts";
 
+/** In the order in which they are shown. */
+export const DELIVERY_STATES = [
+  "sent",
+  "sending",
+  "waiting",
+  "refused",
+  "failed",
+  "unknown",
+  "suppressed",
+  "unsubscribed",
+  "cancelled",
+] as const;
+
 const TONES: Readonly<Record<string, StateTone>> = {
   waiting: "running",
   sending: "running",

@@ -56,8 +56,9 @@ function WebhookRow({ formId, webhook }: { formId: number; webhook: Webhook }) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <span className={styles["name"]}>
-          {webhook.name} <Tag variant="filled">{toWord(t, "formats", webhook.format)}</Tag>
+        <span className={`${styles["name"]} ${styles["tags"]}`}>
+          {webhook.name}
+          <Tag variant="filled">{toWord(t, "formats", webhook.format)}</Tag>
           {webhook.hasSecret && <Tag variant="filled">{t("webhook.signed")}</Tag>}
         </span>
         <span className={styles["address"]}>{webhook.url}</span>
@@ -74,7 +75,7 @@ function WebhookRow({ formId, webhook }: { formId: number; webhook: Webhook }) {
           />
         )}
       </div>
-      <span>
+      <span className={styles["buttons"]}>
         <Button type="link" size="small" loading={test.isPending} onClick={() => test.mutate()}>
           {t("webhook.test")}
         </Button>
@@ -128,6 +129,7 @@ function AddDialog({ formId, open, onClose }: { formId: number; open: boolean; o
     >
       <Form<Fields>
         form={fields}
+        className={styles["dialog"] ?? ""}
         layout="vertical"
         preserve={false}
         initialValues={{ format: "generic" }}

@@ -43,7 +43,7 @@ function useColumns(): DataColumn<Job>[] {
   const t = useJobWords();
   const words = useAdminWords();
   return [
-    { key: "name", title: t("columns.name"), render: (job) => <Name job={job} /> },
+    { key: "name", title: t("columns.name"), width: 400, render: (job) => <Name job={job} /> },
     { key: "state", title: t("columns.state"), width: 320, render: (job) => <JobProgress job={job} /> },
     { key: "created", title: t("columns.created"), width: 170, render: ({ createTime }) => createTime },
     { key: "ended", title: t("columns.ended"), width: 170, render: ({ endTime }) => endTime },

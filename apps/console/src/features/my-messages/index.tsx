@@ -54,12 +54,7 @@ export default function MessagesPage() {
           )
         ) : list.data.total === 0 ? (
           <div className={styles["card"]}>
-            <EmptyState
-              compact
-              picture={<BellOutlined />}
-              title={t(isUnreadOnly ? "noUnread" : "noMessages")}
-              hint={t("messagesHint")}
-            />
+            <EmptyState compact picture={<BellOutlined />} title={t(isUnreadOnly ? "noUnread" : "noMessages")} />
           </div>
         ) : (
           <ul>

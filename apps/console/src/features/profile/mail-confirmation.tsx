@@ -21,8 +21,8 @@ export function MailConfirmation({ email }: { email: string }) {
   });
   if (email === "" || data === undefined || !data.canSendMail) return email;
   return (
-    <>
-      {email}{" "}
+    <span className={styles["mail"]}>
+      <span>{email}</span>
       {data.isConfirmed ? (
         <Tag color="success">{t("mail.confirmed")}</Tag>
       ) : (
@@ -37,6 +37,6 @@ export function MailConfirmation({ email }: { email: string }) {
           {t("mail.confirm")}
         </Button>
       )}
-    </>
+    </span>
   );
 }

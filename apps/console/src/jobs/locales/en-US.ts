@@ -1,12 +1,16 @@
 export const jobs = {
   title: "My jobs",
-  hint: "Your exports and imports in the background. Files are kept for 7 days.",
+  hint: "Your exports, imports and messages that run in the background. Files are kept for 7 days.",
   empty: "No jobs yet",
   emptyHint:
     "An export of many responses runs in the background while you go on working. Its progress and file are here.",
-  kinds: { responses_export: "Export of responses", users_import: "Import of users" },
+  kinds: {
+    responses_export: "Export of responses",
+    users_import: "Import of users",
+    messages_send: "Sending of messages",
+  },
   states: { waiting: "Waiting", running: "Running", done: "Done", failed: "Failed", cancelled: "Cancelled" },
-  attempt: "Try {count}",
+  attempt: "Attempt {count}",
   share: "{done} / {total}",
   progress: "Progress",
   expired: "The file has expired",

@@ -12,7 +12,7 @@ export const notices = {
   filter: "Filter",
   every: "All",
   unreadCount: "Unread {count}",
-  total: "{count} in all",
+  total: "{count} in total",
   empty: "No notices",
   failed: "The notices could not be loaded",
   retry: "Try again",

@@ -33,3 +33,14 @@ test("what a row does not have is not a label with nothing behind it; zero is so
 test("a row that has nothing besides its name has no list at all", () => {
   expect(renderToStaticMarkup(<CardFields row={{ name: "李雷" }} columns={[]} />)).toBe("");
 });
+
+test("short fields share a line in pairs; one without a neighbour has a line of its own", () => {
+  const short = (...keys: string[]): DataColumn<object>[] =>
+    keys.map((key) => ({ key, title: key, isShort: !key.startsWith("long"), render: () => "x" }));
+  const holder = document.createElement("div");
+  holder.innerHTML = renderToStaticMarkup(
+    <CardFields row={{}} columns={short("a", "long1", "b", "c", "d", "long2")} />,
+  );
+  const paired = Array.from(holder.querySelectorAll("[data-short] dt"), (label) => label.textContent);
+  expect(paired).toEqual(["b", "c"]);
+});

@@ -16,16 +16,26 @@ export function CardFields<Row>({ row, columns }: CardFieldsProps<Row>) {
     .map(({ key, title, isShort, render }) => ({ key, title, isShort, content: render(row) }))
     .filter(({ content }) => !isNothing(content));
   if (shown.length === 0) return null;
+  const pairs = pairUp(shown.map(({ isShort }) => isShort === true));
   return (
     <dl className={styles["fields"]}>
-      {shown.map(({ key, title, isShort, content }) => (
-        <div key={key} data-short={isShort || undefined}>
+      {shown.map(({ key, title, content }, at) => (
+        <div key={key} data-short={pairs[at] || undefined}>
           <dt>{title}</dt>
           <dd>{content}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Two short fields that follow each other share a line; one without a partner has a line of its own. */
+function pairUp(short: readonly boolean[]): boolean[] {
+  const paired = short.map(() => false);
+  for (let at = 1; at < short.length; at++) {
+    if (short[at] && short[at - 1] && !paired[at - 1]) paired[at] = paired[at - 1] = true;
+  }
+  return paired;
 }
 
 const isNothing = (content: ReactNode): boolean =>

@@ -20,10 +20,10 @@ export const cacheList = {
   ask: {
     entry: "Clear “{key}”?",
     cache: "Clear all entries of “{name}”?",
-    all: "Clear all caches that can be made again?",
+    all: "Clear all caches that can be rebuilt?",
   },
   effect: {
-    usual: "Entries are made again when they are needed.",
+    usual: "Entries are rebuilt when they are needed.",
     none: "This is read directly every time and not cached, so clearing changes nothing.",
     "login_tokens:":
       "These users are signed out at once, and unsaved work may be lost. Clearing the whole cache spares your own session.",

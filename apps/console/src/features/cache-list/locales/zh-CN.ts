@@ -1,6 +1,6 @@
 export const cacheList = {
   title: "缓存列表",
-  hint: "键和内容里没有口令、验证码和个人信息",
+  hint: "键和内容里没有口令、验证码和个人信息。",
   names: "缓存",
   keys: "键",
   value: "内容",

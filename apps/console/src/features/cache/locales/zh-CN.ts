@@ -1,6 +1,6 @@
 export const cache = {
   title: "缓存监控",
-  hint: "进程内的缓存属于当前应答的进程，表中的缓存由所有节点共用",
+  hint: "进程内的缓存属于当前应答的进程，表中的缓存由所有节点共用。",
   figures: {
     entries: "缓存条目",
     entriesNote: "共 {count} 类缓存",

@@ -13,7 +13,7 @@ export const configs = {
     address: "Recipient",
     send: "Send a test mail",
     waiting: "Sending…",
-    sent: "The mail server took it, look into the mailbox",
+    sent: "The mail server accepted it, check the mailbox",
     unknown: "The mail was handed over, but the answer was lost; it may have arrived",
     retried: "It was not sent yet and will be tried again",
     failed: "It was not sent",

@@ -15,7 +15,7 @@ export const database = {
   },
   statements: {
     title: "Running statements and open transactions",
-    hint: "Statements are shown with question marks in place of their values",
+    hint: "Statements are shown with question marks in place of their values.",
     empty: "No statement is running now",
     text: "Statement",
     pid: "Process",

@@ -15,7 +15,7 @@ export const database = {
   },
   statements: {
     title: "执行中的语句和未结束的事务",
-    hint: "只显示语句的结构，其中的值都换成了问号",
+    hint: "只显示语句的结构，其中的值都换成了问号。",
     empty: "现在没有语句在执行",
     text: "语句",
     pid: "进程号",

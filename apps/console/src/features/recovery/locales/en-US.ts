@@ -25,7 +25,7 @@ export const recovery: typeof zh = {
   },
   confirm: {
     title: "Confirm your mail address",
-    hint: "Confirm with the button that you received the mail.",
+    hint: "Confirm with the button that this mail address is yours.",
     submit: "Confirm",
     done: "Your mail address is confirmed",
     doneHint: "Thank you. You can close this page.",

@@ -22,7 +22,7 @@ export const recovery = {
   },
   confirm: {
     title: "确认邮箱",
-    hint: "点击按钮，确认邮件收件人就是您。",
+    hint: "点击按钮，确认这个邮箱属于您。",
     submit: "确认",
     done: "邮箱已确认",
     doneHint: "感谢您的确认，可以关闭此页面。",

@@ -5,7 +5,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { toWebhookError, type WebhookReason } from "../../platform/webhooks/index.ts";
 
 const WORDS: Readonly<Record<string, Words>> = {
-  "invalid-address": { zh: "地址格式不正确", en: "This is no address" },
+  "invalid-address": { zh: "地址格式不正确", en: "This is not an address" },
   "unknown-mailbox": { zh: "邮箱不存在", en: "The mailbox does not exist" },
   "mailbox-disabled": { zh: "邮箱已停用", en: "The mailbox is disabled" },
   "mailbox-full": { zh: "邮箱已满", en: "The mailbox is full" },

@@ -78,3 +78,20 @@ test("a database user without special rights reads everything, sees no foreign s
   await Promise.all([foreign.end(), own.end()]);
   await plain.close();
 });
+
+test("a table that somebody holds does not hold the page: it shows who waits, with estimated sizes", async () => {
+  await database.pool.query("create table held (id int primary key)");
+  const holder = await database.pool.connect();
+  try {
+    await holder.query("begin; lock table held in access exclusive mode");
+    const { tables, indexes } = await readActivity(database.pool);
+    expect(tables.map(({ name }) => name)).toContain("held");
+    expect(indexes.map(({ name }) => name)).toContain("held_pkey");
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+  expect((await readActivity(database.pool)).indexes).toContainEqual(
+    expect.objectContaining({ name: "held_pkey", table: "held", bytes: 8192 }),
+  );
+});

@@ -93,8 +93,29 @@ select a.pid, pg_blocking_pids(a.pid) as "blockedBy", l.relation::regclass::text
 from pg_stat_activity a join pg_locks l on l.pid = a.pid and not l.granted
 where a.datname = current_database() order by seconds desc limit ${MOST_STATEMENTS}`;
 
-const TABLES = `
-select c.oid::regclass::text as name, pg_total_relation_size(c.oid) as bytes, pg_indexes_size(c.oid) as "indexBytes",
+/** Exact sizes need a lock that waits for whoever changes the table; the numbers of pages at the last vacuum do not. */
+interface Sizes {
+  readonly table: string;
+  readonly indexesOfTable: string;
+  readonly index: string;
+}
+const EXACT: Sizes = {
+  table: "pg_total_relation_size(c.oid)",
+  indexesOfTable: "pg_indexes_size(c.oid)",
+  index: "pg_relation_size(s.indexrelid)",
+};
+const toPagesOf = (which: string): string =>
+  `(select coalesce(sum(greatest(p.relpages, 0)), 0)::bigint from pg_class p where ${which})
+    * current_setting('block_size')::bigint`;
+const IS_INDEX = "p.oid in (select i.indexrelid from pg_index i where i.indrelid = c.oid)";
+const ESTIMATED: Sizes = {
+  table: toPagesOf(`p.oid in (c.oid, c.reltoastrelid) or ${IS_INDEX}`),
+  indexesOfTable: toPagesOf(IS_INDEX),
+  index: toPagesOf("p.oid = s.indexrelid"),
+};
+
+const toTables = ({ table, indexesOfTable }: Sizes): string => `
+select c.oid::regclass::text as name, ${table} as bytes, ${indexesOfTable} as "indexBytes",
   coalesce(s.n_live_tup, 0) as "liveRows", coalesce(s.n_dead_tup, 0) as "deadRows",
   floor(extract(epoch from greatest(s.last_vacuum, s.last_autovacuum)) * 1000)::float8 as "vacuumedAt",
   floor(extract(epoch from greatest(s.last_analyze, s.last_autoanalyze)) * 1000)::float8 as "analyzedAt"
@@ -102,10 +123,9 @@ from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_stat_
 where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
 order by 2 desc, 1 limit ${MOST_SIZES}`;
 
-const INDEXES = `
-select indexrelid::regclass::text as name, relid::regclass::text as "table", pg_relation_size(indexrelid) as bytes,
-  idx_scan as scans
-from pg_stat_user_indexes order by 3 desc, 1 limit ${MOST_SIZES}`;
+const toIndexes = ({ index }: Sizes): string => `
+select s.indexrelid::regclass::text as name, s.relid::regclass::text as "table", ${index} as bytes, s.idx_scan as scans
+from pg_stat_user_indexes s order by 3 desc, 1 limit ${MOST_SIZES}`;
 
 export interface SlowStatement extends Row<"calls" | "totalMs" | "meanMs" | "rows"> {
   readonly text: string;
@@ -143,13 +163,29 @@ export async function readActivity(pool: Pool): Promise<Activity> {
       statements: safely(await read<RunningStatement>(STATEMENTS)),
       locks: safely(await read<Activity["locks"][number]>(LOCKS)),
       slowest: await readSlowest(client),
-      tables: await read<Activity["tables"][number]>(TABLES),
-      indexes: await read<Activity["indexes"][number]>(INDEXES),
+      tables: await readSizes<Activity["tables"][number]>(client, toTables),
+      indexes: await readSizes<Activity["indexes"][number]>(client, toIndexes),
     };
     failed = false;
     return activity;
   } finally {
     client.release(failed);
+  }
+}
+
+const LOCK_TIMEOUT = "55P03";
+
+/** While somebody holds a table, the page must show who; so the sizes do not wait, but fall back on estimates. */
+async function readSizes<T extends object>(client: ClientBase, toText: (sizes: Sizes) => string): Promise<T[]> {
+  try {
+    await client.query("begin; set local lock_timeout = '200ms'");
+    const { rows } = await client.query<T>(toText(EXACT));
+    await client.query("commit");
+    return rows;
+  } catch (error) {
+    await client.query("rollback");
+    if (sqlState(error) !== LOCK_TIMEOUT) throw error;
+    return (await client.query<T>(toText(ESTIMATED))).rows;
   }
 }
 

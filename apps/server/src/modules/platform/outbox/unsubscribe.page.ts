@@ -34,6 +34,17 @@ const TEXTS = {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+/** The page stands alone, without the files of the console; its colours are those of packages/ui/src/tokens. */
+const STYLE = [
+  ":root{color-scheme:light dark;--page:#f4f6f9;--surface:#fff;--border:#e3e7ed;--text:#1b2330;--quiet:#566173;--primary:#1366d9;--on:#fff}",
+  "@media(prefers-color-scheme:dark){:root{--page:#101418;--surface:#181d23;--border:#2d3540;--text:#e6eaf0;--quiet:#a7b1bf;--primary:#6aaaff;--on:#0b1420}}",
+  'body{margin:0;padding:15vh 16px 32px;background:var(--page);color:var(--text);font:16px/26px -apple-system,BlinkMacSystemFont,"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Segoe UI",Roboto,Arial,sans-serif}',
+  "main{box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px 24px;border:1px solid var(--border);border-radius:8px;background:var(--surface);text-align:center;text-wrap:balance}",
+  "h1{margin:0 0 8px;font-size:20px;line-height:28px;font-weight:500}p{margin:0;color:var(--quiet)}form{margin:24px 0 0}",
+  "button{min-height:44px;padding:0 24px;border:0;border-radius:6px;background:var(--primary);color:var(--on);font:inherit;cursor:pointer}",
+  "button:focus-visible{outline:2px solid var(--primary);outline-offset:2px}",
+].join("");
+
 async function findRight(ctx: Ctx, request: FastifyRequest): Promise<UnsubscribeRight | null> {
   const { token } = request.params as { token: string };
   return readUnsubscribeToken(await getOutboxSecret(ctx.db), token);
@@ -73,8 +84,8 @@ function send(reply: FastifyReply, status: number, language: Language, content: 
     .send(
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<meta name="robots" content="noindex"><title>${title}</title>` +
-        `<style>body{font:16px/1.6 sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;text-align:center}` +
-        `button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`,
+        `<meta name="color-scheme" content="light dark"><style>${STYLE}</style></head>` +
+        `<body><main><h1>${title}</h1>${content}</main></body></html>`,
     );
 }
 

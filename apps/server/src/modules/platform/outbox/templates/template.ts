@@ -201,7 +201,7 @@ function toHtml(paragraphs: readonly (readonly Part[])[], subject: string, langu
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;font-size:15px;line-height:1.6;color:#1f2328;max-width:640px;margin:0 auto;padding:16px">
+<body style="font-family:sans-serif;font-size:15px;line-height:1.6;color:#1f2328;max-width:640px;margin:0 auto;padding:16px;overflow-wrap:anywhere">
 ${body}
 </body>
 </html>
