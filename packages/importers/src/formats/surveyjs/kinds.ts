@@ -207,6 +207,10 @@ const file: ReadKind = (node) => {
 
 const expression: ReadKind = (node, context) => {
   const source = node.string("expression") ?? "";
+  if (source.trim() === "") {
+    context.note("lost", "emptyFormula", node.path, { text: node.string("name") ?? "" });
+    return { kind: "statement" };
+  }
   const decimals = node.number("maximumFractionDigits");
   const style = node.string("displayStyle");
   const currency = node.string("currency");
@@ -401,9 +405,29 @@ const READERS: Readonly<Record<string, ReadKind>> = {
 
 export const isKnownType = (type: string): boolean => Object.hasOwn(READERS, type.toLowerCase());
 
+const upload =
+  (accept: "image" | "audio" | "video"): ReadKind =>
+  () => ({ kind: "file", accept, maxFiles: 1 });
+
+/** Types of widgets that many projects add to SurveyJS; the caller reports them as custom types. */
+const WIDGETS: Readonly<Record<string, ReadKind>> = {
+  datepicker: () => ({ kind: "date", precision: "day" }),
+  datetimepicker: () => ({ kind: "date", precision: "datetime" }),
+  timepicker: () => ({ kind: "date", precision: "time" }),
+  range: slider,
+  bootstrapslider: slider,
+  nouislider: slider,
+  camera: upload("image"),
+  microphone: upload("audio"),
+  editor: comment,
+  barrating: (node, context) =>
+    node.list("choices").length > 0 ? readChoice(node, context, false) : rating(node, context),
+  sortablelist: (node, context) => READERS["ranking"]?.(node, context) ?? { kind: "text", lines: "one" },
+};
+
 /** Other types keep their choices, or become a line of text; the caller reports them. */
 export function readKind(type: string, node: Node, context: ReadContext): NeutralKind {
-  const read = READERS[type.toLowerCase()];
+  const read = READERS[type.toLowerCase()] ?? WIDGETS[type.toLowerCase()];
   if (read !== undefined) return read(node, context);
   const hasChoices = node.list("choices").length > 0;
   return hasChoices ? readChoice(node, context, /check|multi/i.test(type)) : { kind: "text", lines: "one" };
