@@ -278,10 +278,11 @@ function readColumns(node: Node, context: ReadContext): NeutralColumn[] {
     const label = column.text("title", "text") ?? { text: code };
     const total = column.string("totalType");
     if (total !== undefined && total !== "none" && total !== "sum") context.note("lost", "total", at, { text: total });
-    column.skip("totalFormat", "totalDisplayStyle", "totalCurrency");
     const { kind, validators } = readValidators(column, readKind(raw, column, context), context);
     const cell = toCell(kind);
     if (cell === null) context.note("changed", "cell", at, { text: raw, title: label.text });
+    if (kind.kind === "formula")
+      context.note("lost", "property", at, { what: "expression", value: column.string("expression") ?? "" });
     noteCellRules(validators, at, context);
     const result: NeutralColumn = {
       id: ids[index] ?? "",

@@ -615,6 +615,21 @@ describe("nothing is left out in silence", () => {
     expect(told).toEqual(expect.arrayContaining(['codes (C): {"7":"seven"}', "low (S): bad"]));
   });
 
+  test("formulas in cells, and messages of validators that are left out", () => {
+    const notes = codesOf({
+      elements: [
+        {
+          type: "matrixdynamic",
+          name: "m",
+          columns: [{ name: "c", cellType: "expression", expression: "{row.a} * 2" }],
+        },
+        { type: "text", name: "t", validators: [{ type: "expression", expression: "own({t})", text: "Say more" }] },
+      ],
+    });
+    expect(notes).toContain("surveyjs.property pages[0].elements[0].columns[0] expression");
+    expect(notes).toContain("form.setting pages[0].elements[1] validators.message");
+  });
+
   test("default values in the form of answers", () => {
     const { items } = read({ elements: [{ type: "text", inputType: "number", name: "a", defaultValue: "12" }] });
     expect(items[0]).toMatchObject({ type: "number", defaultValue: 12 });
