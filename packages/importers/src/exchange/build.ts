@@ -235,7 +235,7 @@ function dropUnparsedDefaults(
     if (defaultValue === undefined || core === undefined) return item;
     const parsed = core.parse(item, defaultValue);
     // In the normal form of answers: the text `10001` of a number is a number.
-    if (parsed.ok && parsed.value !== null) return { ...item, defaultValue: parsed.value as JsonValue };
+    if (parsed.ok) return parsed.value === null ? rest : { ...item, defaultValue: parsed.value };
     notes.add("lost", "defaultValue", places.get(item.id) ?? FORM, {
       item: item.id,
       params: { text: show(defaultValue) },
