@@ -103,7 +103,11 @@ function addQuestionSettings(
   }
   const validators = (item.validators ?? []).flatMap((validator) => {
     const expression = condition(validator.expression);
-    if (expression === undefined) return [];
+    if (expression === undefined) {
+      if (validator.message !== undefined)
+        noteLoss({ what: "validators.message", value: validator.message.text }, item, context.notes);
+      return [];
+    }
     const message =
       validator.message === undefined ? undefined : context.wordsOf.read(validator.message, "none", at).text;
     return [

@@ -234,7 +234,8 @@ function dropUnparsedDefaults(
     const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
     if (defaultValue === undefined || core === undefined) return item;
     const parsed = core.parse(item, defaultValue);
-    if (parsed.ok) return item;
+    // In the normal form of answers: the text `10001` of a number is a number.
+    if (parsed.ok) return parsed.value === null ? rest : { ...item, defaultValue: parsed.value };
     notes.add("lost", "defaultValue", places.get(item.id) ?? FORM, {
       item: item.id,
       params: { text: show(defaultValue) },

@@ -448,3 +448,11 @@ test("the structure of an archive is read; its other files are reported", () => 
     place: { file: "survey_1_responses.lsr" },
   });
 });
+
+test("an export without a document type is recognised by its version of the database", () => {
+  const text = `<document><DBVersion>260</DBVersion>${rows("questions", [question("A", "S")])}</document>`;
+  expect(recogniseFormat({ kind: "text", name: "a.xml", text })?.name).toBe("limesurvey");
+  expect(recogniseFormat({ kind: "text", name: "a.xml", text: "<document><p>1</p></document>" })?.name).not.toBe(
+    "limesurvey",
+  );
+});

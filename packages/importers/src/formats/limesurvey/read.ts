@@ -19,6 +19,7 @@ const FORMAT = "limesurvey";
 function recognise(text: string): number {
   const head = text.slice(0, 4000);
   if (/<LimeSurveyDocType>/.test(head)) return 1;
+  if (/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<document>[\s\S]*<DBVersion>\d/.test(head)) return 0.8;
   const [line = ""] = head.replace(/^\uFEFF/, "").split(/\r?\n/);
   const columns = line.split("\t").map((column) => column.replaceAll('"', "").trim().toLowerCase());
   return ["class", "type/scale", "name", "relevance", "text"].every((column) => columns.includes(column)) ? 0.95 : 0;

@@ -102,6 +102,9 @@ export function readChoice(node: Node, context: ReadContext, many: boolean): Cho
   const question = source === undefined ? undefined : context.names.idOf(source);
   const mode = node.string("choicesFromQuestionMode") ?? "all";
   if (source !== undefined && question === undefined) context.note("lost", "choicesFrom", node.path, { text: source });
+  const filter = node.string("choicesVisibleIf");
+  if (question !== undefined && filter !== undefined && filter.trim() !== "")
+    context.note("lost", "choicesFromFilter", `${node.path}.choicesVisibleIf`, { text: filter });
   const which = mode === "selected" ? "chosen" : mode === "unselected" ? "notChosen" : "all";
   const right = node.get("correctAnswer");
   const key = right === undefined ? undefined : (Array.isArray(right) ? right : [right]).map(String);

@@ -31,7 +31,7 @@ const LAYOUT: ReadonlySet<string> = new Set(
   questionDescriptionLocation fitToContainer logoWidth logoHeight logoFit logoPosition showPrevButton showNavigationButtons
   navigationButtonsLocation gridLayoutEnabled gridLayoutColumns requiredText requiredMark questionErrorLocation
   questionTitlePattern completeText pageNextText pagePrevText editText startSurveyText previewText headerView headerHeight
-  backgroundImage backgroundOpacity themeName theme renderAs displayMode templateErrorLocation templateTitleLocation
+  totalFormat totalDisplayStyle totalCurrency totalAlignment totalMaximumFractionDigits totalMinimumFractionDigits backgroundOpacity themeName theme renderAs displayMode templateErrorLocation templateTitleLocation
   addRowText addRowLocation removeRowText addRowButtonLocation keyDuplicationError panelAddText panelRemoveText addPanelText
   removePanelText panelNextText panelPrevText noEntriesText columnMinWidth rowTitleWidth columnLayout transposeData
   itemTitleWidth itemSize acceptCarriageReturn autoGrow allowResize showClearButton allowClear searchEnabled searchMode

@@ -207,6 +207,10 @@ const file: ReadKind = (node) => {
 
 const expression: ReadKind = (node, context) => {
   const source = node.string("expression") ?? "";
+  if (source.trim() === "") {
+    context.note("lost", "emptyFormula", node.path, { text: node.string("name") ?? "" });
+    return { kind: "statement" };
+  }
   const decimals = node.number("maximumFractionDigits");
   const style = node.string("displayStyle");
   const currency = node.string("currency");
@@ -274,10 +278,11 @@ function readColumns(node: Node, context: ReadContext): NeutralColumn[] {
     const label = column.text("title", "text") ?? { text: code };
     const total = column.string("totalType");
     if (total !== undefined && total !== "none" && total !== "sum") context.note("lost", "total", at, { text: total });
-    column.skip("totalFormat", "totalDisplayStyle", "totalCurrency");
     const { kind, validators } = readValidators(column, readKind(raw, column, context), context);
     const cell = toCell(kind);
     if (cell === null) context.note("changed", "cell", at, { text: raw, title: label.text });
+    if (kind.kind === "formula")
+      context.note("lost", "property", at, { what: "expression", value: column.string("expression") ?? "" });
     noteCellRules(validators, at, context);
     const result: NeutralColumn = {
       id: ids[index] ?? "",
@@ -401,9 +406,29 @@ const READERS: Readonly<Record<string, ReadKind>> = {
 
 export const isKnownType = (type: string): boolean => Object.hasOwn(READERS, type.toLowerCase());
 
+const upload =
+  (accept: "image" | "audio" | "video"): ReadKind =>
+  () => ({ kind: "file", accept, maxFiles: 1 });
+
+/** Types of widgets that many projects add to SurveyJS; the caller reports them as custom types. */
+const WIDGETS: Readonly<Record<string, ReadKind>> = {
+  datepicker: () => ({ kind: "date", precision: "day" }),
+  datetimepicker: () => ({ kind: "date", precision: "datetime" }),
+  timepicker: () => ({ kind: "date", precision: "time" }),
+  range: slider,
+  bootstrapslider: slider,
+  nouislider: slider,
+  camera: upload("image"),
+  microphone: upload("audio"),
+  editor: comment,
+  barrating: (node, context) =>
+    node.list("choices").length > 0 ? readChoice(node, context, false) : rating(node, context),
+  sortablelist: (node, context) => READERS["ranking"]?.(node, context) ?? { kind: "text", lines: "one" },
+};
+
 /** Other types keep their choices, or become a line of text; the caller reports them. */
 export function readKind(type: string, node: Node, context: ReadContext): NeutralKind {
-  const read = READERS[type.toLowerCase()];
+  const read = READERS[type.toLowerCase()] ?? WIDGETS[type.toLowerCase()];
   if (read !== undefined) return read(node, context);
   const hasChoices = node.list("choices").length > 0;
   return hasChoices ? readChoice(node, context, /check|multi/i.test(type)) : { kind: "text", lines: "one" };

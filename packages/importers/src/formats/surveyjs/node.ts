@@ -113,9 +113,12 @@ export function createTextReader(language: string): (value: JsonValue) => Neutra
       if (typeof text === "string" && tag !== null) texts.set(tag, text);
     }
     const [first] = texts.keys();
-    const own = ["default", language, short ?? "", first ?? ""].find((tag) => texts.has(tag));
+    const own = [language, short ?? "", "default", first ?? ""].find((tag) => texts.get(tag)?.trim());
     if (own === undefined) return undefined;
     const base = toWords(texts.get(own) ?? "");
+    // SurveyJS shows the texts of the survey's `locale`; those of `default` are English beside others.
+    const fallback = texts.get("default");
+    if (fallback !== undefined && own !== "default" && short !== "en" && !texts.has("en")) texts.set("en", fallback);
     const others = [...texts].filter(([tag]) => tag !== own && tag !== "default" && tag !== language);
     if (others.length === 0) return base;
     return { ...base, translations: Object.fromEntries(others.map(([tag, text]) => [tag, toWords(text)])) };

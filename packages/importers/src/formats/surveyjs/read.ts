@@ -10,6 +10,7 @@ import { type AnswerShape, both, COMMENT, createNames, type Scope } from "./name
 import { languageOf } from "./node.ts";
 import { readEndings, readTriggers, readVariables, variableNames } from "./logic.ts";
 import { SURVEYJS_NOTES } from "./surveyjs.notes.ts";
+import { noteTextNames } from "./text-names.ts";
 import { readValidators } from "./validators.ts";
 
 const LISTS = ["elements", "questions"] as const;
@@ -98,6 +99,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   for (const page of pages) collect(childrenOf(page), named, 0);
   assertItemCount(named.length);
   const names = createNames(named, variableNames(root));
+  const sharers = countSharers(named);
   const ids = new Map<Plain, string[]>();
   named.forEach(({ element }, index) => ids.set(element, [...(ids.get(element) ?? []), names.ids[index] ?? ""]));
   const layout = new Map<string, number>();
@@ -105,7 +107,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
   const survey = context.node(root, "");
   survey.skip("pages", ...LISTS, "locale");
 
-  const reader = createElementReader(ids);
+  const reader = createElementReader(ids, sharers);
   const readPages = pages.map((page, index) => readPage(page, `pages[${index}]`, context, reader));
   const kind = named.some(({ element }) => property(element, "correctAnswer") !== undefined) ? "exam" : "survey";
   const mode = survey.string("questionsOnPageMode", "isSinglePage");
@@ -135,6 +137,7 @@ function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
     ...(kind === "exam" ? { scoring: { mode: "exam" } } : {}),
   };
   context.finish(survey);
+  noteTextNames(form, new Set(names.ids), notes);
   for (const [name, count] of layout) context.note("lost", "layout", "", { what: name, count });
   return { form, notes: notes.list(), omittedNotes: notes.omitted() };
 }
@@ -224,7 +227,20 @@ interface ElementReader {
   readAll(elements: readonly Plain[], path: string, context: ReadContext, outer: Outer): NeutralItem[];
 }
 
-function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): ElementReader {
+/** How many questions store their answer under each name. */
+function countSharers(named: readonly Named[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, alias } of named) {
+    const stored = (alias ?? name).toLowerCase();
+    counts.set(stored, (counts.get(stored) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function createElementReader(
+  ids: ReadonlyMap<Plain, readonly string[]>,
+  sharers: ReadonlyMap<string, number>,
+): ElementReader {
   let headings = 0;
 
   const readAll: ElementReader["readAll"] = (elements, path, context, outer) =>
@@ -295,7 +311,8 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     // A line of text is the title of a statement; longer formatted text is its description.
     const isLine =
       read.kind.kind === "statement" && own === undefined && html !== undefined && !BLOCKS.test(html.html ?? "");
-    const title = isLine ? html : (own ?? (read.kind.kind === "statement" ? { text: "" } : { text: code }));
+    const isText = read.kind.kind === "statement" && type.toLowerCase() === "html";
+    const title = isLine ? html : (own ?? (isText ? { text: "" } : { text: code }));
     const description = (isLine ? undefined : html) ?? node.text("description");
     const visibleIf = both(outer.visibleIf, visibility(node, context, id));
     const enableIf = node.string("enableIf");
@@ -306,7 +323,13 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     const requiredIf = node.string("requiredIf");
     const score = node.number("score");
     const defaultValue = node.get("defaultValue");
-    node.skip("valueName", "correctAnswer", "hasComment", "showCommentArea");
+    node.skip("correctAnswer", "hasComment", "showCommentArea");
+    const stored = node.string("valueName");
+    if (stored !== undefined && stored !== "" && stored !== code) {
+      const isShared = (sharers.get(stored.toLowerCase()) ?? 0) > 1;
+      const [fate, what] = isShared ? (["lost", "sharedValue"] as const) : (["changed", "storedName"] as const);
+      context.note(fate, what, `${path}.valueName`, { text: stored }, id);
+    }
     const isComment = hasComment(value);
     const commentText = node.text("commentText");
     readValueRules(node, id, context);
@@ -351,6 +374,10 @@ function createElementReader(ids: ReadonlyMap<Plain, readonly string[]>): Elemen
     const scope: Scope = scopeOf(elements, ids);
     const inner = inScope(context, scope);
     const items = readAll(elements, `${node.path}.templateElements`, inner, { isLast: false, depth: outer.depth + 1 });
+    if (items.length === 0) {
+      context.note("lost", "emptyGroup", node.path, { text: node.string("name") ?? "" });
+      return { kind: "statement" as const };
+    }
     const title = node.text("templateTitle");
     const [count, min, max] = [node.number("panelCount"), node.number("minPanelCount"), node.number("maxPanelCount")];
     const key = node.string("keyName");

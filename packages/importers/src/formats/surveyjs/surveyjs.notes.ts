@@ -21,6 +21,30 @@ export const SURVEYJS_NOTES = {
     "zh-CN": "选项引用的题目不存在：{text}",
     "en-US": "The question that supplies the choices does not exist: {text}",
   },
+  choicesFromFilter: {
+    "zh-CN": "从其他题目带入的选项无法再按条件筛选：{text}",
+    "en-US": "Choices from another question cannot be filtered: {text}",
+  },
+  sharedValue: {
+    "zh-CN": "与其他题目共用答案“{text}”，导入后各自作答",
+    "en-US": "Shared its answer “{text}” with other questions; now each has its own",
+  },
+  storedName: {
+    "zh-CN": "答案原来以“{text}”保存，现在使用题目的名称",
+    "en-US": "Its answers were stored as “{text}”, now they have the name of the question",
+  },
+  emptyGroup: {
+    "zh-CN": "循环题组中没有题目，只保留标题：{text}",
+    "en-US": "A repeated group without questions; kept its title only: {text}",
+  },
+  emptyFormula: {
+    "zh-CN": "公式题没有公式，只保留标题：{text}",
+    "en-US": "A computed question without an expression; kept its title only: {text}",
+  },
+  textName: {
+    "zh-CN": "文字中的 {name} 没有对应的题目，请修改：{text}",
+    "en-US": "There is no question for {name} in a text; please correct it: {text}",
+  },
   order: { "zh-CN": "无法保留的顺序：{text}", "en-US": "Left out the order: {text}" },
   inputType: { "zh-CN": "输入类型 {text} 改为文本", "en-US": "The input type {text} became text" },
   mask: { "zh-CN": "无法保留的输入掩码：{text}", "en-US": "Left out an input mask: {text}" },

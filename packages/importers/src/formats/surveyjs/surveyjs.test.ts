@@ -515,3 +515,136 @@ describe("choices whose values are numbers", () => {
     expect(evaluate(source)).toEqual(expected);
   });
 });
+
+describe("nothing is left out in silence", () => {
+  const codesOf = (survey: unknown): string[] =>
+    read(survey).notes.map(({ code, place, params }) =>
+      [code, place.path, params?.["what"] ?? params?.["text"]]
+        .filter((one) => one !== undefined && one !== "")
+        .join(" "),
+    );
+
+  test("texts of the survey's language come before the default ones, which are English", () => {
+    const { definition, items } = read({
+      locale: "nl",
+      elements: [
+        {
+          type: "radiogroup",
+          name: "a",
+          title: { default: "Colour", nl: "Kleur", de: "Farbe" },
+          choices: [{ value: "r", text: { default: "Red", de: "Rot" } }],
+        },
+      ],
+    });
+    expect(definition.language).toBe("nl");
+    expect(items[0]).toMatchObject({ title: "Kleur", options: [{ label: "Red" }] });
+    expect(definition.translations).toMatchObject({
+      en: { "a.title": "Colour" },
+      de: { "a.title": "Farbe", "a.options.r.label": "Rot" },
+    });
+  });
+
+  test("answers that questions share, and names of answers", () => {
+    const notes = codesOf({
+      elements: [
+        { type: "text", name: "a", valueName: "both" },
+        { type: "comment", name: "b", valueName: "both" },
+        { type: "text", name: "c", valueName: "alone" },
+        { type: "text", name: "d", valueName: "d" },
+      ],
+    });
+    expect(notes).toEqual([
+      "surveyjs.sharedValue pages[0].elements[0].valueName both",
+      "surveyjs.sharedValue pages[0].elements[1].valueName both",
+      "surveyjs.storedName pages[0].elements[2].valueName alone",
+    ]);
+  });
+
+  test("groups without questions, computed questions without expressions and filters of carried choices", () => {
+    const survey = {
+      elements: [
+        { type: "paneldynamic", name: "g", title: "Group" },
+        { type: "expression", name: "e" },
+        { type: "checkbox", name: "a", choices: [1, 2] },
+        { type: "dropdown", name: "b", choicesFromQuestion: "a", choicesVisibleIf: "{item} > 1" },
+      ],
+    };
+    expect(read(survey).items.slice(0, 2)).toMatchObject([
+      { id: "g", type: "statement", title: "Group" },
+      { id: "e", type: "statement", title: "e" },
+    ]);
+    expect(codesOf(survey)).toEqual([
+      "surveyjs.emptyGroup pages[0].elements[0] g",
+      "surveyjs.emptyFormula pages[0].elements[1] e",
+      "surveyjs.choicesFromFilter pages[0].elements[3].choicesVisibleIf {item} > 1",
+    ]);
+  });
+
+  test("names in texts that lead nowhere", () => {
+    const notes = codesOf({
+      elements: [
+        { type: "text", name: "first name" },
+        { type: "html", name: "h", html: "Hello {first name}, {nobody} <style>p{color:red}</style>" },
+        { type: "matrix", name: "m", rows: ["r"], columns: ["c"], description: "{m.r}" },
+      ],
+      completedHtml: "{correctAnswers} right",
+    });
+    expect(notes.filter((note) => note.startsWith("surveyjs.textName"))).toEqual([
+      expect.stringContaining("pages[0].elements[1] Hello"),
+      "surveyjs.textName pages[0].elements[2].description {m.r}",
+      "surveyjs.textName completedHtml {correctAnswers} right",
+    ]);
+  });
+
+  test("codes, pictures and words at the ends of a scale in cells", () => {
+    const { notes, items } = read({
+      elements: [
+        {
+          type: "matrixdropdown",
+          name: "m",
+          rows: ["r"],
+          columns: [
+            { name: "c", title: "C", cellType: "radiogroup", choices: [{ value: 7, text: "seven" }, "plain"] },
+            { name: "s", title: "S", cellType: "rating", rateMax: 4, minRateDescription: "bad" },
+          ],
+        },
+      ],
+    });
+    expect(items[0]).toMatchObject({ columns: [{ kind: "dropdown" }, { kind: "number", min: 1, max: 4 }] });
+    const told = notes.map(({ params }) => `${params?.["what"]}: ${params?.["value"]}`);
+    expect(told).toEqual(expect.arrayContaining(['codes (C): {"7":"seven"}', "low (S): bad"]));
+  });
+
+  test("formulas in cells, and messages of validators that are left out", () => {
+    const notes = codesOf({
+      elements: [
+        {
+          type: "matrixdynamic",
+          name: "m",
+          columns: [{ name: "c", cellType: "expression", expression: "{row.a} * 2" }],
+        },
+        { type: "text", name: "t", validators: [{ type: "expression", expression: "own({t})", text: "Say more" }] },
+      ],
+    });
+    expect(notes).toContain("surveyjs.property pages[0].elements[0].columns[0] expression");
+    expect(notes).toContain("form.setting pages[0].elements[1] validators.message");
+  });
+
+  test("default values in the form of answers", () => {
+    const { items } = read({ elements: [{ type: "text", inputType: "number", name: "a", defaultValue: "12" }] });
+    expect(items[0]).toMatchObject({ type: "number", defaultValue: 12 });
+  });
+
+  test.each([
+    ["datepicker", "date"],
+    ["timepicker", "time"],
+    ["bootstrapslider", "slider"],
+    ["camera", "image"],
+    ["editor", "textarea"],
+    ["something", "text"],
+  ])("the widget %s is the nearest type, with a note", (type, expected) => {
+    const { items, notes } = read({ elements: [{ type, name: "a" }] });
+    expect(items[0]?.type).toBe(expected);
+    expect(notes[0]?.code).toBe("surveyjs.customType");
+  });
+});

@@ -75,7 +75,7 @@ export function createConditions({ outline, lists, notes, matrixOf, optionsOf }:
     if (type.name === "note") return { type: "any", isGroup: true };
     if (["integer", "decimal", "range"].includes(type.name)) return { type: "number" };
     if (type.name === "date" || type.name === "datetime" || type.name === "time") return { type: type.name };
-    if (type.name === "acknowledge") return { type: "one", options: optionsOf(node) ?? [] };
+    if (type.name === "acknowledge") return { type: "many", options: optionsOf(node) ?? [] };
     return { type: "text" };
   }
 

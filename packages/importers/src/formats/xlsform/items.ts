@@ -136,7 +136,8 @@ function readChoice(node: Node, appearance: Appearance, source: ItemSource): Neu
       : "list";
   return {
     kind: "choice",
-    many: type.form === "select" && type.many,
+    // Respondents can take back their tick of an acknowledgement.
+    many: type.form === "select" ? type.many : true,
     look,
     options,
     ...(parameters.get("randomize") === "true" ? { order: "random" as const } : {}),

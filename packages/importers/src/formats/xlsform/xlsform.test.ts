@@ -1,4 +1,5 @@
 /** XLSForm workbooks: what each row becomes, and what is reported. */
+import { compileExpression, type JsonValue, parseExpression } from "@idata/engine";
 import { describe, expect, test } from "vitest";
 import { readXlsform } from "./read.ts";
 import { CHOICES, find, readSheets } from "./testing/read-sheets.ts";
@@ -23,7 +24,7 @@ describe("rows", () => {
     ["photo", { kind: "file", accept: "image" }],
     ["audio", { kind: "file", accept: "audio" }],
     ["note", { kind: "statement" }],
-    ["acknowledge", { kind: "choice", options: [{ code: "OK" }] }],
+    ["acknowledge", { kind: "choice", many: true, options: [{ code: "OK" }] }],
     ["hidden", { kind: "hidden" }],
     ["barcode", { kind: "text" }],
     ["select_one missing", { kind: "text" }],
@@ -312,4 +313,23 @@ describe("a grid of selects with the appearances label and list-nolabel", () => 
     );
     expect(items.map(({ kind, code }) => `${kind} ${code}`)).toEqual(["matrix head", "choice milk", "choice coffee"]);
   });
+});
+
+test("conditions on an acknowledgement hold when it is ticked", () => {
+  const { items } = readSheets([
+    ["type", "name", "label", "relevant"],
+    ["acknowledge", "read_it", "I have read it", ""],
+    ["text", "a", "A", "${read_it} = 'OK'"],
+    ["text", "b", "B", "selected(${read_it}, 'OK')"],
+    ["text", "c", "C", "${read_it} != ''"],
+    ["text", "d", "D", "${read_it} = ''"],
+  ]);
+  const holds = (code: string, answer: readonly string[] | null): unknown => {
+    const parsed = parseExpression(find(items, code).visibleIf ?? "");
+    if (!parsed.ok) throw new Error(code);
+    const run = compileExpression(parsed.expression, (name) => (name === "read_it" ? 0 : -1));
+    return run({ values: [answer as JsonValue], today: "2026-11-20", fuel: 0 });
+  };
+  expect(["a", "b", "c", "d"].map((code) => holds(code, ["OK"]))).toEqual([true, true, true, false]);
+  expect(["a", "b", "c", "d"].map((code) => holds(code, null))).toEqual([false, false, false, true]);
 });

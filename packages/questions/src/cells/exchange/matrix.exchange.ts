@@ -97,6 +97,16 @@ function toCell(column: NeutralColumn | undefined, lost: Loss[]): Record<string,
         );
       lose("key", cell.key);
       lose("from", cell.from);
+      lose("order", cell.order);
+      lose("selectAll", cell.selectAll);
+      lose("shares", cell.shares);
+      // Options of cells have no code of their own. A code that is the words as well is no loss.
+      const codes = cell.options.filter(({ id, code, label }) => code !== id && code !== label.text);
+      if (codes.length > 0) lose("codes", Object.fromEntries(codes.map(({ code, label }) => [code, label.text])), true);
+      for (const what of ["image", "exclusive", "score"] as const) {
+        const labels = cell.options.filter((option) => option[what] !== undefined).map(({ label }) => label.text);
+        if (labels.length > 0) lose(what, labels);
+      }
       return {
         kind: cell.many ? "checkbox" : "dropdown",
         options: cell.options.map((option) => {
@@ -109,17 +119,24 @@ function toCell(column: NeutralColumn | undefined, lost: Loss[]): Record<string,
       };
     }
     case "boolean":
+      lose("key", cell.key);
       return { kind: "yes-no", yesLabel: toWords(cell.yes), noLabel: toWords(cell.no) };
     case "number": {
       lose("step", cell.step);
       lose("prefix", cell.prefix);
       lose("suffix", cell.suffix);
+      lose("thousands", cell.thousands);
       lose("key", cell.key);
       const { min, max, integer, decimals, unit } = cell;
       return { kind: "number", min, max, integer, decimals, unit, placeholder: toWords(cell.placeholder) };
     }
     case "scale":
       lose("look", cell.look, true);
+      for (const what of ["low", "high", "mid", "notApplicable"] as const) lose(what, cell[what]?.text);
+      if (cell.labels !== undefined)
+        lose("labels", Object.fromEntries(Object.entries(cell.labels).map(([step, label]) => [step, label.text])));
+      for (const what of ["unit", "start"] as const) lose(what, cell[what]);
+      if (cell.step !== 1) lose("step", cell.step);
       return { kind: "number", min: cell.min, max: cell.max, integer: Number.isInteger(cell.step ?? 1) || undefined };
     case "date":
       if (cell.precision !== "day") {
