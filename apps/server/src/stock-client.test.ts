@@ -98,7 +98,7 @@ test("the page of schedules", async () => {
   await request("PUT", "/monitor/job", { ...data, jobName: "夜间清理二", misfirePolicy: "3" });
   const exported = await download("monitor/job/export", { ...NO_FILTER, jobName: "夜间" });
   expect(exported?.rows).toHaveLength(2);
-  await request("DELETE", `/monitor/job/${[row.jobId]}`);
+  await request("DELETE", `/monitor/job/${String(row.jobId)}`);
   expect((await list("/monitor/job/list", { ...NO_FILTER, jobName: "夜间" })).total).toBe(0);
 });
 
@@ -117,7 +117,7 @@ test("the log of a schedule", async () => {
   const before = { ...filter, params: { beginTime: "2020-01-01", endTime: "2020-01-02" } };
   expect((await list("/monitor/jobLog/list", before)).total).toBe(0);
   expect((await download("monitor/jobLog/export", dated))?.rows).toHaveLength(2);
-  await request("DELETE", `/monitor/jobLog/${[line.jobLogId]}`);
+  await request("DELETE", `/monitor/jobLog/${String(line.jobLogId)}`);
   expect((await list("/monitor/jobLog/list", dated)).total).toBe(0);
   await request("DELETE", "/monitor/jobLog/clean");
 });
@@ -127,6 +127,7 @@ test("the server page", async () => {
   expectShown(data.cpu, "cpuNum", "used", "sys", "free");
   for (const memory of [data.mem, data.jvm]) expectShown(memory, "total", "used", "free", "usage");
   expectShown(data.sys, "computerName", "osName", "computerIp", "osArch", "userDir");
+  expect(data.sysFiles).not.toEqual([]);
   expectShown(data.jvm, "name", "version", "startTime", "runTime", "home", "inputArgs");
   for (const disk of data.sysFiles)
     expectShown(disk, "dirName", "sysTypeName", "typeName", "total", "free", "used", "usage");
