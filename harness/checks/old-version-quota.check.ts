@@ -67,8 +67,8 @@ export const stale = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/forms/forms/forms.sql.ts",
-        find: "f.state = 'published' and f.current_version = c.checked_version",
-        replace: "f.state = 'published'",
+        find: "and f.current_version = c.checked_version",
+        replace: "",
       },
       {
         file: "apps/server/src/modules/data/response-store/submit.store.ts",

@@ -84,5 +84,5 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
 export { type CollectionStateName, type FormKindName, type FormStateName } from "./forms.table.ts";
