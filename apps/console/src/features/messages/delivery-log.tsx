@@ -56,6 +56,8 @@ export function DeliveryLog({ formId }: { formId: number }) {
           {
             key: "name",
             title: t("log.recipient"),
+            // Long addresses wrap, so that state and time stay in view.
+            width: 260,
             render: ({ name, address, channel }) => (
               <span className={styles["person"]}>
                 <span>{name || address || toWord(t, "channels", channel)}</span>

@@ -1,7 +1,8 @@
 /** Beside the user's mail address: whether it is confirmed, and a button that sends the link for it. */
 import { getMailState, requestMailConfirmation } from "@idata/contracts";
+import { StateDot } from "@idata/ui/kit";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { App, Button, Tag } from "antd";
+import { App, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import styles from "./profile.module.css";
@@ -24,7 +25,7 @@ export function MailConfirmation({ email }: { email: string }) {
     <span className={styles["mail"]}>
       <span>{email}</span>
       {data.isConfirmed ? (
-        <Tag color="success">{t("mail.confirmed")}</Tag>
+        <StateDot tone="active" label={t("mail.confirmed")} />
       ) : (
         <Button
           type="link"
