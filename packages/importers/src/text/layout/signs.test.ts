@@ -197,3 +197,64 @@ describe("the end of a form", () => {
     expect(untold(text)).toEqual([]);
   });
 });
+
+describe("what a clerk reads out of a form", () => {
+  it("jumps behind options become conditions", () => {
+    const text =
+      "问卷\n1. 您养宠物吗？\nA. 养\nB. 不养（跳至第4题）\n2. 养的是什么？\nA. 猫\nB. 狗\n3. 养了多久？\nA. 一年\nB. 两年\n4. 您的住处？\nA. 城里\nB. 乡下";
+    expect(questionsOf(text)[0]).toBe("radio 您养宠物吗？ [养 | 不养]");
+    const items = read(text).definition.pages.flatMap((page) => page.items);
+    expect(items.map(({ visibleIf }) => visibleIf)).toEqual([
+      undefined,
+      "{q1} anyof ['o1']",
+      "{q1} anyof ['o1']",
+      undefined,
+    ]);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("a jump to no question stays", () => {
+    expect(questionsOf("问卷\n1. 去吗\nA. 去\nB. 不去（跳至第9题）\n2. 几点去")[0]).toContain("不去（跳至第9题）");
+  });
+
+  it.each([
+    [
+      "brackets in front of names",
+      "选票\n一、组长（应选1人）\n（  ）李冰\n（  ）王雪\n二、组员（应选2人）\n（  ）赵雨\n（  ）孙风\n（  ）钱云",
+      ["radio 组长（应选1人） [李冰 | 王雪]", "checkbox 组员（应选2人） [赵雨 | 孙风 | 钱云]"],
+    ],
+    [
+      "not in front of statements",
+      "判断\n1. 判断下列说法。\n（  ）太阳每天从东边升起，从西边落下。\n（  ）月亮自己会发光。",
+      ["blanks 判断下列说法。⏎（  ）太阳每天从东边升起，从西边落下。⏎（  ）月亮自己会发光。"],
+    ],
+    [
+      "brackets as places",
+      "小测\n班级（　　　）  姓名（　　　）\n1. 3+4=（　　）",
+      ["text 班级", "text 姓名", "blanks 3+4=（　　）"],
+    ],
+    [
+      "sentences around labels",
+      "义卖报名\n各位邻居，周日义卖，请填好发我：\n姓名：\n电话：\n摊位数：\n是否开车：（是 / 否）\n\n周五前报名有效，谢谢大家",
+      ["text 姓名", "phone 电话", "text 摊位数", "radio 是否开车 [是 | 否]"],
+    ],
+    [
+      "labels with remarks",
+      "问卷\n1. 喜欢吗？\nA. 喜欢\nB. 不喜欢\n2. 邮寄地点（需要寄送的请写）：__________",
+      ["radio 喜欢吗？ [喜欢 | 不喜欢]", "text 邮寄地点（需要寄送的请写）：__________"],
+    ],
+    [
+      "English labels below the last question",
+      "Survey\n1. Was it good?\n[ ] Yes\n[ ] No\n2. What was missing?\n__________\n__________\n\nFull name (optional): ______\nEmail: ______",
+      ["radio Was it good? [Yes | No]", "textarea What was missing?", "text Full name", "email Email"],
+    ],
+    [
+      "answers below numbers in brackets",
+      "测验\n(1) 一加一是\nA) 2  B) 3\n(2) 二加二是\nA) 3  B) 4\n参考答案：\n题号  (1)  (2)\n答案   A   B",
+      ["radio 一加一是 [2 | 3] = A", "radio 二加二是 [3 | 4] = B"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(questionsOf(text)).toEqual(expected);
+    expect(untold(text)).toEqual([]);
+  });
+});
