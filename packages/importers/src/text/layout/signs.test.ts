@@ -258,3 +258,62 @@ describe("what a clerk reads out of a form", () => {
     expect(untold(text)).toEqual([]);
   });
 });
+
+describe("papers whose signs stand for others", () => {
+  it.each([
+    [
+      "heavenly stems",
+      "問卷\n（一）您常來嗎？\n甲、常來\n乙、不常來\n（二）您喜歡這裡嗎？\n甲、喜歡\n乙、還好\n丙、不喜歡",
+      ["radio 您常來嗎？ [常來 | 不常來]", "radio 您喜歡這裡嗎？ [喜歡 | 還好 | 不喜歡]"],
+    ],
+    [
+      "keycaps",
+      "投票\n【问题1】吃什么？（单选）\n1️⃣ 火锅\n2️⃣ 烤肉\n【问题2】几点？（单选）\n1️⃣ 六点\n2️⃣ 七点",
+      ["radio 吃什么？ [火锅 | 烤肉]", "radio 几点？ [六点 | 七点]"],
+    ],
+    [
+      "codes",
+      "问卷\n1. 您的住处   1=城里   2=乡下\n2. 您的职业   1=教师   2=医生   3=其他",
+      ["radio 您的住处 [城里 | 乡下]", "radio 您的职业 [教师 | 医生 | 其他]"],
+    ],
+    [
+      "codes in brackets in front of amounts",
+      "調查\n1.住了多久：○(1)未滿3年　○(2)3至9年\n2.來過嗎：○(1)來過　○(2)沒來過",
+      ["radio 住了多久： [未滿3年 | 3至9年]", "radio 來過嗎： [來過 | 沒來過]"],
+    ],
+    [
+      "digits of answers behind the numbers",
+      "題庫\n1. (2) 一天有幾小時 ①十二 ②二十四 ③三十六 。\n2. (1) 一週有幾天 ①七 ②八 ③九 。",
+      ["radio 一天有幾小時 [十二 | 二十四 | 三十六] = B", "radio 一週有幾天 [七 | 八 | 九] = A"],
+    ],
+    [
+      "T and F",
+      "Reading\n( T ) 1. The cat is black.\n( F ) 2. The dog sleeps.\n( T ) 3. The bird sings.",
+      ["boolean The cat is black. = 对", "boolean The dog sleeps. = 错", "boolean The bird sings. = 对"],
+    ],
+    [
+      "answers in brackets of a paper of gaps",
+      "安全知识填空题\n1.灭火器每（月）检查一次。\n2.出口宽度不小于（1.4）米。\n3.报警时说清（地点）和（火情）。",
+      [
+        "blanks 灭火器每____检查一次。 = 月",
+        "blanks 出口宽度不小于____米。 = 1.4",
+        "blanks 报警时说清____和____。 = 地点|火情",
+      ],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(questionsOf(text)).toEqual(expected);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("a drawn table is a matrix", () => {
+    const text =
+      "评估\n一、请评价下列各项：\n┌────┬──┬──┬──┐\n│ 项目 │ 好 │ 中 │ 差 │\n├────┼──┼──┼──┤\n│ 场地 │   │   │   │\n├────┼──┼──┼──┤\n│ 讲师 │   │   │   │\n└────┴──┴──┴──┘\n二、您的意见：\n____________";
+    const [first] = read(text).questions;
+    expect([first?.type, first?.rows, first?.options]).toEqual(["matrix-radio", ["场地", "讲师"], ["好", "中", "差"]]);
+  });
+
+  it("a number inside square brackets numbers no question", () => {
+    const text = "1、甲 2、乙\n\n丙\n\nWhat is red?\nA. Apple\nB. Sky\n题[词2题]\nANSWER: A";
+    expect(questionsOf(text).filter((one) => one.includes("题]"))).toEqual([]);
+  });
+});
