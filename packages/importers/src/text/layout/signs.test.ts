@@ -305,6 +305,21 @@ describe("papers whose signs stand for others", () => {
     expect(untold(text)).toEqual([]);
   });
 
+  it.each([
+    [
+      "pairs in a list of answers",
+      "小测\n1. 一加一是（ ）\nA. 二  B. 三\n2. 用线连起来。\n   狗        喵\n   猫        汪\n   鸡        咕\n参考答案：1.A  2.狗—汪 猫—喵 鸡—咕",
+      ["A", "狗—汪|猫—喵|鸡—咕"],
+    ],
+    [
+      "full-width numbers below a table",
+      "月考\n１．水是\nＡ．液体　Ｂ．金属\n２．铁是\nＡ．液体　Ｂ．金属\n３．冰能________水，水能________汽。\n答案\n题号\t1\t2\n答案\tA\tB\n3. 化成  变成",
+      ["A", "B", "化成|变成"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(expected);
+  });
+
   it("a drawn table is a matrix", () => {
     const text =
       "评估\n一、请评价下列各项：\n┌────┬──┬──┬──┐\n│ 项目 │ 好 │ 中 │ 差 │\n├────┼──┼──┼──┤\n│ 场地 │   │   │   │\n├────┼──┼──┼──┤\n│ 讲师 │   │   │   │\n└────┴──┴──┴──┘\n二、您的意见：\n____________";
