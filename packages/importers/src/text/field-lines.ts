@@ -20,7 +20,7 @@ const STAR_BEHIND = /([\p{Script=Han}A-Za-z（）()/]{1,24})\s?[*＊](?=\s?[:：
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
-  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
 /** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
@@ -41,11 +41,25 @@ export function isFieldName(text: string): boolean {
   return NAMES.test(text.replace(/[\s\u3000:：_＿]/g, ""));
 }
 
+/** Labels with brackets as their places: `班级（    ） 姓名（    ）`. */
+const BRACKETED =
+  /^[\s\u3000]*(?:(?:\p{Script=Han}{2,8}|\p{Script=Han}[\s\u3000]{1,4}\p{Script=Han})[:：]?[\s\u3000]*[(（][\s\u3000]*[)）][\s\u3000]*){1,6}$/u;
+
+/** Draws lines instead of brackets where at least half of the labels are names of fields. */
+function drawPlaces(line: string): string {
+  if (!BRACKETED.test(line)) return line;
+  const labels = line.split(/[(（][\s\u3000]*[)）]/).slice(0, -1);
+  const known = labels.filter((label) => isFieldName(label) || OFFICE.test(label.trim())).length;
+  return known * 2 < labels.length || known === 0
+    ? line
+    : line.replace(/[:：]?[\s\u3000]*[(（][\s\u3000]*[)）]/g, "：____ ");
+}
+
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
-  if (line.length > 400 || !/[:：]|_{3}|＿{3}/.test(line)) return null;
+  if (line.length > 400 || !/[:：]|_{3}|＿{3}|[(（][\s\u3000]*[)）]/.test(line)) return null;
   const starred = new Set<string>();
-  const source = line
+  const source = drawPlaces(line)
     .replace(STAR_BEFORE, (_, before: string, label: string) => {
       starred.add(label.trim());
       return `${before}${label}`;

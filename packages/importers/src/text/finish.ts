@@ -121,7 +121,9 @@ function splitStem(draft: Draft): void {
 
 const COUNT = "([1-9１-９一二两兩三四五六七八九]|1\\d)";
 const LEAST = new RegExp(`(?:最少|至少|不少于)(?:可?以?选择?|選擇?)?\\s?${COUNT}\\s?(?:[项項个個种種]|$)`);
-const MOST = new RegExp(`(?:最多|至多|不超过|限)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種]|$)`);
+const MOST = new RegExp(
+  `(?:最多|至多|不超过|限|[应應推][选選]|[选選][举舉]?出)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種人名位]|$)`,
+);
 const BETWEEN = new RegExp(`[选選][择擇]?\\s?${COUNT}\\s?[-~～—–至到]\\s?${COUNT}\\s?[项項个個种種]`);
 
 /** Reads how many options may be chosen, and adds it to the settings unless the question's type has no such limit. */

@@ -92,7 +92,8 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
 /** The longest text of a group that is searched for single runs, so that the whole check stays linear. */
 const SEARCHED = 20_000;
 /** What may stand before the text of a line: a number, a letter or a key. */
-const LINE_MARK = /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[答案解析说明难度知识点分值]{1,4})\s?[.．、)）:：]\s*/;
+const LINE_MARK =
+  /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4})\s?[.．、)）:：]\s*/;
 
 /** Groups in which some run of a line does not stand as it is. Only they are counted sign by sign. */
 function findDoubtful(
@@ -250,6 +251,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/[第qQ~～至-]\s?(\d{1,4})/g, 1],
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】])/g, 1],
+  [/^\s*([甲乙丙丁戊己庚辛壬癸])(?=\s?[.．、:：])/g, 1],
   [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}])/gu, 1],
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],

@@ -4,6 +4,7 @@
  */
 import { readDependencies } from "./dependency.ts";
 import { type FormDraft, isLoose } from "./draft.ts";
+import { readFields } from "./field-lines.ts";
 import { findKey } from "./keys.ts";
 import { type SourceLine, isAboveIndented } from "./lines.ts";
 import { createNumberIndex } from "./number-index.ts";
@@ -12,6 +13,7 @@ import { readAnswerKeyLine } from "./reader-answer-key.ts";
 import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
 import { splitBoxed } from "./options.ts";
+import { BLANK } from "./plain-lines.ts";
 import { beginsOptions, isRemarkInOptions, readOptionLine, readTableLine, startFromTail } from "./reader-options.ts";
 import { readPageLine } from "./reader-pages.ts";
 import { readPreamble } from "./reader-preamble.ts";
@@ -212,6 +214,19 @@ function isOnlyQuestion(reader: Reader, line: SourceLine): boolean {
   return only;
 }
 
+/** Whether a line among fields tells something: a sentence that asks nothing and has no place for an answer. */
+function isSentence(text: string, below: string): boolean {
+  // The last sentence above the fields ends with a colon.
+  if (/[，。！!].*[:：]$/.test(text) && readFields(below) !== null) return true;
+  const asks =
+    ASKED.test(text) ||
+    text.search(BLANK) >= 0 ||
+    /[□○☐◯]|什么|哪|是否|^[请請](?:[您你])?(?:[简簡]要|[详詳][细細])?(?:[写寫]|[说說]|[谈談]|列|描述|留|介[绍紹]|提|[选選])/.test(
+      text,
+    );
+  return text.length > 10 && !asks && /[，。！!；～~](?!.*[:：]$)/u.test(text);
+}
+
 /** Whether a line begins a question in a text whose stems have no numbers: after a blank line or an answer. */
 function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
@@ -227,6 +242,7 @@ function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (isIndentedBelow(reader, line)) return false;
   if (reader.profile.by === "blocks" && isAboveIndented(reader.lines, line) && line.text.length < 60) return true;
   if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
+  if (reader.profile.fieldForm && isSentence(line.text, reader.lines[index + 1]?.text ?? "")) return false;
   if (reader.profile.by === "blocks") return true;
   const next = reader.lines[index + 1];
   if (next !== undefined && isMarked(next.text, reader.catalog)) {

@@ -5,6 +5,7 @@ import { KEY_LIST } from "./answers/key-list.ts";
 import { BULLETS } from "./numbers/bullets.ts";
 import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
+import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
@@ -20,6 +21,8 @@ const BULLETS_WITH_ANSWERS: Layout = {
 
 /** In the order in which they are tried. */
 const LAYOUTS: readonly Layout[] = [
+  // Its signs would be taken for parts of the labels.
+  LISTED_ITEMS,
   ...FORMATS,
   ...PAGES,
   ...NUMBERS,

@@ -197,3 +197,138 @@ describe("the end of a form", () => {
     expect(untold(text)).toEqual([]);
   });
 });
+
+describe("what a clerk reads out of a form", () => {
+  it("jumps behind options become conditions", () => {
+    const text =
+      "问卷\n1. 您养宠物吗？\nA. 养\nB. 不养（跳至第4题）\n2. 养的是什么？\nA. 猫\nB. 狗\n3. 养了多久？\nA. 一年\nB. 两年\n4. 您的住处？\nA. 城里\nB. 乡下";
+    expect(questionsOf(text)[0]).toBe("radio 您养宠物吗？ [养 | 不养]");
+    const items = read(text).definition.pages.flatMap((page) => page.items);
+    expect(items.map(({ visibleIf }) => visibleIf)).toEqual([
+      undefined,
+      "{q1} anyof ['o1']",
+      "{q1} anyof ['o1']",
+      undefined,
+    ]);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it("a jump to no question stays", () => {
+    expect(questionsOf("问卷\n1. 去吗\nA. 去\nB. 不去（跳至第9题）\n2. 几点去")[0]).toContain("不去（跳至第9题）");
+  });
+
+  it.each([
+    [
+      "brackets in front of names",
+      "选票\n一、组长（应选1人）\n（  ）李冰\n（  ）王雪\n二、组员（应选2人）\n（  ）赵雨\n（  ）孙风\n（  ）钱云",
+      ["radio 组长（应选1人） [李冰 | 王雪]", "checkbox 组员（应选2人） [赵雨 | 孙风 | 钱云]"],
+    ],
+    [
+      "not in front of statements",
+      "判断\n1. 判断下列说法。\n（  ）太阳每天从东边升起，从西边落下。\n（  ）月亮自己会发光。",
+      ["blanks 判断下列说法。⏎（  ）太阳每天从东边升起，从西边落下。⏎（  ）月亮自己会发光。"],
+    ],
+    [
+      "brackets as places",
+      "小测\n班级（　　　）  姓名（　　　）\n1. 3+4=（　　）",
+      ["text 班级", "text 姓名", "blanks 3+4=（　　）"],
+    ],
+    [
+      "sentences around labels",
+      "义卖报名\n各位邻居，周日义卖，请填好发我：\n姓名：\n电话：\n摊位数：\n是否开车：（是 / 否）\n\n周五前报名有效，谢谢大家",
+      ["text 姓名", "phone 电话", "text 摊位数", "radio 是否开车 [是 | 否]"],
+    ],
+    [
+      "labels with remarks",
+      "问卷\n1. 喜欢吗？\nA. 喜欢\nB. 不喜欢\n2. 邮寄地点（需要寄送的请写）：__________",
+      ["radio 喜欢吗？ [喜欢 | 不喜欢]", "text 邮寄地点（需要寄送的请写）：__________"],
+    ],
+    [
+      "English labels below the last question",
+      "Survey\n1. Was it good?\n[ ] Yes\n[ ] No\n2. What was missing?\n__________\n__________\n\nFull name (optional): ______\nEmail: ______",
+      ["radio Was it good? [Yes | No]", "textarea What was missing?", "text Full name", "email Email"],
+    ],
+    [
+      "answers below numbers in brackets",
+      "测验\n(1) 一加一是\nA) 2  B) 3\n(2) 二加二是\nA) 3  B) 4\n参考答案：\n题号  (1)  (2)\n答案   A   B",
+      ["radio 一加一是 [2 | 3] = A", "radio 二加二是 [3 | 4] = B"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(questionsOf(text)).toEqual(expected);
+    expect(untold(text)).toEqual([]);
+  });
+});
+
+describe("papers whose signs stand for others", () => {
+  it.each([
+    [
+      "heavenly stems",
+      "問卷\n（一）您常來嗎？\n甲、常來\n乙、不常來\n（二）您喜歡這裡嗎？\n甲、喜歡\n乙、還好\n丙、不喜歡",
+      ["radio 您常來嗎？ [常來 | 不常來]", "radio 您喜歡這裡嗎？ [喜歡 | 還好 | 不喜歡]"],
+    ],
+    [
+      "keycaps",
+      "投票\n【问题1】吃什么？（单选）\n1️⃣ 火锅\n2️⃣ 烤肉\n【问题2】几点？（单选）\n1️⃣ 六点\n2️⃣ 七点",
+      ["radio 吃什么？ [火锅 | 烤肉]", "radio 几点？ [六点 | 七点]"],
+    ],
+    [
+      "codes",
+      "问卷\n1. 您的住处   1=城里   2=乡下\n2. 您的职业   1=教师   2=医生   3=其他",
+      ["radio 您的住处 [城里 | 乡下]", "radio 您的职业 [教师 | 医生 | 其他]"],
+    ],
+    [
+      "codes in brackets in front of amounts",
+      "調查\n1.住了多久：○(1)未滿3年　○(2)3至9年\n2.來過嗎：○(1)來過　○(2)沒來過",
+      ["radio 住了多久： [未滿3年 | 3至9年]", "radio 來過嗎： [來過 | 沒來過]"],
+    ],
+    [
+      "digits of answers behind the numbers",
+      "題庫\n1. (2) 一天有幾小時 ①十二 ②二十四 ③三十六 。\n2. (1) 一週有幾天 ①七 ②八 ③九 。",
+      ["radio 一天有幾小時 [十二 | 二十四 | 三十六] = B", "radio 一週有幾天 [七 | 八 | 九] = A"],
+    ],
+    [
+      "T and F",
+      "Reading\n( T ) 1. The cat is black.\n( F ) 2. The dog sleeps.\n( T ) 3. The bird sings.",
+      ["boolean The cat is black. = 对", "boolean The dog sleeps. = 错", "boolean The bird sings. = 对"],
+    ],
+    [
+      "answers in brackets of a paper of gaps",
+      "安全知识填空题\n1.灭火器每（月）检查一次。\n2.出口宽度不小于（1.4）米。\n3.报警时说清（地点）和（火情）。",
+      [
+        "blanks 灭火器每____检查一次。 = 月",
+        "blanks 出口宽度不小于____米。 = 1.4",
+        "blanks 报警时说清____和____。 = 地点|火情",
+      ],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(questionsOf(text)).toEqual(expected);
+    expect(untold(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "pairs in a list of answers",
+      "小测\n1. 一加一是（ ）\nA. 二  B. 三\n2. 用线连起来。\n   狗        喵\n   猫        汪\n   鸡        咕\n参考答案：1.A  2.狗—汪 猫—喵 鸡—咕",
+      ["A", "狗—汪|猫—喵|鸡—咕"],
+    ],
+    [
+      "full-width numbers below a table",
+      "月考\n１．水是\nＡ．液体　Ｂ．金属\n２．铁是\nＡ．液体　Ｂ．金属\n３．冰能________水，水能________汽。\n答案\n题号\t1\t2\n答案\tA\tB\n3. 化成  变成",
+      ["A", "B", "化成|变成"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(expected);
+  });
+
+  it("a drawn table is a matrix", () => {
+    const text =
+      "评估\n一、请评价下列各项：\n┌────┬──┬──┬──┐\n│ 项目 │ 好 │ 中 │ 差 │\n├────┼──┼──┼──┤\n│ 场地 │   │   │   │\n├────┼──┼──┼──┤\n│ 讲师 │   │   │   │\n└────┴──┴──┴──┘\n二、您的意见：\n____________";
+    const [first] = read(text).questions;
+    expect([first?.type, first?.rows, first?.options]).toEqual(["matrix-radio", ["场地", "讲师"], ["好", "中", "差"]]);
+  });
+
+  it("a number inside square brackets numbers no question", () => {
+    const text = "1、甲 2、乙\n\n丙\n\nWhat is red?\nA. Apple\nB. Sky\n题[词2题]\nANSWER: A";
+    expect(questionsOf(text).filter((one) => one.includes("题]"))).toEqual([]);
+  });
+});

@@ -28,7 +28,8 @@ const INSIDE = /[\p{Script=Han}“"「][\s]*[_＿]{2,}(?:\(\d+\)[_＿]{2,})?["�
 const ENDED = /[是为為叫有於于]\s?[_＿]{2,}\s*[。.]$/;
 
 /** A question or a label with a line or bracket behind it: a field and not a sentence with a blank. */
-const LABELLED = /^[^_（(]*[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
+const LABELLED =
+  /^[^_（(]*(?:[(（][^()（）_＿]{1,30}[)）])?[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
 
 export const blanksText: TextFace = {
   marks: {

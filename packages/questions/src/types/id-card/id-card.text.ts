@@ -9,8 +9,9 @@ export const idCardText: TextFace = {
     { setting: "allowOld", zh: ["可填15位"], en: ["15 digits too"], kind: "flag" },
     { setting: "columns", zh: ["导出列"], en: ["export columns"], kind: "json", shape: isColumns },
   ],
+  // A remark in brackets is about another document: `姓名（与身份证一致）`.
   guess: ({ title, options, rows }) =>
-    options.length + rows.length === 0 && /身份证号?码?/.test(title.slice(0, 40)) ? 0.6 : 0,
+    options.length + rows.length === 0 && /^[^(（]*身份证/.test(title.slice(0, 40)) ? 0.6 : 0,
   quick: {
     place: 14,
     titles: [[/身份证/u, 0.82]],

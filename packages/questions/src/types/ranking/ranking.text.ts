@@ -22,8 +22,11 @@ export const rankingText: TextFace = {
       words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
     },
   ],
-  guess: ({ title, options }) =>
-    options.length > 2 && ORDERS.test(title) && !/不分先[后後]|不分排名/.test(title) ? 0.75 : 0,
+  // One letter as the answer asks for one of the options.
+  guess: ({ title, options, answer }) =>
+    options.length > 2 && !/^[A-Z]$/i.test(answer) && ORDERS.test(title) && !/不分先[后後]|不分排名/.test(title)
+      ? 0.75
+      : 0,
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
   toKey: (block, built) => toMultipleKey(block, built["options"] as Options, "proportional"),

@@ -100,7 +100,7 @@ function findRegion(pieces: readonly Piece[], from: number): Region | null {
       const words = HEAD.exec(text)?.[0];
       if (words !== undefined && beginsList(pieces, index, words.length)) return toRegion(pieces, index, words);
     }
-    if (/\d\s?[.．、)）:：题題]|^\s*\d/.test(text)) numbers += 1;
+    if (/[\d０-９]\s?[.．、)）:：题題]|^\s*[\d０-９]/.test(text)) numbers += 1;
   }
   const tail = findTail(pieces);
   if (tail < 1) return null;
@@ -156,7 +156,7 @@ function isHeading(text: string): boolean {
 
 /** Writes the answers below the questions; `null` if too few of them have one. */
 function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null {
-  const questions = findQuestions(body);
+  const questions = findQuestions(body.map(narrow));
   if (questions.length === 0) return null;
   const numbers = new Set(questions.map(({ no }) => no));
   const lines = pieces.filter(({ debris }) => debris !== true).map((piece) => narrow(unescapeNumbers(piece)));
@@ -235,9 +235,14 @@ function typeOf(text: string): string {
   );
 }
 
+/** Pairs of a matching question, parted by spaces: `甲—乙 丙—丁`. */
+const PAIRS = /^[^\s—→]+[—→]+[^\s—→]+(?:\s+[^\s—→]+[—→]+[^\s—→]+)+$/u;
+
 function isPlausible({ answer, analysis }: KeyEntry, { choice }: KeyQuestion): boolean {
   if (answer === null) return analysis !== null;
-  return !choice || /^[(（]?[A-H](?![a-z])|^[√×✓✗对错對錯正]/.test(answer.text.trim());
+  return (
+    !choice || PAIRS.test(answer.text.trim()) || /^[(（]?[A-H](?![a-z])|^[√×✓✗对错對錯正]/.test(answer.text.trim())
+  );
 }
 
 /** The answers of several gaps, parted by spaces or signs, as many as there are gaps. */
@@ -246,6 +251,8 @@ function writeEntry({ answer, analysis }: KeyEntry, { gaps, choice }: KeyQuestio
   if (answer !== null) {
     // In judgements a circle is right and a cross is wrong.
     if (!choice && /^[○◯〇]$/.test(answer.text.trim())) return [withText(answer, "答案：对")];
+    if (choice && PAIRS.test(answer.text.trim()))
+      return [withText(answer, `答案：${answer.text.trim().replace(/\s+/g, "|")}`)];
     out.push(answerOf(answer, choice ? 0 : gaps));
   }
   if (analysis !== null) out.push(withText(analysis, `解析：${analysis.text}`));

@@ -1,5 +1,5 @@
 /** Rarer shapes of answer lists, turned into the common one: tables, letters without numbers, lists without a heading. */
-import { type Piece, withText } from "../piece.ts";
+import { type Piece, covering, withText } from "../piece.ts";
 import { type KeyQuestion, readSection } from "./key-questions.ts";
 
 const ENTRY = String.raw`[(（]?\d{1,3}\s?[.．、:：)）]{0,2}\s*[(（]?(?:[A-H]{1,8}|[√×✓✗对错對錯]|正确|错误|正確|錯誤)[)）]?[.。;；]?`;
@@ -23,8 +23,45 @@ function cellsOf(text: string): string[] {
   return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : [];
 }
 
-/** A table with a row for each question becomes a list with a heading. */
-export function unfoldTable(pieces: readonly Piece[]): readonly Piece[] {
+/** The cells of a row of numbers or answers, which wide spaces may part. */
+function rowOf({ text, debris }: Piece, head: RegExp): string[] | null {
+  if (debris === true || text.length > 1000) return null;
+  const parted = /[|\t]/.test(text) ? cellsOf(text) : text.trim().split(/[\s\u3000]+/);
+  const [first = "", ...cells] = parted.filter((cell) => cell !== "");
+  return head.test(first.replace(/[:：]$/, "")) ? cells : null;
+}
+
+/** Two rows, `题号 (1) (2) (3)` above `答案 C B D`, become a list. Those without answers are places to write in. */
+function unfoldRows(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let changed = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const row = rowOf(piece, HEAD_CELL);
+    const numbers = row?.map((cell) => /^[(（]?(\d{1,3})[)）.．、]?$/.exec(cell)?.[1] ?? "") ?? [];
+    let next = at + 1;
+    while (next < at + 3 && /^[\s|:-]*$/.test(pieces[next]?.text ?? "x")) next += 1;
+    const below = pieces[next];
+    const answers = numbers.length < 2 || below === undefined ? null : rowOf(below, ANSWER_CELL);
+    if (below === undefined || answers === null || numbers.includes("") || answers.length !== numbers.length) {
+      result.push(piece);
+      continue;
+    }
+    const above = result.findLast(({ text }) => text.trim() !== "")?.text ?? "";
+    const headed = changed || (above.length < 30 && /答案|解答|answer|keys?/i.test(above));
+    if (!headed) result.push(withText(piece, "参考答案"));
+    const list = answers.map((answer, index) => `${numbers[index] ?? ""}. ${answer}`).join("  ");
+    result.push(covering(withText(below, list), pieces.slice(at, next + 1)));
+    changed = true;
+    at = next;
+  }
+  return changed ? result : pieces;
+}
+
+/** A table with a row for each question, or with a row of numbers, becomes a list with a heading. */
+export function unfoldTable(source: readonly Piece[]): readonly Piece[] {
+  const pieces = unfoldRows(source);
   let columns: { no: number; answer: number } | null = null;
   let changed = false;
   const next = pieces.map((piece) => {

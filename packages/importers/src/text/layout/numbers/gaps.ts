@@ -69,6 +69,23 @@ export const AMOUNT_GAPS: Layout = { name: "amounts in brackets", rewrite: drawA
 
 export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside sentences", rewrite: drawBrackets };
 
+/** A word in a bracket inside a sentence. */
+const WORD_GAP = /([\p{Script=Han}，、：“"])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d]|$)/gu;
+
+/** A paper of gaps whose numbered sentences all have their answers in brackets, and none a gap. */
+function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {
+  const numbered = pieces.filter(({ text }) => NUMBERED.test(text));
+  const filling = pieces.some(({ text }) => !NUMBERED.test(text) && FILLING.test(text) && text.length < 60);
+  const filled = numbered.filter(({ text }) => text.replace(WORD_GAP, "") !== text);
+  const open = pieces.some(({ text }) => EMPTY.test(text) || /[_＿]{2,}|[□○☐]|(?:^|\s)[A-D]\s?[.．、]/.test(text));
+  if (!filling || open || filled.length < 3 || filled.length * 10 < numbered.length * 9) return null;
+  return pieces.map((piece) =>
+    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(WORD_GAP, "$1__$2__")) : piece,
+  );
+}
+
+export const WORD_GAPS: Layout = { name: "answers in brackets of a paper of gaps", margin: -0.55, rewrite: drawWords };
+
 function doubleLines(pieces: readonly Piece[]): readonly Piece[] | null {
   const found = pieces.filter(({ text }) => text.includes("_") && text.replace(FILLED, "") !== text).length;
   // Twice, because a gap may end where the next one begins.

@@ -3,7 +3,7 @@ import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
-import { AMOUNT_GAPS, BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS } from "./gaps.ts";
+import { AMOUNT_GAPS, BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS, WORD_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { LOST_NUMBERS } from "./lost-numbers.ts";
 import { PASSAGES } from "./passages.ts";
@@ -11,7 +11,17 @@ import { BARS } from "./bars.ts";
 import { BULLETS } from "./bullets.ts";
 import { DIGIT_OPTIONS } from "./digit-options.ts";
 import { SHARED_OPTIONS } from "./shared-options.ts";
-import { CHINESE_PARTS, CIRCLED_CHOICES, SIGNED_NUMBERS, STEM_PARTS, WIDE_LETTERS } from "./signs.ts";
+import {
+  CHINESE_PARTS,
+  CIRCLED_CHOICES,
+  CODES,
+  DRAWN_TABLES,
+  KEY_DIGITS,
+  SIGNED_NUMBERS,
+  STEM_PARTS,
+  TRUTH_LETTERS,
+  WIDE_LETTERS,
+} from "./signs.ts";
 import { SOURCES } from "./sources.ts";
 import { BRACKETS_BEHIND, NESTED, RUN_ON } from "./run-on.ts";
 import { DOUBLE_SPACED } from "./spacing.ts";
@@ -39,6 +49,9 @@ const RUN_ON_CHUNKS: Layout = {
 /** Numbers of questions, letters of options, and where they begin. */
 export const NUMBERS: readonly Layout[] = [
   DEBRIS,
+  DRAWN_TABLES,
+  CODES,
+  TRUTH_LETTERS,
   DOUBLE_SPACED,
   WIDE_LETTERS,
   SIGNED_NUMBERS,
@@ -52,6 +65,7 @@ export const NUMBERS: readonly Layout[] = [
   FILLED_GAPS,
   BRACKETED_GAPS,
   AMOUNT_GAPS,
+  WORD_GAPS,
   BULLETS,
   BARE_HEADINGS,
   PASSAGES,
@@ -60,6 +74,7 @@ export const NUMBERS: readonly Layout[] = [
   TORN_BRACKETS,
   TORN_LETTERS,
   TORN_CIRCLES,
+  KEY_DIGITS,
   LOST_LETTERS,
   ALONE_NUMBERS,
   RUN_ON,

@@ -59,6 +59,8 @@ function findMarks(text: string): Mark[] {
     const close = /[)）]/.test(match[3] ?? "");
     // `(A)` is a mark as a whole; `（A、` and `X.` behind a word are not.
     if (open !== close && open) continue;
+    // A capital behind a capital ends a word: `README.md`.
+    if (/[A-Z]/.test(before) && match[3] === "." && /[a-z]/.test(text.charAt(match.index + match[0].length))) continue;
     marks.push({
       at: match.index,
       weak: /[A-Za-z.]/.test(before) || match[3] === "。",

@@ -16,10 +16,27 @@ const INNER_HEADING = new RegExp(
   "gu",
 );
 
+/** What stands inside square brackets in one line: the name of a type or a setting. */
+const BRACKETED = /[[【]\p{L}[^[\]【】\n]{0,80}[\]】]/gu;
+
+/** Heads that do not stand inside square brackets. Both are in order. */
+function outsideBrackets(heads: readonly Head[], text: string): Head[] {
+  const spans = Array.from(text.matchAll(BRACKETED), ({ 0: whole, index }) => ({
+    from: index,
+    to: index + whole.length,
+  }));
+  let next = 0;
+  return heads.filter(({ at, family }) => {
+    if (family === "word") return true;
+    while ((spans[next]?.to ?? Infinity) <= at) next += 1;
+    return at < (spans[next]?.from ?? Infinity);
+  });
+}
+
 /** The chain of the family whose numbers look most like those of the questions. */
 function findBest(text: string): { best: Chain; all: Head[] } {
   const marks = findMarks(text);
-  const all = findHeads(text);
+  const all = outsideBrackets(findHeads(text), text);
   const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
   return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all };
 }

@@ -188,3 +188,115 @@ function moveKeys(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 export const DIGIT_KEYS: Layout = { name: "digits of answers before numbers", rewrite: moveKeys };
+
+const ITEMS = "甲乙丙丁戊己庚辛壬癸";
+/** `甲、很少`, `1️⃣ 红`: choices with other signs than letters. */
+const ITEM = /^\s*(?:([甲乙丙丁戊己庚辛壬癸])\s?[、.．:：]|(\d)\uFE0F?\u20E3)\s*(?=\S)/u;
+
+/** Lists of such choices below their stems. Where the signs do not begin anew, they may number questions. */
+function letterItems(pieces: readonly Piece[]): readonly Piece[] | null {
+  const places = pieces.map(({ text, debris }) => {
+    const match = debris === true ? null : ITEM.exec(text);
+    return match === null ? 0 : match[1] === undefined ? Number(match[2]) : ITEMS.indexOf(match[1]) + 1;
+  });
+  const lettered = new Set<number>();
+  let lists = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (places[at] !== 1) continue;
+    let end = at + 1;
+    while (places[end] === end - at + 1) end += 1;
+    if (end - at < 2) continue;
+    lists += 1;
+    for (let item = at; item < end; item += 1) lettered.add(item);
+  }
+  const numbered = pieces.some(({ text }) => OTHER.test(text) || PART.test(text) || MAIN.test(text));
+  if (lists === 0 || (lists < 2 && !numbered)) return null;
+  return pieces.map((piece, at) =>
+    lettered.has(at)
+      ? withText(piece, `${String.fromCharCode(64 + (places[at] ?? 1))}. ${piece.text.replace(ITEM, "")}`)
+      : piece,
+  );
+}
+
+export const LISTED_ITEMS: Layout = { name: "choices with other signs", margin: -0.55, rewrite: letterItems };
+
+const CODED = /(^|[\s\u3000:：;；,，])(\d{1,2})\s?[=＝]\s?(?=[^\s\d=＝]|\d)/gu;
+
+/** `1=男   2=女` behind a stem or below it: the codes of a questionnaire become boxes. */
+function boxCodes(pieces: readonly Piece[]): readonly Piece[] | null {
+  let found = 0;
+  const result = pieces.flatMap((piece): Piece[] => {
+    const codes = [...piece.text.matchAll(CODED)];
+    const first = codes[0];
+    if (first === undefined || codes.length < 2 || codes.some((code, at) => Number(code[2]) !== at + Number(first[2])))
+      return [piece];
+    if (Number(first[2]) > 1 || piece.text.length > 1000) return [piece];
+    found += 1;
+    const stem = piece.text.slice(0, first.index).trimEnd();
+    const list = withText(piece, piece.text.slice(first.index).replace(CODED, "$1□").trim());
+    return stem === "" ? [list] : [withText(piece, stem), list];
+  });
+  return found < 2 ? null : result;
+}
+
+export const CODES: Layout = { name: "codes in front of choices", rewrite: boxCodes };
+
+const KEY_BEHIND = /^(\s*\d{1,4}\s?[.．、]\s*)[(（]\s?([1-6])\s?[)）]\s*(?=\S)/u;
+
+/** `1. (3) 題幹 ①… ②… ③…`: the digit of the answer stands behind the number. */
+function readKeyDigits(pieces: readonly Piece[]): readonly Piece[] | null {
+  const heads = pieces.flatMap(({ text }, at) => (KEY_BEHIND.test(text) ? [at] : []));
+  const numbered = pieces.filter(({ text }) => OTHER.test(text)).length;
+  if (heads.length < 2 || heads.length * 5 < numbered * 4) return null;
+  const ends = heads.map((_, place) => heads[place + 1] ?? pieces.length);
+  const circled = heads.filter((at, place) => pieces.slice(at, ends[place]).some(({ text }) => text.includes("②")));
+  if (circled.length * 5 < heads.length * 4) return null;
+  const result = pieces.slice(0, heads[0]);
+  for (const [place, at] of heads.entries()) {
+    const lines = pieces.slice(at, ends[place]);
+    const key = KEY_BEHIND.exec(lines[0]?.text ?? "")?.[2] ?? "1";
+    const last = lines.findLastIndex(({ text }) => text.trim() !== "");
+    for (const [index, line] of lines.entries()) {
+      const plain = index === 0 ? line.text.replace(KEY_BEHIND, "$1") : line.text;
+      const text = plain
+        .replace(/\s*([①-⑥])\s*/gu, (_, sign: string) => ` ${String.fromCharCode(65 + CIRCLES.indexOf(sign))}. `)
+        .replace(index === last ? /\s+[。.]\s*$/u : /$^/u, "");
+      result.push(withText(line, text));
+      if (index === last) result.push(withText(line, `答案：${String.fromCharCode(64 + Number(key))}`));
+    }
+  }
+  return result;
+}
+
+export const KEY_DIGITS: Layout = { name: "digits of answers behind numbers", rewrite: readKeyDigits };
+
+const JUDGED = /^(\s*)[(（[]\s*([TF])\s*[)）\]](\s*\d{1,3}\s?[.．、])/;
+
+/** `( T ) 1. …` among `( F ) 2. …` judges a statement. F alone may be the letter of a choice. */
+function signTruth(pieces: readonly Piece[]): readonly Piece[] | null {
+  const signs = pieces.flatMap(({ text }) => JUDGED.exec(text)?.[2] ?? []);
+  if (signs.length < 2 || !signs.includes("T")) return null;
+  return pieces.map((piece) =>
+    withText(
+      piece,
+      piece.text.replace(JUDGED, (_, space: string, sign: string, number: string) => {
+        return `${space}（${sign === "T" ? "√" : "×"}）${number}`;
+      }),
+    ),
+  );
+}
+
+export const TRUTH_LETTERS: Layout = { name: "T and F in front of numbers", margin: 0, rewrite: signTruth };
+
+const RULE = /^\s*[┌├└╔╠╚╭╰─━┏┣┗][─━┬┼┴┐┤┘╦╬╩╗╣╝╮╯┳╋┻┓┫┛═\s]*$/u;
+
+/** Tables whose lines are drawn with characters get the bars of the grammar. */
+function readDrawn(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (pieces.filter(({ text }) => /^\s*[│┃║]/u.test(text)).length < 2) return null;
+  return pieces.flatMap((piece): Piece[] => {
+    if (RULE.test(piece.text)) return [];
+    return [/^\s*[│┃║]/u.test(piece.text) ? withText(piece, piece.text.trim().replace(/[│┃║]/gu, "|")) : piece];
+  });
+}
+
+export const DRAWN_TABLES: Layout = { name: "drawn tables", margin: -0.55, rewrite: readDrawn };

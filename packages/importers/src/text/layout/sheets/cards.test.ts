@@ -216,12 +216,12 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "an address",
       "登记表\n姓名：____ 电话：____\n家庭住址：____市____区____路\n邮编：____",
-      ["text 姓名", "phone 电话", "text 家庭住址（市、区、路）", "text 邮编"],
+      ["text 姓名", "phone 电话", "blanks 家庭住址：____市____区____路", "text 邮编"],
     ],
     [
       "telephones",
       "資料表\n姓名：＿＿＿ 性別：□男 □女\n聯絡電話：(H)＿＿＿ (O)＿＿＿ 手機：＿＿＿",
-      ["text 姓名", "radio 性別 [男 | 女]", "text 聯絡電話（H、O）", "phone 手機"],
+      ["text 姓名", "radio 性別 [男 | 女]", "blanks 聯絡電話：(H)＿＿＿ (O)＿＿＿", "phone 手機"],
     ],
     [
       "an era",
@@ -231,7 +231,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "a school",
       "报名表\n姓名：____ 学校：____学院____系____班\n电话：____",
-      ["text 姓名", "text 学校（学院、系、班）", "phone 电话"],
+      ["text 姓名", "blanks 学校：____学院____系____班", "phone 电话"],
     ],
     [
       "not the gaps of a sentence",

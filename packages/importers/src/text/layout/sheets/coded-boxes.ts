@@ -11,7 +11,7 @@ import { isBlank } from "./words.ts";
 
 const BOX = "[□○◯☐◻]";
 const CODED = new RegExp(
-  `(${BOX})\\s?(?:[(（](\\d{1,2}|[a-z])[)）]|(\\d{1,2}|[a-z])\\s?[.．、:：)）]|(\\d{1,2})(?=\\p{Script=Han}|[A-Z]))[^\\S\\n]*(?=[^\\s\\d])`,
+  `(${BOX})\\s?(?:[(（](\\d{1,2}|[a-z])[)）]|(\\d{1,2}|[a-z])\\s?[.．、:：)）]|(\\d{1,2})(?=\\p{Script=Han}|[A-Z]))[^\\S\\n]*(?:(?=[^\\s\\d])|(?=\\d+[^\\d.．、)）]))`,
   "gu",
 );
 const ALL = new RegExp(BOX, "g");

@@ -50,6 +50,7 @@ import { OPINION_LABELS } from "./opinion-labels.ts";
 import { OPTION_WORDS } from "./option-words.ts";
 import { STEP_ENDS, STEP_ROWS } from "./steps.ts";
 import { PAGE_LINES } from "../numbers/debris.ts";
+import { JUMPS } from "./jumps.ts";
 import { LOST_BREAKS } from "./lost-breaks.ts";
 import { PLACE_BELOW } from "./place-below.ts";
 import { REQUESTS } from "./requests.ts";
@@ -153,4 +154,5 @@ export const SHEETS: readonly Layout[] = [
   LETTERED_STEMS,
   WRITTEN_OUT,
   JUDGED_BRACKETS,
+  JUMPS,
 ];

@@ -1,4 +1,5 @@
 /** Labels whose places name the parts of the answer: `地址：____市____区`, `电话：(宅)____ (公)____`, `民國__年__月__日`. */
+import { NAMED } from "../named.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { isLabelWord } from "./glued.ts";
 import { findHead, isFieldLabel, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
@@ -20,8 +21,7 @@ function printField(label: string, value: string): { text: string; parts: boolea
     .filter((part) => part !== "");
   const gaps = value.match(GAP)?.length ?? 0;
   if (gaps < 2 || parts.length > gaps + 1 || !parts.every((part) => PART.test(part))) return null;
-  const names = parts.map((part) => part.replace(/^[(（](.+)[)）]$/, "$1")).join("、");
-  return label.length + names.length > 21 ? null : { text: `${label}（${names}）：____`, parts: true };
+  return { text: `${label}：${value.trim().replace(/[()（）]/g, "\\$&")}${NAMED.gap}`, parts: true };
 }
 
 function readLine(piece: Piece): Piece[] | null {

@@ -11,9 +11,20 @@ import { findHead, toDebris, toOptions } from "./words.ts";
 const BRACKETS = /^\s*(?:[(（[][ \u3000]*[)）\]][ \u3000]*[^()（）[\]□○\s][^()（）[\]□○]{0,23}){2,}$/u;
 const BRACKET = /[(（[][ \u3000]*[)）\]][ \u3000]*/gu;
 
-/** Lines of several choices that each follow an empty bracket. */
+/** One choice behind its bracket. Longer texts are statements to be judged. */
+const BRACKETED = /^\s*[(（[][ \u3000]*[)）\]][ \u3000]*[^()（）[\]□○\s\d。？?，][^[\]□○。？?，]{0,23}$/u;
+
+/** Choices that each follow an empty bracket: several on a line, or lines below each other and below a stem. */
 function boxBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   const boxed = pieces.map(({ text, debris }) => debris !== true && BRACKETS.test(text) && !/[。？?]/.test(text));
+  const lone = pieces.map(({ text, debris }) => debris !== true && BRACKETED.test(text));
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (lone[end]) end += 1;
+    const above = pieces[at - 1]?.text.trim() === "" ? pieces[at - 2] : pieces[at - 1];
+    if (end - at > 1 && above !== undefined && above.text.trim() !== "") boxed.fill(true, at, end);
+    at = end;
+  }
   if (!boxed.includes(true)) return null;
   return pieces.map((piece, at) => (boxed[at] ? withText(piece, piece.text.replace(BRACKET, "□")) : piece));
 }
@@ -26,13 +37,20 @@ const LISTED = /^(.{4,80}?)\s*[(（]([^()（）]{1,60}[/／|｜][^()（）]{1,60
 function readBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
   let found = 0;
   const result = pieces.map((piece) => {
-    const match = findHead(piece) === null ? null : LISTED.exec(piece.text);
+    // A label shows by its colon that it asks.
+    const label = /^[\s\u3000]*[\p{Script=Han}A-Za-z]{2,16}\s?[:：]\s?[(（]/u.test(piece.text);
+    const match = findHead(piece) === null && !label ? null : LISTED.exec(piece.text);
     const words = match?.[2]?.split(/\s*[/／|｜]\s*/) ?? [];
     if (match === null || words.length < 2 || !areChoices(words) || /[_＿]{2}|[□○]/.test(piece.text)) return piece;
     found += 1;
-    return withText(piece, `${match[1] ?? ""}：${words.map((word) => `□${word}`).join(" ")}`);
+    return withText(
+      piece,
+      `${(match[1] ?? "").replace(/\s*[:：]$/, "")}：${words.map((word) => `□${word}`).join(" ")}`,
+    );
   });
-  const sure = pieces.some(({ text }) => /[(（](?:是|有|会|能|愿意)[/／](?:否|无|不会|不能|不愿意)[)）]/.test(text));
+  const sure = pieces.some(({ text }) =>
+    /[(（]\s?(?:是|有|会|能|愿意|需要)\s?[/／]\s?(?:否|无|不会|不能|不愿意|不需要)\s?[)）]/.test(text),
+  );
   return found < (sure ? 1 : 2) ? null : result;
 }
 

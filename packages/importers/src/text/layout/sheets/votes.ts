@@ -18,7 +18,8 @@ const VOTE = new RegExp(
 /** Where the votes of a line begin. */
 const FIRST = new RegExp(`${PLACE}\\s*${WORD}|${WORD}[\\s\\u3000]*(?:${PLACE}|[_＿]{2,})`);
 /** The number of a matter that the grammar would read as that of a part. */
-const CHINESE = /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]、?)\s*/;
+const CHINESE =
+  /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]、?|(?:[议議表][题題案决決](?:事[项項])?|事[项項]|提案)[一二三四五六七八九十\d]{1,3}\s?[:：、])\s*/;
 
 /** The votes at the beginning of a text that consists of them; `null` if it has something else. */
 function readVotes(text: string): string[] | null {
