@@ -1,15 +1,12 @@
 /** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { Definition, Json, VersionNumber } from "./shapes.ts";
+import { CollectionState, Definition, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
 /** Any text, so that a mistyped link is answered with "no such form" and not with a validation error. */
 export const FormKey = Type.String({ minLength: 1, maxLength: 200 });
 const byKey = Type.Object({ key: FormKey }, closed);
-
-/** Computed from the stored state, never stored (product §2). */
-export const CollectionState = Type.Enum(["open", "scheduled", "offHours", "ended", "paused", "closed"]);
 
 export const openCollectForm = defineEndpoint({
   method: "GET",

@@ -1,41 +1,24 @@
 /** Calls for the owners of forms: list, draft definition, versions, life cycle, create from text. */
 import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
-import { CollectionState } from "./collect.ts";
 import { closed, onForm, onForms } from "./on-form.ts";
 import { FormTag } from "./tags.ts";
-import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic, VersionNumber } from "./shapes.ts";
+import {
+  CollectionState,
+  Definition,
+  Finding,
+  FormKind,
+  FormState,
+  Id,
+  PageQuery,
+  TextDiagnostic,
+  VersionNumber,
+} from "./shapes.ts";
 
 /** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
 const DEFINITION_BODY_LIMIT = 4 * 1024 * 1024;
 
 const ofResponses = { description: "null unless the caller has the ability `data`" };
-
-/** When a form takes responses; null and an empty rule mean "always". */
-const collectionRules = {
-  opensAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
-  closesAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
-  hours: Type.Union(
-    [
-      Type.Object(
-        {
-          from: Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
-          to: Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
-        },
-        closed,
-      ),
-      Type.Null(),
-    ],
-    { description: "daily hours, HH:MM; hours that end before they begin go on until the next day" },
-  ),
-  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-    minItems: 1,
-    maxItems: 7,
-    uniqueItems: true,
-    description: "1 for Monday to 7 for Sunday, the day on which the hours begin",
-  }),
-};
-const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
 
 /** Data for the list of forms and the header of each form's pages. Times are ISO 8601 with zone. */
 export const FormSummary = Type.Object({
@@ -70,37 +53,14 @@ export const FormSummary = Type.Object({
     description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host",
   }),
   collectionState: Type.Union([CollectionState, Type.Null()], {
-    description: "what respondents are told now; null if they may not know of the form",
+    description: "what respondents are told now",
   }),
   opensAt: Type.Union([Type.String(), Type.Null()]),
   closesAt: Type.Union([Type.String(), Type.Null()]),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags), message (send messages), rules (who may fill in, and when)",
+      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags), message, rules",
   }),
-});
-
-export const getFormRules = defineEndpoint({
-  ...onForm,
-  method: "GET",
-  path: "/form/:id/rules",
-  summary: "When the form takes responses, and whether it does now; needs the ability `see`",
-  data: Type.Object({
-    ...collectionRules,
-    revision: rulesRevision,
-    zone: Type.String({ description: "time zone of hours and days" }),
-    state: Type.Union([CollectionState, Type.Null()], { description: "what respondents are told now" }),
-  }),
-});
-
-export const putFormRules = defineEndpoint({
-  ...onForm,
-  method: "PUT",
-  path: "/form/:id/rules",
-  log: { title: "表单管理", type: "update" },
-  summary: "Change when the form takes responses; needs the ability `rules`",
-  body: Type.Object({ ...collectionRules, revision: rulesRevision }, closed),
-  data: Type.Object({ revision: rulesRevision }),
 });
 
 export const createForm = defineEndpoint({

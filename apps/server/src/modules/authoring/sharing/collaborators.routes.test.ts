@@ -83,7 +83,7 @@ describe("what each role may do", () => {
     ["editor", ["edit"]],
     ["analyst", ["data"]],
     ["reviewer", ["data"]],
-    ["publisher", ["publish", "pause", "close"]],
+    ["publisher", ["publish", "pause", "close", "message", "rules"]],
     ["viewer", []],
   ])("%s", async (role, abilities) => {
     const token = tokenOf(role);

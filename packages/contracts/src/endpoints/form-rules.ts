@@ -1,0 +1,54 @@
+/** Who may fill in a form, and when (product §6). The rules themselves are decided in the database (docs/adr/0048). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import { closed, onForm } from "./on-form.ts";
+import { CollectionState } from "./shapes.ts";
+
+/** When a form takes responses; null and an empty rule mean "always". */
+const collectionRules = {
+  opensAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  closesAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  hours: Type.Union(
+    [
+      Type.Object(
+        {
+          from: Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
+          to: Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "daily hours, HH:MM; hours that end before they begin go on until the next day" },
+  ),
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+    description: "1 for Monday to 7 for Sunday, the day on which the hours begin",
+  }),
+};
+const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
+
+export const getFormRules = defineEndpoint({
+  ...onForm,
+  method: "GET",
+  path: "/form/:id/rules",
+  summary: "When the form takes responses, and whether it does now; needs the ability `see`",
+  data: Type.Object({
+    ...collectionRules,
+    revision: rulesRevision,
+    zone: Type.String({ description: "time zone of hours and days" }),
+    state: Type.Union([CollectionState, Type.Null()], { description: "what respondents are told now" }),
+  }),
+});
+
+export const putFormRules = defineEndpoint({
+  ...onForm,
+  method: "PUT",
+  path: "/form/:id/rules",
+  log: { title: "表单管理", type: "update" },
+  summary: "Change when the form takes responses; needs the ability `rules`",
+  body: Type.Object({ ...collectionRules, revision: rulesRevision }, closed),
+  data: Type.Object({ revision: rulesRevision }),
+});
