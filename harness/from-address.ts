@@ -55,6 +55,20 @@ export async function callFrom(
     };
     const sending = request(url, options, (response) => {
       const chunks: Buffer[] = [];
+      // A stream of news has no end; that it began is the answer.
+      if (response.headers["content-type"]?.startsWith("text/event-stream") === true) {
+        resolve({
+          status: response.statusCode ?? 0,
+          code: -1,
+          msg: "",
+          body: null,
+          text: "",
+          headers: response.headers,
+        });
+        response.on("error", () => {});
+        response.destroy();
+        return;
+      }
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", fail);
       response.on("end", () => {

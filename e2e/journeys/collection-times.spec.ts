@@ -46,8 +46,13 @@ test("begin and end are set in the console; the page, the notice and the submit 
   await page.keyboard.press("Enter");
   await save.click();
   await expect(page.getByText("任何拿到链接的人都可以填写。")).toBeVisible();
-  await visitor.reload();
-  await visitor.getByRole("textbox", { name: "姓名" }).fill("张三");
+  // The page may show the state of a second ago; only the submit decides.
+  const name = visitor.getByRole("textbox", { name: "姓名" });
+  await expect(async () => {
+    await visitor.reload();
+    await expect(name).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await name.fill("张三");
 
   await card.getByRole("textbox", { name: "结束" }).fill(toTyped(Date.now() - HOUR));
   await page.keyboard.press("Enter");
@@ -55,7 +60,7 @@ test("begin and end are set in the console; the page, the notice and the submit 
   await expect(page.getByText("已过结束时间，链接会说明收集已经结束。")).toBeVisible();
   await visitor.getByRole("button", { name: "提交" }).click();
   await expect(visitor.getByRole("alert")).toContainText("已经结束");
-  await expect(visitor.getByRole("textbox", { name: "姓名" })).toHaveValue("张三");
+  await expect(name).toHaveValue("张三");
   expect(await form.countResponses()).toBe(0);
 });
 

@@ -27,6 +27,7 @@ const UNLOGGED = [
   "POST /job/:jobId/cancel",
   // Changes nothing.
   "POST /form/:id/message/preview",
+  "POST /message/preview",
   "POST /form/:id/message/webhook/:webhookId/test",
   // Answered alike for everybody; the mail and its token are the trace.
   "POST /account/forgotten",
