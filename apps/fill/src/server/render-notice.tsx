@@ -71,6 +71,9 @@ export function renderNotice({
     closesAt: toMoment(times?.closesAt ?? null, language, zone),
     hours: times?.hours ? toHours(times.hours, language) : "",
   };
+  // A refused submit does not know the times.
+  const shown = { scheduled: when.opensAt, offHours: when.hours, ended: when.closesAt };
+  const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const action =
     kind === "notFound" || kind === "soon" || back === null ? null : { href: back, label: t("notice.retry") };
@@ -79,7 +82,13 @@ export function renderNotice({
     language,
     direction: "ltr",
     css: assets.css.base,
-    body: renderToString(<NoticeView title={title} text={text ?? t(`notice.${kind}.text`, when)} action={action} />),
+    body: renderToString(
+      <NoticeView
+        title={title}
+        text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
+        action={action}
+      />,
+    ),
     below: renderWordsSwitch(language),
     rootId: ROOT_ID,
     data: null,

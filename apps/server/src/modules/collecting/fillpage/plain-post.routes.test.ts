@@ -78,6 +78,8 @@ describe("a respondent without script", () => {
     ["pause", "暂停收集", 409],
     ["close", "停止收集", 409],
     ["trash", "没有这个表单", 404],
+    // The refused submit does not know when: the notice has no empty place for it.
+    ["end", "收集已经结束，感谢您的关注。", 409],
   ])(
     "a post that was stored gets its receipt after %s, and a new one is told the state",
     async (action, words, status) => {
@@ -88,7 +90,12 @@ describe("a respondent without script", () => {
       const receiptOf = (html: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0];
       const first = receiptOf((await post(form, fields, { cookie })).html);
       expect(first).toBeDefined();
-      expect((await server.api("POST", `/form/${form.id}/${action}`, { token })).code).toBe(200);
+      const rules = { opensAt: null, closesAt: "2026-01-01T00:00:00Z", hours: null, weekdays: [1], revision: 1 };
+      const done =
+        action === "end"
+          ? await server.api("PUT", `/form/${form.id}/rules`, { token, body: rules })
+          : await server.api("POST", `/form/${form.id}/${action}`, { token });
+      expect(done.code).toBe(200);
       // The server reads the state of a form at most once a second.
       forgetPublicForm(server.pool, form.key);
       const again = await post(form, fields, { cookie });

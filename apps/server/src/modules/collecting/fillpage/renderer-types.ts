@@ -1,4 +1,5 @@
 /** Interface between the server and the server bundle of the fill app. */
+import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 
@@ -50,16 +51,7 @@ export interface NoticeInput {
   readonly text?: string;
   readonly formKey?: string;
   /** When the form takes responses, for the notices that say so. */
-  readonly times?: {
-    readonly opensAt: Date | null;
-    readonly closesAt: Date | null;
-    readonly hours: {
-      readonly from: string | null;
-      readonly to: string | null;
-      readonly weekdays: readonly number[];
-      readonly zone: string;
-    } | null;
-  };
+  readonly times?: CollectionTimes;
   /** Zone in which moments are written. */
   readonly zone?: string;
 }
