@@ -78,8 +78,7 @@ describe("a respondent without script", () => {
     ["pause", "暂停收集", 409],
     ["close", "停止收集", 409],
     ["trash", "没有这个表单", 404],
-    // The refused submit does not know when: the notice has no empty place for it.
-    ["end", "收集已经结束，感谢您的关注。", 409],
+    ["end", "已经结束", 409],
   ])(
     "a post that was stored gets its receipt after %s, and a new one is told the state",
     async (action, words, status) => {
