@@ -13,7 +13,7 @@ import { storeEscapes } from "./escape.ts";
 import { isGift, readGift } from "./gift.ts";
 import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
-import { type Piece, chooseLayouts } from "./layout/index.ts";
+import { type Piece, type Weight, chooseLayouts } from "./layout/index.ts";
 import { costOf } from "./layout/score.ts";
 import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
@@ -124,7 +124,7 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   const { pieces, other } =
     isFixed || format === "grammar" || isPrinted(raws, catalog)
       ? { pieces: whole, other: null }
-      : chooseLayouts(whole, (some) => costOfReading(some, raws, catalog, language));
+      : chooseLayouts(whole, (some) => weigh(some, raws, catalog, language));
   return {
     ...readWith(pieces, raws, isFixed, { catalog, language }),
     other: other === null ? null : readWith(other, raws, isFixed, { catalog, language }),
@@ -188,7 +188,7 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): number {
+function weigh(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): Weight {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
@@ -200,5 +200,6 @@ function costOfReading(pieces: readonly Piece[], raws: readonly string[], catalo
   const drafts = form.pages.flatMap(({ items }) => items);
   const statements = drafts.filter(({ kind }) => kind === "statement");
   const texts = [...form.description, ...statements.flatMap(({ title, description }) => [...title, ...description])];
-  return costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts });
+  const cost = costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts });
+  return { cost, questions: questions.length };
 }

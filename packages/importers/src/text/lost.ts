@@ -49,7 +49,7 @@ const WORDS = [
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
 const LABEL_WORDS =
-  "真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|ans|hint|feedback|remark|model|sample";
+  "本题解释|答案解释|试题解释|本题说明|题目解释|真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|ans|hint|feedback|remark|model|sample";
 const LABELS = new RegExp(
   `(^[\\s*#>"-]*)(${LABEL_WORDS})(?=[\\s"*]*$)|(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*[:：】\\])）|])`,
   "gi",
@@ -312,10 +312,13 @@ function dropLabels(source: string): string {
 }
 
 /** The text of a line without markup and without the marks of the grammar. */
+/** `（３）1. …`: the answer in front of the number. */
+const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
+
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
   const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
-  const plain = dropNumbers(dropLabels(text));
+  const plain = dropNumbers(dropLabels(text.replace(KEY_IN_FRONT, "")));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

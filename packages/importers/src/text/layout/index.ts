@@ -6,6 +6,8 @@ import { BULLETS } from "./numbers/bullets.ts";
 import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
+import { prepare } from "../outline/tables.ts";
+import { readOutlines } from "../outline/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
@@ -40,6 +42,8 @@ const MARGIN = 0.45;
 
 /** Two readings are close if their costs differ by less than this. */
 const CLOSE = 0.9;
+/** The second reading is taken if it is more plausible by this much. */
+const ASTRAY = 2;
 /** The longest text for which a second reading is offered. */
 const OFFERED = 20_000;
 
@@ -50,10 +54,18 @@ export interface ChosenLayouts {
   other: readonly Piece[] | null;
 }
 
-type CostOf = (pieces: readonly Piece[]) => number;
+export interface Weight {
+  /** How implausible the reading is. */
+  readonly cost: number;
+  readonly questions: number;
+}
 
-/** `costOf` reads pieces and returns how implausible the result is. */
-export function chooseLayouts(pieces: readonly Piece[], costOf: CostOf): ChosenLayouts {
+/** Reads pieces and says how plausible the result is. */
+type Weigh = (pieces: readonly Piece[]) => Weight;
+
+export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLayouts {
+  const pieces = prepare(source);
+  const costOf = (some: readonly Piece[]) => weigh(some).cost;
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const first = applyBest(length > SAMPLE ? takeSample(pieces) : pieces, costOf, null);
   if (length > SAMPLE)
@@ -61,9 +73,42 @@ export function chooseLayouts(pieces: readonly Piece[], costOf: CostOf): ChosenL
       pieces: first.chosen.reduce<readonly Piece[]>((all, layout) => rewrite(layout, all) ?? all, pieces),
       other: null,
     };
-  const { doubtful } = first;
-  const other = doubtful === null || length > OFFERED ? null : applyBest(pieces, costOf, doubtful).pieces;
-  return { pieces: first.pieces, other };
+  // A choice that was close may have led astray: the other way is followed to its end, too.
+  const second = first.doubtful === null || length > OFFERED ? null : applyBest(pieces, costOf, first.doubtful);
+  const [chain, doubted] =
+    second !== null && costOf(second.pieces) < costOf(first.pieces) - ASTRAY ? [second, first] : [first, second];
+  const outline = bestOutline(pieces, costOf, costOf(chain.pieces));
+  if (outline !== null && isBetter(weigh(outline), weigh(chain.pieces), chain.chosen.length))
+    return { pieces: outline, other: length > OFFERED ? null : chain.pieces };
+  return { pieces: chain.pieces, other: doubted?.pieces ?? null };
+}
+
+type CostOf = (pieces: readonly Piece[]) => number;
+
+/** An outline that is less plausible than the other reading by more than this is given up. */
+const HOPELESS = 3;
+/** An outline must improve the reading by this much, */
+const OUTLINE_MARGIN = 0.3;
+/** and by this much more for each question that it does not have. */
+const MARGIN_OF_QUESTION = 0.2;
+/** and by this much more where layouts were recognised, which know what they see. */
+const MARGIN_OF_LAYOUTS = 0.9;
+
+function isBetter(outline: Weight, other: Weight, recognised: number): boolean {
+  const fewer = Math.max(0, other.questions - outline.questions);
+  return (
+    outline.cost < other.cost - OUTLINE_MARGIN - MARGIN_OF_QUESTION * fewer - (recognised > 0 ? MARGIN_OF_LAYOUTS : 0)
+  );
+}
+
+/** The most plausible outline, with the layouts that improve it further; `null` if the text has none. */
+function bestOutline(pieces: readonly Piece[], costOf: CostOf, chosen: number): readonly Piece[] | null {
+  let best: { pieces: readonly Piece[]; cost: number } | null = null;
+  for (const outline of readOutlines(pieces)) {
+    const cost = costOf(outline.pieces);
+    if (best === null || cost < best.cost) best = { pieces: outline.pieces, cost };
+  }
+  return best === null || best.cost > chosen + HOPELESS ? null : applyBest(best.pieces, costOf, null).pieces;
 }
 
 interface Applied {

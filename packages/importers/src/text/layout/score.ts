@@ -8,6 +8,7 @@ import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import { isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
+import { narrow } from "../outline/leads.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 export interface Reading {
@@ -62,11 +63,46 @@ export function costOf(reading: Reading): number {
 /** The name of a type that a layout wrote and that was not read as one. */
 const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
 
-function costOfQuestion({ title, options, rows, answer }: ParsedQuestion): number {
+/** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
+const LEFT_IN_FRONT =
+  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|\d{1,3}[\s\u3000]{2,})/iu;
+/** Leaders between a stem and its choices: dots in a row. */
+const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
+/** What a page tells those who fill it in. */
+const INSTRUCTION =
+  /^[请請](?:[选選][择擇]|[输輸]入|填[写寫]|勾[选選])|^(?:mark only|check all|select all|choose one)/iu;
+
+/** Lines below a stem that look like choices and were not read as such. */
+function countLooseLines(title: string): number {
+  const lines = title.split("\n").slice(1);
+  return lines.filter(
+    (line) =>
+      /^[\p{L}\d“]/u.test(line.trim()) && line.trim().length <= 24 && !/[。！!?？；;，,：:）)]$/.test(line.trim()),
+  ).length;
+}
+
+function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
+  const front = narrow(title);
   if (LEFTOVER.test(title)) cost += 1.5;
+  else if (LEFT_IN_FRONT.test(front)) cost += 1;
+  if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
+  if (LEADERS.test(title)) cost += 0.7;
+  if (analysis !== undefined && INNER_LABEL.test(analysis)) cost += 0.7;
+  if (answer !== undefined && answer.includes("\n") && /^[A-H]{1,5}\n/.test(answer)) cost += 2;
+  if (options.filter((label) => /^\d{1,3}\s?[.．、]\s?\p{Script=Han}/u.test(narrow(label))).length > 1) cost += 1.5;
+  if (options.length > 1 && options.every((label, at) => new RegExp(`^${at + 1}(?!\\d|$)`).test(narrow(label))))
+    cost += 1.5;
+  if (options.length > 3 && new Set(options).size < options.length) cost += 1.5;
+  if (options.some((label) => label.trim() !== "" && !/[\p{L}\p{N}√×✓✗\p{Emoji}\p{Sm}]/u.test(label))) cost += 1;
+  // Labels of fields are no choices.
+  if (!rows && options.length > 1 && options.filter((label) => isFieldLabel(label)).length * 2 > options.length)
+    cost += 1.5;
+  if (options.some((label) => LEADERS.test(label))) cost += 1;
+  if (options.some((label) => INSTRUCTION.test(label))) cost += 1;
+  if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
@@ -123,12 +159,22 @@ function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
   const told = /(?:答案|解析)\s?[:：】\]]/.test(label) ? 1.5 : 0;
+  // A gap in the middle of a label is a gap to be filled, except behind 其他.
+  const gapped =
+    GAP.test(label) && !/^(?:其[他它]|other)/i.test(label) && /[=＝]|[_＿)）】\]]\s?[^\s_＿)）。.]/.test(label)
+      ? 0.8
+      : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
   const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
   // No label is as long as this; some question is hidden in it.
   const long = label.length > 120 && /[?？]|[(（]\s*[)）]/.test(label) ? 3 : 0;
   return (
-    told + long + Math.min(6, 3 * heads + 2 * inner) + torn + (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0)
+    told +
+    long +
+    gapped +
+    Math.min(6, 3 * heads + 2 * inner) +
+    torn +
+    (LEFTOVER.test(label) && !/^\d/.test(label) ? 0.5 : 0)
   );
 }
 

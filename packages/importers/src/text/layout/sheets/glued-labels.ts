@@ -40,7 +40,8 @@ function isGroupHead(piece: Piece): boolean {
 function print(piece: Piece, { label, unit, date, boxes }: GluedField): Piece {
   if (isOfficeLabel(label) && !/^[编編][号號]$/.test(label)) return toDebris(piece, label);
   if (boxes !== "") return withText(piece, `${label}：${boxes}`);
-  const remark = unit === "" ? "" : `（${unit}）`;
+  // The parts of a date say its type and are no unit.
+  const remark = unit === "" || /^年\s*月\s*日$/.test(unit) ? "" : `（${unit}）`;
   return withText(piece, `${label}${remark}：${date ? "____年__月__日" : "____"}`);
 }
 

@@ -1,0 +1,98 @@
+/** Where the questions of a text begin: each sign that comes back in front of lines is a candidate. */
+import { kindOfWords } from "./kinds.ts";
+import type { Line } from "./leads.ts";
+
+export interface Head {
+  readonly line: number;
+  /** Place of the lead among those of the line. */
+  readonly lead: number;
+  readonly value: number;
+}
+
+export interface Hypothesis {
+  readonly name: string;
+  readonly heads: readonly Head[];
+}
+
+/** The most candidates that are weighed. */
+const CANDIDATES = 6;
+
+export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
+  const families = new Map<string, Head[]>();
+  const put = (family: string, head: Head) => {
+    const list = families.get(family);
+    if (list === undefined) families.set(family, [head]);
+    else if (list.at(-1)?.line !== head.line) list.push(head);
+  };
+  for (const [index, line] of lines.entries())
+    for (const [lead, { kind, family, value, counter, role }] of line.leads.slice(0, 3).entries()) {
+      if (kind === "label" && role !== "question") break;
+      const head = { line: index, lead, value };
+      if (kind === "counter") {
+        put(family, head);
+        // `S1.`, `Q2.`, `A3.` and `1.`, `2、`: the same kind of number with other words or signs.
+        put(`${counter}|any`, head);
+      } else if (kind === "mark" && /[*＊=＝—–~+^`]/u.test(family)) {
+        // A star says that a question is required, and rules part a page.
+        continue;
+      } else if (kind === "mark" || kind === "label" || kind === "tag") put(family, head);
+    }
+  const found: (Hypothesis & { weight: number })[] = [];
+  for (const [name, marked] of families) {
+    // Numbers that are indented below others are parts of what stands above them.
+    const least = Math.min(...marked.map(({ line }) => lines[line]?.indent ?? 0));
+    const outer = marked.filter(({ line }) => (lines[line]?.indent ?? 0) < least + 2);
+    const heads = outer.length * 2 >= marked.length ? outer : marked;
+    if (heads.length < 2) continue;
+    // Letters that begin anew are choices.
+    if (/^(?:upper|lower)\|/.test(name) && heads.filter(({ value }) => value === 1).length > 1) continue;
+    const counts = heads.every(({ value }) => value > 0);
+    const rising = counts ? countRising(heads) / heads.length : 1;
+    if (rising < 0.75) continue;
+    found.push({ name, heads, weight: heads.length * rising * (counts ? 1.5 : 1) });
+  }
+  // Numbers that run through the whole text count the questions; nothing above or below them does.
+  const running = found.filter(
+    ({ name, heads }) =>
+      name.startsWith("arabic|") && heads.filter(({ value }) => value === 1).length * 5 <= heads.length,
+  );
+  const most = Math.max(0, ...running.map(({ heads }) => heads.length));
+  const seen = new Set<string>();
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .filter(({ heads }) => {
+      if (heads.length < most && heads.every(({ value }) => value > 0)) return false;
+      const key = heads.map(({ line }) => line).join();
+      return seen.size < CANDIDATES && !seen.has(key) && seen.add(key);
+    });
+}
+
+/** How many numbers follow the one before or begin anew. */
+function countRising(heads: readonly Head[]): number {
+  let count = 0;
+  let last = Number.NaN;
+  for (const { value } of heads) {
+    if (Number.isNaN(last) || value === last + 1 || value === 1) count += 1;
+    last = value;
+  }
+  return count;
+}
+
+/** Whether a line stands above questions and names their type or their part. */
+export function isHeading(line: Line, heads: ReadonlySet<number>, index: number): boolean {
+  const text = line.view.trim();
+  if (text === "" || text.length > 80) return false;
+  const [lead] = line.leads;
+  const counted =
+    lead?.kind === "counter" &&
+    (lead.counter === "chinese" ||
+      lead.counter === "roman" ||
+      lead.counter === "stem" ||
+      lead.counter === "upper" ||
+      /第|part|section/u.test(lead.family));
+  const marked = /^\s*(?:#{1,6}\s|\*\*)/.test(line.piece.text) || /^[【[].*[】\]]$/u.test(text);
+  const typed = kindOfWords(text) !== null && text.length <= 40 && !/[?？]/.test(text);
+  void heads;
+  void index;
+  return counted || marked || typed;
+}

@@ -1,0 +1,318 @@
+/**
+ * Reads a text by its outline: which sign begins a question is decided by what comes back on several lines, and each
+ * question is then read by itself. The result is written in the grammar's own form. Several outlines may be possible; the
+ * caller weighs them against each other and against the other layouts by how plausible the forms are.
+ */
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { type Block, type Item, readBlock } from "./block.ts";
+import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
+import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.ts";
+import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
+import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
+import { type Line, readLine } from "./leads.ts";
+import { answerValue } from "./values.ts";
+
+/** The text in the grammar's form by each possible outline. */
+export function readOutlines(pieces: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+  // Code and tables have readers of their own.
+  if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
+  if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
+  const lines = pieces.map(readLine);
+  return findHypotheses(lines).flatMap((hypothesis) => {
+    const written = write(lines, hypothesis);
+    return written === null ? [] : [{ name: hypothesis.name, pieces: written }];
+  });
+}
+
+interface Section {
+  readonly kind: Kind | null;
+  readonly points: number | null;
+}
+
+function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readonly Piece[] | null {
+  const region = findKeyRegion(lines, all) ?? findKeyTail(lines, all);
+  const end = region?.from ?? lines.length;
+  const heads = all.filter(({ line }) => line < end);
+  const headLines = new Set(heads.map(({ line }) => line));
+  const blocks: { block: Block; section: Section; before: number; headingFrom: number; to: number }[] = [];
+  // A bracket in front of a stem is the place of its answer if nearly all have one; otherwise it is a gap.
+  const inFront = heads.filter(({ line, lead }) =>
+    lines[line]?.leads.some(({ kind }, at) => kind === "place" && at > lead),
+  );
+  const placed = inFront.length * 5 >= heads.length * 4;
+  let section: Section = { kind: null, points: null };
+  section = sectionOf(lines.slice(0, heads[0]?.line ?? 0), section);
+  for (const [index, head] of heads.entries()) {
+    const to = heads[index + 1]?.line ?? end;
+    const headingFrom =
+      index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to, headLines);
+    blocks.push({
+      block: blockOf(lines, head, headingFrom, section, placed),
+      section,
+      before: head.line,
+      headingFrom,
+      to,
+    });
+    section = sectionOf(lines.slice(headingFrom, to), section);
+  }
+  const bare = blocks.filter(({ block }) => {
+    const plain = block.parts.filter(({ line }, at) => at === 0 || !line.leads.some(({ kind }) => kind === "label"));
+    return findBareLines(plain) !== null;
+  }).length;
+  const habits = { bare: bare * 2 > blocks.length };
+  const [head] = heads;
+  const family = lines[head?.line ?? 0]?.leads[head?.lead ?? 0]?.family ?? name;
+  if (
+    !isPlausible(
+      family,
+      blocks.map(({ block }) => block),
+    )
+  )
+    return null;
+  const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
+  const items = moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)));
+  // Questions that have answers already are compared with the list by the grammar.
+  const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
+  const keys = region === null || told ? null : matchKeys(items, region.entries);
+  let no = 0;
+  for (const [index, { headingFrom, to, section: own }] of blocks.entries()) {
+    const item = items[index];
+    if (item === undefined) continue;
+    no = item.no > 0 ? item.no : no + 1;
+    const last = index === blocks.length - 1;
+    result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
+    for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
+  }
+  if (region === null) return result;
+  if (keys === null) return [...result, ...lines.slice(end).map(({ piece }) => piece)];
+  const read = lines.slice(region.from, region.end).map(({ piece }) => withText(piece, ""));
+  const behind = lines
+    .slice(region.end)
+    .map(({ piece, view }) => (view.trim() === "" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)));
+  return [...result, ...read, ...behind];
+}
+
+/** One label with a line behind it. */
+const FIELD =
+  /(\p{L}(?:[^_＿:：（(]{0,16}[^_＿:：（(\s])?)\s?[:：]?\s?(?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])(?:\p{Script=Han}{1,4}(?=[\s\u3000]{2}|$))?[\s\u3000]*/guy;
+
+/** The lines above the first question. Several fields on one line get a line each. */
+function writeFront(lines: readonly Line[]): Piece[] {
+  return lines.flatMap(({ piece }): Piece[] => {
+    const text = piece.text.trim();
+    FIELD.lastIndex = 0;
+    const fields: string[] = [];
+    let end = 0;
+    for (let match = FIELD.exec(text); match !== null; match = FIELD.exec(text)) {
+      fields.push((match[1] ?? "").replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim());
+      end = FIELD.lastIndex;
+    }
+    if (fields.length < 2 || end < text.length) return [piece];
+    return fields.map((label) => withText(piece, isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`));
+  });
+}
+
+const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s?[】\]〕}）)]\s*[。.]?\s*$/u;
+
+/** Brackets behind most stems hold the answers. */
+function moveClosingKeys(items: readonly Item[]): Item[] {
+  const asking = items.filter(({ choices }) => choices === null);
+  const closed = asking.filter(
+    ({ stem, notes, place }) =>
+      (place === null || place === "") &&
+      notes.every(({ role }) => role !== "answer") &&
+      CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
+      (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
+        isJudgement(stem.at(-1)?.text ?? "")),
+  );
+  if (closed.length < 2 || closed.length * 4 < asking.length * 3) return [...items];
+  const moved = new Set(closed);
+  return items.map((item) => {
+    const part = item.stem.at(-1);
+    const match = moved.has(item) && part !== undefined ? CLOSING_KEY.exec(part.text) : null;
+    if (match === null || part === undefined) return item;
+    const text = part.text.slice(0, match.index);
+    return {
+      ...item,
+      stem: item.stem.with(-1, { line: part.line, text, view: part.view.slice(0, match.index) }),
+      notes: [...item.notes, { role: "answer", words: "答案", text: match[1] ?? "", lines: [part.line] }],
+    };
+  });
+}
+
+function isJudgement(text: string): boolean {
+  return /^(?:√|×|✓|✗|对|错|對|錯|正确|错误|正確|錯誤|T|F)$/iu.test(CLOSING_KEY.exec(text)?.[1] ?? "");
+}
+
+/** Letters and names of tasks number questions only where something stands below them. */
+function isPlausible(name: string, blocks: readonly Block[]): boolean {
+  // A number right in front of the first choice: the question has no stem.
+  if (blocks.some(({ parts }) => /^\s*[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）]/u.test(parts[0]?.view ?? "")))
+    return false;
+  const filled = blocks.filter(({ parts }) => parts.slice(1).some(({ view }) => view.trim() !== ""));
+  if (/^(?:upper|lower)\|/.test(name)) return blocks.length > 2 && filled.length > 0;
+  if (/[练練][习習]|任[务務]|[题題]目|problem|exercise|task/u.test(name))
+    return blocks.some(({ parts }) => findSeries(parts) !== null);
+  return true;
+}
+
+function blockOf(lines: readonly Line[], head: Head, to: number, section: Section, placed: boolean): Block {
+  const [first] = lines.slice(head.line, head.line + 1);
+  if (first === undefined) throw new Error("a head without a line");
+  let kind: Kind | null = null;
+  let place: string | null = null;
+  let from = 0;
+  for (const [at, lead] of first.leads.entries()) {
+    if (
+      at > head.lead &&
+      lead.kind !== "tag" &&
+      lead.kind !== "place" &&
+      !(lead.kind === "label" && lead.role === "question")
+    )
+      break;
+    if (lead.kind === "place" && at > head.lead && !placed) break;
+    from = lead.end;
+    if (lead.kind === "tag") kind = kindOfWords(lead.words ?? "") ?? kind;
+    if (lead.kind === "place") place = lead.words ?? "";
+    // `（３）1.`: a number in brackets in front of the number is an answer.
+    if (lead.kind === "counter" && at < head.lead && /[(（【[]/u.test(lead.family))
+      place = first.text.slice(first.leads[at - 1]?.end ?? 0, lead.end).replace(/[^\p{L}\p{N}]/gu, "");
+  }
+  // `【例题1·单选题】`: the type stands in the brackets of the number.
+  const inside = /^[·.、\s-]*([\p{Script=Han}]{2,5}题)\s*[】)\]]\s*/u.exec(first.view.slice(from));
+  if (inside !== null) {
+    kind = kindOfWords(inside[1] ?? "") ?? kind;
+    from += inside[0].length;
+  }
+  // `单项选择题 题干`: the type stands between the number and the stem.
+  const typed =
+    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*[:：]?\s+(?=\S)/u.exec(
+      first.view.slice(from),
+    );
+  if (typed !== null) {
+    kind = kindOfWords(typed[1] ?? "") ?? kind;
+    from += typed[0].length;
+  }
+  const parts: Part[] = [partOf(first, from), ...lines.slice(head.line + 1, to).map((line) => partOf(line, 0))];
+  const value = first.leads[head.lead]?.value ?? 0;
+  return { no: value, parts, kind: kind ?? section.kind, place };
+}
+
+/** Where the heading of the next questions begins among the lines below a question. */
+function headingStart(lines: readonly Line[], from: number, to: number, heads: ReadonlySet<number>): number {
+  for (let at = from; at < to; at += 1) {
+    const line = lines[at];
+    if (line === undefined || !isHeading(line, heads, at)) continue;
+    // Letters and numbers that go on are choices.
+    if (line.leads[0]?.counter === "upper" && (line.leads[0].value > 1 || /^\s*B/.test(lines[at + 1]?.view ?? "")))
+      continue;
+    const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
+    const blank = lines[at - 1]?.view.trim() === "" || at > from;
+    if (below.length <= 3 && blank && below.every(({ leads }) => leads[0]?.kind !== "counter")) return at;
+  }
+  return to;
+}
+
+function sectionOf(lines: readonly Line[], before: Section): Section {
+  const heading = lines.findLast((line) => isHeading(line, new Set(), 0));
+  if (heading === undefined) return before;
+  const points =
+    /(?:each|per)[^\d]{0,12}(\d+(?:\.\d+)?)\s*(?:points?|marks?)|(\d+(?:\.\d+)?)\s*(?:points?|marks?)\s*(?:each|per)/iu.exec(
+      heading.view,
+    );
+  return { kind: kindOfWords(heading.view), points: points === null ? null : Number(points[1] ?? points[2]) };
+}
+
+/** The keys of a list at the end, by question; null if they do not fit. */
+function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<Item, KeyEntry> | null {
+  const result = new Map<Item, KeyEntry>();
+  let at = 0;
+  for (const entry of entries) {
+    let next = items.findIndex(({ no }, index) => index >= at && no === entry.no);
+    if (next < 0)
+      next = items.findIndex(({ no }, index) => index < at && no === entry.no && !result.has(items[index] as Item));
+    const item = items[next];
+    if (item === undefined || result.has(item)) continue;
+    result.set(item, entry);
+    at = next + 1;
+  }
+  // An answer that belongs to no question would be lost.
+  return result.size === entries.length && result.size * 2 >= items.length ? result : null;
+}
+
+function writeItem(item: Item, no: number, section: Section, key: KeyEntry | null, last: boolean): Piece[] {
+  const { stem, hints, choices, notes, tail } = item;
+  const [first] = stem;
+  if (first === undefined) return [];
+  const result: Piece[] = [];
+  const put = (line: Line, text: string) => result.push(withText(line.piece, text));
+  const answers = notes.filter(({ role }) => role === "answer").map(({ text }) => text);
+  if (item.place !== null && item.place !== "" && answers.length === 0) answers.push(item.place);
+  if (key !== null && answers.length === 0) answers.push(key.value);
+  const labels = choices?.items.map(({ texts }) => texts.join("")) ?? [];
+  const value = answers.length === 0 ? null : answerValue(answers.join("\n"), labels);
+  const name = nameOf(item, value);
+  const stemText = first.text.trim();
+  const points = section.points === null ? "" : `（${section.points}分）`;
+  put(first.line, `${no}. ${stemText}${points}${name === null ? "" : NAMED[name]}`);
+  for (const part of stem.slice(1)) put(part.line, part.text);
+  for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
+  if (choices !== null)
+    for (const [index, choice] of choices.items.entries()) {
+      const [first, ...more] = choice.texts;
+      for (const [at, line] of choice.lines.entries()) {
+        const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
+        if (text !== undefined) put(line, text);
+      }
+    }
+  const note = notes.find(({ role }) => role === "answer");
+  if (value !== null) {
+    const line = note?.lines[0] ?? key?.line ?? first.line;
+    const text = withText(line.piece, `答案：${value}`);
+    result.push(
+      note === undefined
+        ? text
+        : covering(
+            text,
+            note.lines.map(({ piece }) => piece),
+          ),
+    );
+  }
+  for (const { role, words, text, lines } of notes) {
+    const [line] = lines;
+    if (line === undefined || role === "answer") continue;
+    const label = role === "explanation" ? "解析" : words;
+    result.push(
+      covering(
+        withText(line.piece, `${label}：${text.replace(/\n/g, " ")}`),
+        lines.map(({ piece }) => piece),
+      ),
+    );
+  }
+  if (key?.explanation) result.push(withText(key.line.piece, `解析：${key.explanation}`));
+  const answered = tail.some(({ view }) => isKeyTitle(view));
+  for (const part of tail) {
+    const closing = last && !answered && part.view.trim() !== "" && isProse(part);
+    put(part.line, closing ? `${NAMED.statement}${part.text.trim()}` : part.text);
+  }
+  return result;
+}
+
+/** Whether a line is a remark and asks for nothing. */
+function isProse({ view }: Part): boolean {
+  return !/[_＿]{2,}|[:：]\s*$|[□○☐]|\t|^\s*\d{1,3}\s?[-–—~～.、:：]|\d\s?[.、:：]?\s?[A-H](?:\s|$)/u.test(view);
+}
+
+function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
+  const told = hints.some(({ view }) => allowsSeveral(view));
+  if (kind === "several" || told) return choices === null ? null : "several";
+  if (kind === "order") return "order";
+  if (kind === "judged") return "judged";
+  if (kind === "single") return choices === null ? null : "single";
+  if (kind === "essay") return choices === null ? "essay" : null;
+  if (kind === "gap") return /[_＿]{2,}|[(（]\s*[)）]/u.test(stem.map(({ view }) => view).join("\n")) ? "gap" : null;
+  if (choices !== null && value !== null && /^[A-Z]{2,}$/.test(value)) return "several";
+  return null;
+}

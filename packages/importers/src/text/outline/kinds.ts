@@ -1,0 +1,35 @@
+/** Types of questions as headings, tags and hints name them. */
+import { NAMED } from "../layout/named.ts";
+
+export type Kind = keyof Pick<typeof NAMED, "single" | "several" | "judged" | "gap" | "essay" | "order">;
+
+const WORDS: readonly (readonly [Kind, RegExp])[] = [
+  [
+    "several",
+    /不定[项項]|多[项項]?[选選]|[复複][选選]|multiple answers|select all|check ?box|multi-?select|multiple response/iu,
+  ],
+  [
+    "single",
+    /[单單][项項]?[选選]|[选選][择擇][题題]?|single choice|multiple[- ]choice|choose the (?:best|correct|right)|choose one|radio/iu,
+  ],
+  ["judged", /判[断斷]|是非|[对對][错錯]|正[误誤]|true (?:or|\/|and) ?false|true-false|t\/f/iu],
+  ["gap", /填空|完成句子|fill[- ]in|fill the|blanks?|complete the sentence/iu],
+  ["order", /排序|排列/u],
+  [
+    "essay",
+    /[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋]|[计計]算|案例|材料|作文|[写寫]作|翻[译譯]|[应應]用[题題]|主[观觀]|[开開]放|[证證]明|essay|short[- ]answer|open[- ]ended|translat|explain|describe|writing/iu,
+  ],
+];
+
+/** The type that words name; null if they name none. */
+export function kindOfWords(words: string): Kind | null {
+  return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+const SEVERAL =
+  /可多?[选選]|可[复複][选選]|多[选選]|[复複][选選]|限[选選]\s?[2-9二两兩三四五]|最多|至多|至少[选選]?|[选選][择擇]?\s?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項]/iu;
+
+/** Whether a stem or a hint allows several choices. */
+export function allowsSeveral(text: string): boolean {
+  return SEVERAL.test(text) && !/不可多[选選]|非多[选選]|[单單][选選]/u.test(text);
+}

@@ -1,0 +1,182 @@
+/**
+ * What is recognised before anything else is sought: tables of question banks, the score table of a paper, and hints behind
+ * the last choice of a line.
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { kindOfWords } from "./kinds.ts";
+import { narrow } from "./leads.ts";
+import { answerValue } from "./values.ts";
+
+/** The pieces with such parts rewritten; the same pieces if there are none. */
+export function prepare(pieces: readonly Piece[]): readonly Piece[] {
+  return writeBanks(moveHints(hideScoreTables(pieces)));
+}
+
+const SCORE_CELL =
+  /^(?:[题題][号號]|[题題]型|得\s*分|[评評阅閱]卷(?:人|教[师師]|老[师師])?|[评評]分人?|[阅閱]卷人|登分人|[复複]核人|[总總]\s*分|合[计計]|分[数數值]|[一二三四五六七八九十]{1,3}|[IVX]{1,4}|\d{1,3}分?)$/u;
+
+/** Lines of a table in which examiners write. They ask for nothing. */
+function hideScoreTables(pieces: readonly Piece[]): readonly Piece[] {
+  const hidden = new Set<Piece>();
+  let table: Piece[] = [];
+  const close = () => {
+    const text = table.map((piece) => piece.text).join("\n");
+    if (/得\s*分|[评評阅閱]\s*卷|登分/u.test(text)) for (const piece of table) hidden.add(piece);
+    table = [];
+  };
+  for (const piece of pieces) {
+    const cells = piece.text
+      .split(/\t|[|｜]|[ \u3000]{2,}/u)
+      .flatMap((cell) => (cell.trim() === "" ? [] : [cell.trim()]));
+    const columns = cells.length > 1 || (cells.length === 1 && (table.length > 0 || /\t/.test(piece.text)));
+    if (columns && cells.every((cell) => SCORE_CELL.test(cell))) table.push(piece);
+    else if (table.length === 0 || cells.length > 0) close();
+  }
+  close();
+  return hidden.size === 0 ? pieces : pieces.map((piece) => (hidden.has(piece) ? { ...piece, debris: true } : piece));
+}
+
+const HINT_AT_END =
+  /\s*([(（【[]\s?(?:可多[选選]|可[选選]多|多[选選]|可[复複][选選]|[复複][选選]|限[选選]|最多|至多)[^()（）【】[\]]{0,12}[)）】\]])\s*$/u;
+
+/** `□一  □二（可多选）`: the hint belongs to the stem. */
+function moveHints(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => HINT_AT_END.test(text) && /[□○☐◯].*[□○☐◯]/u.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const match = /[□○☐◯].*[□○☐◯]/u.test(piece.text) ? HINT_AT_END.exec(piece.text) : null;
+    const first = piece.text.search(/[□○☐◯]/u);
+    const stem = piece.text.slice(0, Math.max(0, first));
+    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    if (match === null || first < 0) result.push(piece);
+    else if (stem.trim() !== "")
+      result.push(
+        withText(
+          piece,
+          `${stem.replace(/[:：]?\s*$/u, (colon) => `${match[1]}${colon}`)}${piece.text.slice(first, match.index)}`,
+        ),
+      );
+    else if (above >= 0) {
+      const head = result[above] as Piece;
+      result[above] = withText(head, `${head.text.trimEnd()}${match[1]}`);
+      result.push(withText(piece, piece.text.slice(0, match.index)));
+    } else result.push(piece);
+  }
+  return result;
+}
+
+type Column = "no" | "question" | "type" | "option" | "options" | "key" | "explanation" | "points" | "other";
+
+const COLUMNS: readonly (readonly [Column, RegExp])[] = [
+  ["no", /^(?:序[号號]|[编編][号號]|[题題][号號]|no\.?|#)$/iu],
+  [
+    "option",
+    /^(?:[选選][项項]|[备備][选選]|option|choice)?\s?[A-H]$|^(?:[选選][项項]|option|choice)\s?[1-8]$|^(?:[选選][项項])[一二三四五六七八]$/iu,
+  ],
+  ["options", /^(?:[选選][项項]|[备備][选選]答案|options|choices)$/iu],
+  ["key", /答案|^(?:key|answer|correct)/iu],
+  ["explanation", /解析|解[释釋]|[说說]明|[详詳]解|explanation|rationale/iu],
+  ["points", /分[值数數]|points|score/iu],
+  ["type", /^(?:[题題](?:型|目[类類]型)|[类類]型|[类類][别別]|type)$/iu],
+  [
+    "question",
+    /^[^\s]{0,4}(?:[题題](?:目|干|幹)|[试試][题題])[^\s]{0,4}$|^[问問][题題]$|^(?:question|stem)s?$|^(?:[单單多]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題]$/iu,
+  ],
+];
+
+function columnOf(cell: string): Column {
+  return COLUMNS.find(([, pattern]) => pattern.test(cell.trim()))?.[0] ?? "other";
+}
+
+const DELIMITERS: readonly (readonly [RegExp, (line: string) => string[]])[] = [
+  [/\t/, (line) => line.split("\t")],
+  [/,.*,|,/, splitCommas],
+  [/[|｜]/, (line) => line.replace(/^\s*[|｜]|[|｜]\s*$/gu, "").split(/[|｜]/u)],
+];
+
+/** Cells of a line of a CSV file. */
+function splitCommas(line: string): string[] {
+  const cells: string[] = [];
+  const pattern = /\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(,|$)/gy;
+  for (let match = pattern.exec(line); match !== null; match = pattern.exec(line)) {
+    cells.push(match[1] === undefined ? (match[2] ?? "") : match[1].replaceAll('""', '"'));
+    if (match[3] === "") break;
+  }
+  return cells;
+}
+
+/** Rows of a question bank become questions. The line with the names of the columns stays as text of the page. */
+function writeBanks(pieces: readonly Piece[]): readonly Piece[] {
+  for (const [at, piece] of pieces.entries())
+    for (const [sign, split] of DELIMITERS) {
+      if (!sign.test(piece.text)) continue;
+      const head = split(piece.text);
+      const columns = head.map(columnOf);
+      if (!columns.includes("question") || columns.filter((column) => column !== "other").length < 2) continue;
+      if (!columns.includes("key") && !columns.includes("option")) continue;
+      if (columns.filter((column) => column === "question").length > 1) continue;
+      const bank = writeBank(pieces.slice(at + 1), split, head, columns);
+      if (bank === null) continue;
+      return [...pieces.slice(0, at), { ...piece, debris: true }, ...bank];
+    }
+  return pieces;
+}
+
+function writeBank(
+  rows: readonly Piece[],
+  split: (line: string) => string[],
+  head: readonly string[],
+  columns: readonly Column[],
+): Piece[] | null {
+  const result: Piece[] = [];
+  const heading = kindOfWords(head[columns.indexOf("question")] ?? "");
+  let no = 0;
+  for (const piece of rows) {
+    if (piece.text.trim() === "" || /^[\s|｜:—-]+$/u.test(piece.text)) {
+      result.push(withText(piece, ""));
+      continue;
+    }
+    const cells = split(piece.text).map((cell) => cell.trim());
+    // A line that is no row ends the bank.
+    const apart = result.at(-1)?.text === "" && cells.length < columns.length;
+    if (cells.length < 2 || cells.length > columns.length + 1 || apart)
+      return no > 1 ? [...result, ...rows.slice(rows.indexOf(piece))] : null;
+    const cell = (column: Column) => cells[columns.indexOf(column)] ?? "";
+    const stem = cell("question");
+    if (stem === "") return null;
+    // Boxes to tick: a matrix.
+    if (cells.some((text) => /^[□○☐◯()（）\s]+$/u.test(text))) return null;
+    no += 1;
+    const options = cells.filter((text, index) => columns[index] === "option" && text !== "");
+    const listed = columns.includes("options")
+      ? cell("options")
+          .split(/\s*[;；|\n]\s*|\s+(?=[A-H]\s?[.、．])/u)
+          .filter((text) => text !== "")
+      : [];
+    const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
+    const kind = kindOfWords(cell("type")) ?? heading;
+    const points = /^\d+(?:\.\d+)?/.exec(narrow(cell("points")));
+    const judged = kind === "judged" && labels.length <= 2;
+    const mark = kind === null || (labels.length === 0 && (kind === "single" || kind === "several")) ? "" : NAMED[kind];
+    result.push(
+      withText(
+        piece,
+        `${no}. ${stem.replace(/^\d{1,4}\s?[.．、]\s*/u, "")}${points === null ? "" : `（${points[0]}分）`}${mark}`,
+      ),
+    );
+    if (!judged)
+      for (const [index, label] of labels.entries())
+        result.push(withText(piece, `${String.fromCharCode(65 + index)}. ${label}`));
+    if (cell("key") !== "") {
+      const value = answerValue(cell("key"), labels);
+      const chosen = judged && /^[A-B]$/.test(value) ? (labels[value.charCodeAt(0) - 65] ?? value) : value;
+      result.push(withText(piece, `答案：${chosen}`));
+    }
+    if (cell("explanation") !== "") result.push(withText(piece, `解析：${cell("explanation")}`));
+    for (const [index, text] of cells.entries())
+      if (columns[index] === "other" && text !== "" && (head[index] ?? "").trim() !== "")
+        result.push(withText(piece, `${(head[index] ?? "").trim()}：${text}`));
+  }
+  return no < 2 ? null : result;
+}

@@ -1,0 +1,52 @@
+/** How an answer is written for the grammar. */
+
+const TRUE = /^(?:对|對|正确|正確|√|✓|✔|○|是|true|t|yes|y|right)$/iu;
+const FALSE = /^(?:错|錯|错误|錯誤|×|✗|✘|x|否|false|f|no|n|wrong|不正确|不对)$/iu;
+
+/** Letters for choices, 对 or 错 for statements, other text as it is. */
+export function answerValue(text: string, labels: readonly string[]): string {
+  const plain = text.trim().replace(/[。.;；]+$/u, "");
+  if (labels.length > 0) {
+    const letters = lettersOf(plain, labels.length);
+    if (letters !== null) return letters;
+    const clean = (one: string) =>
+      one
+        .normalize("NFKC")
+        .replace(/[\s。.]+/g, "")
+        .toLowerCase();
+    const at = labels.findIndex((label) => clean(label) === clean(plain));
+    if (at >= 0) return String.fromCharCode(65 + at);
+    const several = plain
+      .split(/[,，、;；\n]\s*/u)
+      .map((one) => labels.findIndex((label) => clean(label) === clean(one)));
+    if (several.length > 1 && !several.includes(-1))
+      return several.map((place) => String.fromCharCode(65 + place)).join("");
+    const judged = TRUE.test(plain) ? TRUE : FALSE.test(plain) ? FALSE : null;
+    const same = judged === null ? -1 : labels.findIndex((label) => judged.test(label.trim()));
+    return same >= 0 ? String.fromCharCode(65 + same) : plain;
+  }
+  if (TRUE.test(plain)) return "对";
+  if (FALSE.test(plain)) return "错";
+  return text.trim();
+}
+
+/** `(a)(c)`, `A、C`, `①③`, `2` as letters; null if the text is something else. */
+function lettersOf(text: string, count: number): string | null {
+  const signs = text.normalize("NFKC").replace(/[\s,，、;；.()（）[\]【】和及&+]|and/giu, "");
+  if (signs === "" || signs.length > count) return null;
+  const circled = [...text].every((sign) => /[①-⑳\s,，、]/u.test(sign));
+  let letters = "";
+  for (const sign of circled ? [...text].filter((one) => /[①-⑳]/u.test(one)) : signs) {
+    const code = sign.codePointAt(0) ?? 0;
+    const place = circled
+      ? code - 0x2460
+      : /[A-Za-z]/.test(sign)
+        ? (code & 31) - 1
+        : /[1-9]/.test(sign)
+          ? code - 49
+          : -1;
+    if (place < 0 || place >= count) return null;
+    letters += String.fromCharCode(65 + place);
+  }
+  return letters;
+}
