@@ -21,3 +21,10 @@ begin
   end if;
   raise exception 'outbox message %: % cannot become %', old.id, old.state, new.state using errcode = 'check_violation';
 end $$;
+
+-- Administrators see the addresses that are not written to, and take one off. Who comes back on the list gets a new id, so
+-- taking off an entry of an old page does not end the newer one.
+alter table suppressed_addresses
+  add column id bigint generated always as identity,
+  add column created_at timestamptz not null default now(),
+  add constraint suppressed_addresses_id_key unique (id);

@@ -71,5 +71,10 @@ export const tryReturnedMailbox = defineEndpoint({
   access: "administrator",
   log: { title: "退信邮箱", type: "other" },
   summary: "Whether the mailbox of returned mails can be opened, with the answer of its server",
-  data: Type.Object({ isOpen: Type.Boolean(), unseen: Type.Integer(), detail: Type.String() }),
+  data: Type.Object({
+    isConfigured: Type.Boolean(),
+    isOpen: Type.Boolean(),
+    unseen: Type.Integer(),
+    detail: Type.String(),
+  }),
 });

@@ -51,6 +51,7 @@ export const seeded: Readonly<Record<string, string>> = {
   找回密码: "Forgotten password",
   确认邮箱: "Confirm mail address",
   测试邮件: "Test mail",
+  退信邮箱: "Mailbox of returned mails",
   用户头像: "Avatars",
   角色管理: "Roles",
   文件管理: "Files",

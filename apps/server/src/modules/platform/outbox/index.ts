@@ -25,6 +25,7 @@ export {
   takeBackCancellation,
 } from "./delivery-log.store.ts";
 export { readMailbox } from "./bounces/read-mailbox.ts";
+export { listUnreachable, removeUnreachable } from "./bounces/unreachable.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
 export { getOrganisation, queueMessages } from "./queue-messages.ts";
 export { toFaultWords } from "./templates/fault-words.ts";

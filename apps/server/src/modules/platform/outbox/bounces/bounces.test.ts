@@ -171,7 +171,7 @@ test("an administrator learns whether the mailbox can be opened", async () => {
   const token = await world.nodes[0].loginAsAdmin();
   const ask = async () => (await world.nodes[0].api("POST", "/message/test/returned", { token })).data;
   box.put("x: y\r\n\r\n");
-  expect(await ask()).toEqual({ isOpen: true, unseen: 1, detail: "" });
+  expect(await ask()).toEqual({ isConfigured: true, isOpen: true, unseen: 1, detail: "" });
   const { bounces } = world.nodes[0].services.config;
   if (bounces === null) throw new Error("no mailbox");
   const wrong = await tryMailbox({ bounces: { ...bounces, password: "wrong" } });
@@ -182,4 +182,25 @@ test("an administrator learns whether the mailbox can be opened", async () => {
   await box.close();
   cleanUp.splice(0, 1);
   expect(await ask()).toMatchObject({ isOpen: false, detail: "ECONNREFUSED" });
+});
+
+test("administrators see unreachable addresses, find one, and take it off", async () => {
+  const { box, world } = await start();
+  const [node] = world.nodes;
+  const mails = await sendTo(world, "gone@example.net");
+  box.put(toReport(mails.get("gone@example.net")?.sender ?? "", { action: "failed", status: "5.1.1", words: "x" }));
+  await read(world);
+  const token = await node.loginAsAdmin();
+  const list = async (query = {}) => (await node.api("GET", "/message/unreachable", { token, query })).body;
+  const { rows, total } = await list();
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({ address: "gone@example.net", reason: "邮箱不存在" });
+  expect((await list({ address: "GONE@example.net" })).total).toBe(1);
+  expect([(await list({ address: "other@example.net" })).total, (await list({ address: "x" })).total]).toEqual([0, 0]);
+  const take = () => node.api("DELETE", `/message/unreachable/${String(rows[0].id)}`, { token });
+  expect([(await take()).code, (await take()).code]).toEqual([200, 404]);
+  await world.queue(toInvitation("gone@example.net", { eventKey: "invitation/1/2" }));
+  await deliverDue(node.services);
+  const { rows: states } = await node.pool.query("select state from outbox_messages order by id");
+  expect(states.map(({ state }) => state)).toEqual(["bounced", "sent"]);
 });

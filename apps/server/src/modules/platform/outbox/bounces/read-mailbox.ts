@@ -49,13 +49,13 @@ export async function readMailbox(
 /** Whether the mailbox can be opened, with what its server answers otherwise. */
 export async function tryMailbox({
   bounces,
-}: Pick<Config, "bounces">): Promise<{ isOpen: boolean; unseen: number; detail: string }> {
-  if (bounces === null) return { isOpen: false, unseen: 0, detail: "" };
+}: Pick<Config, "bounces">): Promise<{ isConfigured: boolean; isOpen: boolean; unseen: number; detail: string }> {
+  if (bounces === null) return { isConfigured: false, isOpen: false, unseen: 0, detail: "" };
   try {
     const unseen = await withMailbox(bounces, undefined, async (client) => (await listUnseen(client)).length);
-    return { isOpen: true, unseen, detail: "" };
+    return { isConfigured: true, isOpen: true, unseen, detail: "" };
   } catch (error) {
-    return { isOpen: false, unseen: 0, detail: toDetail(error) };
+    return { isConfigured: true, isOpen: false, unseen: 0, detail: toDetail(error) };
   }
 }
 
