@@ -192,3 +192,200 @@ test.each(KNOWN)("%s", (_what, source, wanted) => {
   if (wanted === null) expect(readBounce(source)).toBeNull();
   else expect(readBounce(source)).toMatchObject({ key: KEY, ...wanted });
 });
+
+/** Collected and judged after the reader was written. */
+const SET_ASIDE: readonly [string, string, Partial<ReturnType<typeof readBounce>>][] = [
+  [
+    "Yahoo",
+    toMail(
+      ["From: MAILER-DAEMON@y.example.net", "To: returns@example.org", "Subject: Failure Notice"],
+      `Sorry, we were unable to deliver your message to the following address.
+
+<someone@example.net>:
+Remote host said: 550 5.1.1 <someone@example.net>... User Unknown [RCPT_TO]
+
+--- Below this line is a copy of the message.
+
+Received: (qmail 45838 invoked by alias); 21 Nov 2014 22:11:03 -0000
+${RETURNED}`,
+    ),
+    { outcome: "failed", status: "5.1.1" },
+  ],
+  [
+    "mail.ru, in two languages",
+    toMail(
+      [
+        "Return-path: <>",
+        "X-Failed-Recipients: someone@example.net",
+        "Auto-Submitted: auto-replied",
+        "From: mailer-daemon@corp.mail.example",
+        "To: returns@example.org",
+        "Content-Type: text/plain; charset=utf-8",
+        "Subject: Mail failure.",
+      ],
+      `Письмо не может быть доставлено:
+
+  someone@example.net
+    SMTP error from remote mail server after RCPT TO:<someone@example.net>:
+    host mx.example.net [192.0.2.222]: 550 5.1.1 <someone@example.net>... User Unknown
+
+This message was created automatically by mail delivery software.
+
+------ This is a copy of the message, including all the headers. ------
+
+${RETURNED}`,
+    ),
+    { outcome: "failed", status: "5.1.1" },
+  ],
+  [
+    "Exchange 2003, without a report",
+    toMail(
+      [
+        "From: postmaster@example.net",
+        "To: returns@example.org",
+        "Subject: Undeliverable: invitation",
+        'Content-Type: multipart/mixed; boundary="----_=_NextPart_000"',
+      ],
+      `------_=_NextPart_000
+Content-Type: text/plain; charset="iso-8859-1"
+
+Your message
+  To: someone@example.net
+did not reach the following recipient(s):
+
+someone@example.net on Thu, 29 Apr 2007 16:51:51 -0500
+    The recipient name is not recognized
+    MSEXCH:IMS:A CAT:EXAMPLE:EXCHANGE 0 (000C05A6) Unknown Recipient
+
+------_=_NextPart_000
+Content-Type: message/rfc822
+
+${RETURNED}
+------_=_NextPart_000--`,
+    ),
+    { outcome: "failed", status: "" },
+  ],
+  [
+    "an old Sendmail that gave up after four days",
+    toMail(
+      [
+        "From: Mail Delivery Subsystem <MAILER-DAEMON@example.net>",
+        "Subject: Returned mail: Cannot send message for 4 days",
+        "To: returns@example.org",
+      ],
+      `   ----- Transcript of session follows -----
+421 example.net (smtp)... Deferred: Connection timed out during user open with example.net
+
+   ----- Unsent message follows -----
+${RETURNED}`,
+    ),
+    { outcome: "failed", status: "4.0.0" },
+  ],
+  [
+    "Apache James behind a phone company",
+    toMail(
+      [
+        "From: post_master@text.example.net",
+        `To: ${TAGGED}`,
+        `In-Reply-To: ${ID}`,
+        "Subject: Re:invitation",
+        'Content-Type: multipart/mixed; boundary="----=_Part_0"',
+      ],
+      `------=_Part_0
+Content-Type: multipart/alternative; boundary="----=_Part_1"
+
+------=_Part_1
+Content-Type: text/plain; charset=us-ascii
+
+Error: Invalid user address
+
+Error message below:
+550 - Requested action not taken: no such user here
+
+------=_Part_1--
+
+------=_Part_0--`,
+    ),
+    { outcome: "failed", status: "5.0.0" },
+  ],
+  [
+    "GMX, full mailbox, headers behind the text",
+    toMail(
+      [
+        "From: MAILER-DAEMON@gmx.example",
+        "To: returns@example.org",
+        "Subject: Mail delivery failed: returning message to sender",
+      ],
+      `A message that you sent could not be delivered to one or more of
+its recipients. This is a permanent error.
+
+"someone@example.net":
+SMTP error from remote server after RCPT command:
+host: mx.example.net
+5.2.2 <someone@example.net>... Mailbox Full
+
+--- The header of the original message is following. ---
+
+${RETURNED}`,
+    ),
+    { outcome: "failed", status: "5.2.2" },
+  ],
+  [
+    "Amazon SES, with its own id in the returned message",
+    toMail(
+      [
+        "Return-Path: <>",
+        `To: ${TAGGED}`,
+        "From: MAILER-DAEMON@email-bounces.example.net",
+        "Subject: Delivery Status Notification (Failure)",
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="JuU8e.4g+"',
+      ],
+      `--JuU8e.4g+
+content-type: text/plain; charset="utf-8"
+Content-Transfer-Encoding: quoted-printable
+
+The following message was undeliverable.
+
+--JuU8e.4g+
+content-type: message/delivery-status
+
+Reporting-MTA: dns; a192-79.example.net
+
+Final-Recipient: rfc822;someone@example.net
+Action: failed
+Status: 5.0.0 (permanent failure)
+Diagnostic-Code: smtp; 5.1.0 - Unknown address error 550-'5.7.1 Access denied' (delivery attempts: 0)
+
+--JuU8e.4g+
+content-type: message/rfc822
+
+Message-ID: <000001321defbd2a-788e31c8@email.example.net>
+
+x
+--JuU8e.4g+--`,
+    ),
+    { outcome: "failed", status: "5.1.0" },
+  ],
+  [
+    "163, in Chinese",
+    toMail(
+      [
+        "From: Postmaster@163.example",
+        `To: ${TAGGED}`,
+        `Subject: =?UTF-8?B?${Buffer.from("系统退信").toString("base64")}?=`,
+        'Content-Type: multipart/mixed; boundary="=_1"',
+      ],
+      `--=_1
+Content-Type: text/html; charset=UTF-8
+Content-Transfer-Encoding: base64
+
+${base64("<div>抱歉，您的邮件被退回来了……</div><div>退信原因：收件人邮件地址不存在，邮件无法送达。</div><div>SMTP error, RCPT TO: Host mx said 550 User not found: someone@example.net</div>")}
+--=_1--`,
+    ),
+    { outcome: "failed", status: "5.0.0" },
+  ],
+];
+
+test.each(SET_ASIDE)("%s", (_what, source, wanted) => {
+  expect(readBounce(source)).toMatchObject({ key: KEY, ...wanted });
+});

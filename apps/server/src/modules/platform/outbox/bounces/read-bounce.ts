@@ -69,7 +69,7 @@ function readReport(text: string, key: string): Bounce | null {
   return null;
 }
 
-const SYSTEM = /mailer-?daemon|postmaster|mail delivery|delivery subsystem|邮件系统|系统退信/i;
+const SYSTEM = /mailer-?daemon|post_?master|mail delivery|delivery subsystem|邮件系统|系统退信/i;
 
 function isFromMailSystem(mail: MailPart): boolean {
   const automatic = getHeader(mail, "auto-submitted").toLowerCase();
