@@ -68,7 +68,7 @@ async function listUnseen(client: ImapFlow): Promise<number[]> {
 async function withMailbox<Result>(
   { host, port, secure, tls, user, password, folder }: BounceMailbox,
   signal: AbortSignal | undefined,
-  use: (client: ImapFlow) => Promise<Result>,
+  work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
   const client = new ImapFlow({
     host,
@@ -89,7 +89,7 @@ async function withMailbox<Result>(
   try {
     await client.connect();
     await client.mailboxOpen(folder);
-    const result = await use(client);
+    const result = await work(client);
     await client.logout();
     return result;
   } finally {
