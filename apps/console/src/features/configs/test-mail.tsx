@@ -92,9 +92,11 @@ function ReturnedMailbox() {
   const detail = data === undefined || data.detail === "" ? undefined : t("mail.answer", { text: data.detail });
   return (
     <>
-      <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-        {t("mail.tryReturned")}
-      </Button>
+      <div className={styles["line"]}>
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t("mail.tryReturned")}
+        </Button>
+      </div>
       {error !== null && <Alert type="error" showIcon title={isApiError(error) ? error.msg : t("mail.failed")} />}
       {data?.isOpen === true && (
         <Alert type="success" showIcon title={t("mail.returnedOpens", { count: String(data.unseen) })} />

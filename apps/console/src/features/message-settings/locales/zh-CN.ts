@@ -12,7 +12,7 @@ export const messageSettings = {
     since: "加入时间",
     until: "保留到",
     actions: "操作",
-    takeOff: "重新发送",
+    takeOff: "恢复发送",
     confirm: "以后重新向「{address}」发送邮件？",
     confirmGone: "以后重新向这个地址发送邮件？",
     confirmHint: "如果地址仍然无效，下次退信后会再次加入。",
