@@ -6,7 +6,15 @@ import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDataDir, type ServerProcess, type SmtpSink, spawnServer, startSmtpSink } from "@idata/testkit";
+import {
+  createDataDir,
+  type ImapSink,
+  type ServerProcess,
+  type SmtpSink,
+  spawnServer,
+  startImapSink,
+  startSmtpSink,
+} from "@idata/testkit";
 import { expect, type Page, request as requests, test } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API } from "../fixtures/console-session.ts";
@@ -22,6 +30,7 @@ const SECRET = "s3cret-s3cret";
 test.describe.configure({ mode: "serial" });
 
 let sink: SmtpSink;
+let returned: ImapSink;
 let product: ServerProcess;
 const dataFolder = createDataDir();
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -54,6 +63,7 @@ async function findFreePort(): Promise<number> {
 
 test.beforeAll(async ({ browser }) => {
   sink = await startSmtpSink();
+  returned = await startImapSink({ user: "returns", password: "secret" });
   const hookPort = await listen(receiver);
   hook = `http://127.0.0.1:${hookPort}/hook`;
   const port = await findFreePort();
@@ -66,6 +76,9 @@ test.beforeAll(async ({ browser }) => {
     IDATA_SMTP_URL: sink.url,
     IDATA_SMTP_TLS: "off",
     IDATA_MAIL_FROM: "Forms <forms@example.org>",
+    IDATA_BOUNCE_IMAP_URL: returned.url,
+    IDATA_BOUNCE_IMAP_TLS: "off",
+    IDATA_BOUNCE_TAG: "1",
     IDATA_OUTGOING_ALLOW: `127.0.0.1:${hookPort}`,
   });
   await product.ready();
@@ -97,6 +110,7 @@ test.afterAll(async () => {
   product?.kill("SIGTERM");
   await product?.ended();
   await sink?.stop();
+  await returned?.close();
   await new Promise((resolve) => receiver.close(resolve));
   rmSync(dataFolder, { recursive: true, force: true });
 });
@@ -341,4 +355,48 @@ test("an administrator sends a test mail and reads the outcome", async () => {
   await dialog.getByRole("button", { name: "发送测试邮件" }).click();
   await expect(dialog.getByText("邮件服务器已接收，请查看收件箱")).toBeVisible({ timeout: 20_000 });
   expect(sink.accepted.map(({ recipient }) => recipient)).toContain("admin@example.org");
+});
+
+test("hazard R38: a mail that came back is shown at its person, and the address can be written to again", async () => {
+  const { sender = "" } = sink.accepted.find(({ recipient }) => recipient === "li@example.org") ?? {};
+  returned.put(
+    [
+      "From: MAILER-DAEMON@mx.example.net",
+      `To: ${sender}`,
+      "Content-Type: multipart/report; report-type=delivery-status; boundary=b",
+      "",
+      "--b",
+      "Content-Type: message/delivery-status",
+      "",
+      "Action: failed",
+      "Status: 5.1.1",
+      "Diagnostic-Code: smtp; 550 5.1.1 no such user",
+      "",
+      "--b--",
+    ].join("\r\n"),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const jobs = await (await page.request.get(`${origin}${API}/monitor/job/list?pageSize=100`, { headers })).json();
+  const job = jobs.rows.find(({ invokeTarget }: { invokeTarget: string }) => invokeTarget.includes("readReturned"));
+  await page.request.put(`${origin}${API}/monitor/job/run`, { headers, data: { jobId: job.jobId } });
+  await expect.poll(() => returned.mails[0]?.isSeen, { timeout: 20_000 }).toBe(true);
+  await page.goto(`${origin}/idata2/form/${form.id}/publish/message?tab=log`);
+  await expect(page.getByRole("row", { name: /li@example\.org.*被退回.*邮箱不存在/ })).toBeVisible();
+
+  await page.goto(`${origin}${SETTINGS}?tab=unreachable`);
+  const addresses = card("无法送达的地址");
+  const li = addresses.getByRole("row", { name: /li@example\.org.*邮箱不存在/ });
+  await expect(li).toBeVisible();
+  await expectAccessible(page);
+  await li.getByRole("button", { name: "恢复发送" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "恢复发送" }).click();
+  await expect(li).toHaveCount(0);
+});
+
+test("an administrator learns that the mailbox of returned mails opens", async () => {
+  await page.goto(`${origin}/idata2/system/config`);
+  await page.getByRole("button", { name: "测试邮件" }).click();
+  const dialog = page.getByRole("dialog", { name: "测试邮件" });
+  await dialog.getByRole("button", { name: "检查退信邮箱" }).click();
+  await expect(dialog.getByText("退信邮箱可以打开，未读邮件 0 封")).toBeVisible();
 });

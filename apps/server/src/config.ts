@@ -86,6 +86,20 @@ export interface Config {
    * messages to a file in the data folder.
    */
   readonly smtp: SmtpConfig | "off" | null;
+  /** The mailbox to which mails come back. Null: returned mails are not read. */
+  readonly bounces: BounceMailbox | null;
+}
+
+export interface BounceMailbox {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`imaps:`). */
+  readonly secure: boolean;
+  /** For `imap:`: whether the connection must switch to TLS. */
+  readonly tls: "required" | "off";
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
 }
 
 export interface SmtpConfig {
@@ -101,6 +115,11 @@ export interface SmtpConfig {
   readonly user: string | null;
   readonly password: string;
   readonly from: { readonly name: string; readonly address: string };
+  /**
+   * Where mails come back to. With a tag, each mail has a sender of its own, `forms+<key>@example.org`, so that every
+   * returned mail can be recognised.
+   */
+  readonly returnPath: { readonly address: string; readonly isTagged: boolean };
   /** Number of connections of this process to the mail server. */
   readonly pool: number;
   /** Mails per second that all processes together hand to the mail server. */
@@ -151,6 +170,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
     outgoingAllow: readOutgoingAllow(env),
     smtp: readSmtp(env),
+    bounces: readBounces(env),
   };
   if (config.smtp !== null && config.smtp !== "off" && config.baseUrl === null) {
     throw new ConfigError("IDATA_BASE_URL must be set together with IDATA_SMTP_URL, because mails contain links.");
@@ -297,18 +317,53 @@ function readSmtp(env: Environment): SmtpConfig | "off" | null {
     user: url.username === "" ? null : decodeUrlPart(url.username),
     password: decodeUrlPart(url.password),
     from: readMailFrom(env),
+    returnPath: readReturnPath(env),
     pool: readInteger(env, "IDATA_SMTP_POOL", 5, 1, 50),
     perSecond: readInteger(env, "IDATA_SMTP_RATE", 10, 1, 10_000),
     dkim: readDkim(env),
   };
 }
 
-function decodeUrlPart(part: string): string {
+function decodeUrlPart(part: string, name = "IDATA_SMTP_URL"): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new ConfigError("IDATA_SMTP_URL must have its user name and password percent-encoded.");
+    throw new ConfigError(`${name} must have its user name and password percent-encoded.`);
   }
+}
+
+function readReturnPath(env: Environment): SmtpConfig["returnPath"] {
+  const raw = text(env, "IDATA_BOUNCE_ADDRESS");
+  const address = raw === null ? readMailFrom(env).address : toMailAddress(raw);
+  if (address === null) throw new ConfigError("IDATA_BOUNCE_ADDRESS must be an address such as returns@example.org.");
+  return { address, isTagged: readFlag(env, "IDATA_BOUNCE_TAG") };
+}
+
+const IMAP_PORTS: Readonly<Record<string, number>> = { "imap:": 143, "imaps:": 993 };
+
+/** The address contains a password, so error messages never repeat it. */
+function readBounces(env: Environment): BounceMailbox | null {
+  const raw = text(env, "IDATA_BOUNCE_IMAP_URL");
+  if (raw === null) return null;
+  const url = URL.parse(raw);
+  const port = IMAP_PORTS[url?.protocol ?? ""];
+  if (url === null || port === undefined || url.hostname === "" || url.username === "") {
+    throw new ConfigError("IDATA_BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org:993/INBOX.");
+  }
+  const tls = text(env, "IDATA_BOUNCE_IMAP_TLS") ?? "required";
+  if (tls !== "required" && tls !== "off") {
+    throw new ConfigError(`IDATA_BOUNCE_IMAP_TLS must be required or off, not "${tls}".`);
+  }
+  const decode = (part: string) => decodeUrlPart(part, "IDATA_BOUNCE_IMAP_URL");
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? port : Number(url.port),
+    secure: url.protocol === "imaps:",
+    tls,
+    user: decode(url.username),
+    password: decode(url.password),
+    folder: decode(url.pathname.slice(1)) || "INBOX",
+  };
 }
 
 function readMailFrom(env: Environment): SmtpConfig["from"] {

@@ -17,4 +17,5 @@ export {
   type TestUser,
 } from "./server.ts";
 export { createDataDir, type ServerProcess, spawnServer } from "./server-process.ts";
+export { type ImapMail, type ImapSink, type ImapSinkOptions, startImapSink } from "./imap-sink.ts";
 export { type AcceptedMail, type SmtpAnswer, type SmtpSink, type SmtpSinkOptions, startSmtpSink } from "./smtp-sink.ts";

@@ -39,6 +39,7 @@ export type RecordKind =
   | "scheduleRun"
   | "session"
   | "signIn"
+  | "unreachable"
   | "unsubscribed"
   | "user";
 
@@ -100,6 +101,8 @@ const ROWS = {
     body: { kind: "test", language: "zh", subject: "", body: "", revision: null },
   },
   previewOrganisationText: { ...HOLDERS, body: { kind: "test", language: "zh", subject: "s", body: "b" } },
+  listUnreachableAddresses: HOLDERS,
+  deleteUnreachableAddress: { ...HOLDERS, record: "unreachable" },
   listUnsubscribedPeople: HOLDERS,
   addUnsubscribedPerson: { ...HOLDERS, body: { address: "never@example.org" } },
   deleteUnsubscribedPerson: { ...HOLDERS, record: "unsubscribed" },
@@ -261,6 +264,7 @@ const ROWS = {
   getRouters: SIGNED_IN,
   getStats: { ...FORM, needs: "data" },
   getTestMail: { who: "administrators" },
+  tryReturnedMailbox: { who: "administrators" },
   getUserChoices: HOLDERS,
   getUserDeptTree: HOLDERS,
   getUserImport: { ...HOLDERS, record: "import" },

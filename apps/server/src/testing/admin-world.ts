@@ -47,6 +47,7 @@ export interface World {
   makeSignInLine(): Promise<number>;
   /** An address that was entered in the list of unsubscribed people. */
   makeUnsubscribed(): Promise<number>;
+  makeUnreachable(): Promise<number>;
   /** Returns a unique name. */
   unique(): string;
 }
@@ -192,6 +193,10 @@ export async function createWorld(server: TestServer): Promise<World> {
         unique(),
       ),
     makeSignInLine: () => insert("INSERT INTO sys_logininfor (user_name) VALUES ('x') RETURNING info_id AS id"),
+    makeUnreachable: () =>
+      insert(
+        "INSERT INTO suppressed_addresses (address_hash, reason, until) VALUES (md5(random()::text), 'unknown-mailbox', now() + interval '1 day') RETURNING id",
+      ),
     makeUnsubscribed: () =>
       insert(
         "INSERT INTO message_unsubscribes (address_hash, created_by) VALUES (md5(random()::text), 1) RETURNING id",

@@ -31,6 +31,7 @@ export const RECORD_TARGETS: Readonly<Record<RecordKind, RecordTarget>> = {
   scheduleRun: { make: (world) => world.makeScheduleRun(), absent: ABSENT },
   session: { isScoped: true, make: (world, side) => world.makeSession(side), absent: ABSENT_UUID },
   signIn: { make: (world) => world.makeSignInLine(), absent: ABSENT },
+  unreachable: { make: (world) => world.makeUnreachable(), absent: ABSENT },
   unsubscribed: { make: (world) => world.makeUnsubscribed(), absent: ABSENT },
   user: { isScoped: true, make: (world, side) => world.makeUser(side), absent: ABSENT },
 };

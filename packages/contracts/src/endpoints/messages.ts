@@ -63,3 +63,18 @@ export const getTestMail = defineEndpoint({
   query: Type.Object({ id: Id }),
   data: Type.Object({ state: Type.String(), reason: Type.String(), detail: Type.String() }),
 });
+
+export const tryReturnedMailbox = defineEndpoint({
+  method: "POST",
+  path: "/message/test/returned",
+  tag,
+  access: "administrator",
+  log: { title: "退信邮箱", type: "other" },
+  summary: "Whether the mailbox of returned mails can be opened, with the answer of its server",
+  data: Type.Object({
+    isConfigured: Type.Boolean(),
+    isOpen: Type.Boolean(),
+    unseen: Type.Integer(),
+    detail: Type.String(),
+  }),
+});

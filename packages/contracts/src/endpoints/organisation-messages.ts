@@ -63,6 +63,30 @@ export const previewOrganisationText = defineEndpoint({
   data: MessagePreview,
 });
 
+export const listUnreachableAddresses = defineEndpoint({
+  ...forReaders,
+  method: "GET",
+  path: "/message/unreachable",
+  summary: "Addresses that get no mail because one was refused or came back for good, the newest first",
+  query: UnsubscribedQuery,
+  extra: adminRows({
+    id: Type.Integer(),
+    /** Masked for callers who do not see all forms; null if no message has it any more. */
+    address: Type.Union([Type.String(), Type.Null()]),
+    reason: Type.String(),
+    since: Type.String(),
+    until: Type.String(),
+  }),
+});
+export const deleteUnreachableAddress = defineEndpoint({
+  ...forEditors,
+  method: "DELETE",
+  path: "/message/unreachable/:entryId",
+  log: log("delete"),
+  summary: "Write to an address again",
+  params: Type.Object({ entryId: Id }, closed),
+});
+
 export const listUnsubscribedPeople = defineEndpoint({
   ...forReaders,
   method: "GET",

@@ -1,6 +1,6 @@
 /** Sends a test mail and says what became of it. Without a mail server, it says how to configure one. */
 import { MailOutlined } from "@ant-design/icons";
-import { getTestMail, sendTestMail } from "@idata/contracts";
+import { getTestMail, sendTestMail, tryReturnedMailbox } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
 import { useState } from "react";
@@ -76,7 +76,40 @@ function Content() {
         <Alert type="error" showIcon title={isApiError(send.error) ? send.error.msg : t("mail.failed")} />
       )}
       {id !== null && <Outcome id={id} />}
+      <ReturnedMailbox />
     </div>
+  );
+}
+
+/** Whether mails that come back can be read. */
+function ReturnedMailbox() {
+  const t = useConfigWords();
+  const ask = useMutation({
+    mutationFn: async () => (await call(tryReturnedMailbox, { mayRepeat: true })).data,
+    meta: { silent: true },
+  });
+  const { data, error } = ask;
+  const detail = data === undefined || data.detail === "" ? undefined : t("mail.answer", { text: data.detail });
+  return (
+    <>
+      <div className={styles["line"]}>
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t("mail.tryReturned")}
+        </Button>
+      </div>
+      {error !== null && <Alert type="error" showIcon title={isApiError(error) ? error.msg : t("mail.failed")} />}
+      {data?.isOpen === true && (
+        <Alert type="success" showIcon title={t("mail.returnedOpens", { count: String(data.unseen) })} />
+      )}
+      {data?.isOpen === false && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(data.isConfigured ? "mail.returnedFails" : "mail.returnedNone")}
+          description={detail === undefined ? undefined : <span translate="no">{detail}</span>}
+        />
+      )}
+    </>
   );
 }
 

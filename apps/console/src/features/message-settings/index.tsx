@@ -14,17 +14,14 @@ import { Tabs } from "antd";
 import { useSearchParams } from "react-router";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { call } from "../../api/client.ts";
-import { defineWords } from "../../i18n/define-words.ts";
 import { TextsCard } from "../../messages/text-editor.tsx";
 import type { TextSource } from "../../messages/text-source.ts";
 import { UnsubscribedCard, type UnsubscribedSource } from "../../messages/unsubscribed-card.tsx";
 import { useRights } from "../../session/use-rights.ts";
-import { messageSettings as en } from "./locales/en-US.ts";
-import { messageSettings as zh } from "./locales/zh-CN.ts";
+import { useMessageSettingsWords } from "./message-settings-words.ts";
+import { UnreachableCard } from "./unreachable-card.tsx";
 
-const useWords = defineWords({ "zh-CN": zh, "en-US": en });
-
-const TABS = ["texts", "unsubscribed"] as const;
+const TABS = ["texts", "unsubscribed", "unreachable"] as const;
 type Tab = (typeof TABS)[number];
 const KEY = ["organisation-messages"];
 
@@ -44,7 +41,7 @@ const UNSUBSCRIBED: Omit<UnsubscribedSource, "canChange"> = {
 };
 
 export default function MessageSettingsPage() {
-  const t = useWords();
+  const t = useMessageSettingsWords();
   const [search, setSearch] = useSearchParams();
   const { hasPermission } = useRights();
   const canChange = hasPermission(permissionOf(putOrganisationText));
@@ -52,6 +49,7 @@ export default function MessageSettingsPage() {
   const parts: Record<Tab, React.ReactNode> = {
     texts: <TextsCard source={{ ...TEXTS, canChange }} hint={t("textsHint")} />,
     unsubscribed: <UnsubscribedCard source={{ ...UNSUBSCRIBED, canChange }} hint={t("unsubscribedHint")} />,
+    unreachable: <UnreachableCard canChange={canChange} />,
   };
   return (
     <AdminPage title={t("title")} hint={t("hint")}>

@@ -9,6 +9,7 @@ export const DELIVERY_STATES = [
   "sending",
   "waiting",
   "refused",
+  "bounced",
   "failed",
   "unknown",
   "suppressed",
@@ -21,6 +22,7 @@ const TONES: Readonly<Record<string, StateTone>> = {
   sending: "running",
   sent: "active",
   refused: "failed",
+  bounced: "failed",
   failed: "failed",
   unknown: "warning",
 };

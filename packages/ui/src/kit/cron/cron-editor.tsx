@@ -65,8 +65,9 @@ export function CronEditor(props: CronEditorProps) {
   return (
     <div className={styles["editor"]}>
       <label className={styles["text"]}>
-        <span>{words.expression}</span>
+        <span className={styles["name"]}>{words.expression}</span>
         <Input
+          aria-required
           id={id}
           className={styles["code"] ?? ""}
           value={value}

@@ -18,6 +18,10 @@ export const configs = {
     retried: "It was not sent yet and will be tried again",
     failed: "It was not sent",
     answer: "Answer of the server: {text}",
+    tryReturned: "Check the mailbox of returned mails",
+    returnedOpens: "The mailbox opens, {count} unread",
+    returnedFails: "The mailbox cannot be opened",
+    returnedNone: "No mailbox for returned mails is configured (IDATA_BOUNCE_IMAP_URL)",
   },
   masked: "Set, not shown in the list",
   columns: {

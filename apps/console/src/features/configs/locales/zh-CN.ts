@@ -18,6 +18,10 @@ export const configs = {
     retried: "暂时没有发出，系统会再试",
     failed: "没有发出",
     answer: "服务器的答复：{text}",
+    tryReturned: "检查退信邮箱",
+    returnedOpens: "退信邮箱可以打开，未读邮件 {count} 封",
+    returnedFails: "退信邮箱打不开",
+    returnedNone: "系统没有配置退信邮箱（IDATA_BOUNCE_IMAP_URL）",
   },
   masked: "已设置，不在列表中显示",
   columns: {

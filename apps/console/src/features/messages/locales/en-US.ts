@@ -117,6 +117,7 @@ export const messages: typeof zh = {
     sending: "Sending",
     sent: "Sent",
     refused: "Refused",
+    bounced: "Came back",
     failed: "Failed",
     unknown: "Outcome unknown",
     cancelled: "Cancelled",

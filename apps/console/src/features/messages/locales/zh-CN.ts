@@ -113,6 +113,7 @@ export const messages = {
     sending: "正在发送",
     sent: "已发送",
     refused: "被拒收",
+    bounced: "被退回",
     failed: "发送失败",
     unknown: "结果未知",
     cancelled: "已取消",

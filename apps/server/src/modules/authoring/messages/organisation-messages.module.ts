@@ -7,8 +7,15 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { findForms } from "../../forms/forms/index.ts";
-import { removeUnsubscribed } from "../../platform/outbox/index.ts";
+import {
+  hashMailAddress,
+  listUnreachable,
+  removeUnreachable,
+  removeUnsubscribed,
+  toMaskedAddress,
+} from "../../platform/outbox/index.ts";
 import { toPublicUrl } from "./addresses.ts";
+import { toReasonText } from "./reason-words.ts";
 import { changeText, previewText, readText } from "./texts.ts";
 import { enterUnsubscribed, findUnsubscribed, toUnsubscribedRow } from "./unsubscribed.ts";
 
@@ -45,6 +52,24 @@ export const organisationMessagesModule = defineModule({
         };
       };
       return withExtra({ total, rows: rows.map(toRow) });
+    }),
+    endpoint(contracts.listUnreachableAddresses, async (ctx, { query: { address = "", ...page } }) => {
+      const isSearch = address.trim() !== "";
+      const addressHash = isSearch ? await hashMailAddress(ctx.db, address) : null;
+      if (isSearch && addressHash === null) return withExtra({ total: 0, rows: [] });
+      const { total, rows } = await listUnreachable(ctx.db, addressHash, page);
+      const seesAll = contracts.isAdministrator(getUser(ctx).roles);
+      const toRow = ({ id, reason, since, until, address: known }: (typeof rows)[number]) => ({
+        id,
+        address: known === null || seesAll ? known : toMaskedAddress(known),
+        reason: toReasonText(reason, ctx.language),
+        since: ctx.calendar.toTime(since),
+        until: ctx.calendar.toTime(until),
+      });
+      return withExtra({ total, rows: rows.map(toRow) });
+    }),
+    endpoint(contracts.deleteUnreachableAddress, async (ctx, { params }) => {
+      if (!(await removeUnreachable(ctx.db, params.entryId))) throw new AppError("NOT_FOUND");
     }),
     endpoint(contracts.addUnsubscribedPerson, (ctx, { body }) => enterUnsubscribed(ctx, body.address, null)),
     endpoint(contracts.deleteUnsubscribedPerson, async (ctx, { params }) => {

@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   "not-allowed": { zh: "邮件服务器不允许发送", en: "The mail server does not allow it" },
   unreachable: { zh: "暂时连接不上对方服务器，会再试", en: "The server cannot be reached now, we try again" },
   "try-later": { zh: "对方要求稍后再发，会再试", en: "The server asks us to try later" },
+  "too-large": { zh: "邮件太大", en: "The mail is too large" },
+  policy: { zh: "对方的规则不允许", en: "The rules of the other side do not allow it" },
   refused: { zh: "对方服务器拒收", en: "The server refused it" },
   "answer-lost": {
     zh: "已交出，但没有收到答复，可能已送达",

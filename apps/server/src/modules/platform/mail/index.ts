@@ -9,7 +9,7 @@ import { defineModule } from "../../../kernel/endpoint.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-export { toOneLine } from "./smtp-mailer.ts";
+export { toOneLine, toRefusalByStatus } from "./smtp-mailer.ts";
 
 type MailConfig = Pick<Config, "smtp" | "testMode" | "dataDir">;
 

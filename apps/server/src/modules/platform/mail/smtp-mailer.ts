@@ -64,7 +64,7 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
           from: { ...config.from },
           to: { name: toOneLine(mail.to.name, MAX_NAME), address },
           // Whatever the headers say, the mail goes to this address.
-          envelope: { from: config.from.address, to: [address] },
+          envelope: { from: toReturnPath(config.returnPath, mail.id), to: [address] },
           disableFileAccess: true,
           disableUrlAccess: true,
           ...(config.dkim !== null && { dkim: { ...config.dkim } }),
@@ -77,6 +77,16 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
       }
     },
   };
+}
+
+/** The longest part before the @ (RFC 5321). */
+const MAX_LOCAL = 64;
+
+/** The tag is the message's key without its dashes; readers of returned mails find the message by it. */
+function toReturnPath({ address, isTagged }: SmtpConfig["returnPath"], id: string): string {
+  const at = address.lastIndexOf("@");
+  const local = `${address.slice(0, at)}+${id.replaceAll("-", "")}`;
+  return isTagged && local.length <= MAX_LOCAL ? `${local}${address.slice(at)}` : address;
 }
 
 function toPoolOptions(config: SmtpConfig): ConstructorParameters<typeof SMTPPool>[0] {
@@ -172,8 +182,14 @@ function toOutcome(error: unknown, progress: Progress): MailOutcome {
 /** By the enhanced status code (RFC 3463) if the server sends one, otherwise by the reply code. */
 function toRefusal(responseCode: number, response: string): RefusalReason {
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced !== undefined) return ENHANCED[enhanced] ?? (enhanced.startsWith("5.7.") ? "policy" : "refused");
+  if (enhanced !== undefined) return toRefusalByStatus(enhanced);
   return PLAIN[responseCode] ?? "refused";
+}
+
+/** Of a status such as `5.1.1`. A mail that was given up after a temporary failure (`4.2.2`) may have the same reason. */
+export function toRefusalByStatus(status: string): RefusalReason {
+  const known = ENHANCED[status] ?? (status === "4.2.2" ? "mailbox-full" : undefined);
+  return known ?? (status.startsWith("5.7.") ? "policy" : "refused");
 }
 
 const ENHANCED: Readonly<Record<string, RefusalReason>> = {

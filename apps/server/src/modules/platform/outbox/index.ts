@@ -6,6 +6,7 @@ import "./outbox.table.ts";
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { readMailbox, tryMailbox } from "./bounces/read-mailbox.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { countUnread, listUserMessages, markRead } from "./inbox.store.ts";
 import { eraseOldContents } from "./outbox.store.ts";
@@ -23,6 +24,8 @@ export {
   sendAgain,
   takeBackCancellation,
 } from "./delivery-log.store.ts";
+export { readMailbox } from "./bounces/read-mailbox.ts";
+export { listUnreachable, removeUnreachable } from "./bounces/unreachable.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
 export { getOrganisation, queueMessages } from "./queue-messages.ts";
 export { toFaultWords } from "./templates/fault-words.ts";
@@ -58,9 +61,18 @@ export const outboxModule = defineModule({
     endpoint(contracts.markOwnMessagesRead, (ctx, { body }) => markRead(ctx.db, getUser(ctx).userId, body.ids ?? null)),
     endpoint(contracts.sendTestMail, async (ctx, { body }) => ({ id: await queueTestMail(ctx, body.address) })),
     endpoint(contracts.getTestMail, (ctx, { query }) => findTestMail(ctx, query.id)),
+    endpoint(contracts.tryReturnedMailbox, (ctx) => tryMailbox(ctx.config)),
   ],
   pages: unsubscribePages,
   tasks: {
+    "outbox.readReturned": {
+      title: { zh: "读取退信", en: "Read returned mails" },
+      cron: "15 0/5 * * * ?",
+      run: async (services, _args, signal) => {
+        const done = await readMailbox(services, signal);
+        return done === null ? "" : `${done.marked}/${done.read}`;
+      },
+    },
     "outbox.eraseOld": {
       title: { zh: "清除已处理消息的内容", en: "Erase the contents of settled messages" },
       cron: "0 22 * * * ?",

@@ -14,7 +14,9 @@ export type MessageState =
   | "unknown"
   | "cancelled"
   | "unsubscribed"
-  | "suppressed";
+  | "suppressed"
+  /** The mail server had taken it, and it came back. */
+  | "bounced";
 
 export interface Recipient {
   /** Always given for a user of this system, so that nobody is written to twice under two addresses. */

@@ -1,0 +1,41 @@
+/** A returned mail by RFC 3464, as Postfix writes it. */
+export function toReport(
+  to: string,
+  more: { readonly action: string; readonly status: string; readonly words: string; readonly messageId?: string },
+): string {
+  const returned = more.messageId === undefined ? "" : `Message-ID: ${more.messageId}\r\n`;
+  return [
+    "Return-Path: <>",
+    "From: MAILER-DAEMON@mx.example.net (Mail Delivery System)",
+    `To: ${to}`,
+    "Subject: Undelivered Mail Returned to Sender",
+    "Auto-Submitted: auto-replied",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="B/1"',
+    "",
+    "This is a MIME-encapsulated message.",
+    "",
+    "--B/1",
+    "Content-Type: text/plain",
+    "",
+    "I'm sorry to have to inform you that your message could not be delivered.",
+    "",
+    "--B/1",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.example.net",
+    "",
+    "Final-Recipient: rfc822; someone@example.net",
+    `Action: ${more.action}`,
+    `Status: ${more.status}`,
+    `Diagnostic-Code: smtp;`,
+    `    ${more.words}`,
+    "",
+    "--B/1",
+    "Content-Type: text/rfc822-headers",
+    "",
+    `${returned}Subject: x`,
+    "",
+    "--B/1--",
+    "",
+  ].join("\r\n");
+}
