@@ -265,6 +265,12 @@ export const ERRORS = {
     en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
   },
   // 03 collect
+  RULES_NO_PHONE: {
+    code: 6602005,
+    status: 422,
+    zh: "已发布的版本没有需要短信验证的手机号题，不能按手机号限制",
+    en: "The published version has no phone question with a code by SMS, so it cannot limit by phone number",
+  },
   COLLECT_NO_SUCH_FORM: {
     code: 6603001,
     status: 404,
@@ -360,6 +366,24 @@ export const ERRORS = {
   },
   COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
+  COLLECT_COOKIE_NEEDED: {
+    code: 6603062,
+    status: 409,
+    zh: "请允许浏览器保存 Cookie，然后重新打开这个表单",
+    en: "Please allow cookies in your browser and open the form again",
+  },
+  COLLECT_PHONE_NEEDED: {
+    code: 6603063,
+    status: 409,
+    zh: "请填写手机号并完成短信验证，每个号码的提交次数有限",
+    en: "Please give a phone number and its code by SMS; each number may submit a limited number of times",
+  },
+  COLLECT_SIGN_IN_NEEDED: {
+    code: 6603064,
+    status: 401,
+    zh: "请先登录再填写",
+    en: "Please sign in to fill in this form",
+  },
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   RESPONSE_FILTER_INVALID: {
@@ -379,6 +403,18 @@ export const ERRORS = {
     status: 409,
     zh: "名额已被占用，不能恢复这份答卷",
     en: "This response cannot be restored because its places have been taken",
+  },
+  RESPONSE_FORM_FULL: {
+    code: 6604034,
+    status: 409,
+    zh: "表单的名额已满，不能再计入这份答卷",
+    en: "The form is full, so this response cannot count again",
+  },
+  RESPONSE_PERSON_AGAIN: {
+    code: 6604035,
+    status: 409,
+    zh: "同一填写者已重新提交，不能再恢复这份答卷",
+    en: "The same person has submitted again, so this response cannot be restored",
   },
   READ_TOO_LONG: {
     code: 6604034,

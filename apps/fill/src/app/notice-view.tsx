@@ -5,10 +5,12 @@ export interface NoticeViewProps {
   text: string;
   /** The link offered to the respondent, if any. */
   action: { href: string; label: string } | null;
+  /** The receipt of the respondent's own response, if the notice is about it. */
+  receipt?: { label: string; code: string } | null;
 }
 
 /** A page that says why there is no form to fill in. */
-export function NoticeView({ title, text, action }: NoticeViewProps) {
+export function NoticeView({ title, text, action, receipt = null }: NoticeViewProps) {
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -18,6 +20,12 @@ export function NoticeView({ title, text, action }: NoticeViewProps) {
         </svg>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.about}>{text}</p>
+        {receipt && (
+          <dl className={styles.receipt}>
+            <dt>{receipt.label}</dt>
+            <dd>{receipt.code}</dd>
+          </dl>
+        )}
         {action && (
           <a className={styles.link} href={action.href}>
             {action.label}

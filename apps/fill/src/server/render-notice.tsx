@@ -7,7 +7,17 @@ import { type RenderedDocument, toDocument } from "./document.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
-export type NoticeKind = "notFound" | "scheduled" | "offHours" | "ended" | "paused" | "closed" | "unavailable" | "soon";
+export type NoticeKind =
+  | "notFound"
+  | "scheduled"
+  | "offHours"
+  | "full"
+  | "ended"
+  | "paused"
+  | "closed"
+  | "alreadySubmitted"
+  | "unavailable"
+  | "soon";
 
 interface Hours {
   /** `HH:MM`; null if the whole day counts. */
@@ -29,6 +39,8 @@ export interface NoticeInput {
   times?: { opensAt: Date | null; closesAt: Date | null; hours: Hours | null };
   /** IANA name of the zone in which moments are written. */
   zone?: string;
+  /** The visitor's own receipt. */
+  receipt?: string | null;
 }
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
@@ -62,6 +74,7 @@ export function renderNotice({
   formKey,
   times,
   zone = "UTC",
+  receipt = null,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -87,6 +100,7 @@ export function renderNotice({
         title={title}
         text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
         action={action}
+        receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),
     below: renderWordsSwitch(language),

@@ -46,6 +46,10 @@ export const appMessages = {
     "notice.ended.title": "已经结束",
     "notice.ended.text": "收集已于 {closesAt} 结束，感谢您的关注。",
     "notice.ended.short": "收集已经结束，感谢您的关注。",
+    "notice.full.title": "名额已满",
+    "notice.full.text": "这个表单的名额已满，感谢您的关注。如有人退出，名额会重新开放。",
+    "notice.alreadySubmitted.title": "您已经提交过",
+    "notice.alreadySubmitted.text": "这个表单限制了每人的提交次数，您已经用完，无需再次填写。",
     "notice.paused.title": "暂停收集",
     "notice.paused.text": "发布者暂停了这个表单，请稍后再来。",
     "notice.closed.title": "已停止收集",
@@ -105,6 +109,12 @@ export const appMessages = {
     "notice.ended.title": "It has ended",
     "notice.ended.text": "This form closed on {closesAt}. Thank you for your interest.",
     "notice.ended.short": "This form takes no more responses. Thank you for your interest.",
+    "notice.full.title": "It is full",
+    "notice.full.text":
+      "All places of this form are taken, thank you for your interest. Places become free if somebody withdraws.",
+    "notice.alreadySubmitted.title": "You have already submitted",
+    "notice.alreadySubmitted.text":
+      "Each person may submit this form a limited number of times, and you have done so. You need not fill it in again.",
     "notice.paused.title": "Collecting is paused",
     "notice.paused.text": "The owner has paused this form, please come back later.",
     "notice.closed.title": "Collecting has ended",

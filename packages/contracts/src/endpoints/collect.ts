@@ -30,6 +30,16 @@ export const openCollectForm = defineEndpoint({
       }),
       Type.Null(),
     ]),
+    /** Why this visitor may not fill it in now. */
+    refusal: Type.Union([
+      Type.Object({
+        gate: Type.Enum(["state", "once", "cap"]),
+        code: Type.Number(),
+        msg: Type.String(),
+        receipt: Type.Union([Type.String(), Type.Null()], { description: "of the visitor's own response" }),
+      }),
+      Type.Null(),
+    ]),
     definition: Definition,
   }),
 });

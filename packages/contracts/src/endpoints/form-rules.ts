@@ -28,15 +28,37 @@ const collectionRules = {
     description: "1 for Monday to 7 for Sunday, the day on which the hours begin",
   }),
 };
+/** Who may fill in a form, and how many (docs/adr/0050). */
+const gateRules = {
+  cap: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
+    description: "most responses that count; null for no limit",
+  }),
+  once: Type.Union(
+    [
+      Type.Object(
+        {
+          by: Type.Enum(["account", "browser", "address", "phone"]),
+          times: Type.Integer({ minimum: 1, maximum: 1000 }),
+          per: Type.Enum(["ever", "day", "week", "month"]),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "how many times one person may submit; `phone` needs a question that proves the number by SMS" },
+  ),
+  anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
+};
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
 
 export const getFormRules = defineEndpoint({
   ...onForm,
   method: "GET",
   path: "/form/:id/rules",
-  summary: "When the form takes responses, and whether it does now; needs the ability `see`",
+  summary: "When the form takes responses and who may fill it in; needs the ability `see`",
   data: Type.Object({
     ...collectionRules,
+    ...gateRules,
     revision: rulesRevision,
     zone: Type.String({ description: "time zone of hours and days" }),
     state: Type.Union([CollectionState, Type.Null()], { description: "what respondents are told now" }),
@@ -48,7 +70,11 @@ export const putFormRules = defineEndpoint({
   method: "PUT",
   path: "/form/:id/rules",
   log: { title: "表单管理", type: "update" },
-  summary: "Change when the form takes responses; needs the ability `rules`",
-  body: Type.Object({ ...collectionRules, revision: rulesRevision }, closed),
+  summary:
+    "Change when the form takes responses and who may fill it in; what is absent stays; needs the ability `rules`",
+  body: Type.Object(
+    { ...collectionRules, ...Type.Partial(Type.Object(gateRules)).properties, revision: rulesRevision },
+    closed,
+  ),
   data: Type.Object({ revision: rulesRevision }),
 });

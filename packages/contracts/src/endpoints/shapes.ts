@@ -24,7 +24,7 @@ export const FormState = Type.Union([
   Type.Literal("trashed"),
 ]);
 /** What a form is for respondents. Derived, never stored (docs/adr/0048). */
-export const CollectionState = Type.Enum(["open", "scheduled", "offHours", "ended", "paused", "closed"]);
+export const CollectionState = Type.Enum(["open", "scheduled", "offHours", "full", "ended", "paused", "closed"]);
 /** Not validated here: the server validates a definition with the schemas of forms and of each type. */
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
 
