@@ -384,6 +384,19 @@ export const ERRORS = {
     zh: "请先登录再填写",
     en: "Please sign in to fill in this form",
   },
+  COLLECT_PASSWORD_NEEDED: {
+    code: 6603065,
+    status: 403,
+    zh: "这个表单需要密码，请打开表单输入密码",
+    en: "This form has a password. Please open the form and give it",
+  },
+  COLLECT_PASSWORD_WRONG: { code: 6603066, status: 403, zh: "密码不正确", en: "This password is not right" },
+  COLLECT_PASSWORD_TRIES: {
+    code: 6603067,
+    status: 429,
+    zh: "输错次数过多，请一刻钟后再试",
+    en: "Too many wrong passwords. Please try again in a quarter of an hour",
+  },
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   RESPONSE_FILTER_INVALID: {

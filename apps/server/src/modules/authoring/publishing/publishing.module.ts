@@ -2,7 +2,7 @@ import * as contracts from "@idata/contracts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { presentForm } from "../form-management/index.ts";
 import { checkDraft, publishForm } from "./publishing.service.ts";
-import { readRules, writeRules } from "./rules.service.ts";
+import { checkRules, readRules, writeRules } from "./rules.service.ts";
 import { listVersions, readVersion } from "./versions.service.ts";
 
 export const publishingModule = defineModule({
@@ -13,6 +13,7 @@ export const publishingModule = defineModule({
       presentForm(ctx, await publishForm(ctx, params.id, body ?? {})),
     ),
     endpoint(contracts.getFormRules, (ctx, { params }) => readRules(ctx, params.id)),
+    endpoint(contracts.checkFormRules, (ctx, { params, body }) => checkRules(ctx, params.id, body)),
     endpoint(contracts.putFormRules, async (ctx, { params, body }) => ({
       revision: await writeRules(ctx, params.id, body),
     })),

@@ -4,11 +4,13 @@
  * Hazard: rules that change while people submit, or while responses are deleted and restored. A change holds the lock of
  * the form's row, which keeps out submits, and the counting right, which keeps out the other changes of responses.
  */
-import type { BodyOf, DataOf, getFormRules, putFormRules } from "@idata/contracts";
+import type { BodyOf, checkFormRules, DataOf, getFormRules, putFormRules } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { type CollectionRules, findRules, getForm, getLockedForm, saveRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
+import { hashPassword } from "../../organisation/accounts/index.ts";
+import { getPersonSecret, judgeVisitor, PASSES } from "../../collecting/gates/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
@@ -25,13 +27,15 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED and what `checkRules` throws. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
+  // Before the transaction, because it takes a while.
+  const passwordHash = body.password ? await hashPassword(body.password) : body.password;
   return ctx.transaction(async (tx) => {
     const form = await getLockedForm(ctx, tx, id, "rules");
     // Null for a form without responses.
     await takeCountingRight(tx, form.id);
     const before = await findRules(tx, form.id);
     if (before === null) throw new AppError("FORM_NOT_FOUND");
-    const { revision, ...given } = body;
+    const { revision, password: _, ...given } = body;
     const rules: CollectionRules = {
       ...before,
       ...given,
@@ -42,7 +46,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
       throw new AppError("RULES_NO_PHONE", {}, { data: { field: "once" } });
     }
-    const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone });
+    const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash });
     if (saved === null) throw new AppError("RULES_CHANGED");
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
@@ -61,4 +65,19 @@ async function hasProvedPhone(ctx: Ctx, id: number, version: number | null): Pro
   if (version === null) return false;
   const { questions } = await getCompiled(ctx, id, version);
   return questions.some(({ core, item }) => core?.requiresSmsCode?.(item) === true);
+}
+
+/** What the gates would tell a person who opens the form now (docs/adr/0050). */
+export async function checkRules(
+  ctx: Ctx,
+  id: number,
+  { userId, knowsPassword = true }: BodyOf<typeof checkFormRules>,
+): Promise<DataOf<typeof checkFormRules>> {
+  const form = await getForm(ctx, id, "see");
+  // A browser and an address that have not been here before; only accounts can be tried out by name.
+  const visitor = { userId, browser: null, network: "", phone: null, cookies: knowsPassword ? PASSES : undefined };
+  const verdict = await judgeVisitor(ctx, await getPersonSecret(ctx), form.id, visitor);
+  if (verdict.kind !== "refused") return { refusal: null };
+  const error = new AppError(verdict.refusal);
+  return { refusal: { gate: verdict.gate, code: error.entry.code, msg: error.toText(ctx.language) } };
 }

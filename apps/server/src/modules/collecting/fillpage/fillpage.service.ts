@@ -13,17 +13,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
   findRefusal,
+  HIDES_QUESTIONS,
   openForm,
   openPublishedForm,
   type PublishedForm,
   recogniseVisitor,
   submit,
 } from "../intake/index.ts";
-import { readVisitor, type Visitor } from "../gates/index.ts";
+import { enterWithPassword, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -131,7 +133,7 @@ export async function showFirstPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForm(ctx, key);
-  const { visitor, cookies } = recogniseVisitor(ctx, request, open);
+  const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
   await assertAdmitted(ctx, open, visitor);
   const { definition } = open.form;
@@ -212,6 +214,10 @@ export async function sendDefinition(
   const open = await openForm(ctx, key);
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  if (open.isGated) {
+    const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+    if (refusal !== null && HIDES_QUESTIONS.has(refusal.gate)) throw refusal.error;
+  }
   // The language depends on the address alone: a response that is cached forever must not depend on the visitor.
   const { language } = chooseFor(form.definition, {
     ...wanted,
@@ -223,7 +229,32 @@ export async function sendDefinition(
       "cache-control": "public, max-age=31536000, immutable",
     }),
   );
-  return sendReady(request, reply, ready);
+  // No cache between this browser and the server keeps the questions of a form that not everybody may see.
+  const headers = open.isGated ? { ...ready.headers, "cache-control": "private, no-cache" } : ready.headers;
+  return sendReady(request, reply, { ...ready, headers });
+}
+
+/** Takes the password from the notice that asks for it, and shows the form, or the notice with the reason. */
+export async function takePassword(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: { key: string; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const post = await readPlainPost(ctx, key, request);
+  try {
+    const { cookie } = await enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
+    // 303: the browser opens the page with GET, and a reload does not send the password again.
+    return await reply.header("set-cookie", cookie).redirect(BASE + key, 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
+    const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
+    const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
+    const document = renderer.renderNotice({ kind: "password", language, formKey: key, problem });
+    return sendDocument(reply, error.entry.status, document);
+  }
 }
 
 export async function takePlainPost(
@@ -249,10 +280,16 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
-    await assertAdmitted(ctx, newest, readVisitor(ctx, request));
+    await assertAdmitted(ctx, newest, await readPageVisitor(ctx, request));
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
-  const posted: Posted = { input, identity, answers: step.answers, wanted, visitor: readVisitor(ctx, request) };
+  const posted: Posted = {
+    input,
+    identity,
+    answers: step.answers,
+    wanted,
+    visitor: await readPageVisitor(ctx, request),
+  };
   return submitPlain(ctx, renderer, posted, reply);
 }
 

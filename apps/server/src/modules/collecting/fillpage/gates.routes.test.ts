@@ -54,3 +54,44 @@ test("an address that has submitted sees no receipt, because somebody else may h
   expect(again.body).toContain("You have already submitted");
   expect(again.body).not.toContain(sent.data.receipt);
 });
+
+test("a form with a password shows none of its questions until it is typed, also without script", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { password: "sesame" });
+  const closed = await open(form);
+  expect(closed.statusCode).toBe(403);
+  expect(closed.body).toContain("Please give the password");
+  expect(closed.body).not.toContain("Colour");
+  const definition = `${urlOf(form)}/definition/1`;
+  expect((await server.inject({ url: definition })).body).not.toContain("Colour");
+  const type = (password: string) =>
+    server.inject({
+      method: "POST",
+      url: `${urlOf(form)}/enter`,
+      headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
+      payload: new URLSearchParams({ password }).toString(),
+    });
+  const wrong = await type("simsim");
+  expect([wrong.statusCode, wrong.body.includes("This password is not right")]).toEqual([403, true]);
+  expect(wrong.body).not.toContain("simsim");
+  const right = await type("sesame");
+  expect([right.statusCode, right.headers["location"]]).toEqual([303, urlOf(form)]);
+  const cookie = String(right.headers["set-cookie"]).split(";")[0] ?? "";
+  expect((await open(form, { cookie })).body).toContain("Colour");
+  const stored = await server.inject({ url: definition, headers: { cookie } });
+  expect([stored.statusCode, stored.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+});
+
+test("a form for signed-in people leads to the sign-in page and knows who comes back", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { signIn: true });
+  const closed = await open(form);
+  expect([closed.statusCode, closed.headers["refresh"]]).toEqual([401, undefined]);
+  expect(closed.body).toContain(`/idata2/login?redirect=${encodeURIComponent(urlOf(form))}`);
+  expect(closed.body).not.toContain("Colour");
+  const somebody = await server.createUser();
+  const cookie = `Admin-Token=${somebody.token}`;
+  expect((await open(form, { cookie })).body).toContain("Colour");
+  expect((await open(form, { cookie: "Admin-Token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" })).statusCode).toBe(401);
+  expect((await open(form, { "sec-fetch-site": "cross-site" })).headers["refresh"]).toBe("0");
+});

@@ -55,6 +55,8 @@ export interface NoticeInput {
     | "paused"
     | "closed"
     | "alreadySubmitted"
+    | "password"
+    | "signIn"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -64,6 +66,8 @@ export interface NoticeInput {
   readonly times?: CollectionTimes;
   /** Zone in which moments are written. */
   readonly zone?: string;
+  /** Why the password that was typed is refused. */
+  readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */
   readonly receipt?: string | null;
 }

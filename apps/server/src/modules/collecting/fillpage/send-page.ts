@@ -59,6 +59,9 @@ export async function withRenderer(
         ? { times: error.times, zone: ctx.calendar.zone, receipt: error.refusal.receipt }
         : {};
     const document = renderer.renderNotice({ ...notice, ...details, language, kind: kindOf(known) });
+    // A link on another site leaves out the cookie of the session. The page opens itself once more, with it.
+    const isFromElsewhere = reply.request.headers["sec-fetch-site"] === "cross-site";
+    if (known.errorName === "COLLECT_SIGN_IN_NEEDED" && isFromElsewhere) void reply.header("refresh", "0");
     if (known.errorName === "BUSY") void reply.header("retry-after", RETRY_AFTER_SECONDS);
     return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
   }
@@ -73,6 +76,8 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_CLOSED: "closed",
   COLLECT_FULL: "full",
   COLLECT_ALREADY_SUBMITTED: "alreadySubmitted",
+  COLLECT_PASSWORD_NEEDED: "password",
+  COLLECT_SIGN_IN_NEEDED: "signIn",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

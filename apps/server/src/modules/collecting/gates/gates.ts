@@ -6,13 +6,16 @@ import type { ErrorName } from "@idata/contracts";
 import type { FormGates } from "../../forms/forms/index.ts";
 import { STATE_REFUSALS } from "./collection-state.ts";
 
-export type GateName = "state" | "once" | "cap";
+export type GateName = "state" | "password" | "signIn" | "once" | "cap";
 
 /** What a gate judges by. */
 export interface Case {
   readonly form: FormGates;
   /** Whether the visitor can be told from others by the form's rule. False if it counts no persons. */
   readonly isPersonKnown: boolean;
+  /** Whether the visitor has given the form's present password. */
+  readonly hasPass: boolean;
+  readonly isSignedIn: boolean;
   /** False for a visitor who has sent nothing yet. */
   readonly isSubmit: boolean;
   /** Slots that the person has used, including those of earlier responses of the same batch. */
@@ -34,9 +37,25 @@ const stateGate: Gate = {
   },
 };
 
+const passwordGate: Gate = {
+  name: "password",
+  refuse: ({ form: { passwordHash }, hasPass }) => {
+    return passwordHash === null || hasPass ? null : "COLLECT_PASSWORD_NEEDED";
+  },
+};
+
+/** A rule that counts accounts needs a sign-in, too. */
+const signInGate: Gate = {
+  name: "signIn",
+  refuse: ({ form: { signIn, once }, isSignedIn }) => {
+    return isSignedIn || !(signIn || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
+  },
+};
+
 /** What a submit must carry so that the rule can count the person. */
 const UNKNOWN_PERSON = {
-  account: "COLLECT_SIGN_IN_NEEDED",
+  // The gate before has refused.
+  account: null,
   browser: "COLLECT_COOKIE_NEEDED",
   // Every request comes from an address.
   address: null,
@@ -48,7 +67,7 @@ const onceGate: Gate = {
   refuse: ({ form: { once }, isPersonKnown, isSubmit, usedSlots }) => {
     if (once === null) return null;
     // A phone number is proved on the page, so a visitor has none yet.
-    if (!isPersonKnown) return isSubmit || once.by === "account" ? UNKNOWN_PERSON[once.by] : null;
+    if (!isPersonKnown) return isSubmit ? UNKNOWN_PERSON[once.by] : null;
     return usedSlots < once.times ? null : "COLLECT_ALREADY_SUBMITTED";
   },
 };
@@ -58,4 +77,4 @@ const capGate: Gate = {
   refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
 };
 
-export const GATES: readonly Gate[] = [stateGate, onceGate, capGate];
+export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, onceGate, capGate];

@@ -9,6 +9,7 @@ import { type FormGates, readFormGates } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
 import { runOn } from "../../data/quotas/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
+import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
 
 /** What a request tells of its sender. */
@@ -20,9 +21,12 @@ export interface Visitor {
   readonly network: string;
   /** A phone number that a code by SMS proves. */
   readonly phone: string | null;
+  /** The cookies, which may hold a pass. `passes` counts as the password. */
+  readonly cookies: string | undefined;
 }
 
-export const NOBODY: Visitor = { userId: null, browser: null, network: "", phone: null };
+/** Instead of cookies: somebody who knows the password. */
+export const PASSES = "passes";
 
 /** Somebody who wants to fill in a form, or who submits. */
 export interface Ask {
@@ -41,7 +45,12 @@ export interface Ask {
 
 export type Verdict =
   /** `taking` is what the response takes when it is stored. */
-  | { readonly kind: "passes"; readonly taking: Taking }
+  | {
+      readonly kind: "passes";
+      readonly taking: Taking;
+      /** The account that stands beside the response; null where the form asks for none or promises anonymity. */
+      readonly respondentId: number | null;
+    }
   | {
       readonly kind: "refused";
       readonly gate: GateName;
@@ -66,23 +75,28 @@ export async function judge(
   const forms = await readFormGates(executor, ids, { lock });
   const known = asks.map((ask) => {
     const form = forms.get(ask.formId) ?? null;
-    return { ask, form, person: form === null ? null : toPerson(secret, form, ask.visitor) };
+    const person = form === null ? null : toPerson(secret, form, ask.visitor);
+    return { ask, form, person, isAllowed: form !== null && hasPassFor(secret, form, ask.visitor) };
   });
   const wishes = known.map(({ ask, person }) => {
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
   const batch = new Batch();
-  return known.map(({ ask, form, person }, at) => {
+  return known.map(({ ask, form, person, isAllowed }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return refused("state", "COLLECT_NO_SUCH_FORM");
-    return batch.judge(ask, form, person, state);
+    return batch.judge(ask, form, { person, hasPass: isAllowed }, state);
   });
 }
 
 const refused = (gate: GateName, refusal: ErrorName, person: Person | null = null): Verdict => {
   return { kind: "refused", gate, refusal, person };
 };
+
+function hasPassFor(secret: Buffer, { id, passwordHash }: FormGates, { cookies }: Visitor): boolean {
+  return passwordHash === null || cookies === PASSES || hasPass(secret, { id, passwordHash }, cookies);
+}
 
 /** Null if the form counts no persons or this visitor cannot be told from others. */
 function toPerson(secret: Buffer, { id, once }: FormGates, visitor: Visitor): Person | null {
@@ -104,7 +118,12 @@ class Batch {
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
 
-  judge({ formId, response }: Ask, form: FormGates, person: Person | null, state: PlaceState): Verdict {
+  judge(
+    { formId, response, visitor }: Ask,
+    form: FormGates,
+    { person, hasPass: isAllowed }: { readonly person: Person | null; readonly hasPass: boolean },
+    state: PlaceState,
+  ): Verdict {
     const id = `${formId}/${response?.responseId ?? ""}`;
     if (response !== null && (state.isKnown || this.ids.has(id))) return { kind: "known" };
     const personId = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
@@ -112,6 +131,8 @@ class Batch {
     const known: Case = {
       form,
       isPersonKnown: person !== null,
+      hasPass: isAllowed,
+      isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
       usedSlots: slots.length,
       taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
@@ -127,7 +148,9 @@ class Batch {
     if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
     if (slot !== null) this.slots.set(personId, [...(this.slots.get(personId) ?? []), slot.number]);
     const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
-    return { kind: "passes", taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
+    const isNamed = !form.isAnonymous && (form.signIn || form.once?.by === "account");
+    const respondentId = isNamed ? visitor.userId : null;
+    return { kind: "passes", respondentId, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
   }
 }
 

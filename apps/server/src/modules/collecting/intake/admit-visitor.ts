@@ -13,6 +13,7 @@ import {
   getPersonSecret,
   judgeVisitor,
   newBrowserId,
+  readPageVisitor,
   readVisitor,
   toStateError,
   type Visitor,
@@ -25,6 +26,9 @@ export interface Refusal {
   /** The receipt of the visitor's own response, if that is why they are refused. */
   readonly receipt: string | null;
 }
+
+/** Gates that keep even the questions from the visitor. */
+export const HIDES_QUESTIONS: ReadonlySet<GateName> = new Set(["password", "signIn"]);
 
 /** Only these persons are certainly the one who sent the response. */
 const OWN: ReadonlySet<string> = new Set(["account", "browser"]);
@@ -51,13 +55,14 @@ export async function findRefusal(
  * Who opens the form. A browser that opens a form with gates gets an id if it has none: a rule that counts browsers may
  * be set while somebody fills in.
  */
-export function recogniseVisitor(
+export async function recogniseVisitor(
   ctx: Ctx,
   request: FastifyRequest,
   { isGated }: Pick<PublishedForm, "isGated">,
-): { readonly visitor: Visitor; readonly cookies: readonly string[] } {
-  const visitor = readVisitor(ctx, request);
-  if (!isGated || visitor.browser !== null) return { visitor, cookies: [] };
+): Promise<{ readonly visitor: Visitor; readonly cookies: readonly string[] }> {
+  if (!isGated) return { visitor: readVisitor(ctx, request), cookies: [] };
+  const visitor = await readPageVisitor(ctx, request);
+  if (visitor.browser !== null) return { visitor, cookies: [] };
   const { id, cookie } = newBrowserId(isSecure(request));
   return { visitor: { ...visitor, browser: id }, cookies: [cookie] };
 }

@@ -1,5 +1,6 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
+  enterForm,
   openCollectForm,
   readRemaining as readRemainingContract,
   requestSmsCode,
@@ -7,9 +8,10 @@ import {
   uploadFile,
 } from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
-import { readVisitor } from "../gates/index.ts";
-import { findRefusal, recogniseVisitor } from "./admit-visitor.ts";
+import { enterWithPassword, readVisitor } from "../gates/index.ts";
+import { findRefusal, HIDES_QUESTIONS, recogniseVisitor } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
@@ -24,7 +26,7 @@ export const collectingModule = defineModule({
       const { key, version, state, form, times } = open;
       const { opensAt, closesAt, hours } = times;
       const shown = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null, hours };
-      const { visitor, cookies } = recogniseVisitor(ctx, request, open);
+      const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
       const found = await findRefusal(ctx, open, visitor);
       const refusal = found && {
         gate: found.gate,
@@ -32,7 +34,9 @@ export const collectingModule = defineModule({
         msg: found.error.toText(ctx.language),
         receipt: found.receipt,
       };
-      const data = { key, version, state, ...shown, refusal, definition: toRespondentDefinition(form) };
+      const isHidden = found !== null && HIDES_QUESTIONS.has(found.gate);
+      const definition = isHidden ? null : toRespondentDefinition(form);
+      const data = { key, version, state, ...shown, refusal, definition };
       return withExtra({}, { data, cookies });
     }),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
@@ -43,6 +47,11 @@ export const collectingModule = defineModule({
         isGivenUp: () => request.raw.socket.destroyed,
       });
       return { responseId, receipt, ...(score && { score }) };
+    }),
+    endpoint(enterForm, async (ctx, { params, body, request }) => {
+      const { formId } = await openForm(ctx, params.key);
+      const { cookie, until } = await enterWithPassword(ctx, formId, body.password, isSecure(request));
+      return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
     endpoint(readRemainingContract, async (ctx, { params }) => ({ stock: await readRemaining(ctx, params.key) })),
     endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),

@@ -30,6 +30,10 @@ export const toAsk = ({ row, visitor }: GatedRow): Ask => ({
   },
 });
 
+/** The account stands beside the response if the form's rules, as they are under its lock, say so. */
+export const withRespondent = (row: SubmitRow, { respondentId }: Extract<Verdict, { kind: "passes" }>): SubmitRow =>
+  respondentId === null ? row : { ...row, facts: { ...row.facts, respondentId } };
+
 export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;
 
@@ -70,7 +74,10 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]): Promise<(Receipt | Error)[]> {
   const verdicts = await inTransaction(pool, async (client) => {
     const judged = await judge(client, secret, rows.map(toAsk), { lock: true });
-    const passed = rows.filter((_, at) => judged[at]?.kind === "passes").map(({ row }) => row);
+    const passed = rows.flatMap(({ row }, at) => {
+      const verdict = judged[at];
+      return verdict?.kind === "passes" ? [withRespondent(row, verdict)] : [];
+    });
     if (passed.length === 0) return { keep: false, result: judged };
     const stored = await insertResponses(client, passed, true);
     const isTaken = stored.all && (await takeAll(client, judged));

@@ -208,6 +208,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
         : null,
       claims: toStoredClaims(claims),
       screenedOut,
+      respondentId: null,
     },
   };
   const files = listFileIds(form, row.answers);

@@ -12,7 +12,7 @@ import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
-import { resolveVerdict, toAsk } from "./gated-writer.ts";
+import { resolveVerdict, toAsk, withRespondent } from "./gated-writer.ts";
 import { isConflictOfTransactions } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 
@@ -134,7 +134,8 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { verdict };
     }
-    const { firstSeq } = await insertResponses(client, [{ ...row, answers, json }], gated !== null);
+    const named = verdict === undefined ? row : withRespondent(row, verdict);
+    const { firstSeq } = await insertResponses(client, [{ ...named, answers, json }], gated !== null);
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };

@@ -28,7 +28,9 @@ type StoredOnly =
   | "once_times"
   | "once_per"
   | "once_zone"
-  | "is_anonymous";
+  | "is_anonymous"
+  | "password_hash"
+  | "sign_in";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;

@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056 and 0057). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057 and 0058). */
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
@@ -56,6 +56,8 @@ interface FormsTable {
   once_per: OncePer | null;
   once_zone: string | null;
   is_anonymous: Generated<boolean>;
+  password_hash: string | null;
+  sign_in: Generated<boolean>;
 }
 
 interface FormCollaboratorsTable {

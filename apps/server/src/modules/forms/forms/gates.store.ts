@@ -23,6 +23,8 @@ export interface FormGates {
   readonly cap: number | null;
   readonly once: (OnceRule & { /** First day of the current period. */ readonly period: string }) | null;
   readonly isAnonymous: boolean;
+  readonly passwordHash: string | null;
+  readonly signIn: boolean;
 }
 
 /** Either the pool or a connection inside a transaction. */
@@ -33,6 +35,7 @@ interface Executor {
 const READ = `
 select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
+  password_hash as "passwordHash", sign_in as "signIn",
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
   ) end as once
