@@ -2,6 +2,7 @@
  * Sign-in form: user name, password, and the captcha if the installation requires it. Typed values stay after a
  * failure.
  */
+import { PAGE_BASE } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { mailAvailableQuery } from "../../account/mail-available.query.ts";
 import { PasswordField } from "../../account/password-field.tsx";
 import { registrationQuery } from "../../account/registration.query.ts";
 import { useAttempt } from "../../account/use-attempt.ts";
+import { isServerPage } from "../../session/redirect.ts";
 import { findRememberedName, rememberName } from "./remembered-name.ts";
 import { signIn } from "./sign-in.query.ts";
 import type { Credentials } from "./sign-in.query.ts";
@@ -33,7 +35,8 @@ export function SignInForm({ target }: { target: string }) {
     rememberName(remember ? username.trim() : null);
     // Drops everything cached for the previous user, including a failed session.
     queryClient.clear();
-    await navigate(target, { replace: true });
+    if (isServerPage(target)) location.replace(PAGE_BASE + target);
+    else await navigate(target, { replace: true });
   });
   return (
     <AccountForm<Fields>
