@@ -47,6 +47,9 @@ export interface NoticeInput {
   receipt?: string | null;
 }
 
+/** There is nothing to open again, or the notice has a form of its own. */
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "alreadySubmitted"]);
+
 /** Apart from the styles of forms, because no form needs them. */
 const PASSWORD_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
@@ -97,7 +100,7 @@ export function renderNotice({
   const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const action =
-    kind === "notFound" || kind === "soon" || kind === "password" || back === null
+    WITHOUT_LINK.has(kind) || back === null
       ? null
       : kind === "signIn"
         ? { href: `/idata2/login?redirect=${encodeURIComponent(back)}`, label: t("notice.signIn.go") }

@@ -46,6 +46,7 @@ function CheckDialog({ formId, onClose }: { formId: number; onClose: () => void 
       <div className={styles["check"]}>
         <p className={styles["hint"]}>{t("check.hint")}</p>
         <div className={styles["rule"]}>
+          <span>{t("check.who")}</span>
           <Button onClick={() => setChoosing(true)}>{person?.name ?? t("check.nobody")}</Button>
         </div>
         <UserSelector

@@ -100,6 +100,7 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
       >
         <InputNumber
           aria-label={t("who.capLabel")}
+          className={styles["cap"] ?? ""}
           min={1}
           max={MOST_PLACES}
           precision={0}
@@ -230,7 +231,7 @@ function Rule({ label, isOn, isFixed, onSwitch, hint = null, fault = null, child
       <div className={styles["rule"]}>
         <Switch aria-labelledby={id} disabled={isFixed} checked={isOn} onChange={onSwitch} />
         <span id={id}>{label}</span>
-        {isOn && children}
+        {isOn && children !== undefined && <div className={styles["controls"]}>{children}</div>}
       </div>
       {hint !== null && <p className={styles["whoHint"]}>{hint}</p>}
       {fault !== null && (

@@ -96,6 +96,7 @@ export const publish: typeof zh = {
     open: "Try it out",
     title: "Can this person fill it in now?",
     hint: "Uses the rules of the page and the submit, and records nothing.",
+    who: "Person",
     nobody: "A visitor who is not signed in",
     knowsPassword: "Knows the password",
     go: "Check",

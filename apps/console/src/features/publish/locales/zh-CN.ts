@@ -85,6 +85,7 @@ export const publish = {
     open: "试一试",
     title: "此人现在能填写吗",
     hint: "按页面和提交所用的同一套规则判断，不会留下任何记录。",
+    who: "填写者",
     nobody: "未登录的访客",
     knowsPassword: "知道密码",
     go: "判断",
