@@ -21,9 +21,6 @@ export function parseRedirect(value: string | null): string {
   return path + url.search + url.hash;
 }
 
-/** Respondents' pages are no part of this application; the server sends them. */
-export const isServerPage = (target: string): boolean => target.startsWith("/collect/form/");
-
 function hasControlCharacter(text: string): boolean {
   for (const char of text) if (char.charCodeAt(0) < 0x20) return true;
   return false;

@@ -1,11 +1,9 @@
 /** The sign-in page. A user who is signed in already is redirected to their target. */
-import { PAGE_BASE } from "@idata/contracts";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { AccountFrame } from "../../account/account-frame.tsx";
 import { findToken } from "../../api/token.ts";
-import { isServerPage, parseRedirect } from "../../session/redirect.ts";
+import { parseRedirect } from "../../session/redirect.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -14,11 +12,7 @@ export default function SignInPage() {
   const [search] = useSearchParams();
   const target = parseRedirect(search.get("redirect"));
   useDocumentTitle(t("title"));
-  const isSignedIn = findToken() !== null;
-  useEffect(() => {
-    if (isSignedIn && isServerPage(target)) location.replace(PAGE_BASE + target);
-  }, [isSignedIn, target]);
-  if (isSignedIn) return isServerPage(target) ? null : <Navigate to={target} replace />;
+  if (findToken() !== null) return <Navigate to={target} replace />;
   return (
     <AccountFrame>
       <SignInForm target={target} />

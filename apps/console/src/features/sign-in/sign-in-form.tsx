@@ -2,7 +2,6 @@
  * Sign-in form: user name, password, and the captcha if the installation requires it. Typed values stay after a
  * failure.
  */
-import { PAGE_BASE } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
@@ -13,7 +12,6 @@ import { mailAvailableQuery } from "../../account/mail-available.query.ts";
 import { PasswordField } from "../../account/password-field.tsx";
 import { registrationQuery } from "../../account/registration.query.ts";
 import { useAttempt } from "../../account/use-attempt.ts";
-import { isServerPage } from "../../session/redirect.ts";
 import { findRememberedName, rememberName } from "./remembered-name.ts";
 import { signIn } from "./sign-in.query.ts";
 import type { Credentials } from "./sign-in.query.ts";
@@ -35,8 +33,7 @@ export function SignInForm({ target }: { target: string }) {
     rememberName(remember ? username.trim() : null);
     // Drops everything cached for the previous user, including a failed session.
     queryClient.clear();
-    if (isServerPage(target)) location.replace(PAGE_BASE + target);
-    else await navigate(target, { replace: true });
+    await navigate(target, { replace: true });
   });
   return (
     <AccountForm<Fields>

@@ -20,7 +20,7 @@ async function createLocked(rules: object = { password: PASSWORD }): Promise<Tes
 const enter = (form: TestForm, password: string, node = one) =>
   node.api("POST", `/collect/form/${form.key}/enter`, { body: { password } });
 const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
-  String([answer.headers["set-cookie"]].flat()[0] ?? "").split(";")[0] ?? "";
+  ([answer.headers["set-cookie"]].flat()[0] ?? "").split(";")[0] ?? "";
 const submit = (form: TestForm, cookie: string, node = one) =>
   node.api("POST", `/collect/form/${form.key}/response`, {
     headers: { cookie },

@@ -100,7 +100,7 @@ export async function takePlaces(run: Run, takings: readonly Taking[]): Promise<
     s: slot?.number,
   }));
   const [row] = await run<{ isTaken: boolean }>(TAKE, [JSON.stringify(rows)]);
-  return row?.isTaken === true;
+  return row?.isTaken ?? false;
 }
 
 /** The rules of the form that a response must keep when it starts to count again. */

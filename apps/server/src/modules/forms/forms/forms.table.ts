@@ -2,11 +2,13 @@
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
-import type { OnceBy, OncePer } from "./gates.store.ts";
 
 export type FormKindName = "form" | "survey" | "exam" | "vote";
 /** What a form is for respondents, as `form_public_state` decides; they may not know of any other form. */
 export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
+/** What identifies a person for the rule "once per person". */
+export type OnceBy = "account" | "browser" | "address" | "phone";
+export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
 /** A jsonb column: written as JSON text, read as a parsed value. */

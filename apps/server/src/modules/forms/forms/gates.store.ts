@@ -1,11 +1,6 @@
 /** SQL of the rules that say who may fill in a form (columns of `forms`, docs/adr/0050). */
 import type { Pool } from "../../../kernel/database.ts";
-import type { CollectionStateName } from "./forms.table.ts";
-
-export const ONCE_BY = ["account", "browser", "address", "phone"] as const;
-/** What identifies a person for the rule "once per person". */
-export type OnceBy = (typeof ONCE_BY)[number];
-export type OncePer = "ever" | "day" | "week" | "month";
+import type { CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
 
 export interface OnceRule {
   readonly by: OnceBy;

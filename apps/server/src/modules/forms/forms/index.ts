@@ -84,6 +84,6 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type CollectionRules, findRules, saveRules, type StoredRules, toWeekdays } from "./collection-rules.store.ts";
-export { type FormGates, ONCE_BY, type OnceBy, type OnceRule, readFormGates } from "./gates.store.ts";
-export { type CollectionStateName, type FormKindName, type FormStateName } from "./forms.table.ts";
+export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { type FormGates, readFormGates } from "./gates.store.ts";
+export { type CollectionStateName, type FormKindName, type FormStateName, type OnceBy } from "./forms.table.ts";
