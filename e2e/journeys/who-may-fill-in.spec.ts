@@ -60,7 +60,7 @@ test("a cap: the last place, then full, and a person who is typing is told and k
   await reloadUntil(second, "名额已满");
   await expectAccessible(second);
   await page.reload();
-  await expect(page.getByText("名额已满，链接会说明。")).toBeVisible();
+  await expect(page.getByText("名额已满。")).toBeVisible();
 });
 
 test("once per browser: the second time is refused with the receipt of the first", async ({

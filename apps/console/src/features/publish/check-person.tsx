@@ -4,25 +4,14 @@ import { type Unit, UserSelector } from "@idata/ui/kit/organisation";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Checkbox, Modal } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { call } from "../../api/client.ts";
 import styles from "./publish.module.css";
+import { useWhoWords } from "./who-words.ts";
 
-export function CheckPerson({ formId }: { formId: number }) {
-  const { t } = useTranslation("publish");
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t("check.open")}</Button>
-      {isOpen && <CheckDialog formId={formId} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function CheckDialog({ formId, onClose }: { formId: number; onClose: () => void }) {
-  const { t } = useTranslation("publish");
+export function CheckDialog({ formId, onClose }: { formId: number; onClose: () => void }) {
+  const t = useWhoWords();
   const words = useOrganisationWords("users");
   const [person, setPerson] = useState<Unit | null>(null);
   const [isChoosing, setChoosing] = useState(false);

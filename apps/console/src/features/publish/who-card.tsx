@@ -3,15 +3,17 @@ import { putFormRules } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Input, InputNumber, Select, Switch } from "antd";
-import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
-import { CheckPerson } from "./check-person.tsx";
 import styles from "./publish.module.css";
+import { useWhoWords } from "./who-words.ts";
 import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
+
+/** Loaded on request: it brings the selector of people. */
+const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
 
 type Stored = Pick<Rules, "cap" | "once" | "anonymous" | "signIn" | "hasPassword">;
 /** `password` is what was typed: null to remove it, undefined to keep it as it is. */
@@ -31,8 +33,9 @@ const toStored = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Stored 
 };
 
 export function WhoCard({ form }: { form: FormSummary }) {
-  const { t } = useTranslation("publish");
+  const t = useWhoWords();
   const rules = useQuery(rulesQuery(form.id));
+  const [isChecking, setChecking] = useState(false);
   return (
     <section className={styles["card"]} aria-labelledby="who-title">
       <div className={styles["line"]}>
@@ -42,7 +45,8 @@ export function WhoCard({ form }: { form: FormSummary }) {
           </h2>
           <p className={styles["hint"]}>{t("who.hint")}</p>
         </div>
-        {form.version !== null && <CheckPerson formId={form.id} />}
+        {form.version !== null && <Button onClick={() => setChecking(true)}>{t("check.open")}</Button>}
+        <Suspense>{isChecking && <CheckDialog formId={form.id} onClose={() => setChecking(false)} />}</Suspense>
       </div>
       {rules.data !== undefined ? (
         // What was typed here stays if only other rules were saved.
@@ -57,7 +61,7 @@ export function WhoCard({ form }: { form: FormSummary }) {
 }
 
 function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
-  const { t } = useTranslation("publish");
+  const t = useWhoWords();
   const { message } = App.useApp();
   const queryClient = useQueryClient();
   const refresh = useFormRefresh();
@@ -190,7 +194,7 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
                 size="small"
                 onClick={() => void queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey })}
               >
-                {t("rules.showNewest")}
+                {t("who.showNewest")}
               </Button>
             ) : undefined
           }
@@ -204,9 +208,9 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
             loading={save.isPending}
             onClick={() => save.mutate()}
           >
-            {t("rules.save")}
+            {t("who.save")}
           </Button>
-          {isChanged && <Button onClick={() => change({ password: undefined, ...stored })}>{t("rules.undo")}</Button>}
+          {isChanged && <Button onClick={() => change({ password: undefined, ...stored })}>{t("who.undo")}</Button>}
         </div>
       )}
     </>
