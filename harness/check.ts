@@ -48,7 +48,7 @@ interface CheckBase {
 export interface ServerCheck extends CheckBase {
   readonly kind: "server";
   /** Numbers of server processes; one run for each entry. */
-  readonly processes: readonly (1 | 2)[];
+  readonly processes: readonly (1 | 2 | 3)[];
   /** Further environment variables of the servers, in addition to test mode. */
   readonly env?: Readonly<Record<string, string>>;
   readonly attack: (world: World) => Promise<Outcome>;

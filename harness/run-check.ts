@@ -33,11 +33,11 @@ export async function runCheck(check: HarnessCheck, isQuick: boolean): Promise<C
   // A quick run uses only the larger number, because two processes show every fault that one shows.
   for (const processes of isQuick ? all.slice(-1) : all) {
     try {
-      const attack = await execute(check, processes as 1 | 2, isQuick, false);
+      const attack = await execute(check, processes as 1 | 2 | 3, isQuick, false);
       if (attack.skipped !== undefined) {
         return { id: check.id, runs: [], seconds: toSeconds(begun), problems: [], skipped: attack.skipped };
       }
-      const control = await execute(check, processes as 1 | 2, isQuick, true);
+      const control = await execute(check, processes as 1 | 2 | 3, isQuick, true);
       runs.push({ processes, attack, control });
       if (attack.faults > 0) problems.push(`${attack.faults} faults with ${processes} process(es)`);
       if (control.faults === 0) problems.push(`the control with ${processes} process(es) shows no fault`);
@@ -50,7 +50,12 @@ export async function runCheck(check: HarnessCheck, isQuick: boolean): Promise<C
 
 const toSeconds = (begun: number): number => Math.round((Date.now() - begun) / 100) / 10;
 
-async function execute(check: HarnessCheck, processes: 1 | 2, isQuick: boolean, isControl: boolean): Promise<Outcome> {
+async function execute(
+  check: HarnessCheck,
+  processes: 1 | 2 | 3,
+  isQuick: boolean,
+  isControl: boolean,
+): Promise<Outcome> {
   const marks = mkdtempSync(join(tmpdir(), "idata-marks-"));
   try {
     const outcome =
@@ -66,7 +71,7 @@ async function execute(check: HarnessCheck, processes: 1 | 2, isQuick: boolean, 
 
 async function attackServers(
   check: ServerCheck,
-  options: { processes: 1 | 2; isQuick: boolean; isControl: boolean; marks: string },
+  options: { processes: 1 | 2 | 3; isQuick: boolean; isControl: boolean; marks: string },
 ): Promise<Outcome> {
   const world = await createWorld({ ...options, env: check.env ?? {}, control: check.control });
   try {

@@ -43,7 +43,7 @@ export interface CalmReport {
 }
 
 export interface World {
-  readonly processes: 1 | 2;
+  readonly processes: 1 | 2 | 3;
   /** Whether the attack is on the control and not on the product. The attack must not depend on it. */
   readonly isControl: boolean;
   /** True in a quick run, which should make fewer rounds. */
@@ -81,7 +81,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  readonly processes: 1 | 2;
+  readonly processes: 1 | 2 | 3;
   readonly isControl: boolean;
   readonly isQuick: boolean;
   readonly env: Readonly<Record<string, string>>;

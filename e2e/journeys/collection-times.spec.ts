@@ -45,7 +45,7 @@ test("begin and end are set in the console; the page, the notice and the submit 
   await card.getByRole("textbox", { name: "开始" }).clear();
   await page.keyboard.press("Enter");
   await save.click();
-  await expect(page.getByText("任何拿到链接的人都可以填写。")).toBeVisible();
+  await expect(page.getByText("符合规则的人都可以填写。")).toBeVisible();
   // The page may show the state of a second ago; only the submit decides.
   const name = visitor.getByRole("textbox", { name: "姓名" });
   await expect(async () => {

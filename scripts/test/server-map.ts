@@ -64,11 +64,13 @@ export const SERVER_MAP = {
     "response-metadata": [],
     "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
     quotas: ["quotas"],
+    places: ["form_places", "participations"],
     statistics: [],
     responses: [],
     exports: [],
   },
   collecting: {
+    gates: [],
     intake: [],
     fillpage: [],
   },

@@ -70,6 +70,7 @@ const publicRoutes: RouteObject[] = [
   { path: "collect/template/:id", lazy: soon("collectTemplate") },
   { path: "collect/info/:id?", lazy: soon("collectInfo") },
   { path: "collect/history/:id?", lazy: soon("collectHistory") },
+  { path: "collect/form/*", lazy: () => import("./features/errors/leave-for-form.ts") },
   { path: "collect/*", Component: later.LaterCollect },
   { path: "redirect/*", loader: reloadLoader },
 ];

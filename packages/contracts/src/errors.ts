@@ -5,6 +5,7 @@
  */
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
+import { COLLECT_ERRORS } from "./errors.collect.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
 import { GROUP_ERRORS } from "./errors.groups.ts";
 import { OUTGOING_ERRORS } from "./errors.outgoing.ts";
@@ -265,101 +266,13 @@ export const ERRORS = {
     en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
   },
   // 03 collect
-  COLLECT_NO_SUCH_FORM: {
-    code: 6603001,
-    status: 404,
-    zh: "没有这个表单，请检查链接",
-    en: "There is no such form, please check the link",
-  },
-  COLLECT_INVALID_ANSWERS: {
-    code: 6603002,
+  RULES_NO_PHONE: {
+    code: 6602005,
     status: 422,
-    zh: "有 {count} 处填写需要修改",
-    en: "Answers to correct: {count}",
+    zh: "已发布的版本没有需要短信验证的手机号题，不能按手机号限制",
+    en: "The published version has no phone question with a code by SMS, so it cannot limit by phone number",
   },
-  COLLECT_CONFLICT: {
-    code: 6603003,
-    status: 409,
-    zh: "这份答卷已经提交过，内容与本次不同",
-    en: "This response was already submitted with other content",
-  },
-  COLLECT_TOO_COSTLY: {
-    code: 6603013,
-    status: 422,
-    zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
-    en: "The rules of this form are too complex for the server to check a response; please contact its owner",
-  },
-  COLLECT_UNKNOWN_VERSION: {
-    code: 6603004,
-    status: 422,
-    zh: "表单版本不存在，请刷新页面",
-    en: "There is no such version of the form, please reload the page",
-  },
-  COLLECT_RESPONSE_DELETED: {
-    code: 6603005,
-    status: 409,
-    zh: "这份答卷已被删除，不能再次提交",
-    en: "This response was deleted and cannot be submitted again",
-  },
-  COLLECT_NO_SUCH_QUESTION: {
-    code: 6603006,
-    status: 422,
-    zh: "表单中没有这道上传题",
-    en: "The form has no such file question",
-  },
-  SMS_NOT_ASKED: {
-    code: 6603007,
-    status: 422,
-    zh: "这道题不需要短信验证码",
-    en: "This question does not ask for a code by SMS",
-  },
-  SMS_UNAVAILABLE: {
-    code: 6603008,
-    status: 503,
-    zh: "暂时不能发送短信，请联系表单的发布者",
-    en: "SMS codes cannot be sent now, please contact the owner of the form",
-  },
-  SMS_FAILED: {
-    code: 6603009,
-    status: 503,
-    zh: "短信没有发送成功，请稍后再试",
-    en: "The SMS could not be sent, please try again later",
-  },
-  SMS_TOO_OFTEN: {
-    code: 6603037,
-    status: 429,
-    zh: "获取验证码过于频繁，请稍后再试",
-    en: "Too many codes were requested, please try again later",
-  },
-  COLLECT_VERSION_WITHDRAWN: {
-    code: 6603038,
-    status: 409,
-    zh: "表单已更新，不再接受旧版本的答卷。请在新版本中继续填写，已填的内容会保留",
-    en: "The form has changed and no longer accepts the old version. Please continue in the new version; your answers are kept",
-  },
-  COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "It has not started yet" },
-  COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
-  COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
-  COLLECT_QUOTA_REACHED: {
-    code: 6603034,
-    status: 409,
-    zh: "所选的名额已满，请选择其他",
-    en: "No places are left for your choice, please choose something else",
-  },
-  COLLECT_PAUSED: {
-    code: 6603035,
-    status: 409,
-    zh: "暂停收集，请稍后再来",
-    en: "Collecting is paused, please come back later",
-  },
-  COLLECT_OFF_HOURS: {
-    code: 6603039,
-    status: 409,
-    zh: "现在不在开放时段，请在开放时段内填写",
-    en: "The form is not open at this hour, please come back in its opening hours",
-  },
-  COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
-  COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
+  ...COLLECT_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   RESPONSE_FILTER_INVALID: {
@@ -379,6 +292,18 @@ export const ERRORS = {
     status: 409,
     zh: "名额已被占用，不能恢复这份答卷",
     en: "This response cannot be restored because its places have been taken",
+  },
+  RESPONSE_FORM_FULL: {
+    code: 6604034,
+    status: 409,
+    zh: "表单的名额已满，不能再计入这份答卷",
+    en: "The form is full, so this response cannot count again",
+  },
+  RESPONSE_PERSON_AGAIN: {
+    code: 6604035,
+    status: 409,
+    zh: "同一填写者已重新提交，不能再恢复这份答卷",
+    en: "The same person has submitted again, so this response cannot be restored",
   },
   READ_TOO_LONG: {
     code: 6604034,

@@ -1,3 +1,5 @@
+import { Button } from "@idata/ui/base";
+import type { FillTranslate } from "@idata/questions/fill";
 import styles from "./app.module.css";
 
 export interface NoticeViewProps {
@@ -5,10 +7,14 @@ export interface NoticeViewProps {
   text: string;
   /** The link offered to the respondent, if any. */
   action: { href: string; label: string } | null;
+  /** Asks for the form's password. */
+  password?: { action: string; problem: string | undefined; t: FillTranslate } | null;
+  /** The receipt of the respondent's own response, if the notice is about it. */
+  receipt?: { label: string; code: string } | null;
 }
 
 /** A page that says why there is no form to fill in. */
-export function NoticeView({ title, text, action }: NoticeViewProps) {
+export function NoticeView({ title, text, action, password = null, receipt = null }: NoticeViewProps) {
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -18,6 +24,13 @@ export function NoticeView({ title, text, action }: NoticeViewProps) {
         </svg>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.about}>{text}</p>
+        {password && <PasswordForm {...password} />}
+        {receipt && (
+          <dl className={styles.receipt}>
+            <dt>{receipt.label}</dt>
+            <dd>{receipt.code}</dd>
+          </dl>
+        )}
         {action && (
           <a className={styles.link} href={action.href}>
             {action.label}
@@ -25,5 +38,32 @@ export function NoticeView({ title, text, action }: NoticeViewProps) {
         )}
       </div>
     </main>
+  );
+}
+
+function PasswordForm({ action, problem, t }: NonNullable<NoticeViewProps["password"]>) {
+  return (
+    <form method="post" action={action} className="gate">
+      <label htmlFor="password">{t("notice.password.label")}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        required
+        maxLength={100}
+        autoComplete="off"
+        className="gate-field"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : "password-problem"}
+      />
+      {problem !== undefined && (
+        <p id="password-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button look="primary" type="submit">
+        {t("notice.password.go")}
+      </Button>
+    </form>
   );
 }

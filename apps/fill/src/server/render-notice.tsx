@@ -7,7 +7,19 @@ import { type RenderedDocument, toDocument } from "./document.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
-export type NoticeKind = "notFound" | "scheduled" | "offHours" | "ended" | "paused" | "closed" | "unavailable" | "soon";
+export type NoticeKind =
+  | "notFound"
+  | "scheduled"
+  | "offHours"
+  | "full"
+  | "ended"
+  | "paused"
+  | "closed"
+  | "alreadySubmitted"
+  | "password"
+  | "signIn"
+  | "unavailable"
+  | "soon";
 
 interface Hours {
   /** `HH:MM`; null if the whole day counts. */
@@ -29,7 +41,17 @@ export interface NoticeInput {
   times?: { opensAt: Date | null; closesAt: Date | null; hours: Hours | null };
   /** IANA name of the zone in which moments are written. */
   zone?: string;
+  /** Why the password that was typed is refused. */
+  problem?: string;
+  /** The visitor's own receipt. */
+  receipt?: string | null;
 }
+
+/** There is nothing to open again, or the notice has a form of its own. */
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "alreadySubmitted"]);
+
+/** Apart from the styles of forms, because no form needs them. */
+const PASSWORD_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
 function toMoment(time: Date | null, language: string, timeZone: string): string {
@@ -62,6 +84,8 @@ export function renderNotice({
   formKey,
   times,
   zone = "UTC",
+  receipt = null,
+  problem,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -76,17 +100,23 @@ export function renderNotice({
   const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const action =
-    kind === "notFound" || kind === "soon" || back === null ? null : { href: back, label: t("notice.retry") };
+    WITHOUT_LINK.has(kind) || back === null
+      ? null
+      : kind === "signIn"
+        ? { href: `/idata2/login?redirect=${encodeURIComponent(back)}`, label: t("notice.signIn.go") }
+        : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     language,
     direction: "ltr",
-    css: assets.css.base,
+    css: kind === "password" ? assets.css.base + PASSWORD_CSS : assets.css.base,
     body: renderToString(
       <NoticeView
         title={title}
         text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
         action={action}
+        password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
+        receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),
     below: renderWordsSwitch(language),

@@ -1,4 +1,4 @@
-/** Reads and writes cookies. Every cookie that the server sets is HttpOnly and SameSite=Strict. */
+/** Reads and writes cookies. Every cookie that the server sets is HttpOnly and SameSite=Strict, unless it says why not. */
 
 /** Returns the value of a cookie as it was sent, or null if it was not sent. */
 export function readCookie(header: string | undefined, name: string): string | null {
@@ -17,9 +17,11 @@ export interface NewCookie {
   readonly secure: boolean;
   /** If absent, the cookie lasts until the browser is closed. */
   readonly maxAgeSeconds?: number;
+  /** Also sent when a link on another site leads here. For cookies that give no right. */
+  readonly isLax?: boolean;
 }
 
-export function toSetCookie({ name, value, path, secure, maxAgeSeconds }: NewCookie): string {
+export function toSetCookie({ name, value, path, secure, maxAgeSeconds, isLax = false }: NewCookie): string {
   const age = maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`;
-  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}${age}`;
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=${isLax ? "Lax" : "Strict"}${secure ? "; Secure" : ""}${age}`;
 }

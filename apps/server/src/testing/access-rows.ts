@@ -319,6 +319,8 @@ const ROWS = {
   listTopNotices: SIGNED_IN,
   listUsers: HOLDERS,
   listVersions: { ...FORM, needs: "see" },
+  enterForm: EVERYBODY,
+  checkFormRules: { ...FORM, needs: "see", body: { userId: null } },
   login: EVERYBODY,
   logout: { ...EVERYBODY, endsSession: true },
   markNoticeRead: SIGNED_IN,

@@ -1,7 +1,7 @@
 /** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { CollectionState, Definition, Json, VersionNumber } from "./shapes.ts";
+import { CollectionState, Definition, GateName, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
 /** Any text, so that a mistyped link is answered with "no such form" and not with a validation error. */
@@ -30,8 +30,31 @@ export const openCollectForm = defineEndpoint({
       }),
       Type.Null(),
     ]),
-    definition: Definition,
+    /** Why this visitor may not fill it in now. */
+    refusal: Type.Union([
+      Type.Object({
+        gate: GateName,
+        code: Type.Number(),
+        msg: Type.String(),
+        receipt: Type.Union([Type.String(), Type.Null()], { description: "of the visitor's own response" }),
+      }),
+      Type.Null(),
+    ]),
+    definition: Type.Union([Definition, Type.Null()], {
+      description: "null if the visitor must first give the password or sign in",
+    }),
   }),
+});
+
+export const enterForm = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/enter",
+  tag: "collect",
+  access: "public",
+  summary: "Give the password of a form; a cookie then lets this browser open the form and submit for some hours",
+  params: byKey,
+  body: Type.Object({ password: Type.String({ maxLength: 200 }) }, closed),
+  data: Type.Object({ until: Type.String() }),
 });
 
 export const submitResponse = defineEndpoint({

@@ -2,7 +2,7 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onForm } from "./on-form.ts";
-import { CollectionState } from "./shapes.ts";
+import { CollectionState, GateName } from "./shapes.ts";
 
 /** When a form takes responses; null and an empty rule mean "always". */
 const collectionRules = {
@@ -28,18 +28,59 @@ const collectionRules = {
     description: "1 for Monday to 7 for Sunday, the day on which the hours begin",
   }),
 };
+/** Who may fill in a form, and how many (docs/adr/0050). */
+const gateRules = {
+  cap: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()], {
+    description: "most responses that count; null for no limit",
+  }),
+  once: Type.Union(
+    [
+      Type.Object(
+        {
+          by: Type.Enum(["account", "browser", "address", "phone"]),
+          times: Type.Integer({ minimum: 1, maximum: 1000 }),
+          per: Type.Enum(["ever", "day", "week", "month"]),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "how many times one person may submit; `phone` needs a question that proves the number by SMS" },
+  ),
+  anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
+  signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
+};
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
 
 export const getFormRules = defineEndpoint({
   ...onForm,
   method: "GET",
   path: "/form/:id/rules",
-  summary: "When the form takes responses, and whether it does now; needs the ability `see`",
+  summary: "When the form takes responses and who may fill it in; needs the ability `see`",
   data: Type.Object({
     ...collectionRules,
+    ...gateRules,
+    hasPassword: Type.Boolean(),
     revision: rulesRevision,
     zone: Type.String({ description: "time zone of hours and days" }),
     state: Type.Union([CollectionState, Type.Null()], { description: "what respondents are told now" }),
+  }),
+});
+
+export const checkFormRules = defineEndpoint({
+  ...onForm,
+  method: "POST",
+  path: "/form/:id/rules/check",
+  summary: "Whether a person may fill in the form now, and if not, why; needs the ability `see`",
+  body: Type.Object(
+    {
+      userId: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: "null for nobody signed in" }),
+      knowsPassword: Type.Optional(Type.Boolean({ default: true })),
+    },
+    closed,
+  ),
+  data: Type.Object({
+    refusal: Type.Union([Type.Object({ gate: GateName, code: Type.Number(), msg: Type.String() }), Type.Null()]),
   }),
 });
 
@@ -48,7 +89,18 @@ export const putFormRules = defineEndpoint({
   method: "PUT",
   path: "/form/:id/rules",
   log: { title: "表单管理", type: "update" },
-  summary: "Change when the form takes responses; needs the ability `rules`",
-  body: Type.Object({ ...collectionRules, revision: rulesRevision }, closed),
+  summary:
+    "Change when the form takes responses and who may fill it in; what is absent stays; needs the ability `rules`",
+  body: Type.Object(
+    {
+      ...collectionRules,
+      ...Type.Partial(Type.Object(gateRules)).properties,
+      password: Type.Optional(
+        Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
+      ),
+      revision: rulesRevision,
+    },
+    closed,
+  ),
   data: Type.Object({ revision: rulesRevision }),
 });

@@ -2,10 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { LaterPage } from "../../shell/later-page.tsx";
 
-const make = (key: string) =>
-  function Later() {
-    const { t } = useTranslation("errors");
-    return <LaterPage name={t(`later.${key}`)} />;
-  };
-
-export const LaterCollect = make("collect");
+export function LaterCollect() {
+  const { t } = useTranslation("errors");
+  return <LaterPage name={t("later.collect")} />;
+}

@@ -9,6 +9,7 @@ import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
+import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
 export default function DistributePage() {
@@ -22,6 +23,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <LinkCard form={form} />}
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
+        {form.state !== "trashed" && <WhoCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

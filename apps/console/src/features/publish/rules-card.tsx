@@ -1,8 +1,7 @@
 /** When the form takes responses: begin and end, daily hours, days of the week. Saved together. */
-import { getFormRules, putFormRules } from "@idata/contracts";
-import type { DataOf } from "@idata/contracts";
+import { putFormRules } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Checkbox, DatePicker, Switch, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
@@ -12,23 +11,14 @@ import { call } from "../../api/client.ts";
 import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
+import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
 
-type Rules = DataOf<typeof getFormRules>;
 type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const OFFICE_HOURS = { from: "09:00", to: "18:00" };
 const TIME = "YYYY-MM-DD HH:mm";
-/** Error code of rules that somebody else saved in the meantime. */
-const CHANGED_BY_OTHERS = 6602002;
-
-const rulesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["form", id, "rules"],
-    queryFn: async ({ signal }) => (await call(getFormRules, { params: { id }, signal })).data,
-    // What was typed is not replaced because the window got the focus.
-    refetchOnWindowFocus: false,
-  });
+const toStored = ({ opensAt, closesAt, hours, weekdays }: Rules): Draft => ({ opensAt, closesAt, hours, weekdays });
 
 export function RulesCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
@@ -42,7 +32,8 @@ export function RulesCard({ form }: { form: FormSummary }) {
         <p className={styles["hint"]}>{t("rules.hint")}</p>
       </div>
       {rules.data !== undefined ? (
-        <RulesFields key={rules.data.revision} form={form} rules={rules.data} />
+        // What was typed here stays if only other rules were saved.
+        <RulesFields key={JSON.stringify(toStored(rules.data))} form={form} rules={rules.data} />
       ) : rules.error === null ? (
         <SkeletonBlock height={160} />
       ) : (
@@ -57,8 +48,7 @@ function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
   const refresh = useFormRefresh();
-  const { opensAt, closesAt, hours, weekdays } = rules;
-  const stored: Draft = { opensAt, closesAt, hours, weekdays };
+  const stored = toStored(rules);
   const [draft, setDraft] = useState(stored);
   const change = (patch: Partial<Draft>) => {
     save.reset();

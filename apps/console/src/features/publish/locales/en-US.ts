@@ -25,9 +25,10 @@ export const publish: typeof zh = {
   state: {
     title: "Collecting",
     draft: "Collecting begins when the form is published.",
-    published: "Anyone with the link can fill it in.",
+    published: "Collecting: everyone who meets the rules can fill it in.",
     scheduled: "It has not begun yet; the link says when it does.",
     offHours: "It is not open at this hour; the link says when it is.",
+    full: "All places are taken; the link says so.",
     ended: "The end has passed; the link says so.",
     paused: "The link opens, but nothing can be submitted for now.",
     closed: "Collecting has ended; the link says so.",

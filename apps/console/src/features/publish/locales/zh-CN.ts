@@ -22,9 +22,10 @@ export const publish = {
   state: {
     title: "收集状态",
     draft: "发布后开始收集。",
-    published: "任何拿到链接的人都可以填写。",
+    published: "符合规则的人都可以填写。",
     scheduled: "还没有到开始时间，链接会说明何时开始。",
     offHours: "现在不在开放时段，链接会说明何时开放。",
+    full: "名额已满。",
     ended: "已过结束时间，链接会说明收集已经结束。",
     paused: "链接可以打开，但暂时不能提交。",
     closed: "已停止收集，链接会显示结束说明。",

@@ -32,6 +32,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },
+  form_places: { purge: "by foreign key" },
+  participations: { purge: "by foreign key" },
   sms_codes: { purge: "by foreign key" },
   outbox_messages: { purge: "by foreign key" },
   user_messages: { purge: "by foreign key" },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
-import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { sendDefinition, showFirstPage, takePassword, takePlainPost } from "./fillpage.service.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -56,6 +56,17 @@ const pages: Page[] = [
       const parts = readParts(request);
       return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
         takePlainPost(ctx, renderer, parts, request, reply),
+      );
+    },
+  },
+  {
+    method: "POST",
+    path: "/collect/form/:key/enter",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
+        takePassword(ctx, renderer, parts, request, reply),
       );
     },
   },

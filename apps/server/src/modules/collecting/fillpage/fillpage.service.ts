@@ -13,16 +13,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
+  findRefusal,
+  HIDES_QUESTIONS,
   openForm,
-  type OpenForm,
   openPublishedForm,
   type PublishedForm,
+  recogniseVisitor,
   submit,
-  toStateError,
 } from "../intake/index.ts";
+import { enterWithPassword, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -39,7 +42,7 @@ import {
   spendTime,
 } from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import { NotOpenError, pageHeaders, sendDocument } from "./send-page.ts";
+import { NotAdmittedError, pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
@@ -116,17 +119,10 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
   }
 }
 
-/** Returns the form if it accepts responses now. Throws the reason otherwise. */
-async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
-  const open = await openForm(ctx, key, isFresh);
-  assertOpen(open);
-  return open;
-}
-
-/** Throws what `toStateError` says, with the times for the notice. */
-function assertOpen({ state, times }: PublishedForm): void {
-  const refusal = toStateError(state);
-  if (refusal !== null) throw new NotOpenError(refusal, times);
+/** Throws the reason why the visitor may not fill in the form, with what the notice says of it. */
+async function assertAdmitted(ctx: Ctx, open: PublishedForm, visitor: Visitor): Promise<void> {
+  const refusal = await findRefusal(ctx, open, visitor);
+  if (refusal !== null) throw new NotAdmittedError(refusal, open.times);
 }
 
 export async function showFirstPage(
@@ -136,7 +132,10 @@ export async function showFirstPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const open = await openForFilling(ctx, key);
+  const open = await openForm(ctx, key);
+  const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
+  if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+  await assertAdmitted(ctx, open, visitor);
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen);
@@ -215,6 +214,10 @@ export async function sendDefinition(
   const open = await openForm(ctx, key);
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  if (open.isGated) {
+    const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+    if (refusal !== null && HIDES_QUESTIONS.has(refusal.gate)) throw refusal.error;
+  }
   // The language depends on the address alone: a response that is cached forever must not depend on the visitor.
   const { language } = chooseFor(form.definition, {
     ...wanted,
@@ -226,7 +229,32 @@ export async function sendDefinition(
       "cache-control": "public, max-age=31536000, immutable",
     }),
   );
-  return sendReady(request, reply, ready);
+  // No cache between this browser and the server keeps the questions of a form that not everybody may see.
+  const headers = open.isGated ? { ...ready.headers, "cache-control": "private, no-cache" } : ready.headers;
+  return sendReady(request, reply, { ...ready, headers });
+}
+
+/** Takes the password from the notice that asks for it, and shows the form, or the notice with the reason. */
+export async function takePassword(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: { key: string; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const post = await readPlainPost(ctx, key, request);
+  try {
+    const { cookie } = await enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
+    // 303: the browser opens the page with GET, and a reload does not send the password again.
+    return await reply.header("set-cookie", cookie).redirect(BASE + key, 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
+    const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
+    const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
+    const document = renderer.renderNotice({ kind: "password", language, formKey: key, problem });
+    return sendDocument(reply, error.entry.status, document);
+  }
 }
 
 export async function takePlainPost(
@@ -252,10 +280,16 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
-    assertOpen(newest);
+    await assertAdmitted(ctx, newest, await readPageVisitor(ctx, request));
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
-  const posted: Posted = { input, identity, answers: step.answers, wanted };
+  const posted: Posted = {
+    input,
+    identity,
+    answers: step.answers,
+    wanted,
+    visitor: await readPageVisitor(ctx, request),
+  };
   return submitPlain(ctx, renderer, posted, reply);
 }
 
@@ -264,6 +298,7 @@ interface Posted {
   readonly identity: PlainIdentity;
   readonly answers: Answers;
   readonly wanted: WantedLanguage;
+  readonly visitor: Visitor;
 }
 
 /**
@@ -273,10 +308,11 @@ interface Posted {
 async function carryOver(
   ctx: Ctx,
   renderer: FillRenderer,
-  { input, identity, answers, wanted }: Posted,
+  { input, identity, answers, wanted, visitor }: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const newest = await openForFilling(ctx, input.formKey, true);
+  const newest = await openForm(ctx, input.formKey, true);
+  await assertAdmitted(ctx, newest, visitor);
   const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
   const { responseId, parameters, source } = input;
   const document = await renderer.renderCarriedOver(
@@ -305,7 +341,7 @@ async function submitPlain(
   posted: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { input, identity, answers } = posted;
+  const { input, identity, answers, visitor } = posted;
   try {
     const submitted = await submit(ctx, {
       key: input.formKey,
@@ -317,6 +353,7 @@ async function submitPlain(
       source: input.source,
       language: input.definition.language,
       dropHidden: true,
+      visitor,
     });
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {

@@ -46,7 +46,19 @@ export type PlainResult =
   | { readonly kind: "submit"; readonly answers: Answers };
 
 export interface NoticeInput {
-  readonly kind: "notFound" | "scheduled" | "offHours" | "ended" | "paused" | "closed" | "unavailable" | "soon";
+  readonly kind:
+    | "notFound"
+    | "scheduled"
+    | "offHours"
+    | "full"
+    | "ended"
+    | "paused"
+    | "closed"
+    | "alreadySubmitted"
+    | "password"
+    | "signIn"
+    | "unavailable"
+    | "soon";
   readonly language: string | undefined;
   readonly text?: string;
   readonly formKey?: string;
@@ -54,6 +66,10 @@ export interface NoticeInput {
   readonly times?: CollectionTimes;
   /** Zone in which moments are written. */
   readonly zone?: string;
+  /** Why the password that was typed is refused. */
+  readonly problem?: string;
+  /** The visitor's own receipt, for the notice that says that they have submitted already. */
+  readonly receipt?: string | null;
 }
 
 export interface FillRenderer {

@@ -5,7 +5,7 @@ import { toAppError } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findRenderer } from "./fill-renderer.ts";
-import type { CollectionTimes } from "../intake/index.ts";
+import type { CollectionTimes, Refusal } from "../intake/index.ts";
 import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -13,12 +13,14 @@ const HTML = "text/html; charset=utf-8";
 const NOT_BUILT =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>iData</title><p>填写页面尚未构建，请先运行 npm start。</p><p lang="en">The fill page is not built yet, run npm start first.</p></html>';
 
-/** The form takes no responses now. The notice says when it does. */
-export class NotOpenError extends AppError {
+/** The visitor may not fill in the form now. The notice says why, and when it takes responses. */
+export class NotAdmittedError extends AppError {
+  readonly refusal: Refusal;
   readonly times: CollectionTimes;
 
-  constructor({ errorName }: AppError, times: CollectionTimes) {
-    super(errorName);
+  constructor(refusal: Refusal, times: CollectionTimes) {
+    super(refusal.error.errorName);
+    this.refusal = refusal;
     this.times = times;
   }
 }
@@ -52,8 +54,14 @@ export async function withRenderer(
   } catch (error) {
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
-    const times = error instanceof NotOpenError ? { times: error.times, zone: ctx.calendar.zone } : {};
-    const document = renderer.renderNotice({ ...notice, ...times, language, kind: kindOf(known) });
+    const details =
+      error instanceof NotAdmittedError
+        ? { times: error.times, zone: ctx.calendar.zone, receipt: error.refusal.receipt }
+        : {};
+    const document = renderer.renderNotice({ ...notice, ...details, language, kind: kindOf(known) });
+    // A link on another site leaves out the cookie of the session. The page opens itself once more, with it.
+    const isFromElsewhere = reply.request.headers["sec-fetch-site"] === "cross-site";
+    if (known.errorName === "COLLECT_SIGN_IN_NEEDED" && isFromElsewhere) void reply.header("refresh", "0");
     if (known.errorName === "BUSY") void reply.header("retry-after", RETRY_AFTER_SECONDS);
     return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
   }
@@ -66,6 +74,10 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_ENDED: "ended",
   COLLECT_PAUSED: "paused",
   COLLECT_CLOSED: "closed",
+  COLLECT_FULL: "full",
+  COLLECT_ALREADY_SUBMITTED: "alreadySubmitted",
+  COLLECT_PASSWORD_NEEDED: "password",
+  COLLECT_SIGN_IN_NEEDED: "signIn",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

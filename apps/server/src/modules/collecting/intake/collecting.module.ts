@@ -1,13 +1,17 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
+  enterForm,
   openCollectForm,
   readRemaining as readRemainingContract,
   requestSmsCode,
   submitResponse,
   uploadFile,
 } from "@idata/contracts";
-import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
+import { enterWithPassword, readVisitor } from "../gates/index.ts";
+import { findRefusal, HIDES_QUESTIONS, recogniseVisitor } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
@@ -17,20 +21,37 @@ import { receiveUpload } from "./upload.service.ts";
 export const collectingModule = defineModule({
   name: "collecting",
   endpoints: [
-    endpoint(openCollectForm, async (ctx, { params }) => {
-      const { key, version, state, form, times } = await openForm(ctx, params.key);
+    endpoint(openCollectForm, async (ctx, { params, request }) => {
+      const open = await openForm(ctx, params.key);
+      const { key, version, state, form, times } = open;
       const { opensAt, closesAt, hours } = times;
       const shown = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null, hours };
-      return { key, version, state, ...shown, definition: toRespondentDefinition(form) };
+      const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
+      const found = await findRefusal(ctx, open, visitor);
+      const refusal = found && {
+        gate: found.gate,
+        code: found.error.entry.code,
+        msg: found.error.toText(ctx.language),
+        receipt: found.receipt,
+      };
+      const isHidden = found !== null && HIDES_QUESTIONS.has(found.gate);
+      const definition = isHidden ? null : toRespondentDefinition(form);
+      const data = { key, version, state, ...shown, refusal, definition };
+      return withExtra({}, { data, cookies });
     }),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
       const { responseId, receipt, score } = await submit(ctx, {
         ...body,
         key: params.key,
-        isSignedIn: ctx.user !== null,
+        visitor: readVisitor(ctx, request),
         isGivenUp: () => request.raw.socket.destroyed,
       });
       return { responseId, receipt, ...(score && { score }) };
+    }),
+    endpoint(enterForm, async (ctx, { params, body, request }) => {
+      const { formId } = await openForm(ctx, params.key);
+      const { cookie, until } = await enterWithPassword(ctx, formId, body.password, isSecure(request));
+      return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
     endpoint(readRemainingContract, async (ctx, { params }) => ({ stock: await readRemaining(ctx, params.key) })),
     endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),

@@ -15,6 +15,8 @@ export interface OpenForm {
   readonly title: string;
   readonly version: number;
   readonly state: CollectionStateName;
+  /** Not everybody may fill it in, or not any number of times (docs/adr/0050). */
+  readonly isGated: boolean;
   readonly times: CollectionTimes;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
@@ -67,10 +69,10 @@ export async function openPublishedForm(
   isFresh = false,
 ): Promise<PublishedForm> {
   const record = await getPublicForm(services, key, isFresh);
-  const { id, title, collection_state: state, current_version: version } = record;
+  const { id, title, collection_state: state, current_version: version, is_gated: isGated } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state, form, times: toTimes(record) };
+  return { formId: id, key, title, version, state, isGated, form, times: toTimes(record) };
 }
 
 /**

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../../kernel/database.ts";
-import { toStateError } from "./collection-state.ts";
+import { toStateError } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
 import { findOutcomes, insertResponses, type Outcome, type SubmitRow } from "../../data/response-store/index.ts";
@@ -143,7 +143,8 @@ export function resolveOutcome(row: Pick<SubmitRow, "contentHash" | "version">, 
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
     return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");
   }
-  const refusal = toStateError(outcome.state);
+  // Whether a full form refuses is decided by its gates, in their order.
+  const refusal = outcome.state === "full" ? null : toStateError(outcome.state);
   if (refusal !== null) return refusal;
   return row.version < (outcome.acceptsFrom ?? 0)
     ? new AppError("COLLECT_VERSION_WITHDRAWN")

@@ -7,7 +7,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { PAUSE_SECONDS, sendCode } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
-import { toStateError } from "./collection-state.ts";
+import { toStateError } from "../gates/index.ts";
 import { getPublicForm, openForm } from "./open-form.ts";
 
 export interface CodeRequest {

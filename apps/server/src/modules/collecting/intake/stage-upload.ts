@@ -4,7 +4,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import { type StagedFile, stageFile, type UploadSource } from "../../platform/files/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
-import { toStateError } from "./collection-state.ts";
+import { toStateError } from "../gates/index.ts";
 import { getPublicForm } from "./open-form.ts";
 
 export interface StageInput {

@@ -25,13 +25,14 @@ import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
 import { hintFacts } from "../../platform/facts/index.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
-import { toStateError } from "./collection-state.ts";
+import { getPersonSecret, toStateError, type Visitor } from "../gates/index.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
 import { collectPhoneProofs } from "./phone-proofs.ts";
 import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../data/response-store/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { GatedWriter } from "./gated-writer.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
 export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config" | "notifications">;
@@ -59,8 +60,8 @@ export interface SubmitInput {
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
-  /** Whether the sender is signed in. Only signed-in users may name people and departments. */
-  readonly isSignedIn?: boolean;
+  /** Who sends it. Only signed-in users may name people and departments. */
+  readonly visitor: Omit<Visitor, "phone">;
   /** Returns true once the client has disconnected. A response whose write has not started is then not stored. */
   readonly isGivenUp?: () => boolean;
 }
@@ -95,6 +96,14 @@ function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
 function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   let writer = writers.get(pool);
   if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
+  return writer;
+}
+
+const gatedWriters = new WeakMap<Pool, GatedWriter>();
+
+function gatedWriterOf({ pool, log }: SubmitServices, personSecret: Buffer): GatedWriter {
+  let writer = gatedWriters.get(pool);
+  if (writer === undefined) gatedWriters.set(pool, (writer = new GatedWriter(pool, personSecret, log)));
   return writer;
 }
 
@@ -154,7 +163,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const contentHash = toContentHash(version, json);
   const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
   if (score instanceof AppError) return refuse(score, [contentHash]);
-  const referenceIssues = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  const referenceIssues = await checkReferences(services.db, form, checked.answers, input.visitor.userId !== null);
   if (referenceIssues.length > 0) return refuse(toInvalidAnswers(referenceIssues), [contentHash]);
   const { proofs, missing, isUnasked } = collectPhoneProofs(
     { version: form, newest },
@@ -199,10 +208,12 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
         : null,
       claims: toStoredClaims(claims),
       screenedOut,
+      respondentId: null,
     },
   };
   const files = listFileIds(form, row.answers);
-  const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
+  const visitor = record.is_gated ? { ...input.visitor, phone: proofs[0]?.phone ?? null } : null;
+  const receipt = await store(services, row, { files, claims, proofs, visitor }, input.isGivenUp);
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
@@ -229,15 +240,25 @@ function toContentHash(version: number, json: string): string {
   return hash("sha256", `${version}:${json}`, "hex");
 }
 
+interface Needs extends Pick<ResponseInFull, "files" | "claims" | "proofs"> {
+  /** Null for a form without gates. */
+  readonly visitor: Visitor | null;
+}
+
 async function store(
   services: SubmitServices,
   row: SubmitRow,
-  { files, claims, proofs }: Pick<ResponseInFull, "files" | "claims" | "proofs">,
+  { files, claims, proofs, visitor }: Needs,
   isGivenUp: SubmitInput["isGivenUp"],
 ): Promise<string> {
-  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row, isGivenUp);
+  const personSecret = visitor === null ? null : await getPersonSecret(services);
+  const gated = visitor === null || personSecret === null ? null : { visitor, personSecret };
+  if (files.length + claims.length + proofs.length === 0) {
+    if (gated === null) return writerOf(services).write(row, isGivenUp);
+    return gatedWriterOf(services, gated.personSecret).write({ row, visitor: gated.visitor }, isGivenUp);
+  }
   try {
-    const inFull = { row, files, claims, proofs, secret: services.config.smsSecret };
+    const inFull = { row, files, claims, proofs, secret: services.config.smsSecret, gated };
     return await queueOf(services.pool).add(inFull, isGivenUp);
   } catch (error) {
     throw error instanceof QueueFullError ? new AppError("BUSY") : error;

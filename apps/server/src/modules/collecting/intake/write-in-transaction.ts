@@ -1,6 +1,6 @@
 /**
  * Stores a response that needs more than its row: staged files to link (R2), claims on quotas, or codes that prove
- * phone numbers. Everything happens in one transaction or not at all. A retry finds the stored row and takes nothing
+ * phone numbers. If the form has gates, it passes them in the same transaction (docs/adr/0050). Everything happens in one transaction or not at all. A retry finds the stored row and takes nothing
  * again.
  * File name, size and type come from the upload, not from the submitted answers.
  */
@@ -11,7 +11,9 @@ import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/file
 import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
-import { isConflictOfTransactions, resolveOutcome } from "./response-writer.ts";
+import { judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
+import { resolveVerdict, toAsk, withRespondent } from "./gated-writer.ts";
+import { isConflictOfTransactions } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 
 export interface AnsweredFiles {
@@ -47,6 +49,8 @@ export interface ResponseInFull {
   readonly proofs: readonly Proof[];
   /** Key of the code hashes. */
   readonly secret: string;
+  /** Who passes the gates of the form, and the key of the hashes of persons; null for a form without gates. */
+  readonly gated: { readonly visitor: Visitor; readonly personSecret: Buffer } | null;
 }
 
 type Attempt =
@@ -54,7 +58,8 @@ type Attempt =
   | { readonly unknown: Issue[] }
   | { readonly full: readonly string[] }
   | { readonly wrongCodes: readonly string[] }
-  | { readonly refused: true };
+  | { readonly refused: true }
+  | { readonly verdict: Verdict };
 
 /**
  * Returns the receipt. Throws what `ResponseWriter.write` throws, COLLECT_INVALID_ANSWERS (also for `unknown_file` and
@@ -71,7 +76,7 @@ export async function writeInTransaction(pool: Pool, response: ResponseInFull): 
     if ("full" in attempt && outcome.receipt === null) throw toQuotaReached(attempt.full);
     if ("wrongCodes" in attempt && outcome.receipt === null) throw toWrongCodes(attempt.wrongCodes);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
-    const resolved = resolveOutcome(row, outcome);
+    const resolved = resolveVerdict(row, "verdict" in attempt ? attempt.verdict : undefined, outcome);
     if (resolved instanceof Error) throw resolved;
     return resolved;
   } catch (error) {
@@ -100,7 +105,7 @@ function toWrongCodes(questionIds: readonly string[]): AppError {
 }
 
 async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt> {
-  const { row, files, claims, proofs, secret } = response;
+  const { row, files, claims, proofs, secret, gated } = response;
   const ids = files.flatMap((question) => question.ids).filter((id) => UUID.test(id));
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -122,7 +127,15 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
     }
     const answers = files.length === 0 ? row.answers : describeFiles(row.answers, files, staged);
     const json = files.length === 0 ? row.json : JSON.stringify(answers);
-    const { firstSeq } = await insertResponses(client, [{ ...row, answers, json }]);
+    const ask = gated === null ? null : toAsk({ row, visitor: gated.visitor });
+    const verdicts = gated && ask ? await judge(client, gated.personSecret, [ask], { lock: true }) : [];
+    const [verdict] = verdicts;
+    if (verdict !== undefined && verdict.kind !== "passes") {
+      await client.query("rollback");
+      return { verdict };
+    }
+    const named = verdict === undefined ? row : withRespondent(row, verdict);
+    const { firstSeq } = await insertResponses(client, [{ ...named, answers, json }], gated !== null);
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };
@@ -132,6 +145,10 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
     if (full.length > 0) {
       await client.query("rollback");
       return { full };
+    }
+    if (!(await takeAll(client, verdicts))) {
+      await client.query("rollback");
+      return { refused: true };
     }
     await markCodesUsed(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);

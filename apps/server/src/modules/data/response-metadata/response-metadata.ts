@@ -1,5 +1,5 @@
 /**
- * What is stored with a response besides its answers (migrations 0005, 0008, 0016 and 0022). A field is null (or false)
+ * What is stored with a response besides its answers (migrations 0005, 0008, 0016, 0022 and 0058). A field is null (or false)
  * if the response has no such value.
  */
 import type { NamedValues } from "./address-values.ts";
@@ -19,6 +19,8 @@ export interface ResponseMetadata {
   readonly claims: Readonly<Record<string, number>> | null;
   /** The respondent was screened out, so the response is not counted anywhere. */
   readonly screenedOut: boolean;
+  /** The account of the respondent, if the form asks for it. */
+  readonly respondentId: number | null;
 }
 
 export const NO_METADATA: ResponseMetadata = {
@@ -29,12 +31,13 @@ export const NO_METADATA: ResponseMetadata = {
   language: null,
   claims: null,
   screenedOut: false,
+  respondentId: null,
 };
 
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
-  const { score, parameters, source, pageSeconds, language, claims, screenedOut } = facts;
+  const { score, parameters, source, pageSeconds, language, claims, screenedOut, respondentId } = facts;
   return JSON.stringify({
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts, sw: score.toMark }),
     ...(parameters && { pa: parameters }),
@@ -43,5 +46,6 @@ export function toMetadataJson(facts: ResponseMetadata): string | null {
     ...(language !== null && { la: language }),
     ...(claims && { cl: claims }),
     ...(screenedOut && { sx: true }),
+    ...(respondentId !== null && { ru: respondentId }),
   });
 }

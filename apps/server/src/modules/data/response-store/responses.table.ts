@@ -29,6 +29,8 @@ interface ResponsesTable {
   score_to_mark: Generated<number | null>;
   claims: ColumnType<StoredClaims | null, string | null | undefined, string | null>;
   screened_out: Generated<boolean>;
+  /** The account of the respondent, where the form asks for it and promises no anonymity. */
+  respondent_id: Generated<number | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

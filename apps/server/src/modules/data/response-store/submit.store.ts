@@ -19,7 +19,7 @@
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
 import { RECORD_STORED_RESPONSES } from "../../platform/facts/index.ts";
-import { type CollectionStateName, FORM_STATES, NUMBER_FORMS } from "../../forms/forms/index.ts";
+import { type CollectionStateName, FORM_STATES, toNumberForms } from "../../forms/forms/index.ts";
 import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
 export interface SubmitRow {
@@ -55,19 +55,19 @@ const WITH_FACTS: MetadataSql = {
   field: ", x jsonb",
   name: "facts, ",
   columns: `, score_points, score_max, score_band, score_parts, score_to_mark, parameters, source, page_seconds,
-  language, claims, screened_out`,
+  language, claims, screened_out, respondent_id`,
   values: `,
   (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
   (i.facts ->> 'sw')::bigint, i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la', i.facts -> 'cl',
-  coalesce((i.facts -> 'sx')::boolean, false)`,
+  coalesce((i.facts -> 'sx')::boolean, false), (i.facts ->> 'ru')::bigint`,
 };
 
-const toSubmitSql = ({ field, name, columns, values }: MetadataSql): string => `
+const toSubmitSql = ({ field, name, columns, values }: MetadataSql, isGated = false): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
     f bigint, r uuid, v integer, n integer, a jsonb, h bytea, c text, s timestamptz${field}
   )) with ordinality as i (form_id, response_id, version, checked_version, answers, content_hash, receipt, started_at, ${name}place)
-), ${NUMBER_FORMS.trim()}, stored as (
+), ${toNumberForms(isGated).trim()}, stored as (
 insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds${columns}
 )
@@ -93,6 +93,7 @@ from stored
 `;
 const SUBMIT = { name: "submit", text: toSubmitSql(WITHOUT_FACTS) };
 const SUBMIT_WITH_FACTS = { name: "submit-facts", text: toSubmitSql(WITH_FACTS) };
+const SUBMIT_GATED = { name: "submit-gated", text: toSubmitSql(WITH_FACTS, true) };
 
 interface StoredRows {
   readonly count: number;
@@ -121,13 +122,20 @@ export interface Stored {
   has(row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean;
 }
 
-/** Stores the rows that are new and allowed. `findOutcomes` says why the others were not stored. */
-export async function insertResponses(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<Stored> {
+/**
+ * Stores the rows that are new and allowed. `findOutcomes` says why the others were not stored. Rows of forms with gates
+ * are stored only with `isGated`, after they have passed them in this transaction.
+ */
+export async function insertResponses(
+  executor: RawExecutor,
+  rows: readonly SubmitRow[],
+  isGated = false,
+): Promise<Stored> {
   let text = "[";
-  let statement = SUBMIT;
+  let statement = isGated ? SUBMIT_GATED : SUBMIT;
   for (const row of rows) {
     const facts = toMetadataJson(row.facts);
-    if (facts !== null) statement = SUBMIT_WITH_FACTS;
+    if (facts !== null && !isGated) statement = SUBMIT_WITH_FACTS;
     text += (text.length > 1 ? "," : "") + toRecord(row, facts);
   }
   const result = await executor.query<StoredRows>({ ...statement, values: [`${text}]`] });

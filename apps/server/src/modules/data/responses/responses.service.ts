@@ -6,11 +6,12 @@ import type { Readable } from "node:stream";
 import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import type { Executor, Tx } from "../../../kernel/database.ts";
+import { type Executor, type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
 import { scoreOf, type StoredScore } from "../response-metadata/index.ts";
-import { findForm, type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { findForm, findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { movePlace } from "../places/index.ts";
 import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../../forms/versions/index.ts";
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
@@ -206,9 +207,29 @@ async function changeResponse(
     await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by: getUser(ctx).userId });
     await updateClaims(ctx, tx, form, { response, after: after?.answers });
     const standings = { from: toStanding(response), to: changed.standing };
+    await updatePlace(tx, response, standings);
     await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
   });
   hintFacts(ctx);
+}
+
+/** Throws RESPONSE_FORM_FULL and RESPONSE_PERSON_AGAIN. */
+async function updatePlace(
+  tx: Tx,
+  { form_id: formId, response_id: responseId }: ResponseRecord,
+  standings: { readonly from: Standing; readonly to: Standing },
+): Promise<void> {
+  if (standings.from === standings.to) return;
+  // The counting right keeps the rules from being changed.
+  const rules = await findRules(tx, formId);
+  if (rules === null) return;
+  try {
+    const obstacle = await movePlace(runIn(tx), { formId, responseId }, standings, rules);
+    if (obstacle !== null) throw new AppError(obstacle === "full" ? "RESPONSE_FORM_FULL" : "RESPONSE_PERSON_AGAIN");
+  } catch (error) {
+    // The person submitted at this very moment.
+    throw violatedConstraint(error) === "participations_slot_unique" ? new AppError("RESPONSE_PERSON_AGAIN") : error;
+  }
 }
 
 interface ClaimsChange {

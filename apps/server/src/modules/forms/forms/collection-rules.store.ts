@@ -1,9 +1,13 @@
-/** SQL of the rules that say when a form takes responses (columns of `forms`). What they mean: `form_collection_state`. */
+/**
+ * SQL of the rules that say when a form takes responses and who may fill it in (columns of `forms`). What the times mean
+ * is decided by `form_collection_state`; the other rules are decided by the gates (docs/adr/0050).
+ */
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import type { OnceRule } from "./gates.store.ts";
 import type { CollectionStateName } from "./forms.table.ts";
 
-/** When a form takes responses. Both moments and the hours are optional. */
+/** When a form takes responses, and from whom. Both moments and the hours are optional. */
 export interface CollectionRules {
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
@@ -11,6 +15,12 @@ export interface CollectionRules {
   readonly hours: { readonly from: string; readonly to: string } | null;
   /** ISO numbers, 1 for Monday to 7 for Sunday; at least one. The hours of a day count by the day they begin on. */
   readonly weekdays: readonly number[];
+  /** Most responses that count; null for no limit. */
+  readonly cap: number | null;
+  readonly once: OnceRule | null;
+  /** Nothing of the person stands beside a response. */
+  readonly anonymous: boolean;
+  readonly signIn: boolean;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -18,6 +28,7 @@ export interface StoredRules extends CollectionRules {
   /** The zone of hours and weekdays; null if there are none. */
   readonly zone: string | null;
   readonly state: CollectionStateName | null;
+  readonly hasPassword: boolean;
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -30,7 +41,10 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
   const { rows } = await sql<Omit<StoredRules, "hours" | "weekdays"> & { from: string; to: string; mask: number }>`
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
-      form_collection_state(forms, now()) as state
+      form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
+      password_hash is not null as "hasPassword",
+      case when once_by is not null
+        then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
     from forms where id = ${formId}`.execute(executor);
   const [row] = rows;
   if (row === undefined) return null;
@@ -43,14 +57,29 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
 export async function saveRules(
   tx: Tx,
   formId: number,
-  { opensAt, closesAt, hours, weekdays }: CollectionRules,
-  { revision, zone }: { readonly revision: number; readonly zone: string },
+  { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn }: CollectionRules,
+  {
+    revision,
+    zone,
+    passwordHash,
+  }: {
+    readonly revision: number;
+    readonly zone: string;
+    /** Null for no password; undefined keeps the present one. */
+    readonly passwordHash?: string | null | undefined;
+  },
 ): Promise<number | null> {
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
+  const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
   const { rows } = await sql<{ revision: number }>`
     update forms set opens_at = ${opensAt}, closes_at = ${closesAt}, daily_from = ${hours?.from ?? null}::time,
       daily_to = ${hours?.to ?? null}::time, weekdays = ${mask}, hours_zone = ${isZoned ? zone : null},
+      cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
+      once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
+      sign_in = ${signIn},
+      password_hash = ${password},
+      is_gated = ${cap !== null || once !== null || signIn} or ${password} is not null,
       rules_revision = rules_revision + 1
     where id = ${formId} and rules_revision = ${revision}
     returning rules_revision as revision`.execute(tx);

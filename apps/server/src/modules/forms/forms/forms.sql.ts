@@ -8,18 +8,21 @@ import { sql } from "kysely";
 export const FORM_NUMBERS = sql`(select id, last_seq from forms)`;
 
 /**
- * What explains why a response was not stored: (id, state, accepts_from). `state` is what `form_collection_state` says
- * at this moment, so a refusal, the page and the owner's view cannot disagree (docs/adr/0048).
+ * What explains why a response was not stored: (id, state, accepts_from). `state` is what `form_public_state` says at
+ * this moment, so a refusal, the page and the owner's view cannot disagree (docs/adr/0048).
  */
-export const FORM_STATES = "(select id, form_collection_state(forms, now()) as state, accepts_from from forms)";
+export const FORM_STATES = "(select id, form_public_state(forms, now()) as state, accepts_from from forms)";
 
 /**
  * Two common table expressions that need `input (form_id, checked_version)`. `locked` locks the rows of these forms in the
  * order of their ids. `opened` reserves one number per row of `input`, but only for forms that take responses
  * now and whose newest version is the one the row was checked against (`checked_version`). It returns (id, base, current_version, accepts_from);
  * `base` is the number before the first reserved one.
+ *
+ * Forms with gates are numbered only with `isGated`: their rows must have passed the gates in the same transaction
+ * (docs/adr/0050). A process that does not know yet that a form has gates thus stores nothing.
  */
-export const NUMBER_FORMS = `
+export const toNumberForms = (isGated: boolean): string => `
 locked as materialized (
   select f.id from forms f
   where f.id in (select form_id from input)
@@ -28,7 +31,7 @@ locked as materialized (
 ), opened as (
   update forms f set last_seq = f.last_seq + c.n
   from (select form_id, checked_version, count(*) as n from input group by form_id, checked_version) c, locked
-  where f.id = c.form_id and f.id = locked.id and form_collection_state(f, now()) = 'open'
+  where f.id = c.form_id and f.id = locked.id and form_collection_state(f, now()) = 'open'${isGated ? "" : " and not f.is_gated"}
     and f.current_version = c.checked_version
   returning f.id, f.last_seq - c.n as base, f.current_version, f.accepts_from
 )`;

@@ -22,7 +22,15 @@ type StoredOnly =
   | "published_dictionaries"
   | "published_dictionary_digest"
   | "claims_stored"
-  | "rules_revision";
+  | "rules_revision"
+  | "cap"
+  | "once_by"
+  | "once_times"
+  | "once_per"
+  | "once_zone"
+  | "is_anonymous"
+  | "password_hash"
+  | "sign_in";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
@@ -32,7 +40,7 @@ export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly collection_state: CollectionStateName | null;
 };
 
-const COLLECTION_STATE = sql<CollectionStateName | null>`form_collection_state(forms, now())`.as("collection_state");
+const COLLECTION_STATE = sql<CollectionStateName | null>`form_public_state(forms, now())`.as("collection_state");
 
 export const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
   not coalesce(draft_digest = any (published_digests), false)
@@ -66,6 +74,7 @@ export const COLUMNS = [
   "daily_to",
   "weekdays",
   "hours_zone",
+  "is_gated",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

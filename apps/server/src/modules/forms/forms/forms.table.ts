@@ -1,11 +1,14 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032 and 0033). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057 and 0058). */
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
 export type FormKindName = "form" | "survey" | "exam" | "vote";
-/** What a form is for respondents, as `form_collection_state` decides; they may not know of any other form. */
-export type CollectionStateName = "open" | "scheduled" | "offHours" | "ended" | "paused" | "closed";
+/** What a form is for respondents, as `form_public_state` decides; they may not know of any other form. */
+export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
+/** What identifies a person for the rule "once per person". */
+export type OnceBy = "account" | "browser" | "address" | "phone";
+export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
 /** A jsonb column: written as JSON text, read as a parsed value. */
@@ -47,6 +50,16 @@ interface FormsTable {
   weekdays: Generated<number>;
   hours_zone: string | null;
   rules_revision: Generated<number>;
+  /** Most responses that count; null for no limit. */
+  cap: number | null;
+  is_gated: Generated<boolean>;
+  once_by: OnceBy | null;
+  once_times: number | null;
+  once_per: OncePer | null;
+  once_zone: string | null;
+  is_anonymous: Generated<boolean>;
+  password_hash: string | null;
+  sign_in: Generated<boolean>;
 }
 
 interface FormCollaboratorsTable {

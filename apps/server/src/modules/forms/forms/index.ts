@@ -33,7 +33,7 @@ export {
   setFolder,
 } from "./folders.store.ts";
 export { canDo, getForm, getLockedForm, listVisible } from "./forms.access.ts";
-export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
+export { FORM_NUMBERS, FORM_STATES, toNumberForms } from "./forms.sql.ts";
 export {
   type FormFilter,
   type FormPage,
@@ -84,5 +84,6 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
-export { type CollectionStateName, type FormKindName, type FormStateName } from "./forms.table.ts";
+export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { type FormGates, readFormGates } from "./gates.store.ts";
+export { type CollectionStateName, type FormKindName, type FormStateName, type OnceBy } from "./forms.table.ts";

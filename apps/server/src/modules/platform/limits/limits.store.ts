@@ -29,6 +29,11 @@ export async function takeLimit(executor: LimitExecutor, { name, most, seconds }
   return rowCount === 1;
 }
 
+/** Takes back one use, for limits that count only what failed. */
+export async function giveBackLimit(executor: LimitExecutor, name: string): Promise<void> {
+  await executor.query("update rate_limits set taken = taken - 1 where name = $1 and taken > 0", [name]);
+}
+
 /** True if the current window of this limit has counted a use. */
 export async function isLimitOpen(executor: LimitExecutor, name: string): Promise<boolean> {
   const text = "select 1 from rate_limits where name = $1 and ends_at > now()";

@@ -101,8 +101,22 @@ export interface SubmitBody {
   readonly language?: string;
 }
 
-export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {
+/** Who sends it. */
+export interface Sender {
+  readonly token?: string;
+  /** The browser's id. */
+  readonly browser?: string;
+}
+
+export async function submitTo(
+  server: TestServer,
+  form: TestForm,
+  body: SubmitBody = {},
+  { token, browser }: Sender = {},
+): Promise<Answer> {
   return server.api("POST", `/collect/form/${form.key}/response`, {
+    ...(token !== undefined && { token }),
+    ...(browser !== undefined && { headers: { cookie: `idata-browser=${browser}` } }),
     body: { responseId: randomUUID(), version: 1, answers: GOOD_ANSWERS, ...body },
   });
 }

@@ -3,9 +3,10 @@ import type { ErrorName } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { CollectionStateName } from "../../forms/forms/index.ts";
 
-const REFUSALS = {
+export const STATE_REFUSALS = {
   scheduled: "COLLECT_NOT_BEGUN",
   offHours: "COLLECT_OFF_HOURS",
+  full: "COLLECT_FULL",
   ended: "COLLECT_ENDED",
   paused: "COLLECT_PAUSED",
   closed: "COLLECT_CLOSED",
@@ -14,5 +15,5 @@ const REFUSALS = {
 /** Returns the reason why the form accepts no responses, or null if it does. */
 export function toStateError(state: CollectionStateName | null): AppError | null {
   if (state === "open") return null;
-  return new AppError(state === null ? "COLLECT_NO_SUCH_FORM" : REFUSALS[state]);
+  return new AppError(state === null ? "COLLECT_NO_SUCH_FORM" : STATE_REFUSALS[state]);
 }

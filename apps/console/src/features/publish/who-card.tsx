@@ -1,0 +1,248 @@
+/** Who may fill in the form, and how many: cap, once per person, password, sign-in, anonymity. Saved together. */
+import { putFormRules } from "@idata/contracts";
+import { SkeletonBlock } from "@idata/ui/kit";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, App, Button, Input, InputNumber, Select, Switch } from "antd";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { isApiError } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import styles from "./publish.module.css";
+import { useWhoWords } from "./who-words.ts";
+import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
+
+/** Loaded on request: it brings the selector of people. */
+const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
+
+type Stored = Pick<Rules, "cap" | "once" | "anonymous" | "signIn" | "hasPassword">;
+/** `password` is what was typed: null to remove it, undefined to keep it as it is. */
+type Draft = Stored & { password?: string | null | undefined };
+type Once = NonNullable<Rules["once"]>;
+
+const MOST_PLACES = 10_000_000;
+const MOST_TIMES = 1000;
+const FIRST_CAP = 100;
+const SHORTEST_PASSWORD = 4;
+const ONCE: Once = { by: "browser", times: 1, per: "ever" };
+const BY = ["browser", "address", "account", "phone"] as const;
+const PER = ["ever", "day", "week", "month"] as const;
+
+const toStored = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Stored => {
+  return { cap, once, anonymous, signIn, hasPassword };
+};
+
+export function WhoCard({ form }: { form: FormSummary }) {
+  const t = useWhoWords();
+  const rules = useQuery(rulesQuery(form.id));
+  const [isChecking, setChecking] = useState(false);
+  return (
+    <section className={styles["card"]} aria-labelledby="who-title">
+      <div className={styles["line"]}>
+        <div className={styles["words"]}>
+          <h2 id="who-title" className={styles["title"]}>
+            {t("who.title")}
+          </h2>
+          <p className={styles["hint"]}>{t("who.hint")}</p>
+        </div>
+        {form.version !== null && <Button onClick={() => setChecking(true)}>{t("check.open")}</Button>}
+        <Suspense>{isChecking && <CheckDialog formId={form.id} onClose={() => setChecking(false)} />}</Suspense>
+      </div>
+      {rules.data !== undefined ? (
+        // What was typed here stays if only other rules were saved.
+        <WhoFields key={JSON.stringify(toStored(rules.data))} form={form} rules={rules.data} />
+      ) : rules.error === null ? (
+        <SkeletonBlock height={200} />
+      ) : (
+        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
+  const t = useWhoWords();
+  const { message } = App.useApp();
+  const queryClient = useQueryClient();
+  const refresh = useFormRefresh();
+  const stored: Draft = toStored(rules);
+  const [draft, setDraft] = useState(stored);
+  const { cap, once, anonymous, signIn, password } = draft;
+  const change = (patch: Partial<Draft>) => {
+    save.reset();
+    setDraft({ ...draft, ...patch });
+  };
+  const save = useMutation({
+    mutationFn: () => {
+      const { opensAt, closesAt, hours, weekdays, revision } = rules;
+      const times = { opensAt, closesAt, hours, weekdays };
+      const who = { cap, once, anonymous, signIn, ...(password !== undefined && { password }) };
+      return call(putFormRules, { params: { id: form.id }, body: { ...times, ...who, revision }, mayRepeat: true });
+    },
+    meta: { silent: true },
+    onSuccess: async () => {
+      void message.success(t("who.saved"));
+      setDraft({ ...draft, password: undefined });
+      await queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey });
+      await refresh(form.id);
+    },
+  });
+  const isFixed = !form.abilities.includes("rules");
+  const fault = save.error !== null && isApiError(save.error) ? save.error : null;
+  const isOnceRefused = (fault?.data as { field?: string } | undefined)?.field === "once";
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isShort = typeof password === "string" && password.length < SHORTEST_PASSWORD;
+  const hasPassword = password === undefined ? stored.hasPassword : password !== null;
+  const setOnce = (patch: Partial<Once>) => change({ once: { ...(once ?? ONCE), ...patch } });
+  return (
+    <>
+      <Rule
+        label={t("who.cap")}
+        isOn={cap !== null}
+        isFixed={isFixed}
+        onSwitch={(isOn) => change({ cap: isOn ? FIRST_CAP : null })}
+      >
+        <InputNumber
+          aria-label={t("who.capLabel")}
+          className={styles["cap"] ?? ""}
+          min={1}
+          max={MOST_PLACES}
+          precision={0}
+          disabled={isFixed}
+          value={cap}
+          suffix={t("who.capUnit")}
+          onChange={(value) => change({ cap: value ?? 1 })}
+        />
+      </Rule>
+      <Rule
+        label={t("who.once")}
+        isOn={once !== null}
+        isFixed={isFixed}
+        onSwitch={(isOn) => change({ once: isOn ? ONCE : null })}
+        hint={once === null ? null : t(`who.byHint.${once.by}`)}
+        fault={isOnceRefused ? (fault?.msg ?? null) : null}
+      >
+        <Select
+          aria-label={t("who.by.label")}
+          className={styles["by"] ?? ""}
+          disabled={isFixed}
+          value={once?.by}
+          options={BY.map((value) => ({ value, label: t(`who.by.${value}`) }))}
+          onChange={(by) => setOnce({ by })}
+        />
+        <Select
+          aria-label={t("who.per.label")}
+          className={styles["per"] ?? ""}
+          disabled={isFixed}
+          value={once?.per}
+          options={PER.map((value) => ({ value, label: t(`who.per.${value}`) }))}
+          onChange={(per) => setOnce({ per })}
+        />
+        <InputNumber
+          aria-label={t("who.times")}
+          className={styles["often"] ?? ""}
+          min={1}
+          max={MOST_TIMES}
+          precision={0}
+          disabled={isFixed}
+          value={once?.times}
+          suffix={t("who.timesUnit")}
+          onChange={(value) => setOnce({ times: value ?? 1 })}
+        />
+      </Rule>
+      <Rule
+        label={t("who.password")}
+        isOn={hasPassword}
+        isFixed={isFixed}
+        onSwitch={(isOn) => change({ password: isOn ? (stored.hasPassword ? undefined : "") : null })}
+        hint={hasPassword && password !== undefined && stored.hasPassword ? t("who.passwordEnds") : null}
+        fault={isShort && password !== "" ? t("who.passwordShort") : null}
+      >
+        <Input.Password
+          aria-label={t("who.passwordLabel")}
+          className={styles["secret"]}
+          autoComplete="new-password"
+          maxLength={100}
+          disabled={isFixed}
+          placeholder={stored.hasPassword ? t("who.passwordSet") : t("who.passwordNew")}
+          value={password ?? ""}
+          onChange={({ target }) => change({ password: target.value || (stored.hasPassword ? undefined : "") })}
+        />
+      </Rule>
+      <Rule
+        label={t("who.signIn")}
+        isOn={signIn}
+        isFixed={isFixed}
+        onSwitch={(isOn) => change({ signIn: isOn })}
+        hint={signIn ? t(anonymous ? "who.signInAnonymous" : "who.signInNamed") : null}
+      />
+      <Rule
+        label={t("who.anonymous")}
+        isOn={anonymous}
+        isFixed={isFixed}
+        onSwitch={(isOn) => change({ anonymous: isOn })}
+        hint={anonymous ? t("who.anonymousHint") : null}
+      />
+      {fault !== null && !isOnceRefused && (
+        <Alert
+          type="error"
+          showIcon
+          title={fault.msg}
+          action={
+            fault.code === CHANGED_BY_OTHERS ? (
+              <Button
+                size="small"
+                onClick={() => void queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey })}
+              >
+                {t("who.showNewest")}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {!isFixed && (
+        <div className={styles["actions"]}>
+          <Button
+            type="primary"
+            disabled={!isChanged || isShort}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t("who.save")}
+          </Button>
+          {isChanged && <Button onClick={() => change({ password: undefined, ...stored })}>{t("who.undo")}</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RuleProps {
+  label: string;
+  isOn: boolean;
+  isFixed: boolean;
+  onSwitch: (isOn: boolean) => void;
+  hint?: string | null;
+  fault?: string | null;
+  /** Shown while the rule is on. */
+  children?: ReactNode;
+}
+
+function Rule({ label, isOn, isFixed, onSwitch, hint = null, fault = null, children }: RuleProps) {
+  const id = useId();
+  return (
+    <div className={styles["who"]} role="group" aria-labelledby={id}>
+      <div className={styles["rule"]}>
+        <Switch aria-labelledby={id} disabled={isFixed} checked={isOn} onChange={onSwitch} />
+        <span id={id}>{label}</span>
+        {isOn && children !== undefined && <div className={styles["controls"]}>{children}</div>}
+      </div>
+      {hint !== null && <p className={styles["whoHint"]}>{hint}</p>}
+      {fault !== null && (
+        <p className={`${styles["fault"]} ${styles["whoHint"]}`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The page of a form with gates: what a visitor sees whom a gate refuses, with and without script. */
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { saveRules } from "../intake/testing/gates.ts";
+import { createForm, submitTo } from "../intake/testing/survey.ts";
+import { ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
+
+const { server, token } = await startFillPages();
+afterAll(() => server.close());
+
+const ANSWERS = { q1: "o1", q3: 3 };
+const open = (form: { key: string; id: number }, headers: Record<string, string> = {}) =>
+  server.inject({ url: urlOf(form), headers: { "accept-language": "en-US", ...headers } });
+
+test("a full form says so and shows no question", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { cap: 1 });
+  expect((await open(form)).body).toContain("Colour");
+  await submitTo(server, form, { answers: ANSWERS });
+  const chinese = await open(form, { "accept-language": "zh-CN" });
+  expect([chinese.statusCode, chinese.body.includes("名额已满")]).toEqual([409, true]);
+  const page = await open(form);
+  expect(page.body).toContain("It is full");
+  expect(page.body).not.toContain("Colour");
+});
+
+test("a browser that has submitted sees that, with its receipt; another browser sees the questions", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { once: { by: "browser", times: 1, per: "ever" } });
+  const first = await open(form);
+  const set = [first.headers["set-cookie"]].flat().find((one) => one?.startsWith("idata-browser=")) ?? "";
+  expect(set).toMatch(/^idata-browser=[\w-]{22}; Path=\/idata2; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
+  const cookie = set.split(";")[0] ?? "";
+  expect([(await open(form, { cookie })).headers["set-cookie"]].flat().join()).not.toContain("idata-browser");
+  const sent = await server.api("POST", `/collect/form/${form.key}/response`, {
+    headers: { cookie },
+    body: { responseId: randomUUID(), version: 1, answers: ANSWERS },
+  });
+  expect(sent.code).toBe(200);
+  const again = await open(form, { cookie });
+  expect(again.statusCode).toBe(409);
+  expect(again.body).toContain("You have already submitted");
+  expect(again.body).toContain(sent.data.receipt);
+  expect(again.body).not.toContain("Colour");
+  const other = await open(form);
+  expect([other.statusCode, other.body.includes("Colour")]).toEqual([200, true]);
+});
+
+test("an address that has submitted sees no receipt, because somebody else may have sent it", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { once: { by: "address", times: 1, per: "day" } });
+  const sent = await submitTo(server, form, { answers: ANSWERS });
+  const again = await open(form);
+  expect(again.body).toContain("You have already submitted");
+  expect(again.body).not.toContain(sent.data.receipt);
+});
+
+test("a form with a password shows none of its questions until it is typed, also without script", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { password: "sesame" });
+  const closed = await open(form);
+  expect(closed.statusCode).toBe(403);
+  expect(closed.body).toContain("Please give the password");
+  expect(closed.body).not.toContain("Colour");
+  const definition = `${urlOf(form)}/definition/1`;
+  expect((await server.inject({ url: definition })).body).not.toContain("Colour");
+  const type = (password: string) =>
+    server.inject({
+      method: "POST",
+      url: `${urlOf(form)}/enter`,
+      headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
+      payload: new URLSearchParams({ password }).toString(),
+    });
+  const wrong = await type("simsim");
+  expect([wrong.statusCode, wrong.body.includes("This password is not right")]).toEqual([403, true]);
+  expect(wrong.body).not.toContain("simsim");
+  const right = await type("sesame");
+  expect([right.statusCode, right.headers["location"]]).toEqual([303, urlOf(form)]);
+  const cookie = String(right.headers["set-cookie"]).split(";")[0] ?? "";
+  expect((await open(form, { cookie })).body).toContain("Colour");
+  const stored = await server.inject({ url: definition, headers: { cookie } });
+  expect([stored.statusCode, stored.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+});
+
+test("a form for signed-in people leads to the sign-in page and knows who comes back", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await saveRules(server, token, form, { signIn: true });
+  const closed = await open(form);
+  expect([closed.statusCode, closed.headers["refresh"]]).toEqual([401, undefined]);
+  expect(closed.body).toContain(`/idata2/login?redirect=${encodeURIComponent(urlOf(form))}`);
+  expect(closed.body).not.toContain("Colour");
+  const somebody = await server.createUser();
+  const cookie = `Admin-Token=${somebody.token}`;
+  expect((await open(form, { cookie })).body).toContain("Colour");
+  expect((await open(form, { cookie: "Admin-Token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" })).statusCode).toBe(401);
+  expect((await open(form, { "sec-fetch-site": "cross-site" })).headers["refresh"]).toBe("0");
+});

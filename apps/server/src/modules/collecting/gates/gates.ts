@@ -1,0 +1,80 @@
+/**
+ * The gates that a response passes, in order (docs/adr/0050). Each says from what is known of form and visitor whether
+ * it refuses, and with which error. They read nothing themselves, so page, preview and submit cannot disagree.
+ */
+import type { ErrorName } from "@idata/contracts";
+import type { FormGates } from "../../forms/forms/index.ts";
+import { STATE_REFUSALS } from "./collection-state.ts";
+
+export type GateName = "state" | "password" | "signIn" | "once" | "cap";
+
+/** What a gate judges by. */
+export interface Case {
+  readonly form: FormGates;
+  /** Whether the visitor can be told from others by the form's rule. False if it counts no persons. */
+  readonly isPersonKnown: boolean;
+  /** Whether the visitor has given the form's present password. */
+  readonly hasPass: boolean;
+  readonly isSignedIn: boolean;
+  /** False for a visitor who has sent nothing yet. */
+  readonly isSubmit: boolean;
+  /** Slots that the person has used, including those of earlier responses of the same batch. */
+  readonly usedSlots: number;
+  /** Places taken, including those of earlier responses of the same batch. */
+  readonly taken: number;
+}
+
+export interface Gate {
+  readonly name: GateName;
+  refuse(this: void, known: Case): ErrorName | null;
+}
+
+const stateGate: Gate = {
+  name: "state",
+  refuse: ({ form: { state } }) => {
+    if (state === null) return "COLLECT_NO_SUCH_FORM";
+    return state === "open" ? null : STATE_REFUSALS[state];
+  },
+};
+
+const passwordGate: Gate = {
+  name: "password",
+  refuse: ({ form: { passwordHash }, hasPass }) => {
+    return passwordHash === null || hasPass ? null : "COLLECT_PASSWORD_NEEDED";
+  },
+};
+
+/** A rule that counts accounts needs a sign-in, too. */
+const signInGate: Gate = {
+  name: "signIn",
+  refuse: ({ form: { signIn, once }, isSignedIn }) => {
+    return isSignedIn || !(signIn || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
+  },
+};
+
+/** What a submit must carry so that the rule can count the person. */
+const UNKNOWN_PERSON = {
+  // The gate before has refused.
+  account: null,
+  browser: "COLLECT_COOKIE_NEEDED",
+  // Every request comes from an address.
+  address: null,
+  phone: "COLLECT_PHONE_NEEDED",
+} as const satisfies Record<NonNullable<FormGates["once"]>["by"], ErrorName | null>;
+
+const onceGate: Gate = {
+  name: "once",
+  refuse: ({ form: { once }, isPersonKnown, isSubmit, usedSlots }) => {
+    if (once === null) return null;
+    // A phone number is proved on the page, so a visitor has none yet.
+    if (!isPersonKnown) return isSubmit ? UNKNOWN_PERSON[once.by] : null;
+    return usedSlots < once.times ? null : "COLLECT_ALREADY_SUBMITTED";
+  },
+};
+
+const capGate: Gate = {
+  name: "cap",
+  refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
+};
+
+export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, onceGate, capGate];

@@ -1,0 +1,187 @@
+/**
+ * Passes visitors and responses through the gates of their forms (docs/adr/0050). The page, the owner's preview and the
+ * submit call the same function. The submit calls it with `lock` inside the transaction that stores, so its verdict
+ * counts; the others only show what it would be.
+ */
+import type { ErrorName } from "@idata/contracts";
+import type { Services } from "../../../kernel/context.ts";
+import { type FormGates, readFormGates } from "../../forms/forms/index.ts";
+import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
+import { runOn } from "../../data/quotas/index.ts";
+import { type Case, type GateName, GATES } from "./gates.ts";
+import { hasPass } from "./password-pass.ts";
+import { toPersonKey } from "./person-key.ts";
+
+/** What a request tells of its sender. */
+export interface Visitor {
+  readonly userId: number | null;
+  /** The id in the browser's cookie. */
+  readonly browser: string | null;
+  /** The network of the address. */
+  readonly network: string;
+  /** A phone number that a code by SMS proves. */
+  readonly phone: string | null;
+  /** The cookies, which may hold a pass. `passes` counts as the password. */
+  readonly cookies: string | undefined;
+}
+
+/** Instead of cookies: somebody who knows the password. */
+export const PASSES = "passes";
+
+/** Somebody who wants to fill in a form, or who submits. */
+export interface Ask {
+  readonly formId: number;
+  readonly visitor: Visitor;
+  /** Null for somebody who has not sent anything yet. */
+  readonly response: {
+    readonly responseId: string;
+    readonly version: number;
+    /** The newest version when the response was checked. */
+    readonly checkedVersion: number;
+    /** A response that is screened out takes no place. */
+    readonly takesPlace: boolean;
+  } | null;
+}
+
+export type Verdict =
+  /** `taking` is what the response takes when it is stored. */
+  | {
+      readonly kind: "passes";
+      readonly taking: Taking;
+      /** The account that stands beside the response; null where the form asks for none or promises anonymity. */
+      readonly respondentId: number | null;
+    }
+  | {
+      readonly kind: "refused";
+      readonly gate: GateName;
+      readonly refusal: ErrorName;
+      readonly person: Person | null;
+    }
+  /** A response with this id is stored, or stands before this one in the batch. */
+  | { readonly kind: "known" }
+  /** The response was checked against a version that is not the newest, or its version is withdrawn. */
+  | { readonly kind: "outdated" };
+
+type Executor = Parameters<typeof runOn>[0];
+
+/** Judges in order: earlier asks of the same call take places and slots before later ones. */
+export async function judge(
+  executor: Executor,
+  secret: Buffer,
+  asks: readonly Ask[],
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<readonly Verdict[]> {
+  const ids = asks.map(({ formId }) => formId);
+  const forms = await readFormGates(executor, ids, { lock });
+  const known = asks.map((ask) => {
+    const form = forms.get(ask.formId) ?? null;
+    const person = form === null ? null : toPerson(secret, form, ask.visitor);
+    return { ask, form, person, isAllowed: form !== null && hasPassFor(secret, form, ask.visitor) };
+  });
+  const wishes = known.map(({ ask, person }) => {
+    return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
+  });
+  const places = await readPlaces(runOn(executor), wishes);
+  const batch = new Batch();
+  return known.map(({ ask, form, person, isAllowed }, at) => {
+    const state = places[at];
+    if (form === null || state === undefined) return refused("state", "COLLECT_NO_SUCH_FORM");
+    return batch.judge(ask, form, { person, hasPass: isAllowed }, state);
+  });
+}
+
+const refused = (gate: GateName, refusal: ErrorName, person: Person | null = null): Verdict => {
+  return { kind: "refused", gate, refusal, person };
+};
+
+function hasPassFor(secret: Buffer, { id, passwordHash }: FormGates, { cookies }: Visitor): boolean {
+  return passwordHash === null || cookies === PASSES || hasPass(secret, { id, passwordHash }, cookies);
+}
+
+/** Null if the form counts no persons or this visitor cannot be told from others. */
+function toPerson(secret: Buffer, { id, once }: FormGates, visitor: Visitor): Person | null {
+  if (once === null) return null;
+  const identities = {
+    account: visitor.userId === null ? null : String(visitor.userId),
+    browser: visitor.browser,
+    address: visitor.network,
+    phone: visitor.phone,
+  };
+  const identity = identities[once.by];
+  if (identity === null) return null;
+  return { by: once.by, key: toPersonKey(secret, id, once.by, identity), period: once.period };
+}
+
+/** Remembers what the responses of a batch that passed will take. */
+class Batch {
+  private readonly ids = new Set<string>();
+  private readonly places = new Map<number, number>();
+  private readonly slots = new Map<string, number[]>();
+
+  judge(
+    { formId, response, visitor }: Ask,
+    form: FormGates,
+    { person, hasPass: isAllowed }: { readonly person: Person | null; readonly hasPass: boolean },
+    state: PlaceState,
+  ): Verdict {
+    const id = `${formId}/${response?.responseId ?? ""}`;
+    if (response !== null && (state.isKnown || this.ids.has(id))) return { kind: "known" };
+    const personId = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
+    const slots = [...state.slots, ...(this.slots.get(personId) ?? [])];
+    const known: Case = {
+      form,
+      isPersonKnown: person !== null,
+      hasPass: isAllowed,
+      isSignedIn: visitor.userId !== null,
+      isSubmit: response !== null,
+      usedSlots: slots.length,
+      taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
+    };
+    for (const { name, refuse } of GATES) {
+      const refusal = refuse(known);
+      if (refusal !== null) return refused(name, refusal, person);
+      if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
+    }
+    const takesPlace = form.cap !== null && response?.takesPlace !== false;
+    const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
+    if (response !== null) this.ids.add(id);
+    if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
+    if (slot !== null) this.slots.set(personId, [...(this.slots.get(personId) ?? []), slot.number]);
+    const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
+    const isNamed = !form.isAnonymous && (form.signIn || form.once?.by === "account");
+    const respondentId = isNamed ? visitor.userId : null;
+    return { kind: "passes", respondentId, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
+  }
+}
+
+function isCurrent(form: FormGates, { version, checkedVersion }: NonNullable<Ask["response"]>): boolean {
+  return form.currentVersion === checkedVersion && form.acceptsFrom <= version;
+}
+
+function firstFree(used: readonly number[]): number {
+  let slot = 1;
+  while (used.includes(slot)) slot += 1;
+  return slot;
+}
+
+/**
+ * Takes what the responses that passed need, after they were stored in the same transaction. Returns false if a restore
+ * at the same moment was first; the caller must roll back and may judge again.
+ */
+export async function takeAll(executor: Executor, verdicts: readonly Verdict[]): Promise<boolean> {
+  return takePlaces(
+    runOn(executor),
+    verdicts.flatMap((verdict) => (verdict.kind === "passes" ? [verdict.taking] : [])),
+  );
+}
+
+/** Judges one visitor, for showing the result. */
+export async function judgeVisitor(
+  services: Pick<Services, "pool">,
+  secret: Buffer,
+  formId: number,
+  visitor: Visitor,
+): Promise<Verdict> {
+  const [verdict] = await judge(services.pool, secret, [{ formId, visitor, response: null }]);
+  return verdict ?? refused("state", "COLLECT_NO_SUCH_FORM");
+}

@@ -1,0 +1,68 @@
+/**
+ * Says what the gates of a form tell somebody who opens it (docs/adr/0050). Only for display: the submit judges again,
+ * in the transaction that stores.
+ */
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx, Services } from "../../../kernel/context.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
+import { findOwnReceipt } from "../../data/places/index.ts";
+import { runOn } from "../../data/quotas/index.ts";
+import {
+  type GateName,
+  getPersonSecret,
+  judgeVisitor,
+  newBrowserId,
+  readPageVisitor,
+  readVisitor,
+  toStateError,
+  type Visitor,
+} from "../gates/index.ts";
+import type { PublishedForm } from "./open-form.ts";
+
+export interface Refusal {
+  readonly gate: GateName;
+  readonly error: AppError;
+  /** The receipt of the visitor's own response, if that is why they are refused. */
+  readonly receipt: string | null;
+}
+
+/** Gates that keep even the questions from the visitor. */
+export const HIDES_QUESTIONS: ReadonlySet<GateName> = new Set(["password", "signIn"]);
+
+/** Only these persons are certainly the one who sent the response. */
+const OWN: ReadonlySet<string> = new Set(["account", "browser"]);
+
+/** Null if the visitor may fill in the form now. */
+export async function findRefusal(
+  services: Pick<Services, "pool" | "db">,
+  open: Pick<PublishedForm, "formId" | "state" | "isGated">,
+  visitor: Visitor,
+): Promise<Refusal | null> {
+  if (!open.isGated) {
+    const error = toStateError(open.state);
+    return error === null ? null : { gate: "state", error, receipt: null };
+  }
+  const verdict = await judgeVisitor(services, await getPersonSecret(services), open.formId, visitor);
+  if (verdict.kind !== "refused") return null;
+  const { gate, refusal, person } = verdict;
+  const isOwn = gate === "once" && person !== null && OWN.has(person.by);
+  const receipt = isOwn ? await findOwnReceipt(runOn(services.pool), open.formId, person) : null;
+  return { gate, error: new AppError(refusal), receipt };
+}
+
+/**
+ * Who opens the form. A browser that opens a form with gates gets an id if it has none: a rule that counts browsers may
+ * be set while somebody fills in.
+ */
+export async function recogniseVisitor(
+  ctx: Ctx,
+  request: FastifyRequest,
+  { isGated }: Pick<PublishedForm, "isGated">,
+): Promise<{ readonly visitor: Visitor; readonly cookies: readonly string[] }> {
+  if (!isGated) return { visitor: readVisitor(ctx, request), cookies: [] };
+  const visitor = await readPageVisitor(ctx, request);
+  if (visitor.browser !== null) return { visitor, cookies: [] };
+  const { id, cookie } = newBrowserId(isSecure(request));
+  return { visitor: { ...visitor, browser: id }, cookies: [cookie] };
+}

@@ -1,0 +1,134 @@
+/**
+ * Stores responses of forms with gates (docs/adr/0050): many in one transaction and one commit, like `ResponseWriter`.
+ * The transaction locks the forms, judges the responses in order, stores those that pass and takes what they need.
+ * Never reports success before the commit is confirmed (R1).
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { PoolClient } from "pg";
+import { AppError } from "../../../kernel/app-error.ts";
+import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
+import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
+import { type Ask, judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
+import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./response-writer.ts";
+
+export interface GatedRow {
+  readonly row: SubmitRow;
+  readonly visitor: Visitor;
+}
+
+const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 1500 } as const;
+
+export const toAsk = ({ row, visitor }: GatedRow): Ask => ({
+  formId: row.formId,
+  visitor,
+  response: {
+    responseId: row.responseId,
+    version: row.version,
+    checkedVersion: row.checkedVersion,
+    takesPlace: !row.facts.screenedOut,
+  },
+});
+
+/** The account stands beside the response if the form's rules, as they are under its lock, say so. */
+export const withRespondent = (row: SubmitRow, { respondentId }: Extract<Verdict, { kind: "passes" }>): SubmitRow =>
+  respondentId === null ? row : { ...row, facts: { ...row.facts, respondentId } };
+
+export class GatedWriter {
+  private readonly group: GroupCommit<GatedRow, Receipt>;
+
+  constructor(pool: Pool, secret: Buffer, log: FastifyBaseLogger) {
+    this.group = new GroupCommit((rows) => writeRows(pool, secret, log, rows), LIMITS);
+  }
+
+  /** Throws what `ResponseWriter.write` throws, and the refusals of the gates. */
+  async write(row: GatedRow, isGivenUp?: () => boolean): Promise<Receipt> {
+    try {
+      return await this.group.add(row, isGivenUp);
+    } catch (error) {
+      throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+    }
+  }
+}
+
+async function writeRows(
+  pool: Pool,
+  secret: Buffer,
+  log: FastifyBaseLogger,
+  rows: readonly GatedRow[],
+): Promise<(Receipt | Error)[]> {
+  try {
+    return await storeRows(pool, secret, rows);
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) return rows.map(() => new AppError("BUSY"));
+    if (rows.length === 1) return [isConflictOfTransactions(error) ? new AppError("BUSY") : asError(error)];
+    log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
+    const results: (Receipt | Error)[] = [];
+    for (const row of rows) results.push(...(await writeRows(pool, secret, log, [row])));
+    return results;
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]): Promise<(Receipt | Error)[]> {
+  const verdicts = await inTransaction(pool, async (client) => {
+    const judged = await judge(client, secret, rows.map(toAsk), { lock: true });
+    const passed = rows.flatMap(({ row }, at) => {
+      const verdict = judged[at];
+      return verdict?.kind === "passes" ? [withRespondent(row, verdict)] : [];
+    });
+    if (passed.length === 0) return { keep: false, result: judged };
+    const stored = await insertResponses(client, passed, true);
+    const isTaken = stored.all && (await takeAll(client, judged));
+    // Somebody restored a response at the same moment and was first: all of them are judged again.
+    return { keep: isTaken, result: isTaken ? judged : judged.map((): Verdict => ({ kind: "outdated" })) };
+  });
+  const open = rows.flatMap(({ row }, place) => (verdicts[place]?.kind === "passes" ? [] : [{ row, place }]));
+  const results: (Receipt | Error)[] = rows.map(({ row }) => row.receipt);
+  if (open.length === 0) return results;
+  const outcomes = await findOutcomes(
+    pool,
+    open.map(({ row }) => row),
+  );
+  open.forEach(({ row, place }, at) => {
+    results[place] = resolveVerdict(row, verdicts[place], outcomes[at]);
+  });
+  return results;
+}
+
+type Outcome = Awaited<ReturnType<typeof findOutcomes>>[number];
+
+/** The receipt if the same response is stored (R1), otherwise the gate's refusal. */
+export function resolveVerdict(
+  row: Pick<SubmitRow, "contentHash" | "version">,
+  verdict: Verdict | undefined,
+  outcome: Outcome | undefined,
+): Receipt | Error {
+  if (outcome === undefined) return new AppError("BUSY");
+  if (outcome.receipt === null && verdict?.kind === "refused") return new AppError(verdict.refusal);
+  return resolveOutcome(row, outcome);
+}
+
+interface Kept<Result> {
+  /** False rolls back. */
+  readonly keep: boolean;
+  readonly result: Result;
+}
+
+async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Kept<Result>>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const { keep, result } = await work(client);
+    await client.query(keep ? "commit" : "rollback");
+    return result;
+  } catch (error) {
+    broken = asError(error);
+    throw error;
+  } finally {
+    // After an error the state of the connection is unknown. Closing it rolls back.
+    client.release(broken);
+  }
+}

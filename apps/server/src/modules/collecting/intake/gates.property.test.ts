@@ -1,0 +1,85 @@
+/** For random rules and people: the owner's preview, the page's state and the submit give the same verdict (R39–R41). */
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { startTwoNodes } from "../../../testing/two-nodes.ts";
+import { newBrowser, saveRules } from "./testing/gates.ts";
+import { createForm, GOOD_ANSWERS, submitTo } from "./testing/survey.ts";
+
+const { one, two, token, close } = await startTwoNodes();
+afterAll(close);
+
+const people = [await one.createUser(), await one.createUser()];
+const PASSWORD = "sesame";
+const HOUR = 3_600_000;
+
+const rulesOf = fc.record({
+  cap: fc.option(fc.integer({ min: 1, max: 3 })),
+  once: fc.option(
+    fc.record({
+      by: fc.constantFrom("account", "browser"),
+      times: fc.integer({ min: 1, max: 2 }),
+      per: fc.constantFrom("ever", "day", "week", "month"),
+    }),
+  ),
+  password: fc.constantFrom(null, PASSWORD),
+  signIn: fc.boolean(),
+  anonymous: fc.boolean(),
+  isEnded: fc.constantFrom(false, false, false, true),
+});
+/** Who asks: nobody or one of two accounts, each in a browser of their own, with or without the password. */
+const visitorOf = fc.record({ who: fc.constantFrom(-1, 0, 1), knowsPassword: fc.constantFrom(true, true, false) });
+
+test("preview, page and submit agree, on both nodes, while the form fills up", async () => {
+  const seen = new Set<string>();
+  const visits = fc.array(visitorOf, { minLength: 3, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(rulesOf, visits, async ({ isEnded, ...rules }, visitors) => {
+      await one.pool.query("delete from rate_limits");
+      const form = await createForm(one, token);
+      const times = isEnded ? { closesAt: new Date(Date.now() - HOUR).toISOString() } : {};
+      expect((await saveRules(one, token, form, { ...rules, ...times })).code).toBe(200);
+      const entered = await one.api("POST", `/collect/form/${form.key}/enter`, { body: { password: PASSWORD } });
+      const pass = ([entered.headers["set-cookie"]].flat()[0] ?? "").split(";")[0] ?? "";
+      const browsers = [newBrowser(), newBrowser(), newBrowser()];
+      for (const [n, { who, knowsPassword }] of visitors.entries()) {
+        const [node, other] = n % 2 === 0 ? [one, two] : [two, one];
+        const person = people[who];
+        const cookie = [`idata-browser=${browsers[who + 1]}`, ...(knowsPassword ? [pass] : [])].join("; ");
+        const sender = { headers: { cookie }, ...(person !== undefined && { token: person.token }) };
+        const page = (await node.api("GET", `/collect/form/${form.key}`, sender)).data;
+        const preview = await other.api("POST", `/form/${form.id}/rules/check`, {
+          token,
+          body: { userId: person?.userId ?? null, knowsPassword },
+        });
+        const sent = await node.api("POST", `/collect/form/${form.key}/response`, {
+          ...sender,
+          body: { responseId: randomUUID(), version: 1, answers: GOOD_ANSWERS },
+        });
+        seen.add(page.refusal?.gate ?? "open");
+        expect(sent.code).toBe(page.refusal?.code ?? 200);
+        expect(page.refusal === null || sent.msg === page.refusal.msg).toBe(true);
+        expect(page.definition === null).toBe(["password", "signIn"].includes(page.refusal?.gate));
+        // The owner cannot name a browser, so the preview is that of one which has not been here.
+        const isOfBrowser = rules.once?.by === "browser" && page.refusal?.gate === "once";
+        expect(isOfBrowser ? sent.code : (preview.data.refusal?.code ?? 200)).toBe(sent.code);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect([...seen].toSorted()).toEqual(["cap", "once", "open", "password", "signIn", "state"]);
+}, 120_000);
+
+test("a rule that is saved between the page and the submit is in force at the submit", async () => {
+  const form = await createForm(one, token);
+  await submitTo(two, form);
+  for (const [rules, code] of [
+    [{ cap: 1 }, 6603033],
+    [{ cap: null, password: PASSWORD }, 6603065],
+    [{ password: null, signIn: true }, 6603064],
+    [{ signIn: false, once: { by: "browser", times: 1, per: "ever" } }, 6603062],
+  ] as const) {
+    await saveRules(one, token, form, rules);
+    expect((await submitTo(two, form)).code).toBe(code);
+  }
+});

@@ -1,0 +1,13 @@
+/** Public interface of the module: the places of forms with a cap, and who has answered forms that count persons. */
+import "./places.table.ts";
+
+export {
+  findOwnReceipt,
+  movePlace,
+  type Person,
+  type PlaceState,
+  readPlaces,
+  resetPlaces,
+  takePlaces,
+  type Taking,
+} from "./places.store.ts";

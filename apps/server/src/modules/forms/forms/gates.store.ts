@@ -1,0 +1,55 @@
+/** SQL of the rules that say who may fill in a form (columns of `forms`, docs/adr/0050). */
+import type { Pool } from "../../../kernel/database.ts";
+import type { CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
+
+export interface OnceRule {
+  readonly by: OnceBy;
+  readonly times: number;
+  readonly per: OncePer;
+}
+
+/** Everything that the gates of a form need to know of it. */
+export interface FormGates {
+  readonly id: number;
+  /** Without the places: never `full`. Null if respondents may not know of the form. */
+  readonly state: CollectionStateName | null;
+  readonly currentVersion: number | null;
+  readonly acceptsFrom: number;
+  readonly cap: number | null;
+  readonly once: (OnceRule & { /** First day of the current period. */ readonly period: string }) | null;
+  readonly isAnonymous: boolean;
+  readonly passwordHash: string | null;
+  readonly signIn: boolean;
+}
+
+/** Either the pool or a connection inside a transaction. */
+interface Executor {
+  query: Pool["query"];
+}
+
+const READ = `
+select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
+  accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
+  password_hash as "passwordHash", sign_in as "signIn",
+  case when once_by is not null then jsonb_build_object(
+    'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
+  ) end as once
+from forms where id = any ($1::bigint[]) order by id`;
+
+/**
+ * Reads the gates of the forms. With `lock`, locks their rows in the order of the ids until the end of the transaction:
+ * the following statements then see everything that earlier holders of the locks have committed.
+ */
+export async function readFormGates(
+  executor: Executor,
+  ids: readonly number[],
+  { lock }: { readonly lock: boolean },
+): Promise<ReadonlyMap<number, FormGates>> {
+  const name = lock ? "gates-lock" : "gates-read";
+  const { rows } = await executor.query<FormGates>({
+    name,
+    text: lock ? `${READ} for no key update` : READ,
+    values: [[...new Set(ids)]],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

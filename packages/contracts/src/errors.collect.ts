@@ -1,0 +1,131 @@
+/** Errors of collecting responses (6603xxx), as respondents read them. */
+import type { ErrorEntry } from "./error-entry.ts";
+
+export const COLLECT_ERRORS = {
+  COLLECT_NO_SUCH_FORM: {
+    code: 6603001,
+    status: 404,
+    zh: "没有这个表单，请检查链接",
+    en: "There is no such form, please check the link",
+  },
+  COLLECT_INVALID_ANSWERS: {
+    code: 6603002,
+    status: 422,
+    zh: "有 {count} 处填写需要修改",
+    en: "Answers to correct: {count}",
+  },
+  COLLECT_CONFLICT: {
+    code: 6603003,
+    status: 409,
+    zh: "这份答卷已经提交过，内容与本次不同",
+    en: "This response was already submitted with other content",
+  },
+  COLLECT_TOO_COSTLY: {
+    code: 6603013,
+    status: 422,
+    zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
+    en: "The rules of this form are too complex for the server to check a response; please contact its owner",
+  },
+  COLLECT_UNKNOWN_VERSION: {
+    code: 6603004,
+    status: 422,
+    zh: "表单版本不存在，请刷新页面",
+    en: "There is no such version of the form, please reload the page",
+  },
+  COLLECT_RESPONSE_DELETED: {
+    code: 6603005,
+    status: 409,
+    zh: "这份答卷已被删除，不能再次提交",
+    en: "This response was deleted and cannot be submitted again",
+  },
+  COLLECT_NO_SUCH_QUESTION: {
+    code: 6603006,
+    status: 422,
+    zh: "表单中没有这道上传题",
+    en: "The form has no such file question",
+  },
+  SMS_NOT_ASKED: {
+    code: 6603007,
+    status: 422,
+    zh: "这道题不需要短信验证码",
+    en: "This question does not ask for a code by SMS",
+  },
+  SMS_UNAVAILABLE: {
+    code: 6603008,
+    status: 503,
+    zh: "暂时不能发送短信，请联系表单的发布者",
+    en: "SMS codes cannot be sent now, please contact the owner of the form",
+  },
+  SMS_FAILED: {
+    code: 6603009,
+    status: 503,
+    zh: "短信没有发送成功，请稍后再试",
+    en: "The SMS could not be sent, please try again later",
+  },
+  SMS_TOO_OFTEN: {
+    code: 6603037,
+    status: 429,
+    zh: "获取验证码过于频繁，请稍后再试",
+    en: "Too many codes were requested, please try again later",
+  },
+  COLLECT_VERSION_WITHDRAWN: {
+    code: 6603038,
+    status: 409,
+    zh: "表单已更新，不再接受旧版本的答卷。请在新版本中继续填写，已填的内容会保留",
+    en: "The form has changed and no longer accepts the old version. Please continue in the new version; your answers are kept",
+  },
+  COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "It has not started yet" },
+  COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
+  COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
+  COLLECT_QUOTA_REACHED: {
+    code: 6603034,
+    status: 409,
+    zh: "所选的名额已满，请选择其他",
+    en: "No places are left for your choice, please choose something else",
+  },
+  COLLECT_PAUSED: {
+    code: 6603035,
+    status: 409,
+    zh: "暂停收集，请稍后再来",
+    en: "Collecting is paused, please come back later",
+  },
+  COLLECT_OFF_HOURS: {
+    code: 6603039,
+    status: 409,
+    zh: "现在不在开放时段，请在开放时段内填写",
+    en: "The form is not open at this hour, please come back in its opening hours",
+  },
+  COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
+  COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
+  COLLECT_COOKIE_NEEDED: {
+    code: 6603062,
+    status: 409,
+    zh: "请允许浏览器保存 Cookie，然后重新打开这个表单",
+    en: "Please allow cookies in your browser and open the form again",
+  },
+  COLLECT_PHONE_NEEDED: {
+    code: 6603063,
+    status: 409,
+    zh: "请填写手机号并完成短信验证，每个号码的提交次数有限",
+    en: "Please give a phone number and its code by SMS; each number may submit a limited number of times",
+  },
+  COLLECT_SIGN_IN_NEEDED: {
+    code: 6603064,
+    status: 401,
+    zh: "请先登录再填写",
+    en: "Please sign in to fill in this form",
+  },
+  COLLECT_PASSWORD_NEEDED: {
+    code: 6603065,
+    status: 403,
+    zh: "这个表单需要密码，请打开表单输入密码",
+    en: "This form has a password. Please open the form and give it",
+  },
+  COLLECT_PASSWORD_WRONG: { code: 6603066, status: 403, zh: "密码不正确", en: "This password is not right" },
+  COLLECT_PASSWORD_TRIES: {
+    code: 6603067,
+    status: 429,
+    zh: "输错次数过多，请一刻钟后再试",
+    en: "Too many wrong passwords. Please try again in a quarter of an hour",
+  },
+} as const satisfies Record<string, ErrorEntry>;
