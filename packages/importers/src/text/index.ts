@@ -51,9 +51,14 @@ export interface TextResult {
 /** Parses any text without throwing, in time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
   const catalog = catalogOf(options.faces);
-  const { other, ...result } = parseWith(catalog, text, options.language, options.format);
+  const { other: second, ...first } = parseWith(catalog, text, options.language, options.format);
   const raws = splitLines(cleanText(text));
-  const told = findLost(raws, result, catalog).map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));
+  const [lostByFirst, lostBySecond] = [first, second].map((one) => (one === null ? [] : findLost(raws, one, catalog)));
+  // A reading that loses words is worse than another that keeps them.
+  const swapped = second !== null && (lostBySecond ?? []).length < (lostByFirst ?? []).length;
+  const [result, other] = swapped ? [second, first] : [first, second];
+  const lost = (swapped ? lostBySecond : lostByFirst) ?? [];
+  const told = lost.map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));
   const switched = other === null ? null : offerOther(result, other, raws, options);
   if (switched !== null) told.push(switched);
   return told.length === 0 ? result : { ...result, diagnostics: [...result.diagnostics, ...told].sort(byPlace) };

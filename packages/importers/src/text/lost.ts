@@ -316,9 +316,9 @@ function dropLabels(source: string): string {
 const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
-  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text;
+  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text.replace(KEY_IN_FRONT, "");
   const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
-  const plain = dropNumbers(dropLabels(text.replace(KEY_IN_FRONT, "")));
+  const plain = dropNumbers(dropLabels(text));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -150,7 +150,7 @@ export function readBlock(block: Block, habits: Habits): Item {
   const stem = choices === null ? lines.slice(0, end) : lines.slice(0, choices.at + (choices.before > 0 ? 1 : 0));
   return {
     no: block.no,
-    stem: choices !== null && choices.before > 0 ? stem.with(-1, cut(stem.at(-1), choices.before)) : stem,
+    stem: choices !== null && choices.before > 0 ? [...stem.slice(0, -1), cut(stem.at(-1), choices.before)] : stem,
     hints,
     choices,
     notes: notes.filter(({ text, role }) => !FACT_ONLY.test(text) || role === "explanation"),

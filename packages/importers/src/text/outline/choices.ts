@@ -141,7 +141,7 @@ const ASKED_PART = /[=＝]\s*[_＿]*\s*$|[?？]\s*$|[_＿]{2,}\s*[。.]?$|[（(]
 const BOX_IN_FRONT = /^[□○☐◯◻▢❏❑]\s*(?=\S)/u;
 const BOXES = new RegExp(BOX, "gu");
 /** Signs of a chosen answer are no empty boxes. */
-const EMPTY_BOX = /[□○☐◯◻▢❏❑⬜⚪⭕◌]|[(\[【〔]\s{0,3}[)\]】〕]/u;
+const EMPTY_BOX = /[□○☐◯◻▢❏❑⬜⚪⭕◌]|[([【〔]\s{0,3}[)\]】〕]/u;
 
 function boxesIn(view: string): { index: number; sign: string }[] {
   return Array.from(view.matchAll(BOXES), ({ index, 0: sign }) => ({ index, sign }));
@@ -208,7 +208,7 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
 }
 
 function kindOf(sign: string): string {
-  return /^[(\[【〔]/u.test(sign) ? "()" : sign;
+  return /^[([【〔]/u.test(sign) ? "()" : sign;
 }
 
 /** Lines to write on, and signs without words. */

@@ -42,7 +42,10 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
     // Numbers that are indented below others are parts of what stands above them.
     const least = Math.min(...marked.map(({ line }) => lines[line]?.indent ?? 0));
     const outer = marked.filter(({ line }) => (lines[line]?.indent ?? 0) < least + 2);
-    const heads = outer.length * 2 >= marked.length ? outer : marked;
+    const heads = outer.length * 2 >= marked.length ? [...outer] : [...marked];
+    // `Unit 3` above `1.` is no question.
+    while (heads.length > 2 && (heads[0]?.value ?? 0) > 1 && heads[1]?.value !== (heads[0]?.value ?? 0) + 1)
+      heads.shift();
     if (heads.length < 2) continue;
     // Letters that begin anew are choices.
     if (/^(?:upper|lower)\|/.test(name) && heads.filter(({ value }) => value === 1).length > 1) continue;
@@ -79,7 +82,7 @@ function countRising(heads: readonly Head[]): number {
 }
 
 /** Whether a line stands above questions and names their type or their part. */
-export function isHeading(line: Line, heads: ReadonlySet<number>, index: number): boolean {
+export function isHeading(line: Line): boolean {
   const text = line.view.trim();
   if (text === "" || text.length > 80) return false;
   const [lead] = line.leads;
@@ -92,7 +95,5 @@ export function isHeading(line: Line, heads: ReadonlySet<number>, index: number)
       /第|part|section/u.test(lead.family));
   const marked = /^\s*(?:#{1,6}\s|\*\*)/.test(line.piece.text) || /^[【[].*[】\]]$/u.test(text);
   const typed = kindOfWords(text) !== null && text.length <= 40 && !/[?？]/.test(text);
-  void heads;
-  void index;
   return counted || marked || typed;
 }

@@ -35,7 +35,6 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   const region = findKeyRegion(lines, all) ?? findKeyTail(lines, all);
   const end = region?.from ?? lines.length;
   const heads = all.filter(({ line }) => line < end);
-  const headLines = new Set(heads.map(({ line }) => line));
   const blocks: { block: Block; section: Section; before: number; headingFrom: number; to: number }[] = [];
   // A bracket in front of a stem is the place of its answer if nearly all have one; otherwise it is a gap.
   const inFront = heads.filter(({ line, lead }) =>
@@ -46,8 +45,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   section = sectionOf(lines.slice(0, heads[0]?.line ?? 0), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
-    const headingFrom =
-      index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to, headLines);
+    const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -87,11 +85,13 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   }
   if (region === null) return result;
   if (keys === null) return [...result, ...lines.slice(end).map(({ piece }) => piece)];
-  const read = lines.slice(region.from, region.end).map(({ piece }) => withText(piece, ""));
+  const final = result.at(-1);
+  const read = lines.slice(region.from, region.end).map(({ piece }) => piece);
+  if (final !== undefined) result[result.length - 1] = covering(final, read);
   const behind = lines
     .slice(region.end)
     .map(({ piece, view }) => (view.trim() === "" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)));
-  return [...result, ...read, ...behind];
+  return [...result, ...behind];
 }
 
 /** One label with a line behind it. */
@@ -136,7 +136,7 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
     const text = part.text.slice(0, match.index);
     return {
       ...item,
-      stem: item.stem.with(-1, { line: part.line, text, view: part.view.slice(0, match.index) }),
+      stem: [...item.stem.slice(0, -1), { line: part.line, text, view: part.view.slice(0, match.index) }],
       notes: [...item.notes, { role: "answer", words: "答案", text: match[1] ?? "", lines: [part.line] }],
     };
   });
@@ -201,10 +201,10 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
 }
 
 /** Where the heading of the next questions begins among the lines below a question. */
-function headingStart(lines: readonly Line[], from: number, to: number, heads: ReadonlySet<number>): number {
+function headingStart(lines: readonly Line[], from: number, to: number): number {
   for (let at = from; at < to; at += 1) {
     const line = lines[at];
-    if (line === undefined || !isHeading(line, heads, at)) continue;
+    if (line === undefined || !isHeading(line)) continue;
     // Letters and numbers that go on are choices.
     if (line.leads[0]?.counter === "upper" && (line.leads[0].value > 1 || /^\s*B/.test(lines[at + 1]?.view ?? "")))
       continue;
@@ -216,7 +216,7 @@ function headingStart(lines: readonly Line[], from: number, to: number, heads: R
 }
 
 function sectionOf(lines: readonly Line[], before: Section): Section {
-  const heading = lines.findLast((line) => isHeading(line, new Set(), 0));
+  const heading = lines.findLast((line) => isHeading(line));
   if (heading === undefined) return before;
   const points =
     /(?:each|per)[^\d]{0,12}(\d+(?:\.\d+)?)\s*(?:points?|marks?)|(\d+(?:\.\d+)?)\s*(?:points?|marks?)\s*(?:each|per)/iu.exec(
@@ -231,8 +231,7 @@ function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<It
   let at = 0;
   for (const entry of entries) {
     let next = items.findIndex(({ no }, index) => index >= at && no === entry.no);
-    if (next < 0)
-      next = items.findIndex(({ no }, index) => index < at && no === entry.no && !result.has(items[index] as Item));
+    if (next < 0) next = items.findIndex((one, index) => index < at && one.no === entry.no && !result.has(one));
     const item = items[next];
     if (item === undefined || result.has(item)) continue;
     result.set(item, entry);

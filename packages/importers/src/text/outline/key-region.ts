@@ -1,6 +1,5 @@
 /** The list of answers at the end of a text. */
 import type { Head } from "./heads.ts";
-import { kindOfWords } from "./kinds.ts";
 import { type Line, narrow } from "./leads.ts";
 
 export interface KeyEntry {
@@ -19,7 +18,7 @@ export interface KeyRegion {
 }
 
 const TITLE =
-  /^[\s#*【[(（〖《=＝—–-]*(?:附\s?[:：]?\s?)?(?:[^\s，。,.:：?？]{0,12})?(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答|答[题題]卡|keys?(?![a-z])|answers?(?![a-z])|answer key)(?:(?:[与與及和]|[&\/])?\s?(?:解析|[评評]分[标標][准準]|[说說]明|[详詳]解|提示))?[\s】\])）〗》*=＝—–-]*(?:[:：]\s*)?(?=$|\s|[\d一二三四五六七八九十(（【IVX第])/iu;
+  /^[\s#*【[(（〖《=＝—–-]*(?:附\s?[:：]?\s?)?(?:[^\s，。,.:：?？]{0,12})?(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答|答[题題]卡|keys?(?![a-z])|answers?(?![a-z])|answer key)(?:(?:[与與及和]|[&/])?\s?(?:解析|[评評]分[标標][准準]|[说說]明|[详詳]解|提示))?[\s】\])）〗》*=＝—–-]*(?:[:：]\s*)?(?=$|\s|[\d一二三四五六七八九十(（【IVX第])/iu;
 
 /** Whether a line announces answers. */
 export function isKeyTitle(view: string): boolean {
@@ -57,6 +56,7 @@ export function findKeyTail(lines: readonly Line[], heads: readonly Head[]): Key
   return entries.length < 2 ? null : { from: first.line, end, entries };
 }
 
+const NO_WORDS = /^[^\p{L}\p{N}]*$/u;
 const LABEL = /^[【[(（]?(?:[参參]考|正[确確]|[标標][准準])?答案[】\])）]?\s*[:：]?\s*/u;
 const RANGE =
   /(\d{1,3})\s?(?:[-–—~～]|至|到)\s?(\d{1,3})\s?[题題]?\s?[:：.、)]?\s*((?:[A-H√×✓✗对错對錯TF][\s,，、]{0,3})+)/gu;
@@ -82,9 +82,11 @@ function readEntries(lines: readonly Line[], from: number, skip: number): { entr
       const values = (range[3] ?? "").replace(/[\s,，、]/g, "");
       if (last - first + 1 !== values.length) continue;
       found = true;
-      for (const [at, value] of [...values].entries()) entries.push({ no: first + at, value, explanation: "", line });
+      for (const [at, value] of Array.from(values).entries())
+        entries.push({ no: first + at, value, explanation: "", line });
     }
-    if (found) continue;
+    if (found && !/[\p{L}\p{N}]/u.test(view.replace(RANGE, "").replace(/[题題]/gu, ""))) continue;
+    if (found) return { entries: entries.filter((entry) => entry.line !== line), end: from + index };
     const places: { no: number; start: number; end: number }[] = [];
     for (const match of view.matchAll(ENTRY)) {
       const no = Number(match[2]);
@@ -93,6 +95,8 @@ function readEntries(lines: readonly Line[], from: number, skip: number): { entr
       if (no !== before + 1 && no !== 1 && !(view.slice(0, begin).trim() === "" && no > before)) continue;
       places.push({ no, start: begin, end: match.index + match[0].length });
     }
+    const before = view.slice(0, places[0]?.start ?? 0);
+    if (places.length > 0 && !PART_NAME.test(before) && !NO_WORDS.test(before)) return { entries, end: from + index };
     for (const [at, { no, end }] of places.entries()) {
       const whole = text
         .slice(end, places[at + 1]?.start)
@@ -124,10 +128,10 @@ function readEntries(lines: readonly Line[], from: number, skip: number): { entr
   return { entries, end: lines.length };
 }
 
-/** `二、判断题` among the answers. */
-function isPartName({ view, leads }: Line): boolean {
-  return (
-    view.trim().length <= 30 &&
-    (kindOfWords(view) !== null || leads[0]?.counter === "chinese" || leads[0]?.counter === "roman")
-  );
+/** `二、判断题（每题2分）` among the answers, and nothing else. */
+const PART_NAME =
+  /^\s*(?:第?\s?(?:[一二三四五六七八九十]{1,3}|[IVX]{1,4})\s?(?:部分|大[题題])?\s?[、.．:：)）]?)?\s*(?:[\p{Script=Han}]{0,5}[题題])?\s*(?:[(（][^()（）]*分[^()（）]*[)）])?\s*[:：]?\s*$/u;
+
+function isPartName({ view }: Line): boolean {
+  return PART_NAME.test(view);
 }

@@ -49,6 +49,7 @@ function moveHints(pieces: readonly Piece[]): readonly Piece[] {
     const first = piece.text.search(/[□○☐◯]/u);
     const stem = piece.text.slice(0, Math.max(0, first));
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    const head = result[above];
     if (match === null || first < 0) result.push(piece);
     else if (stem.trim() !== "")
       result.push(
@@ -57,8 +58,7 @@ function moveHints(pieces: readonly Piece[]): readonly Piece[] {
           `${stem.replace(/[:：]?\s*$/u, (colon) => `${match[1]}${colon}`)}${piece.text.slice(first, match.index)}`,
         ),
       );
-    else if (above >= 0) {
-      const head = result[above] as Piece;
+    else if (head !== undefined) {
       result[above] = withText(head, `${head.text.trimEnd()}${match[1]}`);
       result.push(withText(piece, piece.text.slice(0, match.index)));
     } else result.push(piece);

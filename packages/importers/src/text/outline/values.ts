@@ -34,9 +34,9 @@ export function answerValue(text: string, labels: readonly string[]): string {
 function lettersOf(text: string, count: number): string | null {
   const signs = text.normalize("NFKC").replace(/[\s,，、;；.()（）[\]【】和及&+]|and/giu, "");
   if (signs === "" || signs.length > count) return null;
-  const circled = [...text].every((sign) => /[①-⑳\s,，、]/u.test(sign));
+  const circled = Array.from(text).every((sign) => /[①-⑳\s,，、]/u.test(sign));
   let letters = "";
-  for (const sign of circled ? [...text].filter((one) => /[①-⑳]/u.test(one)) : signs) {
+  for (const sign of circled ? Array.from(text).filter((one) => /[①-⑳]/u.test(one)) : signs) {
     const code = sign.codePointAt(0) ?? 0;
     const place = circled
       ? code - 0x2460

@@ -28,9 +28,18 @@ function outsideBrackets(heads: readonly Head[], text: string): Head[] {
   let next = 0;
   return heads.filter(({ at, family }) => {
     if (family === "word") return true;
+    if (family === "right" && isInsideBracket(text, at)) return false;
     while ((spans[next]?.to ?? Infinity) <= at) next += 1;
     return at < (spans[next]?.from ?? Infinity);
   });
+}
+
+/** Whether a bracket that was opened on the line is still open: `单选题（卷2）` has no number with a bracket behind it. */
+function isInsideBracket(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 40), at);
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  const open = Math.max(line.lastIndexOf("("), line.lastIndexOf("（"));
+  return open >= 0 && open < line.length - 1 && open > Math.max(line.lastIndexOf(")"), line.lastIndexOf("）"));
 }
 
 /** The chain of the family whose numbers look most like those of the questions. */
