@@ -10,7 +10,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { type CollectionRules, findRules, getForm, getLockedForm, saveRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
-import { getPersonSecret, judgeVisitor, PASSES } from "../../collecting/gates/index.ts";
+import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
@@ -75,7 +75,8 @@ export async function checkRules(
 ): Promise<DataOf<typeof checkFormRules>> {
   const form = await getForm(ctx, id, "see");
   // A browser and an address that have not been here before; only accounts can be tried out by name.
-  const visitor = { userId, browser: null, network: "", phone: null, cookies: knowsPassword ? PASSES : undefined };
+  const nobody = { browser: null, network: "", phone: null, cookies: undefined };
+  const visitor = { ...nobody, userId, isTrustedWithPassword: knowsPassword };
   const verdict = await judgeVisitor(ctx, await getPersonSecret(ctx), form.id, visitor);
   if (verdict.kind !== "refused") return { refusal: null };
   const error = new AppError(verdict.refusal);

@@ -18,11 +18,11 @@ import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
   findRefusal,
-  HIDES_QUESTIONS,
   openForm,
   openPublishedForm,
   type PublishedForm,
   recogniseVisitor,
+  refuseStranger,
   submit,
 } from "../intake/index.ts";
 import { enterWithPassword, readPageVisitor, type Visitor } from "../gates/index.ts";
@@ -214,10 +214,7 @@ export async function sendDefinition(
   const open = await openForm(ctx, key);
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
-  if (open.isGated) {
-    const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
-    if (refusal !== null && HIDES_QUESTIONS.has(refusal.gate)) throw refusal.error;
-  }
+  await refuseStranger(ctx, open, request);
   // The language depends on the address alone: a response that is cached forever must not depend on the visitor.
   const { language } = chooseFor(form.definition, {
     ...wanted,
@@ -243,7 +240,7 @@ export async function takePassword(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForm(ctx, key);
-  const post = await readPlainPost(ctx, key, request);
+  const post = await readPlainPost(ctx, key, request, { takesFiles: false });
   try {
     const { cookie } = await enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
     // 303: the browser opens the page with GET, and a reload does not send the password again.
@@ -266,7 +263,9 @@ export async function takePlainPost(
 ): Promise<FastifyReply> {
   // Also if the form is paused, closed or in the recycle bin: a response that was stored before gets its receipt (R1).
   const newest = await openPublishedForm(ctx, key);
-  const post = await readPlainPost(ctx, key, request);
+  const visitor = await readPageVisitor(ctx, request);
+  const refusal = newest.isGated ? await findRefusal(ctx, newest, visitor) : null;
+  const post = await readPlainPost(ctx, key, request, { takesFiles: refusal?.hidesQuestions !== true });
   const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
   const identity: PlainIdentity = {
     responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
@@ -280,16 +279,10 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
-    await assertAdmitted(ctx, newest, await readPageVisitor(ctx, request));
+    await assertAdmitted(ctx, newest, visitor);
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
-  const posted: Posted = {
-    input,
-    identity,
-    answers: step.answers,
-    wanted,
-    visitor: await readPageVisitor(ctx, request),
-  };
+  const posted: Posted = { input, identity, answers: step.answers, wanted, visitor, newest };
   return submitPlain(ctx, renderer, posted, reply);
 }
 
@@ -299,6 +292,8 @@ interface Posted {
   readonly answers: Answers;
   readonly wanted: WantedLanguage;
   readonly visitor: Visitor;
+  /** The form as it was when the post came in. */
+  readonly newest: PublishedForm;
 }
 
 /**
@@ -341,7 +336,7 @@ async function submitPlain(
   posted: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { input, identity, answers, visitor } = posted;
+  const { input, identity, answers, visitor, newest } = posted;
   try {
     const submitted = await submit(ctx, {
       key: input.formKey,
@@ -359,6 +354,9 @@ async function submitPlain(
   } catch (error) {
     if (!(error instanceof AppError) || CLOSED_STATES.has(error.errorName)) throw error;
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
+    // Whoever may not see the questions gets none of them back either.
+    const refusal = newest.isGated ? await findRefusal(ctx, newest, visitor) : null;
+    if (refusal?.hidesQuestions === true) throw new NotAdmittedError(refusal, newest.times);
     // Show the page again with all answers and with the reason above the button.
     const issues = error.extra.issues ?? [];
     const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { saveRules } from "../intake/testing/gates.ts";
 import { createForm, submitTo } from "../intake/testing/survey.ts";
-import { ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
+import { hiddenOf, ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
 
 const { server, token } = await startFillPages();
 afterAll(() => server.close());
 
 const ANSWERS = { q1: "o1", q3: 3 };
+/** On one page. */
+const SHORT = ITEMS.filter(({ id }) => ["q1", "q3", "q4"].includes(id));
 const open = (form: { key: string; id: number }, headers: Record<string, string> = {}) =>
   server.inject({ url: urlOf(form), headers: { "accept-language": "en-US", ...headers } });
 
@@ -94,4 +96,78 @@ test("a form for signed-in people leads to the sign-in page and knows who comes 
   expect((await open(form, { cookie })).body).toContain("Colour");
   expect((await open(form, { cookie: "Admin-Token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" })).statusCode).toBe(401);
   expect((await open(form, { "sec-fetch-site": "cross-site" })).headers["refresh"]).toBe("0");
+});
+
+test("whoever may not see the questions gets none of them in any way, also while the form is closed", async () => {
+  const form = await createForm(server, token, { items: SHORT });
+  const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+  for (const rules of [{ password: "sesame" }, { password: "sesame", opensAt }, { password: "sesame", cap: 1 }]) {
+    expect((await saveRules(server, token, form, { opensAt: null, ...rules })).code).toBe(200);
+    // Nothing that a request may say about itself counts as the password.
+    for (const cookie of ["", "passes", "isTrustedWithPassword=true", `idata-pass-${form.id}=passes`]) {
+      const headers = { cookie };
+      const { data } = await server.api("GET", `/collect/form/${form.key}`, { headers });
+      expect(data.definition).toBe(null);
+      expect((await open(form, headers)).body).not.toContain("Colour");
+      const definition = await server.inject({ url: `${urlOf(form)}/definition/1`, headers });
+      expect(definition.body).not.toContain("Colour");
+      // Refused for the password, or because the form has not begun.
+      expect([6603065, 6603031]).toContain(
+        (await server.api("GET", `/collect/form/${form.key}/stock`, { headers })).code,
+      );
+    }
+  }
+  await saveRules(server, token, form, { cap: null, opensAt: null });
+  const blind = await server.inject({
+    method: "POST",
+    url: urlOf(form),
+    headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
+    payload: new URLSearchParams({ _version: "1", q1: "o1", q3: "3" }).toString(),
+  });
+  expect([blind.statusCode, blind.body.includes("Please give the password")]).toEqual([403, true]);
+  expect(blind.body).not.toContain("Colour");
+  const body = new FormData();
+  body.set("questionId", "q4");
+  body.set("version", "1");
+  body.set("file", new Blob(["x"]), "x.txt");
+  const encoded = new Response(body);
+  const staged = await server.inject({
+    method: "POST",
+    url: `/idata2/api/collect/form/${form.key}/upload`,
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  expect(staged.json().code).toBe(6603065);
+  expect((await server.pool.query("select from files where form_id = $1", [form.id])).rowCount).toBe(0);
+});
+
+test("hazard: a page of another origin cannot make a signed-in person answer", async () => {
+  const form = await createForm(server, token, { items: SHORT });
+  await saveRules(server, token, form, { signIn: true });
+  const somebody = await server.createUser();
+  const page = await open(form, { cookie: `Admin-Token=${somebody.token}` });
+  const fields = { ...hiddenOf(page.body), q1: "o1", q3: "3" };
+  const post = (headers: Record<string, string>) =>
+    server.inject({
+      method: "POST",
+      url: urlOf(form),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        cookie: `Admin-Token=${somebody.token}`,
+        host: "forms.example.org",
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example.org" },
+    { origin: "null" },
+  ];
+  for (const headers of foreign) expect((await post(headers)).statusCode).toBe(401);
+  const stored = () => server.pool.query("select from responses where form_id = $1", [form.id]);
+  expect((await stored()).rowCount).toBe(0);
+  expect((await post({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+  expect((await stored()).rowCount).toBe(1);
 });

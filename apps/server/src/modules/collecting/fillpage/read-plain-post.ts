@@ -20,7 +20,13 @@ const MIB = 1024 * 1024;
 const LIMITS = { fields: 10_000, fieldSize: 2 * MIB, files: 100, parts: 10_100, fileSize: 110 * MIB };
 const ISSUE_OF: Readonly<Record<string, string>> = { FILE_TOO_LARGE: "file_too_large", FILE_WRONG_TYPE: "file_type" };
 
-export async function readPlainPost(ctx: Ctx, key: string, request: FastifyRequest): Promise<ReadPost> {
+/** Without `takesFiles`, files are read to their end and dropped. */
+export async function readPlainPost(
+  ctx: Ctx,
+  key: string,
+  request: FastifyRequest,
+  { takesFiles }: { readonly takesFiles: boolean },
+): Promise<ReadPost> {
   const post: ReadPost = { fields: [], files: {}, fileIssues: [] };
   if (!request.isMultipart()) {
     addUrlEncoded(post, request.body);
@@ -32,7 +38,7 @@ export async function readPlainPost(ctx: Ctx, key: string, request: FastifyReque
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === "field") {
       if (typeof part.value === "string") post.fields.push({ name: part.fieldname, value: part.value });
-    } else if (!part.filename) part.file.resume();
+    } else if (!part.filename || !takesFiles) part.file.resume();
     else {
       const version = Number(fieldOf(post.fields, "_version"));
       const file = { questionId: part.fieldname, name: part.filename, content: part.file, announced };

@@ -26,6 +26,8 @@ export interface Case {
 
 export interface Gate {
   readonly name: GateName;
+  /** Whether those whom the gate refuses may not even see the questions, also while the form is closed. */
+  readonly hidesQuestions?: true;
   refuse(this: void, known: Case): ErrorName | null;
 }
 
@@ -39,6 +41,7 @@ const stateGate: Gate = {
 
 const passwordGate: Gate = {
   name: "password",
+  hidesQuestions: true,
   refuse: ({ form: { passwordHash }, hasPass }) => {
     return passwordHash === null || hasPass ? null : "COLLECT_PASSWORD_NEEDED";
   },
@@ -47,6 +50,7 @@ const passwordGate: Gate = {
 /** A rule that counts accounts needs a sign-in, too. */
 const signInGate: Gate = {
   name: "signIn",
+  hidesQuestions: true,
   refuse: ({ form: { signIn, once }, isSignedIn }) => {
     return isSignedIn || !(signIn || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
   },

@@ -1,7 +1,7 @@
 /** Public interface of the module: who may fill in a form, and why not (docs/adr/0050). */
 export { toStateError } from "./collection-state.ts";
 export { type GateName } from "./gates.ts";
-export { type Ask, judge, judgeVisitor, PASSES, takeAll, type Verdict, type Visitor } from "./judge.ts";
+export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } from "./judge.ts";
 export { enterWithPassword } from "./password-pass.ts";
 export { getPersonSecret } from "./person-key.ts";
 export { newBrowserId, readPageVisitor, readVisitor } from "./visitor.ts";

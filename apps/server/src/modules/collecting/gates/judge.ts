@@ -21,12 +21,11 @@ export interface Visitor {
   readonly network: string;
   /** A phone number that a code by SMS proves. */
   readonly phone: string | null;
-  /** The cookies, which may hold a pass. `passes` counts as the password. */
+  /** The cookies, which may hold a pass. */
   readonly cookies: string | undefined;
+  /** Counts as a pass. Only the owner's preview sets it; nothing of a request may. */
+  readonly isTrustedWithPassword?: boolean;
 }
-
-/** Instead of cookies: somebody who knows the password. */
-export const PASSES = "passes";
 
 /** Somebody who wants to fill in a form, or who submits. */
 export interface Ask {
@@ -56,6 +55,8 @@ export type Verdict =
       readonly gate: GateName;
       readonly refusal: ErrorName;
       readonly person: Person | null;
+      /** Whether even the questions are kept from the visitor, whichever gate refused. */
+      readonly hidesQuestions: boolean;
     }
   /** A response with this id is stored, or stands before this one in the batch. */
   | { readonly kind: "known" }
@@ -85,17 +86,25 @@ export async function judge(
   const batch = new Batch();
   return known.map(({ ask, form, person, isAllowed }, at) => {
     const state = places[at];
-    if (form === null || state === undefined) return refused("state", "COLLECT_NO_SUCH_FORM");
+    if (form === null || state === undefined) return NO_SUCH_FORM;
     return batch.judge(ask, form, { person, hasPass: isAllowed }, state);
   });
 }
 
-const refused = (gate: GateName, refusal: ErrorName, person: Person | null = null): Verdict => {
-  return { kind: "refused", gate, refusal, person };
+const NO_SUCH_FORM: Verdict = {
+  kind: "refused",
+  gate: "state",
+  refusal: "COLLECT_NO_SUCH_FORM",
+  person: null,
+  hidesQuestions: true,
 };
 
-function hasPassFor(secret: Buffer, { id, passwordHash }: FormGates, { cookies }: Visitor): boolean {
-  return passwordHash === null || cookies === PASSES || hasPass(secret, { id, passwordHash }, cookies);
+function hasPassFor(
+  secret: Buffer,
+  { id, passwordHash }: FormGates,
+  { cookies, isTrustedWithPassword = false }: Visitor,
+): boolean {
+  return passwordHash === null || isTrustedWithPassword || hasPass(secret, { id, passwordHash }, cookies);
 }
 
 /** Null if the form counts no persons or this visitor cannot be told from others. */
@@ -139,7 +148,10 @@ class Batch {
     };
     for (const { name, refuse } of GATES) {
       const refusal = refuse(known);
-      if (refusal !== null) return refused(name, refusal, person);
+      if (refusal !== null) {
+        const hidesQuestions = GATES.some((gate) => gate.hidesQuestions === true && gate.refuse(known) !== null);
+        return { kind: "refused", gate: name, refusal, person, hidesQuestions };
+      }
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
@@ -183,5 +195,5 @@ export async function judgeVisitor(
   visitor: Visitor,
 ): Promise<Verdict> {
   const [verdict] = await judge(services.pool, secret, [{ formId, visitor, response: null }]);
-  return verdict ?? refused("state", "COLLECT_NO_SUCH_FORM");
+  return verdict ?? NO_SUCH_FORM;
 }

@@ -37,14 +37,24 @@ export function newBrowserId(secure: boolean): { readonly id: string; readonly c
 const TOKEN = "Admin-Token";
 
 /**
- * Who opens a page. Pages carry no bearer token, so the session is found by the token that the console keeps in a
- * cookie, together with its companion cookie, which no other site can make a browser send (docs/adr/0034). Only for
- * showing a page: requests that change something need the bearer token.
+ * Who opens a page, posts its form without script, or uploads a file from it. Such requests carry no bearer token, so the
+ * session is found by the token that the console keeps in a cookie, together with its companion cookie, which no other
+ * site can make a browser send. The account counts for filling in this form and for nothing else, and not if a page of
+ * another origin made the request, for example of a neighbouring subdomain (docs/adr/0050).
  */
 export async function readPageVisitor(ctx: Ctx, request: FastifyRequest): Promise<Visitor> {
   const visitor = readVisitor(ctx, request);
+  if (request.method !== "GET" && !isFromOwnPage(request)) return visitor;
   const token = readCookie(request.headers.cookie, TOKEN) ?? "";
   if (visitor.userId !== null || !/^[\w-]{20,200}$/.test(token)) return visitor;
   const found = await sessionAuthenticator.findSession(ctx, token, request.headers.cookie);
   return found === null || found.mustChangePassword ? visitor : { ...visitor, userId: found.user.userId };
+}
+
+function isFromOwnPage({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  // Browsers that do not send it name at least the origin of a post.
+  const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
+  return headers.origin === undefined || origin?.host === headers.host;
 }

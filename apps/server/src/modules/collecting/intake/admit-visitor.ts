@@ -25,10 +25,9 @@ export interface Refusal {
   readonly error: AppError;
   /** The receipt of the visitor's own response, if that is why they are refused. */
   readonly receipt: string | null;
+  /** Whether the visitor may not see the questions either. */
+  readonly hidesQuestions: boolean;
 }
-
-/** Gates that keep even the questions from the visitor. */
-export const HIDES_QUESTIONS: ReadonlySet<GateName> = new Set(["password", "signIn"]);
 
 /** Only these persons are certainly the one who sent the response. */
 const OWN: ReadonlySet<string> = new Set(["account", "browser"]);
@@ -41,14 +40,28 @@ export async function findRefusal(
 ): Promise<Refusal | null> {
   if (!open.isGated) {
     const error = toStateError(open.state);
-    return error === null ? null : { gate: "state", error, receipt: null };
+    return error === null ? null : { gate: "state", error, receipt: null, hidesQuestions: false };
   }
   const verdict = await judgeVisitor(services, await getPersonSecret(services), open.formId, visitor);
   if (verdict.kind !== "refused") return null;
-  const { gate, refusal, person } = verdict;
+  const { gate, refusal, person, hidesQuestions } = verdict;
   const isOwn = gate === "once" && person !== null && OWN.has(person.by);
   const receipt = isOwn ? await findOwnReceipt(runOn(services.pool), open.formId, person) : null;
-  return { gate, error: new AppError(refusal), receipt };
+  return { gate, error: new AppError(refusal), receipt, hidesQuestions };
+}
+
+/**
+ * Throws if the form is closed to the visitor: for what a page does before it submits (files, codes by SMS, the stock).
+ * Not the form's own state, which the callers look at themselves, nor places and persons, which only the submit decides.
+ */
+export async function refuseStranger(
+  ctx: Ctx,
+  open: Pick<PublishedForm, "formId" | "state" | "isGated">,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!open.isGated) return;
+  const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+  if (refusal?.hidesQuestions === true) throw refusal.error;
 }
 
 /**

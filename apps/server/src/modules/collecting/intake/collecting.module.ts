@@ -11,7 +11,7 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
 import { enterWithPassword, readVisitor } from "../gates/index.ts";
-import { findRefusal, HIDES_QUESTIONS, recogniseVisitor } from "./admit-visitor.ts";
+import { findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
@@ -34,8 +34,7 @@ export const collectingModule = defineModule({
         msg: found.error.toText(ctx.language),
         receipt: found.receipt,
       };
-      const isHidden = found !== null && HIDES_QUESTIONS.has(found.gate);
-      const definition = isHidden ? null : toRespondentDefinition(form);
+      const definition = found?.hidesQuestions === true ? null : toRespondentDefinition(form);
       const data = { key, version, state, ...shown, refusal, definition };
       return withExtra({}, { data, cookies });
     }),
@@ -53,8 +52,14 @@ export const collectingModule = defineModule({
       const { cookie, until } = await enterWithPassword(ctx, formId, body.password, isSecure(request));
       return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
-    endpoint(readRemainingContract, async (ctx, { params }) => ({ stock: await readRemaining(ctx, params.key) })),
-    endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),
+    endpoint(readRemainingContract, async (ctx, { params, request }) => {
+      await refuseStranger(ctx, await openForm(ctx, params.key), request);
+      return { stock: await readRemaining(ctx, params.key) };
+    }),
+    endpoint(requestSmsCode, async (ctx, { params, body, request }) => {
+      await refuseStranger(ctx, await openForm(ctx, params.key), request);
+      return requestCode(ctx, params.key, body);
+    }),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],
 });

@@ -8,6 +8,8 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { StagedFile } from "../../platform/files/index.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
+import { refuseStranger } from "./admit-visitor.ts";
+import { openForm } from "./open-form.ts";
 import { stageUpload } from "./stage-upload.ts";
 
 /** Slightly above the largest allowed file, so that the server's own limit is reported first. */
@@ -21,6 +23,7 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const fields = new Map<string, string>();
   const limits = { fileSize: HARD_LIMIT, files: 1, fields: 8, fieldSize: MAX_KEPT * 37, parts: 10 };
+  await refuseStranger(ctx, await openForm(ctx, key), request);
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
