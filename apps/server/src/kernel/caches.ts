@@ -8,6 +8,7 @@ import type { RequiredPermission } from "@idata/contracts";
 import type { Language } from "./app-error.ts";
 import type { Ctx, Services } from "./context.ts";
 import type { Db, Pool } from "./database.ts";
+import { keepOnce } from "./installation.ts";
 import type { SharedCache } from "./shared-cache.ts";
 
 /** The first seven are the contract's. A name ends with a colon and is the beginning of all its keys. */
@@ -66,7 +67,7 @@ const secrets = new WeakMap<Db, Promise<string>>();
 export async function getOpaqueIds(db: Db): Promise<(text: string) => string> {
   let secret = secrets.get(db);
   if (secret === undefined) {
-    secret = loadSecret(db).catch((error: unknown) => {
+    secret = keepOnce(db, SECRET_NAME, () => randomBytes(32).toString("base64url")).catch((error: unknown) => {
       secrets.delete(db);
       throw error;
     });
@@ -78,18 +79,6 @@ export async function getOpaqueIds(db: Db): Promise<(text: string) => string> {
 
 const toId = (key: string | Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("hex").slice(0, ID_LENGTH);
-
-/** Whichever node is first stores its secret; the others use that one. */
-async function loadSecret(db: Db): Promise<string> {
-  const value = randomBytes(32).toString("base64url");
-  await db
-    .insertInto("installation")
-    .values({ name: SECRET_NAME, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const row = await db.selectFrom("installation").select("value").where("name", "=", SECRET_NAME).executeTakeFirst();
-  return row?.value ?? value;
-}
 
 interface MemoryCache {
   readonly remark: CacheSource["remark"];

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
+import { keepOnce } from "../../../kernel/installation.ts";
 import type { OnceBy } from "../../forms/forms/index.ts";
 
 const NAME = "participants.secret";
@@ -11,25 +12,16 @@ const secrets = new WeakMap<Pool, Promise<Buffer>>();
 export function getPersonSecret({ pool, db }: Pick<Services, "pool" | "db">): Promise<Buffer> {
   let secret = secrets.get(pool);
   if (secret === undefined) {
-    secret = loadSecret(db).catch((error: unknown) => {
-      secrets.delete(pool);
-      throw error;
-    });
+    const stored = keepOnce(db, NAME, () => randomBytes(32).toString("base64"));
+    secret = stored
+      .then((value) => Buffer.from(value, "base64"))
+      .catch((error: unknown) => {
+        secrets.delete(pool);
+        throw error;
+      });
     secrets.set(pool, secret);
   }
   return secret;
-}
-
-async function loadSecret(db: Services["db"]): Promise<Buffer> {
-  const value = randomBytes(32).toString("base64");
-  await db
-    .insertInto("installation")
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  // Another node may have been first.
-  const row = await db.selectFrom("installation").select("value").where("name", "=", NAME).executeTakeFirstOrThrow();
-  return Buffer.from(row.value, "base64");
 }
 
 /** Hexadecimal. */

@@ -21,6 +21,7 @@ import {
 import { promisify } from "node:util";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Db } from "../../../kernel/database.ts";
+import { keepOnce } from "../../../kernel/installation.ts";
 import { spendSecret } from "./used-secrets.store.ts";
 
 const WITH_NONCE = /^v1\.([\w-]{43})\.([A-Za-z0-9+/=]+)$/;
@@ -117,20 +118,9 @@ function getPrivateKey(db: Db): Promise<KeyObject> {
 }
 
 async function loadOrCreate(db: Db): Promise<KeyObject> {
-  const found = await load(db);
-  if (found !== null) return found;
-  const { privateKey } = await makeKeyPair("rsa", { modulusLength: BITS });
-  const value = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  await db
-    .insertInto("installation")
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  // Reads it again, because another node may have been first.
-  return (await load(db)) ?? privateKey;
-}
-
-async function load(db: Db): Promise<KeyObject | null> {
-  const row = await db.selectFrom("installation").select("value").where("name", "=", NAME).executeTakeFirst();
-  return row === undefined ? null : createPrivateKey(row.value);
+  const stored = await keepOnce(db, NAME, async () => {
+    const { privateKey } = await makeKeyPair("rsa", { modulusLength: BITS });
+    return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  });
+  return createPrivateKey(stored);
 }

@@ -4,25 +4,12 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../kernel/database.ts";
+import { keepOnce } from "../../../kernel/installation.ts";
 
 const NAME = "outbox.secret";
 
 export async function getOutboxSecret(db: Executor): Promise<Buffer> {
-  const found = await load(db);
-  if (found !== null) return found;
-  const value = randomBytes(32).toString("base64");
-  await db
-    .insertInto("installation")
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  // Another node may have been first.
-  return (await load(db)) ?? getOutboxSecret(db);
-}
-
-async function load(db: Executor): Promise<Buffer | null> {
-  const row = await db.selectFrom("installation").select("value").where("name", "=", NAME).executeTakeFirst();
-  return row === undefined ? null : Buffer.from(row.value, "base64");
+  return Buffer.from(await keepOnce(db, NAME, () => randomBytes(32).toString("base64")), "base64");
 }
 
 export function sign(secret: Buffer, purpose: string, text: string): Buffer {

@@ -1,6 +1,6 @@
 /**
  * Reads the parts of a mail, as far as returned mails need it: headers, nested parts, texts in their encodings. Mails come
- * from anybody, so depth and number of parts are limited and nothing here throws.
+ * from anybody, so depth and number of parts are limited, nothing here throws, and no pattern takes more than linear time.
  */
 export interface MailPart {
   /** Names in small letters; a header that occurs several times has several values. */
@@ -15,6 +15,8 @@ export interface MailPart {
 
 const MAX_DEPTH = 6;
 const MAX_PARTS = 50;
+/** Characters of the parameters of a type; a boundary has at most 70. */
+const MAX_PARAMETERS = 2000;
 
 /** The source has one character per byte (`latin1`). */
 export function readMail(source: string): MailPart {
@@ -36,7 +38,9 @@ export function readHeaders(block: string): Map<string, string[]> {
     const at = line.indexOf(":");
     if (at < 1) continue;
     const name = line.slice(0, at).trim().toLowerCase();
-    headers.set(name, [...(headers.get(name) ?? []), line.slice(at + 1).trim()]);
+    const values = headers.get(name);
+    if (values === undefined) headers.set(name, [line.slice(at + 1).trim()]);
+    else values.push(line.slice(at + 1).trim());
   }
   return headers;
 }
@@ -46,7 +50,7 @@ function readPart(source: string, depth: number): MailPart {
   const headers = readHeaders(end === -1 ? source : source.slice(0, end));
   const body = end === -1 ? "" : source.slice(end).replace(/^\n{1,2}/, "");
   const [type = "", ...pairs] = (headers.get("content-type")?.[0] ?? "text/plain").split(";");
-  const parameters = readParameters(pairs.join(";"));
+  const parameters = readParameters(pairs.join(";").slice(0, MAX_PARAMETERS));
   const kind = type.trim().toLowerCase();
   const boundary = parameters["boundary"] ?? "";
   const isContainer = kind.startsWith("multipart/") && boundary !== "";
@@ -97,7 +101,7 @@ function toBytes(body: string, encoding: string): Buffer {
   if (encoding === "base64") return Buffer.from(body, "base64");
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1");
   const text = body
-    .replace(/[ \t]*=\n/g, "")
+    .replace(/=[ \t]*\n/g, "")
     .replace(/=([0-9A-Fa-f]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(text, "latin1");
 }

@@ -391,3 +391,29 @@ ${base64("<div>抱歉，您的邮件被退回来了……</div><div>退信原因
 test.each(SET_ASIDE)("%s", (_what, source, wanted) => {
   expect(readBounce(source)).toMatchObject({ key: KEY, ...wanted });
 });
+
+/** The most that is read of a mail. */
+const SIZE = 250_000;
+const ADDRESSED = ["Return-Path: <>", "From: MAILER-DAEMON", `To: ${TAGGED}`];
+const QUOTED = "Content-Transfer-Encoding: quoted-printable";
+
+// With a pattern that tries every beginning and every end, each of these takes about a minute.
+test.each([
+  ["spaces in an encoded text", toMail([...ADDRESSED, QUOTED], `${" ".repeat(SIZE)}x`)],
+  ["dashes", toMail(ADDRESSED, "-".repeat(SIZE))],
+  ["tags that are never closed", toMail([...ADDRESSED, "Content-Type: text/html"], "<".repeat(SIZE))],
+  ["broken tags", toMail([...ADDRESSED, "Content-Type: text/html"], "<br".repeat(SIZE / 3))],
+  ["a parameter without value", toMail([...ADDRESSED, `Content-Type: text/plain; ${"a".repeat(SIZE)}`], "x")],
+  ["one header many times", toMail([...Array.from({ length: SIZE / 4 }, () => "a:"), ...ADDRESSED], "x")],
+])(
+  "hazard: a hostile mail of full size does not hold up the others: %s",
+  (_what, source) => {
+    expect(readBounce(source)).toBe(null);
+  },
+  10_000,
+);
+
+test("a line that an encoding broke is read as one, and its spaces stay", () => {
+  const mail = toMail([...ADDRESSED, QUOTED], "Delivery failed: 550 no =\nsuch = \nuser =E2=80=93 sorry");
+  expect(readBounce(mail)?.words).toBe("Delivery failed: 550 no such user – sorry");
+});

@@ -106,10 +106,10 @@ function listOwnTexts(part: MailPart): string[] {
   if (!part.type.startsWith("text/")) return [];
   const text =
     part.type === "text/html"
-      ? part.text.replace(/<br\s*\/?>|<\/(?:p|div|tr|td)>/gi, "\n").replace(/<[^>]*>/g, "")
+      ? part.text.replace(/<br\s{0,3}\/?>|<\/(?:p|div|tr|td)>/gi, "\n").replace(/<[^<>]*>/g, "")
       : part.text;
   // In one-part mails our headers follow the words.
-  const [before = ""] = text.split(/^(?:-{2,}.*(?:copy|original|returned|header|原邮件|原始).*|Message-ID:.*)$/im);
+  const [before = ""] = text.split(/^(?:--.*(?:copy|original|returned|header|原邮件|原始).*|Message-ID:.*)$/im);
   return [before];
 }
 
