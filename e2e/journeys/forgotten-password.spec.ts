@@ -15,7 +15,7 @@ let person: Person;
 
 test.beforeAll(async ({ request, baseURL }) => {
   token = await signInByApi(request);
-  [person] = await addPeople(baseURL, token, ["forgetful"]);
+  [person] = await addPeople(baseURL, token, ["passwordless"]);
   await person.call("put", "/system/user/profile", { email: ADDRESS });
 });
 test.afterAll(({ baseURL }) => removePeople(baseURL, token, [person]));

@@ -3,12 +3,12 @@
  * value throws a ConfigError whose message is one sentence that names the variable. Operators find the same list in
  * docs/operations.md; change both together.
  */
-import { createPrivateKey } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { toMailAddress } from "./kernel/mail-address.ts";
+import { type BounceMailbox, readBounces, readSmtp, type SmtpConfig } from "./config.mail.ts";
+import { ConfigError, type Environment, readFlag, readInteger, text } from "./config.values.ts";
 
-export class ConfigError extends Error {}
+export type { BounceMailbox, SmtpConfig } from "./config.mail.ts";
+export { ConfigError, type Environment } from "./config.values.ts";
 
 export interface Config {
   /**
@@ -90,53 +90,12 @@ export interface Config {
   readonly bounces: BounceMailbox | null;
 }
 
-export interface BounceMailbox {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (`imaps:`). */
-  readonly secure: boolean;
-  /** For `imap:`: whether the connection must switch to TLS. */
-  readonly tls: "required" | "off";
-  readonly user: string;
-  readonly password: string;
-  readonly folder: string;
-}
-
-export interface SmtpConfig {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (`smtps:`). Otherwise the connection starts in clear text and `tls` decides. */
-  readonly secure: boolean;
-  /**
-   * For `smtp:`: whether the connection must switch to TLS, does so if the server offers it, or never does. A
-   * certificate that cannot be verified is an error in the first two cases.
-   */
-  readonly tls: SmtpTls;
-  readonly user: string | null;
-  readonly password: string;
-  readonly from: { readonly name: string; readonly address: string };
-  /**
-   * Where mails come back to. With a tag, each mail has a sender of its own, `forms+<key>@example.org`, so that every
-   * returned mail can be recognised.
-   */
-  readonly returnPath: { readonly address: string; readonly isTagged: boolean };
-  /** Number of connections of this process to the mail server. */
-  readonly pool: number;
-  /** Mails per second that all processes together hand to the mail server. */
-  readonly perSecond: number;
-  readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | null;
-}
-
 const SMS_SECRET_LENGTH = 32;
 const METRICS_TOKEN = /^[\x21-\x7e]{16,200}$/;
 /** A hundred terabytes, in MiB. */
 const MAX_MB = 100_000_000;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-const SMTP_TLS = ["required", "opportunistic", "off"] as const;
-export type SmtpTls = (typeof SMTP_TLS)[number];
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
   const config: Config = {
     role: readRole(env),
@@ -205,32 +164,10 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === "" ? null : value;
-}
-
 function readHost(env: Environment): string {
   const host = text(env, "HOST") ?? "127.0.0.1";
   if (!/^[A-Za-z0-9.:_-]+$/.test(host)) throw new ConfigError(`HOST must be an address or a host name, not "${host}".`);
   return host;
-}
-
-function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const raw = text(env, name);
-  if (raw === null) return fallback;
-  const value = Number(raw);
-  if (!/^\d+$/.test(raw) || value < min || value > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${raw}".`);
-  }
-  return value;
-}
-
-function readFlag(env: Environment, name: string): boolean {
-  const raw = text(env, name);
-  if (raw === null || raw === "0") return false;
-  if (raw === "1") return true;
-  throw new ConfigError(`${name} must be 1 (on) or 0 (off), not "${raw}".`);
 }
 
 /** The value may contain a password, so error messages never repeat it. */
@@ -293,103 +230,6 @@ function readMetricsToken(env: Environment): string | null {
   const raw = text(env, "IDATA_METRICS_TOKEN");
   if (raw === null || METRICS_TOKEN.test(raw)) return raw;
   throw new ConfigError("IDATA_METRICS_TOKEN must have 16 to 200 characters: letters, digits and signs, no spaces.");
-}
-
-const SMTP_PORTS: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
-
-/** The address contains a password, so error messages never repeat it. */
-function readSmtp(env: Environment): SmtpConfig | "off" | null {
-  const raw = text(env, "IDATA_SMTP_URL");
-  if (raw === null || raw === "off") return raw;
-  const url = URL.parse(raw);
-  const port = SMTP_PORTS[url?.protocol ?? ""];
-  if (url === null || port === undefined || url.hostname === "" || !["", "/"].includes(url.pathname)) {
-    throw new ConfigError("IDATA_SMTP_URL must look like smtps://user:password@mail.example.org:465, or be off.");
-  }
-  const tls = text(env, "IDATA_SMTP_TLS") ?? "required";
-  const known = SMTP_TLS.find((name) => name === tls);
-  if (known === undefined) throw new ConfigError(`IDATA_SMTP_TLS must be one of ${SMTP_TLS.join(", ")}, not "${tls}".`);
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: url.port === "" ? port : Number(url.port),
-    secure: url.protocol === "smtps:",
-    tls: known,
-    user: url.username === "" ? null : decodeUrlPart(url.username),
-    password: decodeUrlPart(url.password),
-    from: readMailFrom(env),
-    returnPath: readReturnPath(env),
-    pool: readInteger(env, "IDATA_SMTP_POOL", 5, 1, 50),
-    perSecond: readInteger(env, "IDATA_SMTP_RATE", 10, 1, 10_000),
-    dkim: readDkim(env),
-  };
-}
-
-function decodeUrlPart(part: string, name = "IDATA_SMTP_URL"): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new ConfigError(`${name} must have its user name and password percent-encoded.`);
-  }
-}
-
-function readReturnPath(env: Environment): SmtpConfig["returnPath"] {
-  const raw = text(env, "IDATA_BOUNCE_ADDRESS");
-  const address = raw === null ? readMailFrom(env).address : toMailAddress(raw);
-  if (address === null) throw new ConfigError("IDATA_BOUNCE_ADDRESS must be an address such as returns@example.org.");
-  return { address, isTagged: readFlag(env, "IDATA_BOUNCE_TAG") };
-}
-
-const IMAP_PORTS: Readonly<Record<string, number>> = { "imap:": 143, "imaps:": 993 };
-
-/** The address contains a password, so error messages never repeat it. */
-function readBounces(env: Environment): BounceMailbox | null {
-  const raw = text(env, "IDATA_BOUNCE_IMAP_URL");
-  if (raw === null) return null;
-  const url = URL.parse(raw);
-  const port = IMAP_PORTS[url?.protocol ?? ""];
-  if (url === null || port === undefined || url.hostname === "" || url.username === "") {
-    throw new ConfigError("IDATA_BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org:993/INBOX.");
-  }
-  const tls = text(env, "IDATA_BOUNCE_IMAP_TLS") ?? "required";
-  if (tls !== "required" && tls !== "off") {
-    throw new ConfigError(`IDATA_BOUNCE_IMAP_TLS must be required or off, not "${tls}".`);
-  }
-  const decode = (part: string) => decodeUrlPart(part, "IDATA_BOUNCE_IMAP_URL");
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: url.port === "" ? port : Number(url.port),
-    secure: url.protocol === "imaps:",
-    tls,
-    user: decode(url.username),
-    password: decode(url.password),
-    folder: decode(url.pathname.slice(1)) || "INBOX",
-  };
-}
-
-function readMailFrom(env: Environment): SmtpConfig["from"] {
-  const raw = text(env, "IDATA_MAIL_FROM");
-  const [, name = "", bare] = /^(?:([^<>"\p{Cc}]*)<([^<>]*)>|[^<>]*)$/u.exec(raw ?? "") ?? [];
-  const address = toMailAddress(bare ?? raw ?? "");
-  if (address === null) {
-    throw new ConfigError("IDATA_MAIL_FROM must be an address such as Forms <forms@example.org> with IDATA_SMTP_URL.");
-  }
-  return { name: bare === undefined ? "" : name.trim(), address };
-}
-
-function readDkim(env: Environment): SmtpConfig["dkim"] {
-  const names = ["IDATA_DKIM_DOMAIN", "IDATA_DKIM_SELECTOR", "IDATA_DKIM_KEY_FILE"];
-  const [domainName = null, keySelector = null, path = null] = names.map((name) => text(env, name));
-  if (domainName === null && keySelector === null && path === null) return null;
-  if (domainName === null || keySelector === null || path === null) {
-    throw new ConfigError(`${names.join(", ")} must be set together or not at all.`);
-  }
-  try {
-    const privateKey = readFileSync(path, "utf8");
-    createPrivateKey(privateKey);
-    return { domainName, keySelector, privateKey };
-  } catch {
-    throw new ConfigError(`IDATA_DKIM_KEY_FILE must be a file with a private key in PEM format, not "${path}".`);
-  }
 }
 
 function readTimeZone(env: Environment): string {

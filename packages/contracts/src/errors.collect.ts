@@ -76,7 +76,7 @@ export const COLLECT_ERRORS = {
   },
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "It has not started yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
-  COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
+  COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "This form is full" },
   COLLECT_QUOTA_REACHED: {
     code: 6603034,
     status: 409,
@@ -107,7 +107,7 @@ export const COLLECT_ERRORS = {
     code: 6603063,
     status: 409,
     zh: "请填写手机号并完成短信验证，每个号码的提交次数有限",
-    en: "Please give a phone number and its code by SMS; each number may submit a limited number of times",
+    en: "Please enter your phone number and the code from the SMS; the number of submissions per phone number is limited",
   },
   COLLECT_SIGN_IN_NEEDED: {
     code: 6603064,
@@ -119,9 +119,9 @@ export const COLLECT_ERRORS = {
     code: 6603065,
     status: 403,
     zh: "这个表单需要密码，请打开表单输入密码",
-    en: "This form has a password. Please open the form and give it",
+    en: "This form needs a password. Please open it again and enter the password",
   },
-  COLLECT_PASSWORD_WRONG: { code: 6603066, status: 403, zh: "密码不正确", en: "This password is not right" },
+  COLLECT_PASSWORD_WRONG: { code: 6603066, status: 403, zh: "密码不正确", en: "The password is wrong" },
   COLLECT_PASSWORD_TRIES: {
     code: 6603067,
     status: 429,

@@ -270,7 +270,7 @@ export const ERRORS = {
     code: 6602005,
     status: 422,
     zh: "已发布的版本没有需要短信验证的手机号题，不能按手机号限制",
-    en: "The published version has no phone question with a code by SMS, so it cannot limit by phone number",
+    en: "The published version has no phone question with SMS verification, so submissions cannot be limited by phone number",
   },
   ...COLLECT_ERRORS,
   // 04 data
@@ -297,7 +297,7 @@ export const ERRORS = {
     code: 6604034,
     status: 409,
     zh: "表单的名额已满，不能再计入这份答卷",
-    en: "The form is full, so this response cannot count again",
+    en: "The form is full, so this response cannot be counted again",
   },
   RESPONSE_PERSON_AGAIN: {
     code: 6604035,

@@ -14,6 +14,10 @@ const UNLOGGED = [
   "POST /register",
   // Changes nothing; a wrong password counts like one at sign-in.
   "POST /unlockscreen",
+  // Gives a visitor a pass, and changes nothing; wrong passwords are counted.
+  "POST /collect/form/:key/enter",
+  // Says what a person would be told, and changes nothing.
+  "POST /form/:id/rules/check",
   // Reads that use POST.
   "POST /form/import/read",
   "POST /form/text",

@@ -3,6 +3,7 @@
  * question is then read by itself. The result is written in the grammar's own form. Several outlines may be possible; the
  * caller weighs them against each other and against the other layouts by how plausible the forms are.
  */
+import { parseTruth } from "../answers.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
@@ -143,7 +144,7 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
 }
 
 function isJudgement(text: string): boolean {
-  return /^(?:√|×|✓|✗|对|错|對|錯|正确|错误|正確|錯誤|T|F)$/iu.test(CLOSING_KEY.exec(text)?.[1] ?? "");
+  return parseTruth(CLOSING_KEY.exec(text)?.[1] ?? "") !== null;
 }
 
 /** Letters and names of tasks number questions only where something stands below them. */

@@ -2,6 +2,7 @@
  * What stands in front of a line: numbers, letters, marks, labels and brackets. A lead is recognised by its shape and not by
  * its words, so that any sign that comes back on several lines can be weighed as the sign of questions or options.
  */
+import { chineseValue, DIGITS } from "../layout/answers/key-questions.ts";
 import type { Piece } from "../layout/piece.ts";
 import { labelAt, type LabelRole } from "./labels.ts";
 
@@ -31,7 +32,6 @@ export interface Line {
   readonly leads: readonly Lead[];
 }
 
-const CHINESE = "一二三四五六七八九十";
 const STEMS = "甲乙丙丁戊己庚辛壬癸";
 
 /** The text with narrow letters, digits and signs; as long as the text. */
@@ -40,15 +40,6 @@ export function narrow(text: string): string {
     const code = sign.charCodeAt(0);
     return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : " ";
   });
-}
-
-/** Values of Chinese numerals up to 99; 0 for other text. */
-export function chineseNumber(text: string): number {
-  const match = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(text);
-  if (match === null || text === "") return 0;
-  const digit = (sign: string | undefined) => (sign === undefined ? 0 : CHINESE.indexOf(sign) + 1);
-  if (match[2] === undefined) return text.length === 1 ? digit(text) : 0;
-  return (match[1] === undefined ? 1 : digit(match[1])) * 10 + digit(match[3]);
 }
 
 function romanNumber(text: string): number {
@@ -116,7 +107,7 @@ function counterAt(view: string, from: number): Lead | null {
 function valueOf(number: string): { kind: CounterKind; value: number } {
   if (/^\d/.test(number)) return { kind: "arabic", value: Number(number) };
   if (/^[①-⑳⑴-⒇❶-❿➀-➓⓵-⓾]/u.test(number)) return { kind: "circled", value: circledNumber(number) };
-  if (CHINESE.includes(number.charAt(0))) return { kind: "chinese", value: chineseNumber(number) };
+  if (DIGITS.includes(number.charAt(0))) return { kind: "chinese", value: chineseValue(number) };
   if (STEMS.includes(number)) return { kind: "stem", value: STEMS.indexOf(number) + 1 };
   if (number.length > 1) return { kind: "roman", value: romanNumber(number) };
   const code = number.charCodeAt(0);

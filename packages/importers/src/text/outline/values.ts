@@ -1,7 +1,5 @@
 /** How an answer is written for the grammar. */
-
-const TRUE = /^(?:对|對|正确|正確|√|✓|✔|○|是|true|t|yes|y|right)$/iu;
-const FALSE = /^(?:错|錯|错误|錯誤|×|✗|✘|x|否|false|f|no|n|wrong|不正确|不对)$/iu;
+import { parseTruth } from "../answers.ts";
 
 /** Letters for choices, 对 or 错 for statements, other text as it is. */
 export function answerValue(text: string, labels: readonly string[]): string {
@@ -21,13 +19,13 @@ export function answerValue(text: string, labels: readonly string[]): string {
       .map((one) => labels.findIndex((label) => clean(label) === clean(one)));
     if (several.length > 1 && !several.includes(-1))
       return several.map((place) => String.fromCharCode(65 + place)).join("");
-    const judged = TRUE.test(plain) ? TRUE : FALSE.test(plain) ? FALSE : null;
-    const same = judged === null ? -1 : labels.findIndex((label) => judged.test(label.trim()));
+    const truth = parseTruth(plain);
+    const same = truth === null ? -1 : labels.findIndex((label) => parseTruth(label) === truth);
     return same >= 0 ? String.fromCharCode(65 + same) : plain;
   }
-  if (TRUE.test(plain)) return "对";
-  if (FALSE.test(plain)) return "错";
-  return text.trim();
+  // A circle judges a statement in papers of Taiwan.
+  const truth = parseTruth(plain === "○" ? "√" : plain);
+  return truth === null ? text.trim() : truth ? "对" : "错";
 }
 
 /** `(a)(c)`, `A、C`, `①③`, `2` as letters; null if the text is something else. */

@@ -65,7 +65,12 @@ export function CronEditor(props: CronEditorProps) {
   return (
     <div className={styles["editor"]}>
       <label className={styles["text"]}>
-        <span className={styles["name"]}>{words.expression}</span>
+        <span>
+          <span aria-hidden className={styles["mark"]}>
+            *
+          </span>
+          {words.expression}
+        </span>
         <Input
           aria-required
           id={id}

@@ -22,7 +22,7 @@ test("a full form says so and shows no question", async () => {
   const chinese = await open(form, { "accept-language": "zh-CN" });
   expect([chinese.statusCode, chinese.body.includes("名额已满")]).toEqual([409, true]);
   const page = await open(form);
-  expect(page.body).toContain("It is full");
+  expect(page.body).toContain("This form is full");
   expect(page.body).not.toContain("Colour");
 });
 
@@ -62,7 +62,7 @@ test("a form with a password shows none of its questions until it is typed, also
   await saveRules(server, token, form, { password: "sesame" });
   const closed = await open(form);
   expect(closed.statusCode).toBe(403);
-  expect(closed.body).toContain("Please give the password");
+  expect(closed.body).toContain("Enter the password");
   expect(closed.body).not.toContain("Colour");
   const definition = `${urlOf(form)}/definition/1`;
   expect((await server.inject({ url: definition })).body).not.toContain("Colour");
@@ -74,7 +74,7 @@ test("a form with a password shows none of its questions until it is typed, also
       payload: new URLSearchParams({ password }).toString(),
     });
   const wrong = await type("simsim");
-  expect([wrong.statusCode, wrong.body.includes("This password is not right")]).toEqual([403, true]);
+  expect([wrong.statusCode, wrong.body.includes("The password is wrong")]).toEqual([403, true]);
   expect(wrong.body).not.toContain("simsim");
   const right = await type("sesame");
   expect([right.statusCode, right.headers["location"]]).toEqual([303, urlOf(form)]);
@@ -124,7 +124,7 @@ test("whoever may not see the questions gets none of them in any way, also while
     headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
     payload: new URLSearchParams({ _version: "1", q1: "o1", q3: "3" }).toString(),
   });
-  expect([blind.statusCode, blind.body.includes("Please give the password")]).toEqual([403, true]);
+  expect([blind.statusCode, blind.body.includes("Enter the password")]).toEqual([403, true]);
   expect(blind.body).not.toContain("Colour");
   const body = new FormData();
   body.set("questionId", "q4");
