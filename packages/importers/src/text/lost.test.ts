@@ -27,6 +27,14 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
     expect(parse(text).diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
   });
 
+  it("keeps an explanation above choices whose last one is the next stem", () => {
+    const text = "1. 甲是（ ）。\n答案：A【解析】因为甲大\nA.\n一\nB.\n二\n乙是什么\nA. 三\nB. 四";
+    expect(parse(text).questions.map(({ title, analysis }) => [title, analysis])).toEqual([
+      ["甲是（ ）。", "因为甲大"],
+      ["乙是什么", undefined],
+    ]);
+  });
+
   it("finds characters that a form does not contain", () => {
     const text = "卷子\n1. 若甲则乙\nA. 一\nB. 二";
     const result = parse(text);

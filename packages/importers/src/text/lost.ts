@@ -10,6 +10,7 @@ import type { LineUse } from "./ledger.ts";
 import { KEY_WORDS } from "./keys.ts";
 import { readInline } from "./markup.ts";
 import { toSimplified } from "./names.ts";
+import { narrow } from "./outline/leads.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 
 export interface LostText {
@@ -282,7 +283,8 @@ function dropCodes(text: string): string {
   return left;
 }
 
-function dropNumbers(text: string): string {
+function dropNumbers(source: string): string {
+  const text = source.replace(/[０-９]/g, narrow);
   let left = text.length < 400 && /[□☐◻]|[\s\u3000]\d{1,2}\p{Script=Han}/u.test(text) ? dropCodes(text) : text;
   for (const [pattern, group] of MARKS) {
     left = left.replace(pattern, (whole: string, inner: unknown) => {

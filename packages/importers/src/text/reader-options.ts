@@ -1,5 +1,6 @@
 /** Reads option lines and option tables under the current question. */
 import { type Draft, plainModeOf } from "./draft.ts";
+import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import { type OptionMark, findCells, findOption, isTableRule, readOption, splitOptions } from "./options.ts";
 import { isMarked } from "./profile.ts";
@@ -66,7 +67,8 @@ export function startFromTail(reader: Reader): boolean {
     return true;
   }
   const labels = last.label.split("\n");
-  const inAnalysis = current.analysis.length >= tail.length && current.answer.length > 0;
+  const end = current.analysis.slice(-tail.length);
+  const inAnalysis = tail.every(({ text }, at) => end[at] === restoreEscapes(text));
   if (inAnalysis) current.analysis.length -= tail.length;
   else last.label = labels.slice(0, Math.max(1, labels.length - tail.length)).join("\n");
   const draft = startQuestion(reader, { ...first, strong: [] }, first.text, null);

@@ -1,17 +1,15 @@
 /** When the form takes responses: begin and end, daily hours, days of the week. Saved together. */
-import { putFormRules } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Checkbox, DatePicker, Switch, TimePicker } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox, DatePicker, Switch, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isApiError } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
-import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
-import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
+import { type Rules, rulesQuery } from "./rules.query.ts";
+import { SaveRules, useSaveRules } from "./save-rules.tsx";
 
 type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
 
@@ -45,28 +43,17 @@ export function RulesCard({ form }: { form: FormSummary }) {
 
 function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const { t } = useTranslation("publish");
-  const { message } = App.useApp();
-  const queryClient = useQueryClient();
-  const refresh = useFormRefresh();
   const stored = toStored(rules);
   const [draft, setDraft] = useState(stored);
   const change = (patch: Partial<Draft>) => {
     save.reset();
     setDraft({ ...draft, ...patch });
   };
-  const save = useMutation({
-    mutationFn: () =>
-      call(putFormRules, { params: { id: form.id }, body: { ...draft, revision: rules.revision }, mayRepeat: true }),
-    meta: { silent: true },
-    onSuccess: async () => {
-      void message.success(t("rules.saved"));
-      await queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey });
-      await refresh(form.id);
-    },
+  const { save, fault, field } = useSaveRules(form, {
+    body: () => ({ ...draft, revision: rules.revision }),
+    saved: t("rules.saved"),
   });
   const mayChange = form.abilities.includes("rules");
-  const fault = save.error === null ? null : isApiError(save.error) ? save.error : null;
-  const field = (fault?.data as { field?: string } | undefined)?.field;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isReversed = draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt;
   return (
@@ -134,38 +121,18 @@ function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         </p>
       )}
       <p className={styles["hint"]}>{t("rules.zone", { zone: rules.zone })}</p>
-      {fault !== null && field === undefined && (
-        <Alert
-          type="error"
-          showIcon
-          title={fault.msg}
-          action={
-            fault.code === CHANGED_BY_OTHERS ? (
-              <Button
-                size="small"
-                onClick={() => void queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey })}
-              >
-                {t("rules.showNewest")}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
-      {mayChange && (
-        <div className={styles["actions"]}>
-          <Button
-            type="primary"
-            disabled={
-              !isChanged || isReversed || draft.weekdays.length === 0 || (draft.hours?.from ?? "") === draft.hours?.to
-            }
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            {t("rules.save")}
-          </Button>
-          {isChanged && <Button onClick={() => change(stored)}>{t("rules.undo")}</Button>}
-        </div>
-      )}
+      <SaveRules
+        form={form}
+        words={{ save: t("rules.save"), undo: t("rules.undo"), showNewest: t("rules.showNewest") }}
+        fault={field === undefined ? fault : null}
+        isChanged={isChanged}
+        isValid={
+          !isReversed && draft.weekdays.length > 0 && (draft.hours === null || draft.hours.from !== draft.hours.to)
+        }
+        isSaving={save.isPending}
+        onSave={() => save.mutate()}
+        onUndo={() => change(stored)}
+      />
     </>
   );
 }

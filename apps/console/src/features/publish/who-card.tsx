@@ -1,16 +1,14 @@
 /** Who may fill in the form, and how many: cap, once per person, password, sign-in, anonymity. Saved together. */
-import { putFormRules } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Input, InputNumber, Select, Switch } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Input, InputNumber, Select, Switch } from "antd";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { isApiError } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
-import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
-import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
+import { type Rules, rulesQuery } from "./rules.query.ts";
+import { SaveRules, useSaveRules } from "./save-rules.tsx";
 
 /** Loaded on request: it brings the selector of people. */
 const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
@@ -62,9 +60,6 @@ export function WhoCard({ form }: { form: FormSummary }) {
 
 function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useWhoWords();
-  const { message } = App.useApp();
-  const queryClient = useQueryClient();
-  const refresh = useFormRefresh();
   const stored: Draft = toStored(rules);
   const [draft, setDraft] = useState(stored);
   const { cap, once, anonymous, signIn, password } = draft;
@@ -72,24 +67,17 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
     save.reset();
     setDraft({ ...draft, ...patch });
   };
-  const save = useMutation({
-    mutationFn: () => {
+  const { save, fault, field } = useSaveRules(form, {
+    body: () => {
       const { opensAt, closesAt, hours, weekdays, revision } = rules;
-      const times = { opensAt, closesAt, hours, weekdays };
       const who = { cap, once, anonymous, signIn, ...(password !== undefined && { password }) };
-      return call(putFormRules, { params: { id: form.id }, body: { ...times, ...who, revision }, mayRepeat: true });
+      return { opensAt, closesAt, hours, weekdays, ...who, revision };
     },
-    meta: { silent: true },
-    onSuccess: async () => {
-      void message.success(t("who.saved"));
-      setDraft({ ...draft, password: undefined });
-      await queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey });
-      await refresh(form.id);
-    },
+    saved: t("who.saved"),
+    onSaved: () => setDraft({ ...draft, password: undefined }),
   });
   const isFixed = !form.abilities.includes("rules");
-  const fault = save.error !== null && isApiError(save.error) ? save.error : null;
-  const isOnceRefused = (fault?.data as { field?: string } | undefined)?.field === "once";
+  const isOnceRefused = field === "once";
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isShort = typeof password === "string" && password.length < SHORTEST_PASSWORD;
   const hasPassword = password === undefined ? stored.hasPassword : password !== null;
@@ -183,36 +171,16 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         onSwitch={(isOn) => change({ anonymous: isOn })}
         hint={anonymous ? t("who.anonymousHint") : null}
       />
-      {fault !== null && !isOnceRefused && (
-        <Alert
-          type="error"
-          showIcon
-          title={fault.msg}
-          action={
-            fault.code === CHANGED_BY_OTHERS ? (
-              <Button
-                size="small"
-                onClick={() => void queryClient.invalidateQueries({ queryKey: rulesQuery(form.id).queryKey })}
-              >
-                {t("who.showNewest")}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
-      {!isFixed && (
-        <div className={styles["actions"]}>
-          <Button
-            type="primary"
-            disabled={!isChanged || isShort}
-            loading={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            {t("who.save")}
-          </Button>
-          {isChanged && <Button onClick={() => change({ password: undefined, ...stored })}>{t("who.undo")}</Button>}
-        </div>
-      )}
+      <SaveRules
+        form={form}
+        words={{ save: t("who.save"), undo: t("who.undo"), showNewest: t("who.showNewest") }}
+        fault={isOnceRefused ? null : fault}
+        isChanged={isChanged}
+        isValid={!isShort}
+        isSaving={save.isPending}
+        onSave={() => save.mutate()}
+        onUndo={() => change({ password: undefined, ...stored })}
+      />
     </>
   );
 }

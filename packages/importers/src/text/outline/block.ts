@@ -24,6 +24,8 @@ export interface Note {
 
 export interface Item {
   readonly no: number;
+  /** The line with the sign of the question; the stem may begin below it. */
+  readonly head: Line | null;
   readonly stem: readonly Part[];
   readonly hints: readonly Part[];
   readonly choices: Choices | null;
@@ -150,6 +152,7 @@ export function readBlock(block: Block, habits: Habits): Item {
   const stem = choices === null ? lines.slice(0, end) : lines.slice(0, choices.at + (choices.before > 0 ? 1 : 0));
   return {
     no: block.no,
+    head: block.parts[0]?.line ?? null,
     stem: choices !== null && choices.before > 0 ? [...stem.slice(0, -1), cut(stem.at(-1), choices.before)] : stem,
     hints,
     choices,

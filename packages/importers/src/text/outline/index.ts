@@ -23,8 +23,28 @@ export function readOutlines(pieces: readonly Piece[]): { name: string; pieces: 
   const lines = pieces.map(readLine);
   return findHypotheses(lines).flatMap((hypothesis) => {
     const written = write(lines, hypothesis);
-    return written === null ? [] : [{ name: hypothesis.name, pieces: written }];
+    const complete = written === null ? null : withBlankLines(written, pieces);
+    return complete === null ? [] : [{ name: hypothesis.name, pieces: complete }];
   });
+}
+
+/**
+ * The written pieces with the blank lines of the source that stood inside a question, because each line is accounted for.
+ * Null if a line with words is missing: then this outline cannot be right.
+ */
+function withBlankLines(written: readonly Piece[], source: readonly Piece[]): Piece[] | null {
+  const present = new Set(written.flatMap(({ no, joined = [] }) => [no, ...joined]));
+  const missing = source.filter(({ no }) => !present.has(no));
+  if (missing.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return null;
+  // Lines to write on say no more than that something is asked.
+  const empty = missing.map((piece) => withText(piece, ""));
+  let next = 0;
+  const result = written.flatMap((piece) => {
+    const before: Piece[] = [];
+    for (; (missing[next]?.no ?? Infinity) < piece.no; next += 1) before.push(...empty.slice(next, next + 1));
+    return [...before, piece];
+  });
+  return [...result, ...empty.slice(next)];
 }
 
 interface Section {
@@ -256,7 +276,8 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   const name = nameOf(item, value);
   const stemText = first.text.trim();
   const points = section.points === null ? "" : `（${section.points}分）`;
-  put(first.line, `${no}. ${stemText}${points}${name === null ? "" : NAMED[name]}`);
+  const stemPiece = withText(first.line.piece, `${no}. ${stemText}${points}${name === null ? "" : NAMED[name]}`);
+  result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
   for (const part of stem.slice(1)) put(part.line, part.text);
   for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
   if (choices !== null)

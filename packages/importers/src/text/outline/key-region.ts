@@ -35,6 +35,8 @@ export function findKeyRegion(lines: readonly Line[], heads: readonly Head[]): K
     if (title === null) continue;
     const { entries, end } = readEntries(lines, from, title[0].length);
     const before = heads.filter((head) => head.line < from).length;
+    // Questions below would be taken for text.
+    if (heads.some((head) => head.line >= end)) continue;
     if (entries.length >= 2 && entries.length * 2 >= before && before >= 2) return { from, end, entries };
   }
   return null;
@@ -53,7 +55,8 @@ export function findKeyTail(lines: readonly Line[], heads: readonly Head[]): Key
   });
   if (told.length * 4 < (heads.length - start) * 3) return null;
   const { entries, end } = readEntries(lines, first.line, 0);
-  return entries.length < 2 ? null : { from: first.line, end, entries };
+  const goesOn = heads.some((head) => head.line >= end);
+  return entries.length < 2 || goesOn ? null : { from: first.line, end, entries };
 }
 
 const NO_WORDS = /^[^\p{L}\p{N}]*$/u;
@@ -116,7 +119,7 @@ function readEntries(lines: readonly Line[], from: number, skip: number): { entr
     const last = entries.at(-1);
     if (places.length > 0 || view.trim() === "" || isPartName(line)) continue;
     if (last === undefined) {
-      if (index > 0) return { entries, end: from + index };
+      if (index > 0 || !NO_WORDS.test(view)) return { entries, end: from + index };
     } else {
       const label = /^\s*[【[(（]?(?:答案)?(?:解析|[详詳]解|分析|解[释釋])[】\])）]?\s?[:：]?\s*/u.exec(view);
       const added = text.slice(label?.[0].length ?? 0).trim();
