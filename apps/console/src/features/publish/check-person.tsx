@@ -10,7 +10,13 @@ import { call } from "../../api/client.ts";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
 
-export function CheckDialog({ formId, onClose }: { formId: number; onClose: () => void }) {
+interface CheckDialogProps {
+  formId: number;
+  isAnonymous: boolean;
+  onClose: () => void;
+}
+
+export function CheckDialog({ formId, isAnonymous, onClose }: CheckDialogProps) {
   const t = useWhoWords();
   const words = useOrganisationWords("users");
   const [person, setPerson] = useState<Unit | null>(null);
@@ -33,7 +39,7 @@ export function CheckDialog({ formId, onClose }: { formId: number; onClose: () =
       onCancel={onClose}
     >
       <div className={styles["check"]}>
-        <p className={styles["hint"]}>{t("check.hint")}</p>
+        <p className={styles["hint"]}>{t(isAnonymous ? "check.hintAnonymous" : "check.hint")}</p>
         <div className={styles["rule"]}>
           <span>{t("check.who")}</span>
           <Button onClick={() => setChoosing(true)}>{person?.name ?? t("check.nobody")}</Button>

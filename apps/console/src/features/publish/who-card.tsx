@@ -44,7 +44,15 @@ export function WhoCard({ form }: { form: FormSummary }) {
           <p className={styles["hint"]}>{t("who.hint")}</p>
         </div>
         {form.version !== null && <Button onClick={() => setChecking(true)}>{t("check.open")}</Button>}
-        <Suspense>{isChecking && <CheckDialog formId={form.id} onClose={() => setChecking(false)} />}</Suspense>
+        <Suspense>
+          {isChecking && (
+            <CheckDialog
+              formId={form.id}
+              isAnonymous={rules.data?.anonymous === true}
+              onClose={() => setChecking(false)}
+            />
+          )}
+        </Suspense>
       </div>
       {rules.data !== undefined ? (
         // What was typed here stays if only other rules were saved.

@@ -44,6 +44,8 @@ export const who = {
     open: "Check a person",
     title: "Can this person fill in the form now?",
     hint: "Applies the same rules as the page and the submission. Nothing is recorded.",
+    hintAnonymous:
+      "Applies the same rules as the page and the submission. Nothing is recorded. Because anonymity is promised, it does not say whether this person has submitted.",
     who: "Person",
     nobody: "Somebody who is not signed in",
     knowsPassword: "Knows the password",

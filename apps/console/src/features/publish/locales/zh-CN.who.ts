@@ -36,6 +36,7 @@ export const who = {
     open: "试一试",
     title: "此人现在能填写吗",
     hint: "按页面和提交所用的同一套规则判断，不会留下任何记录。",
+    hintAnonymous: "按页面和提交所用的同一套规则判断，不会留下任何记录。因为承诺匿名，这里不显示此人是否已经提交。",
     who: "填写者",
     nobody: "未登录的访客",
     knowsPassword: "知道密码",

@@ -76,7 +76,7 @@ export async function checkRules(
   const form = await getForm(ctx, id, "see");
   // A browser and an address that have not been here before; only accounts can be tried out by name.
   const nobody = { browser: null, network: "", phone: null, cookies: undefined };
-  const visitor = { ...nobody, userId, isTrustedWithPassword: knowsPassword };
+  const visitor = { ...nobody, userId, isTrustedWithPassword: knowsPassword, isAskedAbout: true };
   const verdict = await judgeVisitor(ctx, await getPersonSecret(ctx), form.id, visitor);
   if (verdict.kind !== "refused") return { refusal: null };
   const error = new AppError(verdict.refusal);

@@ -25,6 +25,11 @@ export interface Visitor {
   readonly cookies: string | undefined;
   /** Counts as a pass. Only the owner's preview sets it; nothing of a request may. */
   readonly isTrustedWithPassword?: boolean;
+  /**
+   * Somebody else asks about this person. Whether they have answered an anonymous form is then not said: who asks again
+   * after each response would learn whose it is.
+   */
+  readonly isAskedAbout?: boolean;
 }
 
 /** Somebody who wants to fill in a form, or who submits. */
@@ -143,7 +148,7 @@ class Batch {
       hasPass: isAllowed,
       isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
-      usedSlots: slots.length,
+      usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
       taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
     };
     for (const { name, refuse } of GATES) {

@@ -188,6 +188,20 @@ test("an anonymous form knows that a person answered, but not what", async () =>
   expect(shown.data.refusal).toMatchObject({ gate: "once", receipt: null });
 });
 
+test("hazard: an owner who asks after each response does not learn whose it is, if the form is anonymous", async () => {
+  const somebody = await one.createUser();
+  for (const anonymous of [true, false]) {
+    const form = await createOnce({ by: "account", times: 1, per: "ever" }, {}, { anonymous });
+    const ask = async () => {
+      const body = { userId: somebody.userId };
+      return (await one.api("POST", `/form/${form.id}/rules/check`, { token, body })).data.refusal;
+    };
+    expect(await ask()).toBe(null);
+    expect((await submitTo(one, form, {}, { token: somebody.token })).code).toBe(200);
+    expect(await ask()).toEqual(anonymous ? null : expect.objectContaining({ gate: "once" }));
+  }
+});
+
 test("the same person has another key in another form", async () => {
   const rule = { by: "browser", times: 1, per: "ever" };
   const forms = [await createOnce(rule), await createOnce(rule)];
