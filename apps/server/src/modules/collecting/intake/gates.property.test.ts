@@ -59,7 +59,9 @@ test("preview, page and submit agree, on both nodes, while the form fills up", a
         seen.add(page.refusal?.gate ?? "open");
         expect(sent.code).toBe(page.refusal?.code ?? 200);
         expect(page.refusal === null || sent.msg === page.refusal.msg).toBe(true);
-        expect(page.definition === null).toBe(["password", "signIn"].includes(page.refusal?.gate));
+        // Also while the form has ended.
+        const isStranger = person === undefined && (rules.signIn || rules.once?.by === "account");
+        expect(page.definition === null).toBe(isStranger || (rules.password !== null && !knowsPassword));
         // The owner cannot name a browser, so the preview is that of one which has not been here. It does not say who has
         // answered an anonymous form.
         const isUnseen = page.refusal?.gate === "once" && (rules.once?.by === "browser" || rules.anonymous);
