@@ -3,20 +3,19 @@ import { SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox, DatePicker, Switch, TimePicker } from "antd";
 import dayjs from "dayjs";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { type Rules, rulesQuery } from "./rules.query.ts";
-import { SaveRules, useSaveRules } from "./save-rules.tsx";
+import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 
 type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const OFFICE_HOURS = { from: "09:00", to: "18:00" };
 const TIME = "YYYY-MM-DD HH:mm";
-const toStored = ({ opensAt, closesAt, hours, weekdays }: Rules): Draft => ({ opensAt, closesAt, hours, weekdays });
+const toDraft = ({ opensAt, closesAt, hours, weekdays }: Rules): Draft => ({ opensAt, closesAt, hours, weekdays });
 
 export function RulesCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
@@ -30,8 +29,7 @@ export function RulesCard({ form }: { form: FormSummary }) {
         <p className={styles["hint"]}>{t("rules.hint")}</p>
       </div>
       {rules.data !== undefined ? (
-        // What was typed here stays if only other rules were saved.
-        <RulesFields key={JSON.stringify(toStored(rules.data))} form={form} rules={rules.data} />
+        <RulesFields form={form} rules={rules.data} />
       ) : rules.error === null ? (
         <SkeletonBlock height={160} />
       ) : (
@@ -43,18 +41,17 @@ export function RulesCard({ form }: { form: FormSummary }) {
 
 function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const { t } = useTranslation("publish");
-  const stored = toStored(rules);
-  const [draft, setDraft] = useState(stored);
+  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
   const change = (patch: Partial<Draft>) => {
     save.reset();
     setDraft({ ...draft, ...patch });
   };
-  const { save, fault, field } = useSaveRules(form, {
-    body: () => ({ ...draft, revision: rules.revision }),
+  const { save, fault, field, showNewest } = useSaveRules(form, {
+    body: () => ({ ...draft, revision: base.revision }),
     saved: t("rules.saved"),
+    restart,
   });
   const mayChange = form.abilities.includes("rules");
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isReversed = draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt;
   return (
     <>
@@ -132,6 +129,7 @@ function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         isSaving={save.isPending}
         onSave={() => save.mutate()}
         onUndo={() => change(stored)}
+        onShowNewest={() => void showNewest()}
       />
     </>
   );

@@ -8,14 +8,15 @@ import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
 import { type Rules, rulesQuery } from "./rules.query.ts";
-import { SaveRules, useSaveRules } from "./save-rules.tsx";
+import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 
 /** Loaded on request: it brings the selector of people. */
 const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
 
-type Stored = Pick<Rules, "cap" | "once" | "anonymous" | "signIn" | "hasPassword">;
 /** `password` is what was typed: null to remove it, undefined to keep it as it is. */
-type Draft = Stored & { password?: string | null | undefined };
+type Draft = Pick<Rules, "cap" | "once" | "anonymous" | "signIn" | "hasPassword"> & {
+  password?: string | null | undefined;
+};
 type Once = NonNullable<Rules["once"]>;
 
 const MOST_PLACES = 10_000_000;
@@ -26,7 +27,7 @@ const ONCE: Once = { by: "browser", times: 1, per: "ever" };
 const BY = ["browser", "address", "account", "phone"] as const;
 const PER = ["ever", "day", "week", "month"] as const;
 
-const toStored = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Stored => {
+const toDraft = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Draft => {
   return { cap, once, anonymous, signIn, hasPassword };
 };
 
@@ -55,8 +56,7 @@ export function WhoCard({ form }: { form: FormSummary }) {
         </Suspense>
       </div>
       {rules.data !== undefined ? (
-        // What was typed here stays if only other rules were saved.
-        <WhoFields key={JSON.stringify(toStored(rules.data))} form={form} rules={rules.data} />
+        <WhoFields form={form} rules={rules.data} />
       ) : rules.error === null ? (
         <SkeletonBlock height={200} />
       ) : (
@@ -68,25 +68,23 @@ export function WhoCard({ form }: { form: FormSummary }) {
 
 function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useWhoWords();
-  const stored: Draft = toStored(rules);
-  const [draft, setDraft] = useState(stored);
+  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
   const { cap, once, anonymous, signIn, password } = draft;
   const change = (patch: Partial<Draft>) => {
     save.reset();
     setDraft({ ...draft, ...patch });
   };
-  const { save, fault, field } = useSaveRules(form, {
+  const { save, fault, field, showNewest } = useSaveRules(form, {
     body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = rules;
+      const { opensAt, closesAt, hours, weekdays, revision } = base;
       const who = { cap, once, anonymous, signIn, ...(password !== undefined && { password }) };
       return { opensAt, closesAt, hours, weekdays, ...who, revision };
     },
     saved: t("who.saved"),
-    onSaved: () => setDraft({ ...draft, password: undefined }),
+    restart,
   });
   const isFixed = !form.abilities.includes("rules");
   const isOnceRefused = field === "once";
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const isShort = typeof password === "string" && password.length < SHORTEST_PASSWORD;
   const hasPassword = password === undefined ? stored.hasPassword : password !== null;
   const setOnce = (patch: Partial<Once>) => change({ once: { ...(once ?? ONCE), ...patch } });
@@ -188,6 +186,7 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         isSaving={save.isPending}
         onSave={() => save.mutate()}
         onUndo={() => change({ password: undefined, ...stored })}
+        onShowNewest={() => void showNewest()}
       />
     </>
   );

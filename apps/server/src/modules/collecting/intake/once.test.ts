@@ -198,7 +198,7 @@ test("hazard: an owner who asks after each response does not learn whose it is, 
     };
     expect(await ask()).toBe(null);
     expect((await submitTo(one, form, {}, { token: somebody.token })).code).toBe(200);
-    expect(await ask()).toEqual(anonymous ? null : expect.objectContaining({ gate: "once" }));
+    expect((await ask())?.gate ?? null).toBe(anonymous ? null : "once");
   }
 });
 
