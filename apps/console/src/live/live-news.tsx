@@ -97,7 +97,11 @@ function listRefreshes({ event, formId }: LiveNews): readonly Refresh[] {
   switch (event) {
     case "responses":
       // The list of responses tells its reader, who decides when the rows may move.
-      return [[["form", formId], "responses", "response", "definition", "draft", "versions"], [["forms"]], [["home"]]];
+      return [
+        [["form", formId], "responses", "response", "definition", "draft", "versions", "rules"],
+        [["forms"]],
+        [["home"]],
+      ];
     case "form":
       // The designer saves and merges by itself.
       return [[["form", formId], "responses", "response", "draft"], [["forms"]], [["home"]]];

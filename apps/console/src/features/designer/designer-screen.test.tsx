@@ -231,7 +231,7 @@ describe("the designer", () => {
   test("says so when the form is taken away from the user", async () => {
     meeting = { code: 6_601_001, msg: "not found" };
     await act(async () => session.designer.presence.resume());
-    expect(document.body.textContent).toContain("您已不能再打开这个表单");
+    expect(document.body.textContent).toContain("您已无权打开这份表单");
   });
 
   test("what the server never got is kept in this browser and comes back", async () => {

@@ -105,7 +105,7 @@ function Screen({ session }: { session: DesignerSession }) {
         onShortcuts={handlers.help}
       />
       {form !== undefined && <SharePart form={form} isOpen={over === "share"} onClose={close} />}
-      <LostNotice />
+      <LostNotice isEditor />
       <ConflictNotice />
       <RefusedSave session={session} />
       <RestoreCopy session={session} />

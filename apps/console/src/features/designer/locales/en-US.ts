@@ -270,7 +270,7 @@ export const designer: typeof chinese = {
     me: "{name} (you, in another window)",
     more: "{count} more",
     selected: "{name} is here",
-    lost: "You can no longer open this form. Unsaved changes are kept in this browser.",
+    lost: "You can no longer open this form",
   },
   stale: {
     title: "The draft was saved elsewhere",

@@ -267,7 +267,7 @@ export const designer = {
     me: "{name}（您的另一个窗口）",
     more: "还有 {count} 人",
     selected: "{name} 正在编辑这里",
-    lost: "您已不能再打开这个表单。尚未保存的内容保留在这个浏览器中。",
+    lost: "您已无权打开这份表单",
   },
   stale: {
     title: "草稿在别处被保存过",
