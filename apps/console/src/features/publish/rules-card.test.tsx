@@ -12,8 +12,18 @@ import { CHANGED_BY_OTHERS } from "./rules.query.ts";
 const FORM = { id: 7, title: "Form", state: "published", abilities: ["rules"] } as unknown as FormSummary;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const OLD = {
-  ...{ opensAt: null, closesAt: null, hours: null, weekdays: EVERY_DAY, zone: "Asia/Shanghai", state: "open" },
-  ...{ cap: null as number | null, once: null, anonymous: false, signIn: false, hasPassword: false, revision: 1 },
+  opensAt: null,
+  closesAt: null,
+  hours: null,
+  weekdays: EVERY_DAY,
+  zone: "Asia/Shanghai",
+  state: "open",
+  cap: null as number | null,
+  once: null,
+  anonymous: false,
+  signIn: false,
+  hasPassword: false,
+  revision: 1,
 };
 
 let server: WireServer;
@@ -62,7 +72,7 @@ const button = (name: string) => {
   return [...document.querySelectorAll("button")].find((one) => one.textContent?.replaceAll(" ", "") === name);
 };
 const press = (name: string) => act(async () => button(name)?.click());
-const says = (words: string) => until(() => document.body.textContent?.includes(words) === true);
+const says = (words: string) => until(() => document.body.textContent.includes(words));
 const reads = () => server.seen.filter(({ method }) => method === "GET").length;
 /** Somebody else saves, and news of it arrives. */
 async function hear(rules: Partial<typeof OLD>) {
