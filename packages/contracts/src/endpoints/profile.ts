@@ -33,6 +33,9 @@ export const updateProfile = defineEndpoint({
     email: Type.Optional(Field),
     phonenumber: Type.Optional(Field),
     sex: Type.Optional(Field),
+    language: Type.Optional(
+      Type.Union([Type.Enum(["zh", "en"]), Type.Null()], { description: "in which messages to me are written" }),
+    ),
   }),
 });
 

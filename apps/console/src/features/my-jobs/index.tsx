@@ -10,6 +10,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { call } from "../../api/client.ts";
 import { reportDownloadError } from "../../api/report-error.ts";
+import { formQuery } from "../../forms/form.query.ts";
 import { useFormat } from "../../format/use-format.ts";
 import { downloadJob } from "../../jobs/download-job.ts";
 import { isOpen, OWN_JOBS, ownJobsQuery } from "../../jobs/job.query.ts";
@@ -72,12 +73,19 @@ function Name({ job: { name, file, formId, state } }: { job: Job }) {
         </span>
       )}
       {isExpired && <span className={styles["more"]}>{t("expired")}</span>}
-      {file === null && formId !== null && (
-        <Link className={styles["more"]} to={`/form/${formId}/data/list`}>
-          {t("form")}
-        </Link>
-      )}
+      {file === null && formId !== null && <FormLink formId={formId} />}
     </span>
+  );
+}
+
+/** Leads to the form by its title, or in general words if the user may no longer see it. */
+function FormLink({ formId }: { formId: number }) {
+  const t = useJobWords();
+  const form = useQuery({ ...formQuery(formId), staleTime: Infinity, retry: false, meta: { silent: true } });
+  return (
+    <Link className={styles["more"]} to={`/form/${formId}/data/list`}>
+      {form.data?.title ?? t("form")}
+    </Link>
   );
 }
 

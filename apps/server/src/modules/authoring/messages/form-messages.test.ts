@@ -314,11 +314,31 @@ test("own texts are checked, shown with samples, and taken back", async () => {
   expect(restored.data).toMatchObject({ source: "builtIn", revision: null });
 });
 
-test("a form that somebody is given is told in the console", async () => {
-  const form = await publish();
-  await server.api("POST", `/form/${form.id}/transfer`, { token: owner.token, body: { userId: colleague.userId } });
+test("a form that somebody is given is told in the console, in the language in which they read", async () => {
+  const reader = await server.createUser("reader");
+  const change = { token: reader.token, body: { language: "en" } };
+  expect((await server.api("PUT", "/system/user/profile", change)).code).toBe(200);
+  for (const [person, title] of [
+    [colleague, "表单已移交给您：报名表"],
+    [reader, "A form was handed over to you: 报名表"],
+  ] as const) {
+    const form = await publish();
+    await server.api("POST", `/form/${form.id}/transfer`, { token: owner.token, body: { userId: person.userId } });
+    await until(async () => {
+      const { body } = await server.api("GET", "/message/own", { token: person.token });
+      expect(body.rows).toContainEqual(expect.objectContaining({ kind: "form-handed-over", title }));
+    });
+  }
+});
+
+test("a failed job is told by the name that people know it by", async () => {
+  const before = await server.createUser("impatient");
+  await server.pool.query("select record_fact('user', $1, 'job.failed', $2)", [
+    before.userId,
+    { jobId: randomUUID(), name: "responses.export" },
+  ]);
   await until(async () => {
-    const { body } = await server.api("GET", "/message/own", { token: colleague.token });
-    expect(body.rows.map((row: { kind: string }) => row.kind)).toContain("form-handed-over");
+    const { body } = await server.api("GET", "/message/own", { token: before.token });
+    expect(body.rows).toContainEqual(expect.objectContaining({ kind: "job-failed", title: "任务失败：导出答卷" }));
   });
 });

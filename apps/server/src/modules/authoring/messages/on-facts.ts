@@ -3,6 +3,8 @@
  * failed. They are queued in the transaction of the consumer's mark, so each fact has its messages once (R31, R32).
  */
 import type { FormDefinition } from "@idata/engine";
+import type { Words } from "@idata/contracts";
+import type { JobName } from "../../../kernel/jobs.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
 import { listAddressees } from "../../organisation/accounts/index.ts";
@@ -10,7 +12,6 @@ import { findGroupNames } from "../../organisation/groups/index.ts";
 import type { Fact, FactConsumer } from "../../platform/facts/index.ts";
 import {
   cancelMessages,
-  type ChannelName,
   type NewMessage,
   OUTBOX_CHANNEL,
   queueMessages,
@@ -25,7 +26,6 @@ import { addPending, findRule, listDueDigests, type StoredRule, takeDigest } fro
 
 /** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
 const MOST_SINGLE = 20;
-const LANGUAGE = "zh";
 
 export const messagesConsumer: FactConsumer = {
   name: "messages",
@@ -169,29 +169,20 @@ async function toReaders(
   const people = channels.some((channel) => channel !== "webhook")
     ? await listAddressees(tx, await listReaders(tx, form))
     : [];
-  for (const { userId, nickName, email } of people) {
+  for (const { userId, nickName, email, language } of people) {
     for (const channel of ["in-app", "mail"] as const) {
       if (!channels.includes(channel) || (channel === "mail" && email === "")) continue;
-      messages.push(
-        toMessage(content, channel, { userId, name: nickName, address: channel === "mail" ? email : "" }, form.id),
-      );
+      const recipient = { userId, name: nickName, address: channel === "mail" ? email : "" };
+      messages.push({ ...content, channel, recipient, formId: form.id, language });
     }
   }
   if (channels.includes("webhook")) {
     for (const { id, name } of await listTargets(tx, form.id)) {
-      messages.push(toMessage(content, "webhook", { name, address: String(id) }, form.id));
+      const recipient = { name, address: String(id) };
+      messages.push({ ...content, channel: "webhook", recipient, formId: form.id, language: "zh" });
     }
   }
   return messages;
-}
-
-function toMessage(
-  content: Content,
-  channel: ChannelName,
-  recipient: NewMessage["recipient"],
-  formId: number,
-): NewMessage {
-  return { ...content, channel, recipient, formId, language: LANGUAGE };
 }
 
 async function onOwner(services: Services, tx: Tx, fact: Fact<"form.owner">): Promise<NewMessage[]> {
@@ -200,13 +191,13 @@ async function onOwner(services: Services, tx: Tx, fact: Fact<"form.owner">): Pr
   if (form === null) return [];
   const link = toConsoleUrl(services.config, `/form/${form.id}/designer`);
   const values = { "form.title": form.title, link, "sender.name": await findSender(tx, by) };
-  return toUser(tx, ownerId, (recipient) => ({
+  return toUser(tx, ownerId, (recipient, language) => ({
     eventKey: `handed-over/${form.id}/${fact.seq}`,
     channel: "in-app",
     kind: "form-handed-over",
     recipient,
     formId: form.id,
-    language: LANGUAGE,
+    language,
     values,
   }));
 }
@@ -215,39 +206,49 @@ async function onMember(services: Services, tx: Tx, fact: Fact<"group.memberJoin
   const name = (await findGroupNames(tx, [fact.streamId])).get(fact.streamId);
   if (name === undefined) return [];
   const values = { "group.name": name, link: toConsoleUrl(services.config, "/member") };
-  return toUser(tx, fact.data.userId, (recipient) => ({
+  return toUser(tx, fact.data.userId, (recipient, language) => ({
     eventKey: `group/${fact.streamId}/${fact.seq}`,
     channel: "in-app",
     kind: "group-invitation",
     recipient,
-    language: LANGUAGE,
+    language,
     values,
   }));
 }
 
+/** What messages call the kinds of background work. */
+const JOB_WORDS: { readonly [Name in JobName]: Words } = {
+  "schedule.run": { zh: "定时任务", en: "scheduled task" },
+  "users.import": { zh: "导入人员", en: "import of users" },
+  "messages.send": { zh: "发送消息", en: "sending of messages" },
+  "responses.export": { zh: "导出答卷", en: "export of responses" },
+};
+
 async function onJob(services: Services, tx: Tx, fact: Fact<"job.failed">): Promise<NewMessage[]> {
+  const words = (JOB_WORDS as Readonly<Record<string, Words>>)[fact.data.name];
   const values = {
-    "job.name": fact.data.name,
     time: services.calendar.toTime(fact.at),
     link: toConsoleUrl(services.config, "/user/jobs"),
   };
-  return toUser(tx, fact.streamId, (recipient) => ({
+  return toUser(tx, fact.streamId, (recipient, language) => ({
     eventKey: `job/${fact.data.jobId}`,
     channel: "in-app",
     kind: "job-failed",
     recipient,
-    language: LANGUAGE,
-    values,
+    language,
+    values: { ...values, "job.name": words?.[language] ?? fact.data.name },
   }));
 }
 
 async function toUser(
   tx: Tx,
   userId: number,
-  make: (recipient: NewMessage["recipient"]) => NewMessage,
+  make: (recipient: NewMessage["recipient"], language: NewMessage["language"]) => NewMessage,
 ): Promise<NewMessage[]> {
   const people = await listAddressees(tx, [userId]);
-  return people.map((person) => make({ userId: person.userId, name: person.nickName, address: "" }));
+  return people.map(({ userId: id, nickName, language }) =>
+    make({ userId: id, name: nickName, address: "" }, language),
+  );
 }
 
 const DIGESTS = 200;

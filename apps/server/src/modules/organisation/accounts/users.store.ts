@@ -121,16 +121,18 @@ export interface SignIn {
   readonly verifiedHash: string;
   readonly address: string;
   readonly at: Date;
+  readonly language: "zh" | "en";
 }
 
 /**
  * Locks the user's row until the transaction ends and returns the version of the credentials for a new session. Returns
  * null if the password or the account has changed since the password was verified.
  */
-export async function saveSignIn(db: Executor, { userId, verifiedHash, address, at }: SignIn): Promise<number | null> {
+export async function saveSignIn(db: Executor, sign: SignIn): Promise<number | null> {
+  const { userId, verifiedHash, address, at, language } = sign;
   const row = await db
     .updateTable("sys_user")
-    .set({ login_ip: address, login_date: at })
+    .set({ login_ip: address, login_date: at, language })
     .where("user_id", "=", userId)
     .where("password", "=", verifiedHash)
     .where("status", "=", "0")
@@ -238,7 +240,10 @@ export async function updateUserRow(
 export async function updateOwnRow(
   db: Executor,
   userId: number,
-  fields: Pick<Updateable<SysUserTable>, "nick_name" | "email" | "phonenumber" | "sex" | "avatar" | "update_by">,
+  fields: Pick<
+    Updateable<SysUserTable>,
+    "nick_name" | "email" | "phonenumber" | "sex" | "avatar" | "language" | "update_by"
+  >,
 ): Promise<boolean> {
   const row = await db
     .updateTable("sys_user")
@@ -267,6 +272,7 @@ export interface Addressee {
   readonly nickName: string;
   /** Empty if the user has none. */
   readonly email: string;
+  readonly language: "zh" | "en";
 }
 
 /** Those of the users who have an enabled account, with what a message to them needs. */
@@ -274,7 +280,7 @@ export async function listAddressees(db: Executor, userIds: readonly number[]): 
   if (userIds.length === 0) return [];
   return db
     .selectFrom("sys_user")
-    .select(["user_id as userId", "nick_name as nickName", "email"])
+    .select(["user_id as userId", "nick_name as nickName", "email", "language"])
     .where("user_id", "in", [...userIds])
     .where("del_flag", "=", "0")
     .where("status", "=", "0")

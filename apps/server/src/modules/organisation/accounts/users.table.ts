@@ -24,6 +24,8 @@ export interface SysUserTable extends AuditColumns {
   /** Maintained by triggers (migration 0023). */
   name_look: Generated<string>;
   remark: string | null;
+  /** The language in which the user last used the console (migration 0059). */
+  language: Generated<"zh" | "en">;
 }
 
 declare module "../../../kernel/database.ts" {

@@ -1,5 +1,5 @@
 /**
- * The user's own profile (administration contract §2.2): returns all of it, and changes four fields. Hazards: clients
+ * The user's own profile (administration contract §2.2): returns all of it, and changes five fields. Hazards: clients
  * that send other fields (§7.2 no. 11: only the named ones are read), and two users who take the same phone number or
  * e-mail address at once (the unique keys of the table decide).
  */
@@ -34,12 +34,14 @@ export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile
     phonenumber: input.phonenumber?.trim() ?? user.phonenumber,
     sex: input.sex ?? user.sex,
   };
+  const language = input.language ?? user.language;
   checkFields(profileFields, values);
   if (values.nickName !== user.nick_name) await assertNickNameAllowed(ctx.db, values.nickName, user.user_id);
   const isSaved = await updateOwnRow(ctx.db, user.user_id, {
     nick_name: values.nickName,
     email: values.email,
     phonenumber: values.phonenumber,
+    language,
     update_by: user.user_name,
     // An empty choice keeps the old value, because the column cannot be empty.
     sex: values.sex === "" ? user.sex : values.sex,

@@ -110,7 +110,7 @@ async function openSession(ctx: Ctx, user: UserRow, visitor: Visitor, request: F
   const companion = isForBrowser ? createToken() : null;
   const browserId = isForBrowser ? (visitor.browserId ?? createBrowserId()) : null;
   const token = await ctx.transaction(async (tx) => {
-    const verified = { userId: user.user_id, verifiedHash: user.password, address, at: now };
+    const verified = { userId: user.user_id, verifiedHash: user.password, address, at: now, language: ctx.language };
     const credentialVersion = await saveSignIn(tx, verified);
     if (credentialVersion === null) throw new AppError("LOGIN_FAILED");
     if (browserId !== null) await rememberBrowser(tx, user.user_id, browserId, visitor.network);

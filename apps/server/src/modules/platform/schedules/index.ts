@@ -1,7 +1,7 @@
 /** Public exports of the module: schedules that start tasks (administration contract §2.13, docs/adr/0046). */
 import * as contracts from "@idata/contracts";
 import { toTimeRange } from "../../../kernel/admin-list.ts";
-import { AppError } from "../../../kernel/app-error.ts";
+import { AppError, type Language } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import {
@@ -174,7 +174,7 @@ function presentSchedule(
 }
 
 function presentLog(
-  { calendar }: Pick<Ctx, "calendar">,
+  { calendar, language }: Pick<Ctx, "calendar" | "language">,
   row: ScheduleLogRow,
 ): contracts.RowOf<typeof contracts.listScheduleLogs> {
   const toTime = (time: Date | null): string | null => (time === null ? null : calendar.toTime(time));
@@ -186,12 +186,19 @@ function presentLog(
     invokeTarget: row.invoke_target,
     jobMessage: row.job_message,
     status: row.status,
-    exceptionInfo: row.exception_info,
+    exceptionInfo: toFaultText(row, language),
     dueTime: toTime(row.due_at),
     startTime: toTime(row.start_time),
     endTime: toTime(row.end_time),
     createTime: toTime(row.create_time),
   };
+}
+
+/** Why a run failed, in the language of the reader. A name that an older version stored is shown as it was written. */
+function toFaultText({ fault, exception_info: written }: ScheduleLogRow, language: Language): string {
+  return fault === null || !contracts.isErrorName(fault.name)
+    ? written
+    : new AppError(fault.name, fault.params).toText(language);
 }
 
 const MISFIRE: Readonly<Record<string, string>> = {

@@ -36,19 +36,19 @@ async function runSchedule(
   const { runId } = job.data;
   const run = await beginRun(services.db, runId);
   if (run === null) return;
-  const end = (tx: Tx, outcome: "0" | "1", text: string) => endRun(tx, runId, run.job_name, outcome, text);
+  const end = (tx: Tx, outcome: string | AppError) => endRun(tx, runId, run.job_name, outcome);
   try {
     const { task, args } = readCall(tasks, run.invoke_target, { action: CHANGING, name: run.job_name });
     const said = task.run === undefined ? undefined : await task.run(services, args, job.signal);
     await job.finish(async (tx) => {
       const written = task.runIn === undefined ? said : await task.runIn(tx, services, args);
-      await end(tx, "0", toText(written));
+      await end(tx, toText(written));
     });
   } catch (error) {
     if (job.signal.aborted) throw error;
     services.log.error({ err: error, run: runId, task: run.invoke_target }, "the task of a schedule failed");
     const fault = error instanceof AppError ? error : new AppError("SCHEDULE_FAILED", { run: runId });
-    await job.finish((tx) => end(tx, "1", fault.toText("zh")));
+    await job.finish((tx) => end(tx, fault));
   } finally {
     // The next due time of a schedule whose runs must not overlap.
     services.notifications.hint(SCHEDULES_CHANNEL);

@@ -182,9 +182,10 @@ export async function setDecided(tx: Tx, jobId: number, until: Date): Promise<vo
 
 /** A run is over if its job is. If its processes died too often, nobody has written that. */
 export async function closeBrokenRuns(tx: Tx, jobId: number): Promise<void> {
-  const text = new AppError("SCHEDULE_BROKEN_OFF").toText("zh");
+  const fault = new AppError("SCHEDULE_BROKEN_OFF");
   await sql`
-    update sys_job_log l set status = '1', end_time = now(), exception_info = ${text}
+    update sys_job_log l set status = '1', end_time = now(), exception_info = ${fault.toText("zh")},
+      fault = ${toStored(fault)}::jsonb
     where job_id = ${jobId} and status = '2'
       and exists (select from pgboss.job j where j.id = l.run_id and j.state in ('failed', 'cancelled'))
   `.execute(tx);
@@ -241,19 +242,23 @@ export async function beginRun(
   return row ?? null;
 }
 
+const toStored = ({ errorName, params }: AppError): string => JSON.stringify({ name: errorName, params });
+
 const MESSAGE_CHARACTERS = 500;
 
-/** Ends the run with the sentence of the contract and, if it failed, a text for people. */
-export async function endRun(tx: Tx, runId: string, name: string, status: "0" | "1", text: string): Promise<void> {
+/** Ends the run with the sentence of the contract and what the task reported, or why it failed. */
+export async function endRun(tx: Tx, runId: string, name: string, outcome: string | AppError): Promise<void> {
+  const fault = typeof outcome === "string" ? null : outcome;
   const took = sql<string>`round(extract(epoch from clock_timestamp() - start_time) * 1000)::bigint`;
-  const said = status === "0" && text !== "" ? ` · ${text.slice(0, MESSAGE_CHARACTERS)}` : "";
+  const said = typeof outcome === "string" && outcome !== "" ? ` · ${outcome.slice(0, MESSAGE_CHARACTERS)}` : "";
   await tx
     .updateTable("sys_job_log")
     .set({
-      status,
+      status: fault === null ? "0" : "1",
       end_time: sql`clock_timestamp()`,
       job_message: sql<string>`${name} || ' 总共耗时：' || ${took} || '毫秒' || ${said}`,
-      exception_info: status === "1" ? text.slice(0, 2000) : "",
+      exception_info: fault?.toText("zh").slice(0, 2000) ?? "",
+      fault: fault === null ? null : toStored(fault),
     })
     .where("run_id", "=", runId)
     .where("status", "=", "2")

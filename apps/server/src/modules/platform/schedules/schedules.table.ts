@@ -1,5 +1,12 @@
 /** Row types of schedules and their runs (migration 0043). */
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ErrorName } from "@idata/contracts";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ErrorParams } from "../../../kernel/app-error.ts";
+
+export interface StoredFault {
+  readonly name: ErrorName;
+  readonly params: ErrorParams;
+}
 
 export interface SysJobTable {
   job_id: Generated<number>;
@@ -29,7 +36,10 @@ export interface SysJobLogTable {
   run_id: string;
   status: Generated<string>;
   job_message: Generated<string>;
+  /** In Chinese; `fault` says the same in both languages. */
   exception_info: Generated<string>;
+  /** An error and its parameters (migration 0059); null for runs from before, and if the run did not fail. */
+  fault: JSONColumnType<StoredFault> | null;
   start_time: Date | null;
   end_time: Date | null;
   create_time: Generated<Date>;

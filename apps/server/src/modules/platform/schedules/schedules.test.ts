@@ -249,5 +249,12 @@ describe("due times", () => {
     const [run] = await runsOf(jobId);
     expect(run.exception_info).toMatch(/^执行失败，原因见服务器日志/);
     expect(JSON.stringify(run)).not.toContain("secret cause");
+    const quietToken = await quiet.loginAsAdmin();
+    const read = async (language: string) => {
+      const headers = { "accept-language": language };
+      return (await quiet.api("GET", `/monitor/jobLog/${run.job_log_id}`, { token: quietToken, headers })).data;
+    };
+    expect((await read("en")).exceptionInfo).toMatch(/^The run failed; the cause is in the server's log/);
+    expect((await read("zh")).exceptionInfo).toBe(run.exception_info);
   });
 });
