@@ -23,9 +23,9 @@ export const publish: typeof zh = {
     question: "Question {place} “{title}”:",
   },
   state: {
-    title: "Collecting",
+    title: "Collection",
     draft: "Collecting begins when the form is published.",
-    published: "Collecting: everyone who meets the rules can fill it in.",
+    published: "Everyone who meets the rules can fill it in.",
     scheduled: "It has not begun yet; the link says when it does.",
     offHours: "It is not open at this hour; the link says when it is.",
     full: "All places are taken; the link says so.",
