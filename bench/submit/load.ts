@@ -3,7 +3,7 @@
  * send one submit after another and read the whole answer. It uses raw sockets, because a full HTTP client would cost
  * more than the server it measures. Argument: one JSON object. Prints one JSON object.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 
 export interface LoadJob {
@@ -12,6 +12,8 @@ export interface LoadJob {
   readonly connections: number;
   readonly milliseconds: number;
   readonly answers: string;
+  /** Each submit comes from a browser of its own. */
+  readonly isByBrowsers?: boolean;
 }
 
 export interface LoadResult {
@@ -28,6 +30,9 @@ const END_OF_HEAD = Buffer.from("\r\n\r\n");
 const DIGIT_2 = 0x32;
 const NOTHING = Buffer.alloc(0);
 
+/** An id as the server gives it to browsers. */
+const newBrowser = (): string => randomBytes(16).toString("base64url");
+
 /**
  * Uses one connection until the time is up and returns the number of answers without success status. The request is
  * built once, and a new id is written into it for each send, because the generator shares the cores with the server.
@@ -36,10 +41,13 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const id = randomUUID();
   const body = `{"responseId":"${id}","version":1,"startedAt":"2026-11-20T08:00:00.000Z","answers":${job.answers}}`;
+  const browser = newBrowser();
+  const cookie = job.isByBrowsers === true ? `Cookie: idata-browser=${browser}\r\n` : "";
   const request = Buffer.from(
-    `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${cookie}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   const idAt = request.indexOf(id);
+  const browserAt = request.indexOf(browser);
   let failed = 0;
   let started = 0;
   /** The beginning of an answer that has not arrived completely. */
@@ -55,6 +63,7 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   socket.setNoDelay(true);
   const send = (): void => {
     request.write(randomUUID(), idAt, "latin1");
+    if (browserAt > 0) request.write(newBrowser(), browserAt, "latin1");
     started = performance.now();
     socket.write(request);
   };
