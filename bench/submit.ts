@@ -67,30 +67,23 @@ async function main(): Promise<void> {
   const raws: RawResult[] = [];
   const loads: Record<FormName, LoadResult[]> = { plain: [], rules: [], quota: [] };
   /** Microseconds of processor time per row, including statistics. */
-  const spent = { rawDatabase: [] as number[], database: [] as number[], server: [] as number[] };
+  const spent: Record<FormName | "raw", Spent[]> = { raw: [], plain: [], rules: [], quota: [] };
   for (let round = 0; round < ROUNDS; round++) {
     await waitForQuiet();
     let meter = startMeter();
     const rawResult = await measure<RawResult>("raw", raw);
     raws.push(rawResult);
-    spent.rawDatabase.push(meter(rawResult).database);
+    spent.raw.push(meter(rawResult));
     for (const name of FORM_NAMES) {
       await waitForQuiet();
       meter = startMeter();
       const result = await measure<LoadResult>("load", toLoad(name, ROUND_MS));
       loads[name].push(result);
-      if (name !== "plain") continue;
-      const used = meter(result);
-      spent.database.push(used.database);
-      spent.server.push(used.server);
+      spent[name].push(meter(result));
     }
   }
   await checkStored(database, Object.values(loads).flat());
-  report(raws, loads, {
-    rawDatabase: median(spent.rawDatabase),
-    database: median(spent.database),
-    server: median(spent.server),
-  });
+  report(raws, loads, spent);
 }
 
 function measure<Result>(name: "raw" | "load", job: RawJob | LoadJob): Promise<Result> {
@@ -246,7 +239,7 @@ function startMeter(): (done: { readonly perSecond: number }) => Spent {
 function report(
   raws: readonly RawResult[],
   loads: Readonly<Record<FormName, readonly LoadResult[]>>,
-  spent: Spent & { readonly rawDatabase: number },
+  spent: Readonly<Record<FormName | "raw", readonly Spent[]>>,
 ): void {
   const pick = <T>(list: readonly T[], of: (one: T) => number): number => median(list.map(of));
   const toFigures = (list: readonly (RawResult | LoadResult)[]) => ({
@@ -262,11 +255,13 @@ function report(
   console.log(line(`full submit over HTTP, ${CONNECTIONS} connections`, toFigures(loads.plain)));
   console.log(line("once per browser, and a cap", toFigures(loads.rules)));
   console.log(line("all in one quota", toFigures(loads.quota)));
-  const [alone, database, own] = [spent.rawDatabase, spent.database, spent.server].map((one) => one.toFixed(0));
+  const toUsed = (name: FormName | "raw"): string => {
+    const [database, own] = [pick(spent[name], (one) => one.database), pick(spent[name], (one) => one.server)];
+    return `${name}: database ${database.toFixed(0)} µs, server ${own.toFixed(0)} µs`;
+  };
   const generator = pick(loads.plain, (one) => (one.cpu * 1e6) / one.perSecond).toFixed(0);
-  console.log(
-    `processor time per row: raw: database ${alone} µs; submit: database ${database} µs, server ${own} µs, load generator ${generator} µs`,
-  );
+  console.log(`processor time per row: ${(["raw", ...FORM_NAMES] as const).map(toUsed).join("; ")}`);
+  console.log(`load generator: ${generator} µs`);
   const results = FORM_NAMES.map((name) => {
     const ours = toFigures(loads[name]);
     const ratio = ours.perSecond / raw.perSecond;
