@@ -56,7 +56,7 @@ export const SERVER_MAP = {
   },
   forms: {
     analysis: [],
-    forms: ["forms", "form_drafts", "form_collaborators", "form_folders", "form_tags", "form_tag_links"],
+    forms: ["forms", "form_scope", "form_drafts", "form_collaborators", "form_folders", "form_tags", "form_tag_links"],
     versions: ["form_versions"],
     media: [],
   },

@@ -115,6 +115,12 @@ export const COLLECT_ERRORS = {
     zh: "请先登录再填写",
     en: "Please sign in to fill in this form",
   },
+  COLLECT_OUT_OF_SCOPE: {
+    code: 6603068,
+    status: 403,
+    zh: "您的账号不在这个表单的填写范围内",
+    en: "Your account is not among those who may fill in this form",
+  },
   COLLECT_PASSWORD_NEEDED: {
     code: 6603065,
     status: 403,

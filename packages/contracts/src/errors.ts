@@ -272,6 +272,12 @@ export const ERRORS = {
     zh: "已发布的版本没有需要短信验证的手机号题，不能按手机号限制",
     en: "The published version has no phone question with SMS verification, so submissions cannot be limited by phone number",
   },
+  RULES_SCOPE_UNKNOWN: {
+    code: 6602006,
+    status: 422,
+    zh: "填写范围里有已删除、已停用或您看不到的对象，请重新选择",
+    en: "The scope names something that is deleted, disabled or not visible to you; please choose again",
+  },
   ...COLLECT_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },

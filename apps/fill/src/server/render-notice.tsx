@@ -18,6 +18,7 @@ export type NoticeKind =
   | "alreadySubmitted"
   | "password"
   | "signIn"
+  | "outOfScope"
   | "unavailable"
   | "soon";
 

@@ -57,6 +57,8 @@ export const appMessages = {
     "notice.signIn.title": "请先登录",
     "notice.signIn.text": "这个表单只有登录后才能填写，登录后会回到这里。",
     "notice.signIn.go": "去登录",
+    "notice.outOfScope.title": "您不在填写范围内",
+    "notice.outOfScope.text": "这个表单只对指定的人开放，您的账号不在其中。如有疑问，请联系发布者。",
     "notice.paused.title": "暂停收集",
     "notice.paused.text": "发布者暂停了这个表单，请稍后再来。",
     "notice.closed.title": "已停止收集",
@@ -129,6 +131,9 @@ export const appMessages = {
     "notice.signIn.title": "Please sign in",
     "notice.signIn.text": "You have to sign in to fill in this form. You will come back here afterwards.",
     "notice.signIn.go": "Sign in",
+    "notice.outOfScope.title": "This form is not open to you",
+    "notice.outOfScope.text":
+      "Only certain people may fill it in, and your account is not among them. Please contact its owner if you think it should be.",
     "notice.paused.title": "Collecting is paused",
     "notice.paused.text": "The owner has paused this form, please come back later.",
     "notice.closed.title": "Collecting has ended",

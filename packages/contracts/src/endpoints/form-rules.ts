@@ -50,6 +50,8 @@ const gateRules = {
   anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };
+const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
+const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
 
 export const getFormRules = defineEndpoint({
@@ -60,6 +62,26 @@ export const getFormRules = defineEndpoint({
   data: Type.Object({
     ...collectionRules,
     ...gateRules,
+    scope: Type.Union(
+      [
+        Type.Array(
+          Type.Object(
+            {
+              kind: ScopeKind,
+              id: ScopeId,
+              name: Type.String(),
+              place: Type.Union([Type.String(), Type.Null()], { description: "where it belongs" }),
+              state: Type.Enum(["here", "disabled", "gone"], {
+                description: "what is disabled or gone lets nobody in",
+              }),
+            },
+            closed,
+          ),
+        ),
+        Type.Null(),
+      ],
+      { description: "whose people may fill it in; null for everybody, empty for nobody" },
+    ),
     hasPassword: Type.Boolean(),
     revision: rulesRevision,
     zone: Type.String({ description: "time zone of hours and days" }),
@@ -97,6 +119,9 @@ export const putFormRules = defineEndpoint({
       ...Type.Partial(Type.Object(gateRules)).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
+      ),
+      scope: Type.Optional(
+        Type.Union([Type.Array(Type.Object({ kind: ScopeKind, id: ScopeId }, closed), { maxItems: 500 }), Type.Null()]),
       ),
       revision: rulesRevision,
     },

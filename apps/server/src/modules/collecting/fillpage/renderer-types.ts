@@ -57,6 +57,7 @@ export interface NoticeInput {
     | "alreadySubmitted"
     | "password"
     | "signIn"
+    | "outOfScope"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;

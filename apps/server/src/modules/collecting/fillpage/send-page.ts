@@ -78,6 +78,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_ALREADY_SUBMITTED: "alreadySubmitted",
   COLLECT_PASSWORD_NEEDED: "password",
   COLLECT_SIGN_IN_NEEDED: "signIn",
+  COLLECT_OUT_OF_SCOPE: "outOfScope",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

@@ -6,7 +6,7 @@ import type { ErrorName } from "@idata/contracts";
 import type { FormGates } from "../../forms/forms/index.ts";
 import { STATE_REFUSALS } from "./collection-state.ts";
 
-export type GateName = "state" | "password" | "signIn" | "once" | "cap";
+export type GateName = "state" | "password" | "signIn" | "scope" | "once" | "cap";
 
 /** What a gate judges by. */
 export interface Case {
@@ -16,6 +16,8 @@ export interface Case {
   /** Whether the visitor has given the form's present password. */
   readonly hasPass: boolean;
   readonly isSignedIn: boolean;
+  /** Whether the visitor is of the form's scope. */
+  readonly isInScope: boolean;
   /** False for a visitor who has sent nothing yet. */
   readonly isSubmit: boolean;
   /** Slots that the person has used, including those of earlier responses of the same batch. */
@@ -47,13 +49,19 @@ const passwordGate: Gate = {
   },
 };
 
-/** A rule that counts accounts needs a sign-in, too. */
+/** A rule that counts accounts and a scope need a sign-in, too. */
 const signInGate: Gate = {
   name: "signIn",
   hidesQuestions: true,
-  refuse: ({ form: { signIn, once }, isSignedIn }) => {
-    return isSignedIn || !(signIn || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
+  refuse: ({ form: { signIn, once, hasScope }, isSignedIn }) => {
+    return isSignedIn || !(signIn || hasScope || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
   },
+};
+
+const scopeGate: Gate = {
+  name: "scope",
+  hidesQuestions: true,
+  refuse: ({ form: { hasScope }, isInScope }) => (!hasScope || isInScope ? null : "COLLECT_OUT_OF_SCOPE"),
 };
 
 /** What a submit must carry so that the rule can count the person. */
@@ -81,4 +89,4 @@ const capGate: Gate = {
   refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
 };
 
-export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, onceGate, capGate];
+export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, scopeGate, onceGate, capGate];

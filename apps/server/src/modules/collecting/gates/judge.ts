@@ -5,9 +5,10 @@
  */
 import type { ErrorName } from "@idata/contracts";
 import type { Services } from "../../../kernel/context.ts";
-import { type FormGates, readFormGates } from "../../forms/forms/index.ts";
+import { type FormGates, readFormGates, readScopes } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
 import { runOn } from "../../data/quotas/index.ts";
+import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
 import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
@@ -88,11 +89,13 @@ export async function judge(
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
+  // After the lock, in statements of their own: a scope that was saved, or a person who left, a moment ago counts.
+  const inScope = await readInScope(executor, known);
   const batch = new Batch();
   return known.map(({ ask, form, person, isAllowed }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return NO_SUCH_FORM;
-    return batch.judge(ask, form, { person, hasPass: isAllowed }, state);
+    return batch.judge(ask, form, { person, hasPass: isAllowed, isInScope: inScope.has(at) }, state);
   });
 }
 
@@ -103,6 +106,26 @@ const NO_SUCH_FORM: Verdict = {
   person: null,
   hidesQuestions: true,
 };
+
+/** Returns the places in the list of those who are of the scope of their form. */
+async function readInScope(
+  executor: Executor,
+  known: readonly { readonly ask: Ask; readonly form: FormGates | null }[],
+): Promise<ReadonlySet<number>> {
+  const asked = known.flatMap(({ ask: { visitor }, form }, at) =>
+    form?.hasScope === true && visitor.userId !== null ? [{ at, formId: form.id, userId: visitor.userId }] : [],
+  );
+  const scopes = await readScopes(
+    executor,
+    asked.map(({ formId }) => formId),
+  );
+  const wanted = asked.flatMap((one) => {
+    const units = scopes.get(one.formId);
+    return units === undefined ? [] : [{ ...one, units }];
+  });
+  const belonging = await belongToAny(executor, wanted);
+  return new Set(wanted.flatMap(({ at }, n) => (belonging[n] === true ? [at] : [])));
+}
 
 function hasPassFor(
   secret: Buffer,
@@ -135,7 +158,7 @@ class Batch {
   judge(
     { formId, response, visitor }: Ask,
     form: FormGates,
-    { person, hasPass: isAllowed }: { readonly person: Person | null; readonly hasPass: boolean },
+    { person, ...visit }: { readonly person: Person | null } & Pick<Case, "hasPass" | "isInScope">,
     state: PlaceState,
   ): Verdict {
     const id = `${formId}/${response?.responseId ?? ""}`;
@@ -145,7 +168,7 @@ class Batch {
     const known: Case = {
       form,
       isPersonKnown: person !== null,
-      hasPass: isAllowed,
+      ...visit,
       isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
       usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
@@ -165,7 +188,7 @@ class Batch {
     if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
     if (slot !== null) this.slots.set(personId, [...(this.slots.get(personId) ?? []), slot.number]);
     const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
-    const isNamed = !form.isAnonymous && (form.signIn || form.once?.by === "account");
+    const isNamed = !form.isAnonymous && (form.signIn || form.hasScope || form.once?.by === "account");
     const respondentId = isNamed ? visitor.userId : null;
     return { kind: "passes", respondentId, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
   }

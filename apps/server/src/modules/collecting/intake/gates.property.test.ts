@@ -24,6 +24,8 @@ const rulesOf = fc.record({
   ),
   password: fc.constantFrom(null, PASSWORD),
   signIn: fc.boolean(),
+  // Places in the list of people.
+  scope: fc.option(fc.subarray([0, 1]), { freq: 2 }),
   anonymous: fc.boolean(),
   isEnded: fc.constantFrom(false, false, false, true),
 });
@@ -34,8 +36,10 @@ test("preview, page and submit agree, on both nodes, while the form fills up", a
   const seen = new Set<string>();
   const visits = fc.array(visitorOf, { minLength: 3, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(rulesOf, visits, async ({ isEnded, ...rules }, visitors) => {
+    fc.asyncProperty(rulesOf, visits, async ({ isEnded, scope, ...rest }, visitors) => {
       await one.pool.query("delete from rate_limits");
+      const units = scope?.map((at) => ({ kind: "user", id: String(people[at]?.userId) })) ?? null;
+      const rules = { ...rest, scope: units };
       const form = await createForm(one, token);
       const times = isEnded ? { closesAt: new Date(Date.now() - HOUR).toISOString() } : {};
       expect((await saveRules(one, token, form, { ...rules, ...times })).code).toBe(200);
@@ -60,8 +64,9 @@ test("preview, page and submit agree, on both nodes, while the form fills up", a
         expect(sent.code).toBe(page.refusal?.code ?? 200);
         expect(page.refusal === null || sent.msg === page.refusal.msg).toBe(true);
         // Also while the form has ended.
-        const isStranger = person === undefined && (rules.signIn || rules.once?.by === "account");
-        expect(page.definition === null).toBe(isStranger || (rules.password !== null && !knowsPassword));
+        const isStranger = person === undefined && (rules.signIn || scope !== null || rules.once?.by === "account");
+        const isOutside = scope !== null && !scope.includes(who);
+        expect(page.definition === null).toBe(isStranger || isOutside || (rules.password !== null && !knowsPassword));
         // The owner cannot name a browser, so the preview is that of one which has not been here. It does not say who has
         // answered an anonymous form.
         const isUnseen = page.refusal?.gate === "once" && (rules.once?.by === "browser" || rules.anonymous);
@@ -71,7 +76,7 @@ test("preview, page and submit agree, on both nodes, while the form fills up", a
     }),
     { numRuns: 60 },
   );
-  expect([...seen].toSorted()).toEqual(["cap", "once", "open", "password", "signIn", "state"]);
+  expect([...seen].toSorted()).toEqual(["cap", "once", "open", "password", "scope", "signIn", "state"]);
 }, 120_000);
 
 test("a rule that is saved between the page and the submit is in force at the submit", async () => {
