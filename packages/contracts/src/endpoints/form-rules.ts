@@ -2,7 +2,10 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onForm } from "./on-form.ts";
-import { CollectionState, GateName } from "./shapes.ts";
+import { CollectionState } from "./shapes.ts";
+
+/** What refused a visitor. */
+export const GateName = Type.Enum(["state", "password", "signIn", "scope", "once", "cap"]);
 
 /** When a form takes responses; null and an empty rule mean "always". */
 const collectionRules = {
