@@ -19,6 +19,7 @@ export type NoticeKind =
   | "password"
   | "signIn"
   | "outOfScope"
+  | "person"
   | "unavailable"
   | "soon";
 
@@ -49,10 +50,10 @@ export interface NoticeInput {
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "alreadySubmitted"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "alreadySubmitted"]);
 
 /** Apart from the styles of forms, because no form needs them. */
-const PASSWORD_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
+const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
 function toMoment(time: Date | null, language: string, timeZone: string): string {
@@ -110,13 +111,14 @@ export function renderNotice({
     title,
     language,
     direction: "ltr",
-    css: kind === "password" ? assets.css.base + PASSWORD_CSS : assets.css.base,
+    css: kind === "password" || kind === "person" ? assets.css.base + GATE_CSS : assets.css.base,
     body: renderToString(
       <NoticeView
         title={title}
         text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
+        person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

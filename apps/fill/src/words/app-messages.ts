@@ -59,6 +59,11 @@ export const appMessages = {
     "notice.signIn.go": "去登录",
     "notice.outOfScope.title": "您不在填写范围内",
     "notice.outOfScope.text": "这个表单只对指定的人开放，您的账号不在其中。如有疑问，请联系发布者。",
+    "notice.person.title": "请填写您的信息",
+    "notice.person.text":
+      "这个表单只对名单里的人开放。请填写登记在名单里的姓名和编号；收到专属链接的，也可以直接打开链接。",
+    "notice.person.name": "姓名",
+    "notice.person.number": "编号",
     "notice.paused.title": "暂停收集",
     "notice.paused.text": "发布者暂停了这个表单，请稍后再来。",
     "notice.closed.title": "已停止收集",
@@ -134,6 +139,11 @@ export const appMessages = {
     "notice.outOfScope.title": "This form is not open to you",
     "notice.outOfScope.text":
       "Only certain people may fill it in, and your account is not among them. Please contact its owner if you think it should be.",
+    "notice.person.title": "Tell us who you are",
+    "notice.person.text":
+      "This form is only for the people on a list. Enter your name and number as they stand there. If you got a personal link, you can open that instead.",
+    "notice.person.name": "Name",
+    "notice.person.number": "Number",
     "notice.paused.title": "Collecting is paused",
     "notice.paused.text": "The owner has paused this form, please come back later.",
     "notice.closed.title": "Collecting has ended",

@@ -40,7 +40,7 @@ const gateRules = {
     [
       Type.Object(
         {
-          by: Type.Enum(["account", "browser", "address", "phone"]),
+          by: Type.Enum(["account", "browser", "address", "phone", "person"]),
           times: Type.Integer({ minimum: 1, maximum: 1000 }),
           per: Type.Enum(["ever", "day", "week", "month"]),
         },
@@ -48,9 +48,15 @@ const gateRules = {
       ),
       Type.Null(),
     ],
-    { description: "how many times one person may submit; `phone` needs a question that proves the number by SMS" },
+    {
+      description:
+        "how many times one person may submit; `phone` needs a question that proves the number by SMS, `person` a scope or a list",
+    },
   ),
   anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
+  list: Type.Boolean({
+    description: "people of the imported list may fill it in; if there is no rule `once`, each of them once",
+  }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
@@ -100,6 +106,9 @@ export const checkFormRules = defineEndpoint({
   body: Type.Object(
     {
       userId: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: "null for nobody signed in" }),
+      personId: Type.Optional(
+        Type.Integer({ minimum: 1, description: "somebody of the list of the form, instead of an account" }),
+      ),
       knowsPassword: Type.Optional(Type.Boolean({ default: true })),
     },
     closed,

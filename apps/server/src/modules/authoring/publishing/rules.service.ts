@@ -32,10 +32,10 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const form = await getForm(ctx, id, "see");
   const rules = await findRules(ctx.db, form.id);
   if (rules === null) throw new AppError("FORM_NOT_FOUND");
-  const { opensAt, closesAt, zone, hasScope, ...rest } = rules;
+  const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
   const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
-  return { ...rest, ...times, scope, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
+  return { ...rest, ...times, scope, list, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
 }
 
 type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;
@@ -88,17 +88,22 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     await takeCountingRight(tx, form.id);
     const before = await findRules(tx, form.id);
     if (before === null) throw new AppError("FORM_NOT_FOUND");
-    const { revision, password: _, scope, ...given } = body;
-    const rules: CollectionRules = {
+    const { revision, password: _, scope, list, ...given } = body;
+    const rules: { -readonly [Key in keyof CollectionRules]: CollectionRules[Key] } = {
       ...before,
       ...given,
       opensAt: toDate(body.opensAt),
       closesAt: toDate(body.closesAt),
       hasScope: scope === undefined ? before.hasScope : scope !== null,
+      hasList: list ?? before.hasList,
     };
+    if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
       throw new AppError("RULES_NO_PHONE", {}, { data: { field: "once" } });
+    }
+    if (rules.once?.by === "person" && !rules.hasScope && !rules.hasList) {
+      throw new AppError("RULES_NO_PEOPLE", {}, { data: { field: "once" } });
     }
     const units = scope === undefined ? null : await nameScope(ctx, tx, form.id, scope ?? []);
     const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash });
@@ -107,6 +112,12 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });
+}
+
+/** People of a new list answer once each, unless the owner has said how often; without any people, nobody is counted. */
+function toOnce({ once, hasScope, hasList }: CollectionRules, before: CollectionRules): CollectionRules["once"] {
+  if (hasList && !before.hasList && once === null) return { by: "person", times: 1, per: "ever" };
+  return once?.by === "person" && !hasScope && !hasList ? null : once;
 }
 
 function checkTimes({ opensAt, closesAt, hours }: CollectionRules): void {
@@ -127,12 +138,18 @@ async function hasProvedPhone(ctx: Ctx, id: number, version: number | null): Pro
 export async function checkRules(
   ctx: Ctx,
   id: number,
-  { userId, knowsPassword = true }: BodyOf<typeof checkFormRules>,
+  { userId, personId, knowsPassword = true }: BodyOf<typeof checkFormRules>,
 ): Promise<DataOf<typeof checkFormRules>> {
   const form = await getForm(ctx, id, "see");
   // A browser and an address that have not been here before; only accounts can be tried out by name.
   const nobody = { browser: null, network: "", phone: null, cookies: undefined };
-  const visitor = { ...nobody, userId, isTrustedWithPassword: knowsPassword, isAskedAbout: true };
+  const visitor = {
+    ...nobody,
+    userId,
+    isTrustedWithPassword: knowsPassword,
+    isAskedAbout: true,
+    ...(personId !== undefined && { trustedPersonId: personId }),
+  };
   const verdict = await judgeVisitor(ctx, await getPersonSecret(ctx), form.id, visitor);
   if (verdict.kind !== "refused") return { refusal: null };
   const error = new AppError(verdict.refusal);

@@ -58,6 +58,7 @@ export interface NoticeInput {
     | "password"
     | "signIn"
     | "outOfScope"
+    | "person"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;

@@ -79,6 +79,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_PASSWORD_NEEDED: "password",
   COLLECT_SIGN_IN_NEEDED: "signIn",
   COLLECT_OUT_OF_SCOPE: "outOfScope",
+  COLLECT_PERSON_NEEDED: "person",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

@@ -16,7 +16,7 @@ export interface Case {
   /** Whether the visitor has given the form's present password. */
   readonly hasPass: boolean;
   readonly isSignedIn: boolean;
-  /** Whether the visitor is of the form's scope. */
+  /** Whether the visitor is of the form's scope or on its list. */
   readonly isInScope: boolean;
   /** False for a visitor who has sent nothing yet. */
   readonly isSubmit: boolean;
@@ -49,19 +49,23 @@ const passwordGate: Gate = {
   },
 };
 
-/** A rule that counts accounts and a scope need a sign-in, too. */
+/** A rule that counts accounts needs a sign-in, too, and so does a scope, unless there is a list as well. */
 const signInGate: Gate = {
   name: "signIn",
   hidesQuestions: true,
-  refuse: ({ form: { signIn, once, hasScope }, isSignedIn }) => {
-    return isSignedIn || !(signIn || hasScope || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
+  refuse: ({ form: { signIn, once, hasScope, hasList }, isSignedIn }) => {
+    const isNeeded = signIn || (hasScope && !hasList) || once?.by === "account";
+    return isSignedIn || !isNeeded ? null : "COLLECT_SIGN_IN_NEEDED";
   },
 };
 
 const scopeGate: Gate = {
   name: "scope",
   hidesQuestions: true,
-  refuse: ({ form: { hasScope }, isInScope }) => (!hasScope || isInScope ? null : "COLLECT_OUT_OF_SCOPE"),
+  refuse: ({ form: { hasScope, hasList }, isInScope }) => {
+    if (isInScope || !(hasScope || hasList)) return null;
+    return hasList ? "COLLECT_PERSON_NEEDED" : "COLLECT_OUT_OF_SCOPE";
+  },
 };
 
 /** What a submit must carry so that the rule can count the person. */
@@ -72,6 +76,8 @@ const UNKNOWN_PERSON = {
   // Every request comes from an address.
   address: null,
   phone: "COLLECT_PHONE_NEEDED",
+  // The gate before has refused.
+  person: null,
 } as const satisfies Record<NonNullable<FormGates["once"]>["by"], ErrorName | null>;
 
 const onceGate: Gate = {

@@ -6,7 +6,7 @@ import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
 import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
 
-export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id">;
+export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id" | "person_id">;
 
 const COLUMNS = [
   "form_id",
