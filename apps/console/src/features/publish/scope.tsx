@@ -3,7 +3,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { SkeletonBlock } from "@idata/ui/kit";
 import { OrganisationSelector, type Unit, type UnitKind } from "@idata/ui/kit/organisation";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Radio, Select, Tag } from "antd";
+import { Alert, Button, Checkbox, Radio, Select, Tag } from "antd";
 import { useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useForm } from "../../forms/form-frame.tsx";
@@ -12,6 +12,7 @@ import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
+import { PeopleCard } from "./people-card.tsx";
 import styles from "./publish.module.css";
 import { type Rules, rulesQuery } from "./rules.query.ts";
 import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
@@ -20,11 +21,24 @@ import { useScopeWords } from "./who-words.ts";
 type ScopeUnit = NonNullable<Rules["scope"]>[number];
 interface Draft {
   isLimited: boolean;
+  list: boolean;
   units: ScopeUnit[];
 }
 
 const KINDS: readonly UnitKind[] = ["department", "post", "role", "user"];
-const toDraft = ({ scope }: Rules): Draft => ({ isLimited: scope !== null, units: scope ?? [] });
+const toDraft = ({ scope, list }: Rules): Draft => ({
+  isLimited: scope !== null || list,
+  list,
+  units: scope ?? [],
+});
+/** A list alone needs no scope; a scope without anything lets nobody in. */
+const toRules = ({ isLimited, list, units }: Draft) => {
+  const isListAlone = list && units.length === 0;
+  return {
+    scope: isLimited && !isListAlone ? units.map(({ kind, id }) => ({ kind, id })) : null,
+    list: isLimited && list,
+  };
+};
 const toKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`;
 
 export default function ScopePage() {
@@ -49,6 +63,7 @@ export default function ScopePage() {
           <PageError error={rules.error} onRetry={() => void rules.refetch()} />
         )}
       </section>
+      {form.abilities.includes("rules") && <PeopleCard form={form} />}
     </div>
   );
 }
@@ -56,7 +71,7 @@ export default function ScopePage() {
 function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useScopeWords();
   const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const { isLimited, units } = draft;
+  const { isLimited, list, units } = draft;
   const change = (patch: Partial<Draft>) => {
     save.reset();
     setDraft({ ...draft, ...patch });
@@ -64,8 +79,7 @@ function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const { save, fault, showNewest } = useSaveRules(form, {
     body: () => {
       const { opensAt, closesAt, hours, weekdays, revision } = base;
-      const scope = isLimited ? units.map(({ kind, id }) => ({ kind, id })) : null;
-      return { opensAt, closesAt, hours, weekdays, scope, revision };
+      return { opensAt, closesAt, hours, weekdays, ...toRules(draft), revision };
     },
     saved: t("saved"),
     restart,
@@ -87,8 +101,16 @@ function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
           </Radio>
         ))}
       </Radio.Group>
-      {isLimited && <Units units={units} isFixed={isFixed} onChange={(next) => change({ units: next })} />}
-      {isLimited && <Warning units={units} isStored={!isChanged} />}
+      {isLimited && (
+        <>
+          <h3 className={styles["subtitle"]}>{t("people.organisation")}</h3>
+          <Units units={units} isFixed={isFixed} onChange={(next) => change({ units: next })} />
+          <Checkbox checked={list} disabled={isFixed} onChange={({ target }) => change({ list: target.checked })}>
+            {t("people.list")}
+          </Checkbox>
+          <Warning units={units} hasList={list} isStored={!isChanged} />
+        </>
+      )}
       <SaveRules
         form={form}
         words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }}
@@ -105,9 +127,9 @@ function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
 }
 
 /** A scope in which nothing is valid lets nobody in. */
-function Warning({ units, isStored }: { units: readonly ScopeUnit[]; isStored: boolean }) {
+function Warning({ units, hasList, isStored }: { units: readonly ScopeUnit[]; hasList: boolean; isStored: boolean }) {
   const t = useScopeWords();
-  const isNobody = units.every(({ state }) => state !== "here");
+  const isNobody = !hasList && units.every(({ state }) => state !== "here");
   if (isNobody) return <Alert type="warning" showIcon title={t(isStored ? "people.nobodyNow" : "people.nobody")} />;
   if (units.some(({ state }) => state !== "here")) return <Alert type="info" showIcon title={t("people.someGone")} />;
   return null;

@@ -4,7 +4,7 @@ import type { TestServer } from "@idata/testkit";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { countCodes, saveRules } from "../../collecting/intake/testing/gates.ts";
-import { createForm, GOOD_ANSWERS, type TestForm } from "../../collecting/intake/testing/survey.ts";
+import { createForm, GOOD_ANSWERS, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { randomUUID } from "node:crypto";
 
 const { one, two, token, close } = await startTwoNodes();
@@ -230,6 +230,33 @@ test("an anonymous form does not store who of the list answered", async () => {
   expect((await submit(two, form, cookie)).code).toBe(AGAIN);
   const { rows } = await one.pool.query("select person_id as id from responses where form_id = $1", [form.id]);
   expect(rows).toEqual([{ id: null }]);
+});
+
+test("details and exports name who sent a response, until the form promises anonymity", async () => {
+  const form = await createListed("=张三,001\n", { scope: [{ kind: "user", id: "1" }] });
+  const responseId = randomUUID();
+  await submit(one, form, cookieOf(await identify(one, form, "=张三", "001")), responseId);
+  const own = await submitTo(two, form, {}, { token });
+  const read = async (id: string) =>
+    (await two.api("GET", `/form/${form.id}/response/${id}`, { token })).data.respondent;
+  expect(await read(responseId)).toEqual({ name: "=张三", number: "001", isOnList: true });
+  expect(await read(own.data.responseId)).toMatchObject({ number: "admin", isOnList: false });
+  const csv = async () =>
+    (
+      await one.inject({
+        method: "POST",
+        url: `/idata2/api/form/${form.id}/export`,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        payload: JSON.stringify({ format: "csv" }),
+      })
+    ).body;
+  expect(await csv()).toContain('"填写者","填写者编号或账号"');
+  expect(await csv()).toContain(`"'=张三","001"`);
+  await one.api("POST", `/form/${form.id}/people/remove`, { token, body: { all: true } });
+  expect(await read(responseId)).toMatchObject({ name: "=张三" });
+  await saveRules(one, token, form, { anonymous: true });
+  expect(await read(responseId)).toBe(null);
+  expect(await csv()).not.toContain("张三");
 });
 
 test("the owner tries out a person of the list; people of another list are nobody", async () => {
