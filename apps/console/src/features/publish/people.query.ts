@@ -17,7 +17,6 @@ import { postFile } from "../../api/upload.ts";
 
 export type Person = RowOf<typeof listFormPeople>;
 export type PeopleImport = DataOf<typeof getFormPeopleImport>;
-export type PersonFault = PeopleImport["faults"][number]["reason"];
 
 export const toPeopleKey = (formId: number) => ["form", formId, "people"] as const;
 

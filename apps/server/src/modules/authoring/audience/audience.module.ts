@@ -68,8 +68,11 @@ export const audienceModule = defineModule({
       const form = await getForm(ctx, params.id, "rules");
       const { query: words = "", pageNum = 1, pageSize = 20 } = query;
       const { total, rows } = await listPeople(ctx.db, form.id, { query: words.trim(), pageNum, pageSize });
-      const toRow = ({ linkVersion: _, addedAt, ...row }: (typeof rows)[number]) => ({
-        ...row,
+      const toRow = ({ addedAt, id, name, number, mail }: (typeof rows)[number]) => ({
+        id,
+        name,
+        number,
+        mail,
         addedAt: addedAt.toISOString(),
       });
       return withExtra({ total, rows: rows.map(toRow) });

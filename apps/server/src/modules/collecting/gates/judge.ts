@@ -140,7 +140,7 @@ async function readMembers(executor: Executor, all: readonly Asked[]): Promise<R
     return units === undefined ? [] : [{ ...one, units }];
   });
   const belonging = await belongToAny(executor, wanted);
-  return new Set(wanted.flatMap(({ at }, n) => (belonging[n] === true ? [at] : [])));
+  return new Set(wanted.flatMap(({ at }, n) => (belonging[n] ? [at] : [])));
 }
 
 /** Returns those who are on the list of their form, by position. */

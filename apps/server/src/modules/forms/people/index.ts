@@ -12,7 +12,6 @@ export {
 } from "./imports.store.ts";
 export {
   addPeople,
-  countPeople,
   findPersonOnList,
   listPeople,
   listPeopleAfter,

@@ -104,7 +104,7 @@ const onList = (db: Executor, formId: number) =>
     .where("removed_at", "is", null)
     .select(["id", "name", "number", "mail", "link_version as linkVersion", "added_at as addedAt"]);
 
-export async function countPeople(db: Executor, formId: number): Promise<number> {
+async function countPeople(db: Executor, formId: number): Promise<number> {
   const row = await db
     .selectFrom("form_people_totals")
     .where("form_id", "=", formId)
