@@ -285,20 +285,22 @@ export async function takePerson(
   const { fields } = await readPlainPost(ctx, key, request, { takesFiles: false });
   const person = { name: fieldOf(fields, "name"), number: fieldOf(fields, "number") };
   const enter = () => identifyPerson(ctx, open.formId, person, isSecure(request));
-  return letIn(ctx, renderer, { key, wanted, kind: "person", enter }, reply);
+  const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+  return letIn(ctx, renderer, { key, wanted, kind: "person", maySignIn: refusal?.maySignIn ?? false, enter }, reply);
 }
 
 interface Entry {
   readonly key: string;
   readonly wanted: WantedLanguage;
   readonly kind: "password" | "person";
+  readonly maySignIn?: boolean;
   readonly enter: () => Promise<{ readonly cookie: string }>;
 }
 
 async function letIn(
   ctx: Ctx,
   renderer: FillRenderer,
-  { key, wanted, kind, enter }: Entry,
+  { key, wanted, kind, maySignIn = false, enter }: Entry,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
@@ -309,7 +311,7 @@ async function letIn(
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
     const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
     const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
-    const document = renderer.renderNotice({ kind, language, formKey: key, problem });
+    const document = renderer.renderNotice({ kind, language, formKey: key, problem, maySignIn });
     return sendDocument(reply, error.entry.status, document);
   }
 }

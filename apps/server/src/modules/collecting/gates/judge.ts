@@ -69,6 +69,8 @@ export type Verdict =
       readonly person: Person | null;
       /** Whether even the questions are kept from the visitor, whichever gate refused. */
       readonly hidesQuestions: boolean;
+      /** Whether a visitor without an account might get in with one, besides what the refusal asks for. */
+      readonly maySignIn: boolean;
     }
   /** A response with this id is stored, or stands before this one in the batch. */
   | { readonly kind: "known" }
@@ -119,6 +121,7 @@ const NO_SUCH_FORM: Verdict = {
   refusal: "COLLECT_NO_SUCH_FORM",
   person: null,
   hidesQuestions: true,
+  maySignIn: false,
 };
 
 interface Asked {
@@ -238,7 +241,8 @@ class Batch {
       const refusal = refuse(known);
       if (refusal !== null) {
         const hidesQuestions = GATES.some((gate) => gate.hidesQuestions === true && gate.refuse(known) !== null);
-        return { kind: "refused", gate: name, refusal, person, hidesQuestions };
+        const maySignIn = form.hasScope && !known.isSignedIn;
+        return { kind: "refused", gate: name, refusal, person, hidesQuestions, maySignIn };
       }
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
