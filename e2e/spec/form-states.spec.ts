@@ -46,10 +46,10 @@ const SENTENCES = {
 } as const satisfies Record<string, Record<Case, readonly [string, string, string]>>;
 
 const TABS = {
-  "zh-CN": ["设计", "分发", "消息", "统计", "答卷"],
-  "en-US": ["Design", "Distribute", "Messages", "Statistics", "Responses"],
+  "zh-CN": ["设计", "分发", "填写范围", "消息", "统计", "答卷"],
+  "en-US": ["Design", "Distribute", "Audience", "Messages", "Statistics", "Responses"],
 };
-const MESSAGES = 2;
+const MESSAGES = 3;
 const LINK = { "zh-CN": "公开链接", "en-US": "Public link" };
 const EXPORT = { "zh-CN": "导出", "en-US": "Export" };
 
@@ -99,7 +99,7 @@ test("every page of a form agrees about its state and the next step", async ({ p
       else if (name !== "published") {
         await expect(main.getByRole("button", { name: action, exact: true })).toBeVisible();
       }
-      for (const later of ["publish/scope", "data/votes", "data/scoring", "data/review"]) {
+      for (const later of ["data/votes", "data/scoring", "data/review"]) {
         await expect(page.locator(`a[href$="/${later}"]`)).toHaveCount(0);
       }
     }

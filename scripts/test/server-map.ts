@@ -56,9 +56,10 @@ export const SERVER_MAP = {
   },
   forms: {
     analysis: [],
-    forms: ["forms", "form_drafts", "form_collaborators", "form_folders", "form_tags", "form_tag_links"],
+    forms: ["forms", "form_scope", "form_drafts", "form_collaborators", "form_folders", "form_tags", "form_tag_links"],
     versions: ["form_versions"],
     media: [],
+    people: ["form_people", "form_people_totals", "form_people_imports"],
   },
   data: {
     "response-metadata": [],
@@ -78,6 +79,7 @@ export const SERVER_MAP = {
     "form-management": [],
     sharing: ["form_presence"],
     publishing: [],
+    audience: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],
     home: [],

@@ -95,7 +95,7 @@ const formRoutes: RouteObject[] = [
       { path: "publish", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/publish/distribute`) },
       { path: "publish/distribute", lazy: page(() => import("./features/publish/index.tsx")) },
       { path: "publish/message", lazy: page(() => import("./features/messages/index.tsx")) },
-      { path: "publish/scope", lazy: soon("scope") },
+      { path: "publish/scope", lazy: page(() => import("./features/publish/scope.tsx")) },
       { path: "data", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/data/stats`) },
       { path: "data/stats", lazy: page(() => import("./features/stats/index.tsx")) },
       { path: "data/list", lazy: page(() => import("./features/data/index.tsx")) },

@@ -26,6 +26,7 @@ import { formsModule } from "./modules/authoring/form-management/forms.module.ts
 import { groupsModule } from "./modules/organisation/groups/index.ts";
 import { homeModule } from "./modules/authoring/home/home.module.ts";
 import { jobsModule } from "./modules/organisation/jobs/index.ts";
+import { audienceModule } from "./modules/authoring/audience/audience.module.ts";
 import { liveModule } from "./modules/authoring/live/live.module.ts";
 import { newsModule } from "./modules/platform/news/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";
@@ -78,6 +79,7 @@ export const MODULES: readonly ServerModule[] = [
   formsModule,
   sharingModule,
   publishingModule,
+  audienceModule,
   collectingModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.

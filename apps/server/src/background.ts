@@ -11,6 +11,7 @@ import type { BackgroundLoop, ServerModule } from "./kernel/endpoint.ts";
 import { type AnyJobs, installJobQueue, type JobRegistry, workOn } from "./kernel/job-queue.ts";
 import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
+import { peopleImportJob } from "./modules/authoring/audience/audience.module.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
 import { messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
@@ -31,6 +32,7 @@ export function toBackground(modules: readonly ServerModule[]): Background {
   const tasks = Object.fromEntries(modules.flatMap((module) => Object.entries(module.tasks ?? {})));
   const jobs = {
     "messages.send": sendJob,
+    "people.import": peopleImportJob,
     "responses.export": exportJob,
     "schedule.run": createScheduleJob(tasks),
     "users.import": userImportJob,

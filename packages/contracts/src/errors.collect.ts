@@ -115,6 +115,30 @@ export const COLLECT_ERRORS = {
     zh: "请先登录再填写",
     en: "Please sign in to fill in this form",
   },
+  COLLECT_OUT_OF_SCOPE: {
+    code: 6603068,
+    status: 403,
+    zh: "您的账号不在这个表单的填写范围内",
+    en: "Your account is not among those who may fill in this form",
+  },
+  COLLECT_PERSON_NEEDED: {
+    code: 6603069,
+    status: 403,
+    zh: "这个表单只对名单里的人开放，请打开表单填写姓名和编号",
+    en: "This form is only for the people on a list. Please open it again and enter your name and number",
+  },
+  COLLECT_PERSON_UNKNOWN: {
+    code: 6603070,
+    status: 403,
+    zh: "名单里没有这个姓名和编号，请检查后重试",
+    en: "This name and number are not on the list. Please check both",
+  },
+  COLLECT_PERSON_TRIES: {
+    code: 6603071,
+    status: 429,
+    zh: "填错次数过多，请一刻钟后再试",
+    en: "Too many wrong entries. Please try again in a quarter of an hour",
+  },
   COLLECT_PASSWORD_NEEDED: {
     code: 6603065,
     status: 403,

@@ -69,6 +69,7 @@ function Frame({ form }: { form: FormSummary }) {
           tabs={[
             { to: `${base}/designer`, label: t("tabs.design") },
             { to: `${base}/publish/distribute`, label: t("tabs.distribute") },
+            { to: `${base}/publish/scope`, label: t("tabs.scope") },
             ...(form.abilities.includes("message")
               ? [{ to: `${base}/publish/message`, label: t("tabs.messages") }]
               : []),

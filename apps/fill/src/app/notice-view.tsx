@@ -9,12 +9,14 @@ export interface NoticeViewProps {
   action: { href: string; label: string } | null;
   /** Asks for the form's password. */
   password?: { action: string; problem: string | undefined; t: FillTranslate } | null;
+  /** Asks who on the list of the form somebody is. */
+  person?: NoticeViewProps["password"];
   /** The receipt of the respondent's own response, if the notice is about it. */
   receipt?: { label: string; code: string } | null;
 }
 
 /** A page that says why there is no form to fill in. */
-export function NoticeView({ title, text, action, password = null, receipt = null }: NoticeViewProps) {
+export function NoticeView({ title, text, action, password = null, person = null, receipt = null }: NoticeViewProps) {
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -25,6 +27,7 @@ export function NoticeView({ title, text, action, password = null, receipt = nul
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.about}>{text}</p>
         {password && <PasswordForm {...password} />}
+        {person && <PersonForm {...person} />}
         {receipt && (
           <dl className={styles.receipt}>
             <dt>{receipt.label}</dt>
@@ -58,6 +61,37 @@ function PasswordForm({ action, problem, t }: NonNullable<NoticeViewProps["passw
       />
       {problem !== undefined && (
         <p id="password-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button look="primary" type="submit">
+        {t("notice.password.go")}
+      </Button>
+    </form>
+  );
+}
+
+function PersonForm({ action, problem, t }: NonNullable<NoticeViewProps["person"]>) {
+  const isRefused = problem === undefined ? undefined : true;
+  return (
+    <form method="post" action={action} className="gate">
+      {(["name", "number"] as const).map((name) => (
+        <div key={name} className="gate">
+          <label htmlFor={name}>{t(`notice.person.${name}`)}</label>
+          <input
+            id={name}
+            name={name}
+            required
+            maxLength={200}
+            autoComplete={name === "name" ? "name" : "off"}
+            className="gate-field"
+            aria-invalid={isRefused}
+            aria-describedby={isRefused && "person-problem"}
+          />
+        </div>
+      ))}
+      {problem !== undefined && (
+        <p id="person-problem" role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

@@ -18,6 +18,8 @@ export type NoticeKind =
   | "alreadySubmitted"
   | "password"
   | "signIn"
+  | "outOfScope"
+  | "person"
   | "unavailable"
   | "soon";
 
@@ -41,17 +43,19 @@ export interface NoticeInput {
   times?: { opensAt: Date | null; closesAt: Date | null; hours: Hours | null };
   /** IANA name of the zone in which moments are written. */
   zone?: string;
-  /** Why the password that was typed is refused. */
+  /** Offers to sign in, besides what the notice asks for. */
+  maySignIn?: boolean;
+  /** Why what was typed is refused. */
   problem?: string;
   /** The visitor's own receipt. */
   receipt?: string | null;
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "alreadySubmitted"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "alreadySubmitted"]);
 
 /** Apart from the styles of forms, because no form needs them. */
-const PASSWORD_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
+const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate .gate{margin:0}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
 function toMoment(time: Date | null, language: string, timeZone: string): string {
@@ -86,6 +90,7 @@ export function renderNotice({
   zone = "UTC",
   receipt = null,
   problem,
+  maySignIn = false,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -99,23 +104,29 @@ export function renderNotice({
   const shown = { scheduled: when.opensAt, offHours: when.hours, ended: when.closesAt };
   const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
+  const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
   const action =
-    WITHOUT_LINK.has(kind) || back === null
+    back === null
       ? null
       : kind === "signIn"
-        ? { href: `/idata2/login?redirect=${encodeURIComponent(back)}`, label: t("notice.signIn.go") }
-        : { href: back, label: t("notice.retry") };
+        ? signIn
+        : kind === "person" && maySignIn
+          ? { ...signIn, label: t("notice.person.signIn") }
+          : WITHOUT_LINK.has(kind)
+            ? null
+            : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     language,
     direction: "ltr",
-    css: kind === "password" ? assets.css.base + PASSWORD_CSS : assets.css.base,
+    css: kind === "password" || kind === "person" ? assets.css.base + GATE_CSS : assets.css.base,
     body: renderToString(
       <NoticeView
         title={title}
         text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
+        person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

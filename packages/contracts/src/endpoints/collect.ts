@@ -1,7 +1,8 @@
 /** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { CollectionState, Definition, GateName, Json, VersionNumber } from "./shapes.ts";
+import { GateName } from "./form-rules.ts";
+import { CollectionState, Definition, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
 /** Any text, so that a mistyped link is answered with "no such form" and not with a validation error. */

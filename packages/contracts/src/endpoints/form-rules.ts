@@ -2,7 +2,10 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onForm } from "./on-form.ts";
-import { CollectionState, GateName } from "./shapes.ts";
+import { CollectionState } from "./shapes.ts";
+
+/** What refused a visitor. */
+export const GateName = Type.Enum(["state", "password", "signIn", "scope", "once", "cap"]);
 
 /** When a form takes responses; null and an empty rule mean "always". */
 const collectionRules = {
@@ -37,7 +40,7 @@ const gateRules = {
     [
       Type.Object(
         {
-          by: Type.Enum(["account", "browser", "address", "phone"]),
+          by: Type.Enum(["account", "browser", "address", "phone", "person"]),
           times: Type.Integer({ minimum: 1, maximum: 1000 }),
           per: Type.Enum(["ever", "day", "week", "month"]),
         },
@@ -45,11 +48,19 @@ const gateRules = {
       ),
       Type.Null(),
     ],
-    { description: "how many times one person may submit; `phone` needs a question that proves the number by SMS" },
+    {
+      description:
+        "how many times one person may submit; `phone` needs a question that proves the number by SMS, `person` a scope or a list",
+    },
   ),
   anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
+  list: Type.Boolean({
+    description: "people of the imported list may fill it in; if there is no rule `once`, each of them once",
+  }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };
+const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
+const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
 
 export const getFormRules = defineEndpoint({
@@ -60,6 +71,26 @@ export const getFormRules = defineEndpoint({
   data: Type.Object({
     ...collectionRules,
     ...gateRules,
+    scope: Type.Union(
+      [
+        Type.Array(
+          Type.Object(
+            {
+              kind: ScopeKind,
+              id: ScopeId,
+              name: Type.String(),
+              place: Type.Union([Type.String(), Type.Null()], { description: "where it belongs" }),
+              state: Type.Enum(["here", "disabled", "gone"], {
+                description: "what is disabled or gone lets nobody in",
+              }),
+            },
+            closed,
+          ),
+        ),
+        Type.Null(),
+      ],
+      { description: "whose people may fill it in; null for everybody, empty for nobody" },
+    ),
     hasPassword: Type.Boolean(),
     revision: rulesRevision,
     zone: Type.String({ description: "time zone of hours and days" }),
@@ -75,6 +106,9 @@ export const checkFormRules = defineEndpoint({
   body: Type.Object(
     {
       userId: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: "null for nobody signed in" }),
+      personId: Type.Optional(
+        Type.Integer({ minimum: 1, description: "somebody of the list of the form, instead of an account" }),
+      ),
       knowsPassword: Type.Optional(Type.Boolean({ default: true })),
     },
     closed,
@@ -97,6 +131,9 @@ export const putFormRules = defineEndpoint({
       ...Type.Partial(Type.Object(gateRules)).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
+      ),
+      scope: Type.Optional(
+        Type.Union([Type.Array(Type.Object({ kind: ScopeKind, id: ScopeId }, closed), { maxItems: 500 }), Type.Null()]),
       ),
       revision: rulesRevision,
     },

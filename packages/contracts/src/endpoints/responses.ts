@@ -100,7 +100,22 @@ export const getResponse = defineEndpoint({
   method: "GET",
   path: "/form/:id/response/:responseId",
   summary: "One response",
-  data: Type.Object({ response: ResponseRow, definition: Definition, files: Type.Array(ResponseFile) }),
+  data: Type.Object({
+    response: ResponseRow,
+    definition: Definition,
+    files: Type.Array(ResponseFile),
+    respondent: Type.Union(
+      [
+        Type.Object({
+          name: Type.String({ description: "empty for an account that is deleted" }),
+          number: Type.String({ description: "on the list of the form, or the name of the account" }),
+          isOnList: Type.Boolean(),
+        }),
+        Type.Null(),
+      ],
+      { description: "who sent it, if that is known and the form does not promise anonymity" },
+    ),
+  }),
 });
 export const deleteResponse = defineEndpoint({
   ...onResponse,

@@ -26,7 +26,6 @@ export const FormState = Type.Union([
 /** What a form is for respondents. Derived, never stored (docs/adr/0048). */
 export const CollectionState = Type.Enum(["open", "scheduled", "offHours", "full", "ended", "paused", "closed"]);
 /** What may keep somebody from filling in a form, in the order in which it is looked at (docs/adr/0050). */
-export const GateName = Type.Enum(["state", "password", "signIn", "once", "cap"]);
 /** Not validated here: the server validates a definition with the schemas of forms and of each type. */
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
 

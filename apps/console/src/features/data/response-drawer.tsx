@@ -101,7 +101,11 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
   }
   return (
     <>
-      <ResponseMeta response={detail.data.response} definition={detail.data.definition} />
+      <ResponseMeta
+        response={detail.data.response}
+        definition={detail.data.definition}
+        respondent={detail.data.respondent}
+      />
       <dl className={styles["answers"]}>
         {listQuestions(detail.data.definition).map((question) => (
           <div key={question.id} className={styles["answer"]}>

@@ -1,4 +1,5 @@
 /** Receipt, times, score, source and version of a response. */
+import type { DataOf, getResponse } from "@idata/contracts";
 import { type FormDefinition, languageName } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
@@ -9,9 +10,10 @@ export interface ResponseMetaProps {
   response: ResponseRow;
   /** The version that the response was filled in. */
   definition: FormDefinition;
+  respondent: DataOf<typeof getResponse>["respondent"];
 }
 
-export function ResponseMeta({ response, definition }: ResponseMetaProps) {
+export function ResponseMeta({ response, definition, respondent }: ResponseMetaProps) {
   const { t } = useTranslation("data");
   const format = useFormat();
   const { score } = response;
@@ -19,6 +21,7 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
   const isMarked = (score?.toMark ?? null) === null;
   const lines: [label: string, value: string | false | null | undefined][] = [
     [t("detail.receipt"), response.receipt],
+    [t("detail.respondent"), respondent && toName(respondent, t("detail.goneAccount"))],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],
@@ -65,6 +68,11 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
         ))}
     </dl>
   );
+}
+
+/** Name and number, or the account. */
+function toName({ name, number }: NonNullable<ResponseMetaProps["respondent"]>, gone: string): string {
+  return name === "" ? gone : `${name} · ${number}`;
 }
 
 function pageName({ pages }: FormDefinition, id: string): string {

@@ -24,7 +24,7 @@ const MOST_TIMES = 1000;
 const FIRST_CAP = 100;
 const SHORTEST_PASSWORD = 4;
 const ONCE: Once = { by: "browser", times: 1, per: "ever" };
-const BY = ["browser", "address", "account", "phone"] as const;
+const BY = ["browser", "address", "account", "phone", "person"] as const;
 const PER = ["ever", "day", "week", "month"] as const;
 
 const toDraft = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Draft => {
@@ -84,6 +84,8 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
     restart,
   });
   const isFixed = !form.abilities.includes("rules");
+  // Only people of a scope or a list can be told apart as such.
+  const isClosed = base.scope !== null || base.list;
   const isOnceRefused = field === "once";
   const isShort = typeof password === "string" && password.length < SHORTEST_PASSWORD;
   const hasPassword = password === undefined ? stored.hasPassword : password !== null;
@@ -121,7 +123,10 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
           className={styles["by"] ?? ""}
           disabled={isFixed}
           value={once?.by}
-          options={BY.map((value) => ({ value, label: t(`who.by.${value}`) }))}
+          options={BY.filter((by) => by !== "person" || isClosed || once?.by === by).map((value) => ({
+            value,
+            label: t(`who.by.${value}`),
+          }))}
           onChange={(by) => setOnce({ by })}
         />
         <Select

@@ -4,6 +4,7 @@ export const forms: typeof zh = {
   tabs: {
     design: "Design",
     distribute: "Distribute",
+    scope: "Audience",
     messages: "Messages",
     stats: "Statistics",
     responses: "Responses",

@@ -1,6 +1,14 @@
 /** Texts about forms, shared by several screens. */
 export const forms = {
-  tabs: { design: "设计", distribute: "分发", messages: "消息", stats: "统计", responses: "答卷", label: "表单步骤" },
+  tabs: {
+    design: "设计",
+    distribute: "分发",
+    scope: "填写范围",
+    messages: "消息",
+    stats: "统计",
+    responses: "答卷",
+    label: "表单步骤",
+  },
   notFound: { title: "表单不存在", hint: "它可能已被永久删除，或者不属于您。" },
   noResponses: {
     draft: {

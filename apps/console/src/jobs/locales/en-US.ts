@@ -7,6 +7,7 @@ export const jobs = {
   kinds: {
     responses_export: "Export of responses",
     users_import: "Import of users",
+    people_import: "Import of a list of people",
     messages_send: "Sending of messages",
   },
   states: { waiting: "Waiting", running: "Running", done: "Done", failed: "Failed", cancelled: "Cancelled" },

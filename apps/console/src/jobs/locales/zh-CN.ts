@@ -4,7 +4,12 @@ export const jobs = {
   empty: "还没有任务",
   emptyHint: "答卷很多时，导出在后台进行，可以继续做别的事；进度和文件都在这里。",
   /** Kinds of jobs, by their name in the server with a line in place of the point. */
-  kinds: { responses_export: "导出答卷", users_import: "导入人员", messages_send: "发送消息" },
+  kinds: {
+    responses_export: "导出答卷",
+    users_import: "导入人员",
+    people_import: "导入填写名单",
+    messages_send: "发送消息",
+  },
   states: { waiting: "等待中", running: "进行中", done: "已完成", failed: "失败", cancelled: "已取消" },
   attempt: "第 {count} 次尝试",
   share: "{done} / {total}",

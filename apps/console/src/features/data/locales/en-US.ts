@@ -79,6 +79,8 @@ export const data: typeof zh = {
   detail: {
     title: "Response {seq}",
     receipt: "Receipt",
+    respondent: "Respondent",
+    goneAccount: "Deleted account",
     submittedAt: "Submitted",
     startedAt: "Started",
     seconds: "Time taken",

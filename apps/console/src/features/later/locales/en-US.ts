@@ -6,7 +6,6 @@ export const later: typeof zh = {
   collectHistory: { name: "My responses", what: "See the forms you filled in, their state and score." },
   voteDesign: { name: "Vote design", what: "Set candidates, voting method, counting rules and validity." },
   participated: { name: "Forms I filled in", what: "See, change or withdraw your own responses." },
-  scope: { name: "Who may fill in", what: "Limit a form to departments, roles, groups or a list." },
   voteResult: { name: "Vote results", what: "See votes, count rounds and turnout." },
   scoring: { name: "Manual scoring", what: "Score open questions by question or by response." },
   review: { name: "Response review", what: "Review, correct or return responses." },

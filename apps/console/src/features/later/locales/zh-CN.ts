@@ -5,7 +5,6 @@ export const later = {
   collectHistory: { name: "我的填写记录", what: "在这里查看自己填过的表单、状态和得分。" },
   voteDesign: { name: "投票设计", what: "在这里设置候选项、投票方式、计票规则和有效票条件。" },
   participated: { name: "我填写的表单", what: "在这里查看自己填过的表单，修改或撤回答卷。" },
-  scope: { name: "填写范围", what: "在这里限定谁可以填写：部门、角色、群组或名单。" },
   voteResult: { name: "投票结果", what: "在这里查看得票、计票过程和投票率。" },
   scoring: { name: "人工评分", what: "在这里按题目或按答卷给主观题评分。" },
   review: { name: "答卷审核", what: "在这里审核、修改或退回提交的答卷。" },

@@ -17,12 +17,14 @@ export const who = {
       address: "By network address",
       account: "By account",
       phone: "By phone number",
+      person: "By person of the list",
     },
     byHint: {
       browser:
         "Somebody can submit again from another browser or after deleting cookies. Suitable where little is at stake.",
       address: "Everybody in the same network, such as a school or a company, counts as one person.",
       account: "Respondents have to sign in.",
+      person: "Each number of the list counts as one person, and so does each account of the audience.",
       phone: "The form needs a phone question with SMS verification; each number counts as one person.",
     },
     per: { label: "Period", ever: "In total", day: "Per day", week: "Per week", month: "Per month" },

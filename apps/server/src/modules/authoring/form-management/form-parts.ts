@@ -22,6 +22,10 @@ export interface FormPart {
 }
 
 export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
+  form_scope: { purge: "by foreign key" },
+  form_people: { purge: "by foreign key" },
+  form_people_totals: { purge: "by foreign key" },
+  form_people_imports: { purge: "by foreign key" },
   form_drafts: { purge: "by foreign key" },
   form_collaborators: { purge: "by foreign key" },
   form_tag_links: { purge: "by foreign key" },

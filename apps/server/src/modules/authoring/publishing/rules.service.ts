@@ -6,10 +6,22 @@
  */
 import type { BodyOf, checkFormRules, DataOf, getFormRules, putFormRules } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
-import type { Ctx } from "../../../kernel/context.ts";
-import { type CollectionRules, findRules, getForm, getLockedForm, saveRules } from "../../forms/forms/index.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
+import {
+  type CollectionRules,
+  findRules,
+  getForm,
+  getLockedForm,
+  listScope,
+  type NamedScopeUnit,
+  replaceScope,
+  saveRules,
+  type ScopeUnit,
+} from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
+import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
@@ -20,12 +32,53 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const form = await getForm(ctx, id, "see");
   const rules = await findRules(ctx.db, form.id);
   if (rules === null) throw new AppError("FORM_NOT_FOUND");
-  const { opensAt, closesAt, zone, ...rest } = rules;
+  const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
+  const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
-  return { ...rest, ...times, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
+  return { ...rest, ...times, scope, list, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
 }
 
-/** Rules that `body` does not name stay as they are. Throws RULES_CHANGED and what `checkRules` throws. */
+type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;
+
+/** With present names, and with the old ones of what is deleted. */
+async function readScope(ctx: Ctx, formId: number): Promise<Scope> {
+  const stored = await listScope(ctx.db, formId);
+  const described = await describeUnits(ctx.db, stored, getUser(ctx).userId);
+  const found = new Map(described.map((unit) => [toUnitKey(unit), unit]));
+  return stored.map((unit) => {
+    const { name, place, state } = found.get(toUnitKey(unit)) ?? { name: unit.name, place: null, state: "gone" };
+    return { kind: unit.kind, id: unit.id, name, place, state };
+  });
+}
+
+const toUnitKey = ({ kind, id }: ScopeUnit): string => `${kind}/${id}`;
+
+/**
+ * The units with the names to store. Whoever saves may add what the directory shows them, and keep what is there
+ * already. Throws RULES_SCOPE_UNKNOWN.
+ */
+async function nameScope(
+  ctx: Ctx,
+  tx: Executor,
+  formId: number,
+  wanted: readonly ScopeUnit[],
+): Promise<readonly NamedScopeUnit[]> {
+  const stored = new Map((await listScope(tx, formId)).map((unit) => [toUnitKey(unit), unit.name]));
+  const described = await describeUnits(tx, wanted, getUser(ctx).userId);
+  const found = new Map(described.map((unit) => [toUnitKey(unit), unit]));
+  const distinct = new Map(wanted.map((unit) => [toUnitKey(unit), unit]));
+  return [...distinct].map(([key, { kind, id }]) => {
+    const unit = found.get(key);
+    const isNew = !stored.has(key);
+    if (isNew && (unit === undefined || !unit.isOwn || unit.state !== "here")) {
+      throw new AppError("RULES_SCOPE_UNKNOWN", {}, { data: { field: "scope" } });
+    }
+    return { kind, id, name: unit?.name ?? stored.get(key) ?? "" };
+  });
+}
+
+/** Rules that `body` does not name stay as they are. Throws RULES_CHANGED and what `checkTimes` and
+ * `nameScope` throw. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -35,22 +88,36 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     await takeCountingRight(tx, form.id);
     const before = await findRules(tx, form.id);
     if (before === null) throw new AppError("FORM_NOT_FOUND");
-    const { revision, password: _, ...given } = body;
-    const rules: CollectionRules = {
+    const { revision, password: _, scope, list, ...given } = body;
+    const rules: { -readonly [Key in keyof CollectionRules]: CollectionRules[Key] } = {
       ...before,
       ...given,
       opensAt: toDate(body.opensAt),
       closesAt: toDate(body.closesAt),
+      hasScope: scope === undefined ? before.hasScope : scope !== null,
+      hasList: list ?? before.hasList,
     };
+    if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
       throw new AppError("RULES_NO_PHONE", {}, { data: { field: "once" } });
     }
+    if (rules.once?.by === "person" && !rules.hasScope && !rules.hasList) {
+      throw new AppError("RULES_NO_PEOPLE", {}, { data: { field: "once" } });
+    }
+    const units = scope === undefined ? null : await nameScope(ctx, tx, form.id, scope ?? []);
     const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash });
     if (saved === null) throw new AppError("RULES_CHANGED");
+    if (units !== null) await replaceScope(tx, form.id, units);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });
+}
+
+/** People of a new list answer once each, unless the owner has said how often; without any people, nobody is counted. */
+function toOnce({ once, hasScope, hasList }: CollectionRules, before: CollectionRules): CollectionRules["once"] {
+  if (hasList && !before.hasList && once === null) return { by: "person", times: 1, per: "ever" };
+  return once?.by === "person" && !hasScope && !hasList ? null : once;
 }
 
 function checkTimes({ opensAt, closesAt, hours }: CollectionRules): void {
@@ -71,12 +138,18 @@ async function hasProvedPhone(ctx: Ctx, id: number, version: number | null): Pro
 export async function checkRules(
   ctx: Ctx,
   id: number,
-  { userId, knowsPassword = true }: BodyOf<typeof checkFormRules>,
+  { userId, personId, knowsPassword = true }: BodyOf<typeof checkFormRules>,
 ): Promise<DataOf<typeof checkFormRules>> {
   const form = await getForm(ctx, id, "see");
   // A browser and an address that have not been here before; only accounts can be tried out by name.
   const nobody = { browser: null, network: "", phone: null, cookies: undefined };
-  const visitor = { ...nobody, userId, isTrustedWithPassword: knowsPassword, isAskedAbout: true };
+  const visitor = {
+    ...nobody,
+    userId,
+    isTrustedWithPassword: knowsPassword,
+    isAskedAbout: true,
+    ...(personId !== undefined && { trustedPersonId: personId }),
+  };
   const verdict = await judgeVisitor(ctx, await getPersonSecret(ctx), form.id, visitor);
   if (verdict.kind !== "refused") return { refusal: null };
   const error = new AppError(verdict.refusal);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
-import { sendDefinition, showFirstPage, takePassword, takePlainPost } from "./fillpage.service.ts";
+import { sendDefinition, showFirstPage, takePassword, takePerson, takePlainPost } from "./fillpage.service.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -68,6 +68,15 @@ const pages: Page[] = [
       return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
         takePassword(ctx, renderer, parts, request, reply),
       );
+    },
+  },
+  {
+    method: "POST",
+    path: "/collect/form/:key/person",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takePerson(ctx, renderer, parts, request, reply));
     },
   },
   {

@@ -25,7 +25,7 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
-import { enterWithPassword, readPageVisitor, type Visitor } from "../gates/index.ts";
+import { enterWithPassword, identifyPerson, openPersonalLink, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -133,6 +133,8 @@ export async function showFirstPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForm(ctx, key);
+  const { p: token, ...query } = request.query as Record<string, unknown>;
+  if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
   const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
   await assertAdmitted(ctx, open, visitor);
@@ -231,6 +233,32 @@ export async function sendDefinition(
   return sendReady(request, reply, { ...ready, headers });
 }
 
+/**
+ * A personal link: the page that follows has an address without the secret part, which therefore stands in no history,
+ * no Referer and no screenshot. A link that is not valid leads to the notice that asks for name and number.
+ */
+async function openOwnLink(
+  ctx: Ctx,
+  {
+    open,
+    token,
+    query,
+  }: { readonly open: PublishedForm; readonly token: string; readonly query: Readonly<Record<string, unknown>> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pass = await openPersonalLink(ctx, open.formId, token, isSecure(request));
+  if (pass !== null) void reply.header("set-cookie", pass.cookie);
+  const rest = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    ),
+  ).toString();
+  return reply
+    .headers({ ...NOT_KEPT, "referrer-policy": "no-referrer" })
+    .redirect(BASE + open.key + (rest === "" ? "" : `?${rest}`), 303);
+}
+
 /** Takes the password from the notice that asks for it, and shows the form, or the notice with the reason. */
 export async function takePassword(
   ctx: Ctx,
@@ -241,15 +269,49 @@ export async function takePassword(
 ): Promise<FastifyReply> {
   const open = await openForm(ctx, key);
   const post = await readPlainPost(ctx, key, request, { takesFiles: false });
+  const enter = () => enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
+  return letIn(ctx, renderer, { key, wanted, kind: "password", enter }, reply);
+}
+
+/** Takes name and number from the notice that asks who somebody is, likewise. */
+export async function takePerson(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: { key: string; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const { fields } = await readPlainPost(ctx, key, request, { takesFiles: false });
+  const person = { name: fieldOf(fields, "name"), number: fieldOf(fields, "number") };
+  const enter = () => identifyPerson(ctx, open.formId, person, isSecure(request));
+  const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+  return letIn(ctx, renderer, { key, wanted, kind: "person", maySignIn: refusal?.maySignIn ?? false, enter }, reply);
+}
+
+interface Entry {
+  readonly key: string;
+  readonly wanted: WantedLanguage;
+  readonly kind: "password" | "person";
+  readonly maySignIn?: boolean;
+  readonly enter: () => Promise<{ readonly cookie: string }>;
+}
+
+async function letIn(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted, kind, maySignIn = false, enter }: Entry,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   try {
-    const { cookie } = await enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
-    // 303: the browser opens the page with GET, and a reload does not send the password again.
+    const { cookie } = await enter();
+    // 303: the browser opens the page with GET, and a reload does not send what was typed again.
     return await reply.header("set-cookie", cookie).redirect(BASE + key, 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
     const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
     const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
-    const document = renderer.renderNotice({ kind: "password", language, formKey: key, problem });
+    const document = renderer.renderNotice({ kind, language, formKey: key, problem, maySignIn });
     return sendDocument(reply, error.entry.status, document);
   }
 }

@@ -171,3 +171,41 @@ test("hazard: a page of another origin cannot make a signed-in person answer", a
   expect((await post({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
   expect((await stored()).rowCount).toBe(1);
 });
+
+test("a form for a list asks for name and number; one that also has a scope offers to sign in", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await server.pool.query(
+    `insert into form_people (form_id, name, number, name_key, number_key) values ($1, '<b>Ann</b>', '7', '<b>Ann</b>', '7')`,
+    [form.id],
+  );
+  await saveRules(server, token, form, { list: true });
+  const login = `/idata2/login?redirect=${encodeURIComponent(urlOf(form))}`;
+  const closed = await open(form);
+  expect([closed.statusCode, closed.body.includes("Tell us who you are")]).toEqual([403, true]);
+  expect(closed.body).not.toContain("Colour");
+  expect(closed.body).not.toContain(login);
+  await saveRules(server, token, form, { scope: [{ kind: "user", id: "1" }] });
+  expect((await open(form)).body).toContain(login);
+  const type = (name: string, number: string) =>
+    server.inject({
+      method: "POST",
+      url: `${urlOf(form)}/person`,
+      headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
+      payload: new URLSearchParams({ name, number }).toString(),
+    });
+  const wrong = await type("<b>Ann</b>", '8"><script>');
+  expect([wrong.statusCode, wrong.body.includes("not on the list"), wrong.body.includes(login)]).toEqual([
+    403,
+    true,
+    true,
+  ]);
+  expect(wrong.body).not.toContain("<b>Ann");
+  expect(wrong.body).not.toContain('"><script>');
+  const right = await type("<b>Ann</b>", "7");
+  expect([right.statusCode, right.headers["location"]]).toEqual([303, urlOf(form)]);
+  const cookie = String(right.headers["set-cookie"]).split(";")[0] ?? "";
+  expect((await open(form, { cookie })).body).toContain("Colour");
+  await saveRules(server, token, form, { list: false, scope: [] });
+  const outside = await open(form, { cookie: `Admin-Token=${token}` });
+  expect([outside.statusCode, outside.body.includes("This form is not open to you")]).toEqual([403, true]);
+});

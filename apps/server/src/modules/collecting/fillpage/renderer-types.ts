@@ -57,6 +57,8 @@ export interface NoticeInput {
     | "alreadySubmitted"
     | "password"
     | "signIn"
+    | "outOfScope"
+    | "person"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -66,7 +68,9 @@ export interface NoticeInput {
   readonly times?: CollectionTimes;
   /** Zone in which moments are written. */
   readonly zone?: string;
-  /** Why the password that was typed is refused. */
+  /** Whether the notice offers to sign in, besides what it asks for. */
+  readonly maySignIn?: boolean;
+  /** Why what was typed is refused. */
   readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */
   readonly receipt?: string | null;

@@ -56,7 +56,12 @@ export async function withRenderer(
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
     const details =
       error instanceof NotAdmittedError
-        ? { times: error.times, zone: ctx.calendar.zone, receipt: error.refusal.receipt }
+        ? {
+            times: error.times,
+            zone: ctx.calendar.zone,
+            receipt: error.refusal.receipt,
+            maySignIn: error.refusal.maySignIn,
+          }
         : {};
     const document = renderer.renderNotice({ ...notice, ...details, language, kind: kindOf(known) });
     // A link on another site leaves out the cookie of the session. The page opens itself once more, with it.
@@ -78,6 +83,8 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_ALREADY_SUBMITTED: "alreadySubmitted",
   COLLECT_PASSWORD_NEEDED: "password",
   COLLECT_SIGN_IN_NEEDED: "signIn",
+  COLLECT_OUT_OF_SCOPE: "outOfScope",
+  COLLECT_PERSON_NEEDED: "person",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

@@ -6,7 +6,7 @@ import type { ErrorName } from "@idata/contracts";
 import type { FormGates } from "../../forms/forms/index.ts";
 import { STATE_REFUSALS } from "./collection-state.ts";
 
-export type GateName = "state" | "password" | "signIn" | "once" | "cap";
+export type GateName = "state" | "password" | "signIn" | "scope" | "once" | "cap";
 
 /** What a gate judges by. */
 export interface Case {
@@ -16,6 +16,8 @@ export interface Case {
   /** Whether the visitor has given the form's present password. */
   readonly hasPass: boolean;
   readonly isSignedIn: boolean;
+  /** Whether the visitor is of the form's scope or on its list. */
+  readonly isInScope: boolean;
   /** False for a visitor who has sent nothing yet. */
   readonly isSubmit: boolean;
   /** Slots that the person has used, including those of earlier responses of the same batch. */
@@ -47,12 +49,22 @@ const passwordGate: Gate = {
   },
 };
 
-/** A rule that counts accounts needs a sign-in, too. */
+/** A rule that counts accounts needs a sign-in, too, and so does a scope, unless there is a list as well. */
 const signInGate: Gate = {
   name: "signIn",
   hidesQuestions: true,
-  refuse: ({ form: { signIn, once }, isSignedIn }) => {
-    return isSignedIn || !(signIn || once?.by === "account") ? null : "COLLECT_SIGN_IN_NEEDED";
+  refuse: ({ form: { signIn, once, hasScope, hasList }, isSignedIn }) => {
+    const isNeeded = signIn || (hasScope && !hasList) || once?.by === "account";
+    return isSignedIn || !isNeeded ? null : "COLLECT_SIGN_IN_NEEDED";
+  },
+};
+
+const scopeGate: Gate = {
+  name: "scope",
+  hidesQuestions: true,
+  refuse: ({ form: { hasScope, hasList }, isInScope }) => {
+    if (isInScope || !(hasScope || hasList)) return null;
+    return hasList ? "COLLECT_PERSON_NEEDED" : "COLLECT_OUT_OF_SCOPE";
   },
 };
 
@@ -64,6 +76,8 @@ const UNKNOWN_PERSON = {
   // Every request comes from an address.
   address: null,
   phone: "COLLECT_PHONE_NEEDED",
+  // The gate before has refused.
+  person: null,
 } as const satisfies Record<NonNullable<FormGates["once"]>["by"], ErrorName | null>;
 
 const onceGate: Gate = {
@@ -81,4 +95,4 @@ const capGate: Gate = {
   refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
 };
 
-export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, onceGate, capGate];
+export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, scopeGate, onceGate, capGate];

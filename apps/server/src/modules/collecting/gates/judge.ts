@@ -5,12 +5,15 @@
  */
 import type { ErrorName } from "@idata/contracts";
 import type { Services } from "../../../kernel/context.ts";
-import { type FormGates, readFormGates } from "../../forms/forms/index.ts";
+import { type FormGates, readFormGates, readScopes } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
 import { runOn } from "../../data/quotas/index.ts";
+import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
+import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
 import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
+import { holdsPass, readPersonPass } from "./person-pass.ts";
 
 /** What a request tells of its sender. */
 export interface Visitor {
@@ -25,6 +28,8 @@ export interface Visitor {
   readonly cookies: string | undefined;
   /** Counts as a pass. Only the owner's preview sets it; nothing of a request may. */
   readonly isTrustedWithPassword?: boolean;
+  /** A person of the list. Only the owner's preview sets it; a request shows a pass. */
+  readonly trustedPersonId?: number;
   /**
    * Somebody else asks about this person. Whether they have answered an anonymous form is then not said: who asks again
    * after each response would learn whose it is.
@@ -54,6 +59,8 @@ export type Verdict =
       readonly taking: Taking;
       /** The account that stands beside the response; null where the form asks for none or promises anonymity. */
       readonly respondentId: number | null;
+      /** The person of the form's list, likewise. */
+      readonly personId: number | null;
     }
   | {
       readonly kind: "refused";
@@ -62,6 +69,8 @@ export type Verdict =
       readonly person: Person | null;
       /** Whether even the questions are kept from the visitor, whichever gate refused. */
       readonly hidesQuestions: boolean;
+      /** Whether a visitor without an account might get in with one, besides what the refusal asks for. */
+      readonly maySignIn: boolean;
     }
   /** A response with this id is stored, or stands before this one in the batch. */
   | { readonly kind: "known" }
@@ -79,20 +88,30 @@ export async function judge(
 ): Promise<readonly Verdict[]> {
   const ids = asks.map(({ formId }) => formId);
   const forms = await readFormGates(executor, ids, { lock });
-  const known = asks.map((ask) => {
-    const form = forms.get(ask.formId) ?? null;
-    const person = form === null ? null : toPerson(secret, form, ask.visitor);
-    return { ask, form, person, isAllowed: form !== null && hasPassFor(secret, form, ask.visitor) };
+  const asked = asks.map((ask) => ({ ask, form: forms.get(ask.formId) ?? null }));
+  // After the lock, in statements of their own: a scope that was saved, or a person who left, a moment ago counts.
+  const [members, listed] = [await readMembers(executor, asked), await readListed(executor, secret, asked)];
+  const known = asked.map(({ ask, form }, at) => {
+    const [onList, isMember] = [listed.get(at) ?? null, members.has(at)];
+    const person = form === null ? null : toPerson(secret, form, ask.visitor, { onList, isMember });
+    const isAllowed = form !== null && hasPassFor(secret, form, ask.visitor);
+    return {
+      ask,
+      form,
+      person,
+      personId: onList?.id ?? null,
+      visit: { hasPass: isAllowed, isInScope: isMember || onList !== null },
+    };
   });
   const wishes = known.map(({ ask, person }) => {
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
   const batch = new Batch();
-  return known.map(({ ask, form, person, isAllowed }, at) => {
+  return known.map(({ ask, form, person, personId, visit }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return NO_SUCH_FORM;
-    return batch.judge(ask, form, { person, hasPass: isAllowed }, state);
+    return batch.judge(ask, form, { person, personId, visit }, state);
   });
 }
 
@@ -102,7 +121,57 @@ const NO_SUCH_FORM: Verdict = {
   refusal: "COLLECT_NO_SUCH_FORM",
   person: null,
   hidesQuestions: true,
+  maySignIn: false,
 };
+
+interface Asked {
+  readonly ask: Ask;
+  readonly form: FormGates | null;
+}
+
+/** Returns the positions of those who are of the scope of their form. */
+async function readMembers(executor: Executor, all: readonly Asked[]): Promise<ReadonlySet<number>> {
+  const asked = all.flatMap(({ ask: { visitor }, form }, at) =>
+    form?.hasScope === true && visitor.userId !== null ? [{ at, formId: form.id, userId: visitor.userId }] : [],
+  );
+  const scopes = await readScopes(
+    executor,
+    asked.map(({ formId }) => formId),
+  );
+  const wanted = asked.flatMap((one) => {
+    const units = scopes.get(one.formId);
+    return units === undefined ? [] : [{ ...one, units }];
+  });
+  const belonging = await belongToAny(executor, wanted);
+  return new Set(wanted.flatMap(({ at }, n) => (belonging[n] ? [at] : [])));
+}
+
+/** Returns those who are on the list of their form, by position. */
+async function readListed(
+  executor: Executor,
+  secret: Buffer,
+  all: readonly Asked[],
+): Promise<ReadonlyMap<number, PersonOnList>> {
+  const asked = all.flatMap(({ ask: { visitor }, form }, at) => {
+    if (form?.hasList !== true) return [];
+    const pass = readPersonPass(visitor.cookies, form.id);
+    const personId = visitor.trustedPersonId ?? pass?.personId;
+    return personId === undefined
+      ? []
+      : [{ at, formId: form.id, personId, pass: visitor.trustedPersonId ? null : pass }];
+  });
+  const people = await readPeopleOnLists(
+    executor,
+    asked.map(({ personId }) => personId),
+  );
+  return new Map(
+    asked.flatMap(({ at, formId, personId, pass }) => {
+      const person = people.get(personId);
+      if (person === undefined || person.formId !== formId) return [];
+      return pass === null || holdsPass(secret, pass, person) ? [[at, person] as const] : [];
+    }),
+  );
+}
 
 function hasPassFor(
   secret: Buffer,
@@ -113,13 +182,22 @@ function hasPassFor(
 }
 
 /** Null if the form counts no persons or this visitor cannot be told from others. */
-function toPerson(secret: Buffer, { id, once }: FormGates, visitor: Visitor): Person | null {
+function toPerson(
+  secret: Buffer,
+  { id, once }: FormGates,
+  visitor: Visitor,
+  { onList, isMember }: { readonly onList: PersonOnList | null; readonly isMember: boolean },
+): Person | null {
   if (once === null) return null;
+  const account = visitor.userId === null ? null : String(visitor.userId);
+  // By number, so that somebody who is removed and imported again does not get another try.
+  const listed = onList === null ? null : `number/${onList.numberKey}`;
   const identities = {
-    account: visitor.userId === null ? null : String(visitor.userId),
+    account,
     browser: visitor.browser,
     address: visitor.network,
     phone: visitor.phone,
+    person: listed ?? (isMember ? `account/${account}` : null),
   };
   const identity = identities[once.by];
   if (identity === null) return null;
@@ -135,17 +213,25 @@ class Batch {
   judge(
     { formId, response, visitor }: Ask,
     form: FormGates,
-    { person, hasPass: isAllowed }: { readonly person: Person | null; readonly hasPass: boolean },
+    {
+      person,
+      personId,
+      visit,
+    }: {
+      readonly person: Person | null;
+      readonly personId: number | null;
+      readonly visit: Pick<Case, "hasPass" | "isInScope">;
+    },
     state: PlaceState,
   ): Verdict {
     const id = `${formId}/${response?.responseId ?? ""}`;
     if (response !== null && (state.isKnown || this.ids.has(id))) return { kind: "known" };
-    const personId = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
-    const slots = [...state.slots, ...(this.slots.get(personId) ?? [])];
+    const slotsOf = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
+    const slots = [...state.slots, ...(this.slots.get(slotsOf) ?? [])];
     const known: Case = {
       form,
       isPersonKnown: person !== null,
-      hasPass: isAllowed,
+      ...visit,
       isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
       usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
@@ -155,7 +241,8 @@ class Batch {
       const refusal = refuse(known);
       if (refusal !== null) {
         const hidesQuestions = GATES.some((gate) => gate.hidesQuestions === true && gate.refuse(known) !== null);
-        return { kind: "refused", gate: name, refusal, person, hidesQuestions };
+        const maySignIn = form.hasScope && !known.isSignedIn;
+        return { kind: "refused", gate: name, refusal, person, hidesQuestions, maySignIn };
       }
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
@@ -163,11 +250,12 @@ class Batch {
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
     if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
-    if (slot !== null) this.slots.set(personId, [...(this.slots.get(personId) ?? []), slot.number]);
+    if (slot !== null) this.slots.set(slotsOf, [...(this.slots.get(slotsOf) ?? []), slot.number]);
     const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
-    const isNamed = !form.isAnonymous && (form.signIn || form.once?.by === "account");
-    const respondentId = isNamed ? visitor.userId : null;
-    return { kind: "passes", respondentId, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
+    const asksAccount = form.signIn || form.hasScope || form.once?.by === "account";
+    const respondentId = asksAccount && !form.isAnonymous ? visitor.userId : null;
+    const named = { respondentId, personId: form.isAnonymous ? null : personId };
+    return { kind: "passes", ...named, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
   }
 }
 

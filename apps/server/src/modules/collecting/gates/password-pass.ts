@@ -8,13 +8,11 @@ import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { readFormGates } from "../../forms/forms/index.ts";
 import { verifyPassword } from "../../organisation/accounts/index.ts";
-import { giveBackLimit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
+import { withGuessLimit } from "./guess-limit.ts";
 import { getPersonSecret } from "./person-key.ts";
 
 const NAME = "idata-pass-";
 const HOURS = 12;
-/** Wrong passwords in a quarter of an hour, of one network and of all people together. */
-const LIMITS = { ofNetwork: 20, ofForm: 120, seconds: 900 };
 
 function sign(secret: Buffer, formId: number, hash: string, until: string): Buffer {
   return createHmac("sha256", secret).update(`pass\n${formId}\n${until}\n${hash}`).digest();
@@ -35,9 +33,7 @@ export function hasPass(
 }
 
 /**
- * Returns the cookie with the pass. Throws COLLECT_PASSWORD_WRONG and COLLECT_PASSWORD_TRIES. Every try is counted before
- * the password is looked at, so tries at the same moment, on any node, cannot exceed the limits; a right one is given
- * back.
+ * Returns the cookie with the pass. Throws COLLECT_PASSWORD_WRONG and COLLECT_PASSWORD_TRIES.
  */
 export async function enterWithPassword(
   ctx: Ctx,
@@ -46,18 +42,12 @@ export async function enterWithPassword(
   secure: boolean,
 ): Promise<{ readonly cookie: string; readonly until: Date }> {
   const hash = (await readFormGates(ctx.pool, [formId], { lock: false })).get(formId)?.passwordHash ?? null;
-  const { seconds } = LIMITS;
-  const names = [
-    { name: `form/password/network/${formId}/${toNetwork(ctx.clientIp)}`, most: LIMITS.ofNetwork, seconds },
-    { name: `form/password/all/${formId}`, most: LIMITS.ofForm, seconds },
-  ];
-  for (const limit of names) {
-    if (!(await takeLimit(ctx.pool, limit))) throw new AppError("COLLECT_PASSWORD_TRIES");
-  }
-  if (!(await verifyPassword(typed, hash)) || hash === null) throw new AppError("COLLECT_PASSWORD_WRONG");
-  for (const { name } of names) await giveBackLimit(ctx.pool, name);
+  const right = await withGuessLimit(ctx, "form/password", formId, "COLLECT_PASSWORD_TRIES", async () => {
+    if (!(await verifyPassword(typed, hash)) || hash === null) throw new AppError("COLLECT_PASSWORD_WRONG");
+    return hash;
+  });
   const until = Math.floor(Date.now() / 1000) + HOURS * 3600;
-  const tag = sign(await getPersonSecret(ctx), formId, hash, String(until)).toString("base64url");
+  const tag = sign(await getPersonSecret(ctx), formId, right, String(until)).toString("base64url");
   const cookie = { name: NAME + formId, value: `${until}_${tag}`, path: "/idata2", secure, isLax: true };
   return { cookie: toSetCookie({ ...cookie, maxAgeSeconds: HOURS * 3600 }), until: new Date(until * 1000) };
 }

@@ -27,6 +27,8 @@ export interface Refusal {
   readonly receipt: string | null;
   /** Whether the visitor may not see the questions either. */
   readonly hidesQuestions: boolean;
+  /** Whether signing in might help as well. */
+  readonly maySignIn: boolean;
 }
 
 /** Only these persons are certainly the one who sent the response. */
@@ -40,14 +42,14 @@ export async function findRefusal(
 ): Promise<Refusal | null> {
   if (!open.isGated) {
     const error = toStateError(open.state);
-    return error === null ? null : { gate: "state", error, receipt: null, hidesQuestions: false };
+    return error === null ? null : { gate: "state", error, receipt: null, hidesQuestions: false, maySignIn: false };
   }
   const verdict = await judgeVisitor(services, await getPersonSecret(services), open.formId, visitor);
   if (verdict.kind !== "refused") return null;
-  const { gate, refusal, person, hidesQuestions } = verdict;
+  const { gate, refusal, person, hidesQuestions, maySignIn } = verdict;
   const isOwn = gate === "once" && person !== null && OWN.has(person.by);
   const receipt = isOwn ? await findOwnReceipt(runOn(services.pool), open.formId, person) : null;
-  return { gate, error: new AppError(refusal), receipt, hidesQuestions };
+  return { gate, error: new AppError(refusal), receipt, hidesQuestions, maySignIn };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
   enterForm,
+  identifyPerson as identifyPersonContract,
   openCollectForm,
   readRemaining as readRemainingContract,
   requestSmsCode,
@@ -10,7 +11,7 @@ import {
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
-import { enterWithPassword, readVisitor } from "../gates/index.ts";
+import { enterWithPassword, identifyPerson, readVisitor } from "../gates/index.ts";
 import { findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
@@ -50,6 +51,11 @@ export const collectingModule = defineModule({
     endpoint(enterForm, async (ctx, { params, body, request }) => {
       const { formId } = await openForm(ctx, params.key);
       const { cookie, until } = await enterWithPassword(ctx, formId, body.password, isSecure(request));
+      return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
+    }),
+    endpoint(identifyPersonContract, async (ctx, { params, body, request }) => {
+      const { formId } = await openForm(ctx, params.key);
+      const { cookie, until } = await identifyPerson(ctx, formId, body, isSecure(request));
       return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
     endpoint(readRemainingContract, async (ctx, { params, request }) => {

@@ -30,9 +30,12 @@ export const toAsk = ({ row, visitor }: GatedRow): Ask => ({
   },
 });
 
-/** The account stands beside the response if the form's rules, as they are under its lock, say so. */
-export const withRespondent = (row: SubmitRow, { respondentId }: Extract<Verdict, { kind: "passes" }>): SubmitRow =>
-  respondentId === null ? row : { ...row, facts: { ...row.facts, respondentId } };
+/** The account, or the person of the list, stands beside the response if the form's rules, as they are under its lock, say so. */
+export const withRespondent = (
+  row: SubmitRow,
+  { respondentId, personId }: Extract<Verdict, { kind: "passes" }>,
+): SubmitRow =>
+  respondentId === null && personId === null ? row : { ...row, facts: { ...row.facts, respondentId, personId } };
 
 export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;

@@ -209,6 +209,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
       claims: toStoredClaims(claims),
       screenedOut,
       respondentId: null,
+      personId: null,
     },
   };
   const files = listFileIds(form, row.answers);

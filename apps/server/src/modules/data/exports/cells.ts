@@ -11,6 +11,7 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { ExportRow } from "../response-store/index.ts";
+import type { Respondent } from "../responses/index.ts";
 import { type AddressNames, createAddressColumns } from "./address-columns.ts";
 import type { Cell, Column } from "./column.ts";
 import { createScoreColumns, type ScoreColumnChoice } from "./score-columns.ts";
@@ -22,10 +23,13 @@ interface QuestionColumns {
   readonly columns: readonly Column[];
 }
 
+/** A response with its sender, if that is known. */
+export type NamedRow = ExportRow & { readonly respondent: Respondent | null };
+
 export interface Sheet {
   readonly columns: readonly Column[];
   /** `codes` selects ids instead of labels. */
-  toCells(row: ExportRow, codes: boolean): Cell[];
+  toCells(row: NamedRow, codes: boolean): Cell[];
 }
 
 export interface SheetOptions {
@@ -38,6 +42,8 @@ export interface SheetOptions {
   readonly toMark?: boolean;
   /** True if any response was screened out; then a column shows which. */
   readonly screenedOut?: boolean;
+  /** True if any response has a known sender; then columns name them. */
+  readonly senders?: boolean;
   /** Names that occur in the address of at least one response. */
   readonly address?: AddressNames;
 }
@@ -53,6 +59,7 @@ export function createSheet(
     scores = "none",
     toMark = false,
     screenedOut = false,
+    senders = false,
     address: names = NO_ADDRESS,
   }: SheetOptions,
 ): Sheet {
@@ -68,6 +75,12 @@ export function createSheet(
     { label: words.seconds, code: "seconds", kind: "number" },
     { label: words.version, code: "version", kind: "number" },
     ...(screenedOut ? [{ label: words.status, code: "status", kind: "text" } as const] : []),
+    ...(senders
+      ? ([
+          { label: words.respondent, code: "respondent", kind: "text" },
+          { label: words.respondentNumber, code: "respondent_number", kind: "text" },
+        ] as const)
+      : []),
   ];
   return {
     columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
@@ -82,6 +95,7 @@ export function createSheet(
         row.seconds,
         row.version,
         ...(screenedOut ? [toStatus(row, words, codes)] : []),
+        ...(senders ? [row.respondent?.name ?? null, row.respondent?.number ?? null] : []),
         ...address.toCells(row, codes),
         ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),

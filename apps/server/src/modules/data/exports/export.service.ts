@@ -9,13 +9,14 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor, Pool } from "../../../kernel/database.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
-import { type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
 import { listExportRows, findFilledColumns } from "../response-store/index.ts";
+import { nameRespondents } from "../responses/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
@@ -87,13 +88,14 @@ export async function* writeFile(
   const filled = await findFilledColumns(snapshot, form.id);
   const isScored = definition.scoring !== undefined || filled.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
-  const { toMark, screenedOut } = filled;
+  const { toMark, screenedOut, senders } = filled;
   const sheet = createSheet(definition, {
     words,
     formatTime: ctx.calendar.toTime,
     scores,
     toMark,
     screenedOut,
+    senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
     address: filled,
   });
   if (format === "csv") return yield* writeCsv(listCells(snapshot, form.id, sheet, codes, onRows), sheet, codes);
@@ -131,7 +133,8 @@ async function* listCells(
   onRows: (count: number) => void,
 ) {
   for await (const rows of listExportRows(snapshot, formId)) {
-    yield rows.map((row) => sheet.toCells(row, codes));
+    const respondents = await nameRespondents(snapshot, formId, rows);
+    yield rows.map((row, n) => sheet.toCells({ ...row, respondent: respondents[n] ?? null }, codes));
     onRows(rows.length);
   }
 }

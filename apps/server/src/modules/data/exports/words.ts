@@ -10,6 +10,8 @@ export interface ExportWords {
   readonly seconds: string;
   readonly version: string;
   readonly language: string;
+  readonly respondent: string;
+  readonly respondentNumber: string;
   readonly source: string;
   readonly parameter: string;
   readonly score: string;
@@ -38,6 +40,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     seconds: "用时（秒）",
     version: "表单版本",
     language: "填写语言",
+    respondent: "填写者",
+    respondentNumber: "填写者编号或账号",
     source: "来源",
     parameter: "链接参数",
     score: "得分",
@@ -71,6 +75,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "Started at",
     seconds: "Time taken (s)",
     version: "Version",
+    respondent: "Respondent",
+    respondentNumber: "Number or account of the respondent",
     language: "Language",
     source: "Source",
     parameter: "Link parameter",

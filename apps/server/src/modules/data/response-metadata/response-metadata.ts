@@ -21,6 +21,8 @@ export interface ResponseMetadata {
   readonly screenedOut: boolean;
   /** The account of the respondent, if the form asks for it. */
   readonly respondentId: number | null;
+  /** The person of the list of the form. */
+  readonly personId: number | null;
 }
 
 export const NO_METADATA: ResponseMetadata = {
@@ -32,12 +34,13 @@ export const NO_METADATA: ResponseMetadata = {
   claims: null,
   screenedOut: false,
   respondentId: null,
+  personId: null,
 };
 
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
-  const { score, parameters, source, pageSeconds, language, claims, screenedOut, respondentId } = facts;
+  const { score, parameters, source, pageSeconds, language, claims, screenedOut, respondentId, personId } = facts;
   return JSON.stringify({
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts, sw: score.toMark }),
     ...(parameters && { pa: parameters }),
@@ -47,5 +50,6 @@ export function toMetadataJson(facts: ResponseMetadata): string | null {
     ...(claims && { cl: claims }),
     ...(screenedOut && { sx: true }),
     ...(respondentId !== null && { ru: respondentId }),
+    ...(personId !== null && { rp: personId }),
   });
 }

@@ -25,6 +25,9 @@ export interface ExportRow {
   readonly parameters: NamedValues | null;
   readonly source: NamedValues | null;
   readonly language: string | null;
+  /** Who sent it: an account, or a person of the form's list. */
+  readonly respondentId: number | null;
+  readonly personId: number | null;
   readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
 }
 
@@ -54,6 +57,8 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "parameters",
         "source",
         "language",
+        "respondent_id as respondentId",
+        "person_id as personId",
       ])
       .where("form_id", "=", formId)
       .where("deleted_at", "is", null)
@@ -73,6 +78,8 @@ export interface FilledColumns {
   readonly toMark: boolean;
   readonly screenedOut: boolean;
   readonly languages: boolean;
+  /** Whether any response has a known sender. */
+  readonly senders: boolean;
   readonly sources: readonly string[];
   readonly parameters: readonly string[];
 }
@@ -83,6 +90,7 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
     toMark: boolean;
     screenedOut: boolean;
     languages: boolean;
+    senders: boolean;
     sources: string[] | null;
     parameters: string[] | null;
   }>`
@@ -99,6 +107,10 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
       exists (
         select from responses where form_id = ${formId} and language is not null and deleted_at is null
       ) as languages,
+      exists (
+        select from responses
+        where form_id = ${formId} and coalesce(respondent_id, person_id) is not null and deleted_at is null
+      ) as senders,
       (select array_agg(distinct name) from responses, jsonb_object_keys(source) as name
        where form_id = ${formId} and deleted_at is null) as sources,
       (select array_agg(distinct name) from responses, jsonb_object_keys(parameters) as name
@@ -110,6 +122,7 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
     toMark: known?.toMark ?? false,
     screenedOut: known?.screenedOut ?? false,
     languages: known?.languages ?? false,
+    senders: known?.senders ?? false,
     sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
     parameters: (known?.parameters ?? []).toSorted(),
   };

@@ -50,6 +50,7 @@ export {
   type ResponseRecord,
   countUpToMost,
   findResponse,
+  findSender,
   isCounted,
   listBySeq,
   listMatchesIn,

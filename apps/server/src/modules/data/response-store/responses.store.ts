@@ -6,7 +6,22 @@ import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
 import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
 
-export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id">;
+/** Who sent a response, as far as it is stored. */
+export async function findSender(
+  db: Executor,
+  formId: number,
+  responseId: string,
+): Promise<{ readonly respondentId: number | null; readonly personId: number | null }> {
+  const row = await db
+    .selectFrom("responses")
+    .select(["respondent_id as respondentId", "person_id as personId"])
+    .where("form_id", "=", formId)
+    .where("response_id", "=", responseId)
+    .executeTakeFirst();
+  return row ?? { respondentId: null, personId: null };
+}
+
+export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id" | "person_id">;
 
 const COLUMNS = [
   "form_id",

@@ -31,6 +31,8 @@ interface ResponsesTable {
   screened_out: Generated<boolean>;
   /** The account of the respondent, where the form asks for it and promises no anonymity. */
   respondent_id: Generated<number | null>;
+  /** The person of the list of the form, where the form promises no anonymity. */
+  person_id: Generated<number | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

@@ -3,5 +3,6 @@
  * `responses.module.ts`.
  */
 
+export { nameRespondents, type Respondent } from "./respondents.ts";
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";
 export { storeMissingClaims } from "./store-missing-claims.ts";

@@ -17,8 +17,8 @@ export const responsesModule = defineModule({
       return withExtra({ ...list, rows: rows.map(presentResponse) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, files } = await readResponse(ctx, params.id, params.responseId);
-      return { response: presentResponse(response), definition, files: files.map(presentFile) };
+      const { response, definition, respondent, files } = await readResponse(ctx, params.id, params.responseId);
+      return { response: presentResponse(response), definition, respondent, files: files.map(presentFile) };
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),

@@ -11,6 +11,7 @@ import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
 import { scoreOf, type StoredScore } from "../response-metadata/index.ts";
 import { findForm, findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { nameRespondents, type Respondent } from "./respondents.ts";
 import { movePlace } from "../places/index.ts";
 import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../../forms/versions/index.ts";
@@ -26,6 +27,7 @@ import {
   type ResponseFilter,
   countUpToMost,
   findResponse,
+  findSender,
   isCounted,
   listBySeq,
   listMatchesIn,
@@ -121,6 +123,8 @@ export interface ResponseDetail {
   /** The version in which the response was filled in. */
   readonly definition: FormDefinition;
   readonly files: readonly FileRecord[];
+  /** Null for somebody who is not known. */
+  readonly respondent: Respondent | null;
 }
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
@@ -130,7 +134,8 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
   if (response === undefined) throw new AppError("RESPONSE_NOT_FOUND");
   const definition = await findVersion(ctx.db, form.id, response.version);
   if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
-  return { response, definition, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
+  const [respondent = null] = await nameRespondents(ctx.db, form.id, [await findSender(ctx.db, form.id, responseId)]);
+  return { response, definition, respondent, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
 }
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {

@@ -21,6 +21,10 @@ export interface CollectionRules {
   /** Nothing of the person stands beside a response. */
   readonly anonymous: boolean;
   readonly signIn: boolean;
+  /** Whether only people of the scope may fill it in (`form_scope`). */
+  readonly hasScope: boolean;
+  /** Whether people of the list may fill it in (`form_people`). */
+  readonly hasList: boolean;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -42,6 +46,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
+      has_scope as "hasScope", has_list as "hasList",
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -57,7 +62,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
 export async function saveRules(
   tx: Tx,
   formId: number,
-  { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn }: CollectionRules,
+  { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList }: CollectionRules,
   {
     revision,
     zone,
@@ -77,9 +82,9 @@ export async function saveRules(
       daily_to = ${hours?.to ?? null}::time, weekdays = ${mask}, hours_zone = ${isZoned ? zone : null},
       cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
-      sign_in = ${signIn},
+      sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
       password_hash = ${password},
-      is_gated = ${cap !== null || once !== null || signIn} or ${password} is not null,
+      is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1
     where id = ${formId} and rules_revision = ${revision}
     returning rules_revision as revision`.execute(tx);

@@ -30,7 +30,9 @@ type StoredOnly =
   | "once_zone"
   | "is_anonymous"
   | "password_hash"
-  | "sign_in";
+  | "sign_in"
+  | "has_scope"
+  | "has_list";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;

@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057 and 0058). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057, 0058, 0060 and 0061). */
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
@@ -7,7 +7,9 @@ export type FormKindName = "form" | "survey" | "exam" | "vote";
 /** What a form is for respondents, as `form_public_state` decides; they may not know of any other form. */
 export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
 /** What identifies a person for the rule "once per person". */
-export type OnceBy = "account" | "browser" | "address" | "phone";
+export type OnceBy = "account" | "browser" | "address" | "phone" | "person";
+/** What a row of a form's scope names. */
+export type ScopeKind = "department" | "post" | "role" | "group" | "user";
 export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
@@ -60,6 +62,15 @@ interface FormsTable {
   is_anonymous: Generated<boolean>;
   password_hash: string | null;
   sign_in: Generated<boolean>;
+  has_scope: Generated<boolean>;
+  has_list: Generated<boolean>;
+}
+
+interface FormScopeTable {
+  form_id: number;
+  kind: ScopeKind;
+  ref_id: number;
+  name: string;
 }
 
 interface FormCollaboratorsTable {
@@ -105,6 +116,7 @@ interface FormDraftsTable {
 declare module "../../../kernel/database.ts" {
   interface Database {
     forms: FormsTable;
+    form_scope: FormScopeTable;
     form_drafts: FormDraftsTable;
     form_collaborators: FormCollaboratorsTable;
     form_folders: FormFoldersTable;

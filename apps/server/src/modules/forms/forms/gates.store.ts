@@ -20,6 +20,10 @@ export interface FormGates {
   readonly isAnonymous: boolean;
   readonly passwordHash: string | null;
   readonly signIn: boolean;
+  /** Whether only people of its scope may fill it in. */
+  readonly hasScope: boolean;
+  /** Whether people of its list may fill it in. */
+  readonly hasList: boolean;
 }
 
 /** Either the pool or a connection inside a transaction. */
@@ -30,7 +34,7 @@ interface Executor {
 const READ = `
 select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
-  password_hash as "passwordHash", sign_in as "signIn",
+  password_hash as "passwordHash", sign_in as "signIn", has_scope as "hasScope", has_list as "hasList",
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
   ) end as once
