@@ -4,10 +4,11 @@
  * counts; the others only show what it would be.
  */
 import type { ErrorName } from "@idata/contracts";
+import type { Claim } from "@idata/engine";
 import type { Services } from "../../../kernel/context.ts";
 import { type FormGates, readFormGates, readScopes } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
-import { runOn } from "../../data/quotas/index.ts";
+import { type ClaimOfForm, readTaken, runOn, takeSeenClaims, toQuotaKey } from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
@@ -49,6 +50,8 @@ export interface Ask {
     readonly checkedVersion: number;
     /** A response that is screened out takes no place. */
     readonly takesPlace: boolean;
+    /** Quotas that it takes, if it passes the gates. */
+    readonly claims: readonly Claim[];
   } | null;
 }
 
@@ -61,6 +64,7 @@ export type Verdict =
       readonly respondentId: number | null;
       /** The person of the form's list, likewise. */
       readonly personId: number | null;
+      readonly claims: readonly ClaimOfForm[];
     }
   | {
       readonly kind: "refused";
@@ -72,6 +76,8 @@ export type Verdict =
       /** Whether a visitor without an account might get in with one, besides what the refusal asks for. */
       readonly maySignIn: boolean;
     }
+  /** Names of the quotas that are full. */
+  | { readonly kind: "full"; readonly names: readonly string[] }
   /** A response with this id is stored, or stands before this one in the batch. */
   | { readonly kind: "known" }
   /** The response was checked against a version that is not the newest, or its version is withdrawn. */
@@ -85,7 +91,7 @@ export async function judge(
   secret: Buffer,
   asks: readonly Ask[],
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<readonly Verdict[]> {
+): Promise<Judged> {
   const ids = asks.map(({ formId }) => formId);
   const forms = await readFormGates(executor, ids, { lock });
   const asked = asks.map((ask) => ({ ask, form: forms.get(ask.formId) ?? null }));
@@ -107,12 +113,23 @@ export async function judge(
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
-  const batch = new Batch();
-  return known.map(({ ask, form, person, personId, visit }, at) => {
+  const seen = await readTaken(
+    runOn(executor),
+    asks.flatMap(({ formId, response }) => (response?.claims ?? []).map((claim) => ({ ...claim, formId }))),
+  );
+  const batch = new Batch(seen);
+  const verdicts = known.map(({ ask, form, person, personId, visit }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return NO_SUCH_FORM;
     return batch.judge(ask, form, { person, personId, visit }, state);
   });
+  return { verdicts, seen };
+}
+
+/** The verdicts in order, and what was taken of the quotas when they were judged. */
+export interface Judged {
+  readonly verdicts: readonly Verdict[];
+  readonly seen: ReadonlyMap<string, number>;
 }
 
 const NO_SUCH_FORM: Verdict = {
@@ -209,6 +226,11 @@ class Batch {
   private readonly ids = new Set<string>();
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
+  private readonly taken: Map<string, number>;
+
+  constructor(seen: ReadonlyMap<string, number>) {
+    this.taken = new Map(seen);
+  }
 
   judge(
     { formId, response, visitor }: Ask,
@@ -246,6 +268,10 @@ class Batch {
       }
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
+    const claims = (response?.claims ?? []).map((claim) => ({ ...claim, formId }));
+    const full = claims.filter((claim) => this.takenOf(claim) + claim.amount > claim.limit);
+    if (full.length > 0) return { kind: "full", names: full.map(({ name }) => name) };
+    for (const claim of claims) this.taken.set(toQuotaKey(claim), this.takenOf(claim) + claim.amount);
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
@@ -255,7 +281,16 @@ class Batch {
     const asksAccount = form.signIn || form.hasScope || form.once?.by === "account";
     const respondentId = asksAccount && !form.isAnonymous ? visitor.userId : null;
     const named = { respondentId, personId: form.isAnonymous ? null : personId };
-    return { kind: "passes", ...named, taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot } };
+    return {
+      kind: "passes",
+      ...named,
+      claims,
+      taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
+    };
+  }
+
+  private takenOf(claim: ClaimOfForm): number {
+    return this.taken.get(toQuotaKey(claim)) ?? 0;
   }
 }
 
@@ -273,10 +308,21 @@ function firstFree(used: readonly number[]): number {
  * Takes what the responses that passed need, after they were stored in the same transaction. Returns false if a restore
  * at the same moment was first; the caller must roll back and may judge again.
  */
-export async function takeAll(executor: Executor, verdicts: readonly Verdict[]): Promise<boolean> {
-  return takePlaces(
-    runOn(executor),
-    verdicts.flatMap((verdict) => (verdict.kind === "passes" ? [verdict.taking] : [])),
+export async function takeAll(executor: Executor, { verdicts, seen }: Judged): Promise<boolean> {
+  const passed = verdicts.filter((verdict) => verdict.kind === "passes");
+  const run = runOn(executor);
+  // Quotas before places and participations, as everywhere (docs/adr/0050).
+  const isClaimed = await takeSeenClaims(
+    run,
+    passed.flatMap(({ claims }) => claims),
+    seen,
+  );
+  return (
+    isClaimed &&
+    takePlaces(
+      run,
+      passed.map(({ taking }) => taking),
+    )
   );
 }
 
@@ -287,6 +333,7 @@ export async function judgeVisitor(
   formId: number,
   visitor: Visitor,
 ): Promise<Verdict> {
-  const [verdict] = await judge(services.pool, secret, [{ formId, visitor, response: null }]);
+  const { verdicts } = await judge(services.pool, secret, [{ formId, visitor, response: null }]);
+  const [verdict] = verdicts;
   return verdict ?? NO_SUCH_FORM;
 }

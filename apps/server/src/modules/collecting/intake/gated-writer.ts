@@ -1,13 +1,15 @@
 /**
- * Stores responses of forms with gates (docs/adr/0050): many in one transaction and one commit, like `ResponseWriter`.
+ * Stores responses of forms with gates or quotas (docs/adr/0050): many in one transaction and one commit, like `ResponseWriter`.
  * The transaction locks the forms, judges the responses in order, stores those that pass and takes what they need.
  * Never reports success before the commit is confirmed (R1).
  */
 import type { FastifyBaseLogger } from "fastify";
+import type { Claim } from "@idata/engine";
 import type { PoolClient } from "pg";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
+import { splitName } from "../../data/quotas/index.ts";
 import { type Ask, judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./response-writer.ts";
@@ -15,11 +17,13 @@ import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./respon
 export interface GatedRow {
   readonly row: SubmitRow;
   readonly visitor: Visitor;
+  /** Claims under the quotas of the newest version. */
+  readonly claims: readonly Claim[];
 }
 
 const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 1500 } as const;
 
-export const toAsk = ({ row, visitor }: GatedRow): Ask => ({
+export const toAsk = ({ row, visitor, claims }: GatedRow): Ask => ({
   formId: row.formId,
   visitor,
   response: {
@@ -27,6 +31,7 @@ export const toAsk = ({ row, visitor }: GatedRow): Ask => ({
     version: row.version,
     checkedVersion: row.checkedVersion,
     takesPlace: !row.facts.screenedOut,
+    claims,
   },
 });
 
@@ -75,17 +80,18 @@ async function writeRows(
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]): Promise<(Receipt | Error)[]> {
-  const verdicts = await inTransaction(pool, async (client) => {
+  const { verdicts } = await inTransaction(pool, async (client) => {
     const judged = await judge(client, secret, rows.map(toAsk), { lock: true });
     const passed = rows.flatMap(({ row }, at) => {
-      const verdict = judged[at];
+      const verdict = judged.verdicts[at];
       return verdict?.kind === "passes" ? [withRespondent(row, verdict)] : [];
     });
     if (passed.length === 0) return { keep: false, result: judged };
     const stored = await insertResponses(client, passed, true);
     const isTaken = stored.all && (await takeAll(client, judged));
     // Somebody restored a response at the same moment and was first: all of them are judged again.
-    return { keep: isTaken, result: isTaken ? judged : judged.map((): Verdict => ({ kind: "outdated" })) };
+    const again = rows.map((): Verdict => ({ kind: "outdated" }));
+    return { keep: isTaken, result: isTaken ? judged : { ...judged, verdicts: again } };
   });
   const open = rows.flatMap(({ row }, place) => (verdicts[place]?.kind === "passes" ? [] : [{ row, place }]));
   const results: (Receipt | Error)[] = rows.map(({ row }) => row.receipt);
@@ -110,7 +116,14 @@ export function resolveVerdict(
 ): Receipt | Error {
   if (outcome === undefined) return new AppError("BUSY");
   if (outcome.receipt === null && verdict?.kind === "refused") return new AppError(verdict.refusal);
+  if (outcome.receipt === null && verdict?.kind === "full") return toQuotaReached(verdict.names);
   return resolveOutcome(row, outcome);
+}
+
+/** The issues name the question and the part whose quota is full. */
+export function toQuotaReached(full: readonly string[]): AppError {
+  const issues = full.map((name) => ({ ...splitName(name), code: "quota_reached" }));
+  return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
 }
 
 interface Kept<Result> {

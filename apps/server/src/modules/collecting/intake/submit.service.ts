@@ -213,8 +213,9 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     },
   };
   const files = listFileIds(form, row.answers);
-  const visitor = record.is_gated ? { ...input.visitor, phone: proofs[0]?.phone ?? null } : null;
-  const receipt = await store(services, row, { files, claims, proofs, visitor }, input.isGivenUp);
+  const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
+  const needs = { files, claims, proofs, visitor, isGated: record.is_gated };
+  const receipt = await store(services, row, needs, input.isGivenUp);
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
@@ -242,22 +243,21 @@ function toContentHash(version: number, json: string): string {
 }
 
 interface Needs extends Pick<ResponseInFull, "files" | "claims" | "proofs"> {
-  /** Null for a form without gates. */
-  readonly visitor: Visitor | null;
+  readonly visitor: Visitor;
+  readonly isGated: boolean;
 }
 
 async function store(
   services: SubmitServices,
   row: SubmitRow,
-  { files, claims, proofs, visitor }: Needs,
+  { files, claims, proofs, visitor, isGated }: Needs,
   isGivenUp: SubmitInput["isGivenUp"],
 ): Promise<string> {
-  const personSecret = visitor === null ? null : await getPersonSecret(services);
-  const gated = visitor === null || personSecret === null ? null : { visitor, personSecret };
-  if (files.length + claims.length + proofs.length === 0) {
-    if (gated === null) return writerOf(services).write(row, isGivenUp);
-    return gatedWriterOf(services, gated.personSecret).write({ row, visitor: gated.visitor }, isGivenUp);
-  }
+  const isAlone = files.length + proofs.length > 0;
+  if (!isAlone && !isGated && claims.length === 0) return writerOf(services).write(row, isGivenUp);
+  const personSecret = await getPersonSecret(services);
+  if (!isAlone) return gatedWriterOf(services, personSecret).write({ row, visitor, claims }, isGivenUp);
+  const gated = isGated ? { visitor, personSecret } : null;
   try {
     const inFull = { row, files, claims, proofs, secret: services.config.smsSecret, gated };
     return await queueOf(services.pool).add(inFull, isGivenUp);

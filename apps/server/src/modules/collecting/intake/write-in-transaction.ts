@@ -1,18 +1,18 @@
 /**
- * Stores a response that needs more than its row: staged files to link (R2), claims on quotas, or codes that prove
- * phone numbers. If the form has gates, it passes them in the same transaction (docs/adr/0050). Everything happens in one transaction or not at all. A retry finds the stored row and takes nothing
- * again.
+ * Stores a response with staged files to link (R2) or codes that prove phone numbers, alone. If the form has gates, it
+ * passes them in the same transaction (docs/adr/0050). Everything happens in one transaction or not at all. A retry
+ * finds the stored row and takes nothing again.
  * File name, size and type come from the upload, not from the submitted answers.
  */
 import type { AnswerValue, Answers, Claim, CompiledForm, CompiledItem, Issue } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/files/index.ts";
-import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
+import { runOn, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
-import { resolveVerdict, toAsk, withRespondent } from "./gated-writer.ts";
+import { resolveVerdict, toAsk, toQuotaReached, withRespondent } from "./gated-writer.ts";
 import { isConflictOfTransactions } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 
@@ -94,12 +94,6 @@ async function tryTwice(attempt: () => Promise<Attempt>): Promise<Attempt> {
   }
 }
 
-/** The issues name the question and the part whose quota is full. */
-function toQuotaReached(full: readonly string[]): AppError {
-  const issues = full.map((name) => ({ ...splitName(name), code: "quota_reached" }));
-  return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
-}
-
 function toWrongCodes(questionIds: readonly string[]): AppError {
   return toInvalidAnswers(questionIds.map((questionId) => ({ questionId, code: "sms_code_wrong" })));
 }
@@ -127,9 +121,10 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
     }
     const answers = files.length === 0 ? row.answers : describeFiles(row.answers, files, staged);
     const json = files.length === 0 ? row.json : JSON.stringify(answers);
-    const ask = gated === null ? null : toAsk({ row, visitor: gated.visitor });
-    const verdicts = gated && ask ? await judge(client, gated.personSecret, [ask], { lock: true }) : [];
-    const [verdict] = verdicts;
+    // The claims are taken below, like those of forms without gates.
+    const ask = gated === null ? null : toAsk({ row, visitor: gated.visitor, claims: [] });
+    const judged = gated && ask ? await judge(client, gated.personSecret, [ask], { lock: true }) : null;
+    const [verdict] = judged?.verdicts ?? [];
     if (verdict !== undefined && verdict.kind !== "passes") {
       await client.query("rollback");
       return { verdict };
@@ -146,7 +141,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { full };
     }
-    if (!(await takeAll(client, verdicts))) {
+    if (judged !== null && !(await takeAll(client, judged))) {
       await client.query("rollback");
       return { refused: true };
     }

@@ -55,7 +55,7 @@ export async function readPlaces(run: Run, wishes: readonly Wish[]): Promise<rea
     k: person?.key,
     p: person?.period,
   }));
-  return run<PlaceState>(READ, [JSON.stringify(rows)]);
+  return run<PlaceState>(READ, [JSON.stringify(rows)], "places-read");
 }
 
 export interface Taking {
@@ -99,7 +99,7 @@ export async function takePlaces(run: Run, takings: readonly Taking[]): Promise<
     p: slot?.period,
     s: slot?.number,
   }));
-  const [row] = await run<{ isTaken: boolean }>(TAKE, [JSON.stringify(rows)]);
+  const [row] = await run<{ isTaken: boolean }>(TAKE, [JSON.stringify(rows)], "places-take");
   return row?.isTaken ?? false;
 }
 

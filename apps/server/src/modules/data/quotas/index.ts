@@ -4,4 +4,15 @@ import "./quotas.table.ts";
 export { claimsOfResponse, mayClaim } from "./claims-of-response.ts";
 export { listLimits } from "./list-limits.ts";
 export { moveClaims, splitName } from "./move-claims.ts";
-export { listTaken, type Run, runIn, runOn, setTaken, takeClaims } from "./quotas.store.ts";
+export {
+  type ClaimOfForm,
+  listTaken,
+  readTaken,
+  type Run,
+  runIn,
+  runOn,
+  setTaken,
+  takeClaims,
+  takeSeenClaims,
+  toQuotaKey,
+} from "./quotas.store.ts";

@@ -6,11 +6,17 @@ import type { Claim } from "@idata/engine";
 import { CompiledQuery, sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 
-/** Runs a statement inside a transaction, either on a pg client (`runOn`) or through Kysely (`runIn`). */
-export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+/**
+ * Runs a statement inside a transaction, either on a pg client (`runOn`) or through Kysely (`runIn`). With a name, a pg
+ * client plans the statement once.
+ */
+export type Run = <Row>(text: string, values: readonly unknown[], name?: string) => Promise<readonly Row[]>;
 
 export function runOn(client: { query: Pool["query"] }): Run {
-  return async <Row>(text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows as Row[];
+  return async <Row>(text: string, values: readonly unknown[], name?: string) => {
+    const { rows } = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return rows as Row[];
+  };
 }
 
 export function runIn(tx: Executor): Run {
@@ -34,6 +40,56 @@ export async function takeClaims(run: Run, formId: number, claims: readonly Clai
   if (claims.length === 0) return [];
   const taken = new Set((await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims)])).map(({ name }) => name));
   return claims.map(({ name }) => name).filter((name) => !taken.has(name));
+}
+
+/** A claim of one response of a batch. */
+export interface ClaimOfForm extends Claim {
+  readonly formId: number;
+}
+
+export const toQuotaKey = ({ formId, name }: Pick<ClaimOfForm, "formId" | "name">): string => `${formId}/${name}`;
+
+const READ_TAKEN = `
+select q.form_id as "formId", q.name, q.taken
+from (select distinct f, name from jsonb_to_recordset($1::jsonb) as (f bigint, name text)) i
+join quotas q on q.form_id = i.f and q.name = i.name`;
+
+/** What is taken of these quotas, by `toQuotaKey`; a quota of which nothing is taken may be missing. */
+export async function readTaken(run: Run, claims: readonly ClaimOfForm[]): Promise<ReadonlyMap<string, number>> {
+  if (claims.length === 0) return new Map();
+  const names = claims.map(({ formId, name }) => ({ f: formId, name }));
+  const rows = await run<ClaimOfForm & { taken: number }>(READ_TAKEN, [JSON.stringify(names)], "quotas-read");
+  return new Map(rows.map((row) => [toQuotaKey(row), row.taken]));
+}
+
+const TAKE_SEEN = `
+with input as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as (f bigint, name text, amount bigint, seen bigint)
+)
+insert into quotas (form_id, name, taken)
+select f, name, amount from input order by f, name collate "C"
+on conflict (form_id, name) do update set taken = quotas.taken + excluded.taken
+where quotas.taken <= (select i.seen from input i where i.f = excluded.form_id and i.name = excluded.name)
+returning 1
+`;
+
+/**
+ * Takes the claims of a batch that was judged by what `readTaken` returned. Returns false if more is taken by now, by a
+ * restore or an edit at the same moment; the caller must then roll back.
+ */
+export async function takeSeenClaims(
+  run: Run,
+  claims: readonly ClaimOfForm[],
+  seen: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  if (claims.length === 0) return true;
+  const rows = [...Map.groupBy(claims, toQuotaKey)].map(([key, [first, ...more]]) => ({
+    f: first?.formId,
+    name: first?.name,
+    amount: more.reduce((sum, { amount }) => sum + amount, first?.amount ?? 0),
+    seen: seen.get(key) ?? 0,
+  }));
+  return (await run(TAKE_SEEN, [JSON.stringify(rows)], "quotas-take-seen")).length === rows.length;
 }
 
 const GIVE_BACK = `
