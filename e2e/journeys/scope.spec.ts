@@ -138,6 +138,14 @@ test("a list: pasted, then its people enter with name and number, or with their 
   }
   expect(await form.countResponses()).toBe(2);
 
+  await page.reload();
+  const turnout = page.getByRole("region", { name: "填写情况" });
+  await expect(turnout.getByText("2 / 2 人已填写")).toBeVisible();
+  await expect(turnout.getByText("所有人都已填写")).toBeVisible();
+  await turnout.getByText("已填写", { exact: true }).click();
+  await expect(turnout.getByRole("cell", { name: "李四" })).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto(`/idata2/form/${form.id}/data/list`);
   await page.getByRole("row").nth(1).click();
   await expect(page.getByText("李四 · 002")).toBeVisible();

@@ -23,6 +23,7 @@ export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/form-people.ts";
 export * from "./endpoints/form-rules.ts";
+export * from "./endpoints/form-turnout.ts";
 export * from "./endpoints/forms.ts";
 export * from "./endpoints/form-messages.ts";
 export * from "./endpoints/folders.ts";

@@ -51,6 +51,7 @@ export {
   countUpToMost,
   findResponse,
   findSender,
+  listSenderIds,
   isCounted,
   listBySeq,
   listMatchesIn,

@@ -21,6 +21,20 @@ export async function findSender(
   return row ?? { respondentId: null, personId: null };
 }
 
+/** The accounts, or the people of the form's list, whose response is not deleted. */
+export async function listSenderIds(db: Executor, formId: number, of: "account" | "person"): Promise<number[]> {
+  const column = of === "account" ? "respondent_id" : "person_id";
+  const rows = await db
+    .selectFrom("responses")
+    .select(column)
+    .distinct()
+    .where("form_id", "=", formId)
+    .where("deleted_at", "is", null)
+    .where(column, "is not", null)
+    .execute();
+  return rows.flatMap((row) => Object.values(row).filter((id): id is number => typeof id === "number"));
+}
+
 export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id" | "person_id">;
 
 const COLUMNS = [

@@ -15,6 +15,7 @@ export {
   findPersonOnList,
   listPeople,
   listPeopleAfter,
+  listPeopleWho,
   MOST_PEOPLE,
   namePeople,
   type NewPerson,
