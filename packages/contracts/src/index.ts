@@ -22,6 +22,7 @@ export * from "./fields/user.fields.ts";
 export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/form-people.ts";
+export * from "./endpoints/form-reminders.ts";
 export * from "./endpoints/form-rules.ts";
 export * from "./endpoints/form-turnout.ts";
 export * from "./endpoints/forms.ts";

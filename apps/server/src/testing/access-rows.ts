@@ -117,6 +117,7 @@ const ROWS = {
   addUnsubscribedPerson: { ...HOLDERS, body: { address: "never@example.org" } },
   deleteUnsubscribedPerson: { ...HOLDERS, record: "unsubscribed" },
   repeatFormDelivery: { ...FORM, needs: "message" },
+  sendToCircle: { ...FORM, needs: "message", body: { kind: "invitation", channels: ["in-app"] } },
   sendFormMessage: { ...FORM, needs: "message", body: { kind: "invitation", channels: ["in-app"], userIds: [1] } },
   testWebhook: { ...FORM, needs: "message" },
   pollNews: SIGNED_IN,

@@ -89,9 +89,9 @@ test("hazard: an anonymous form gives one number and names nobody, however its s
     await saveRules(server, token, form, { scope: [unit] });
     expect(await turnout(form)).toEqual({ ...circle, organisation: { expected: 1, answered: null } });
   }
-  for (const of of ["list", "organisation"]) {
-    expect((await list(form, of, true)).code).toBe(6602012);
-    const file = await server.api("POST", `/form/${form.id}/turnout/export`, { token, body: { of } });
+  for (const part of ["list", "organisation"]) {
+    expect((await list(form, part, true)).code).toBe(6602012);
+    const file = await server.api("POST", `/form/${form.id}/turnout/export`, { token, body: { of: part } });
     expect(file.code).toBe(6602012);
   }
 });

@@ -52,6 +52,7 @@ export {
   findResponse,
   findSender,
   listSenderIds,
+  listSenders,
   isCounted,
   listBySeq,
   listMatchesIn,

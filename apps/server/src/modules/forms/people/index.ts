@@ -12,6 +12,7 @@ export {
 } from "./imports.store.ts";
 export {
   addPeople,
+  findMails,
   findPersonOnList,
   listPeople,
   listPeopleAfter,

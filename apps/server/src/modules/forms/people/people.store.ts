@@ -233,3 +233,16 @@ export async function listPeopleWho(
     .execute();
   return { total, rows };
 }
+
+/** The mail addresses of these people, without those who have none. */
+export async function findMails(db: Executor, formId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("form_people")
+    .where("form_id", "=", formId)
+    .where("id", "in", [...ids])
+    .where("mail", "<>", "")
+    .select("mail")
+    .execute();
+  return rows.map(({ mail }) => mail);
+}
