@@ -3,7 +3,7 @@ import { exportFormTurnout, getFormTurnout, listFormTurnout, type RowOf } from "
 import { saveBlob } from "@idata/ui/kit";
 import { ExportButton } from "@idata/ui/kit/transfer";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Progress, Segmented } from "antd";
+import { Button, Progress, Segmented } from "antd";
 import { useState } from "react";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useLocalTable } from "../../admin/use-local-table.ts";
@@ -12,6 +12,7 @@ import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useFormat } from "../../format/use-format.ts";
 import styles from "./publish.module.css";
+import { RemindDialog } from "./remind-dialog.tsx";
 import { useScopeWords } from "./who-words.ts";
 
 type Of = "list" | "organisation";
@@ -27,17 +28,22 @@ export function TurnoutCard({ form }: { form: FormSummary }) {
     queryFn: async ({ signal }) => (await call(getFormTurnout, { params: { id: form.id }, signal })).data,
   });
   const [chosen, setChosen] = useState<Of>("list");
+  const [isWriting, setWriting] = useState(false);
   // A form for everybody has no circle.
   if (data === undefined || (data.list === null && data.organisation === null)) return null;
   const parts = (["list", "organisation"] as const).filter((of) => data[of] !== null);
   const of = parts.includes(chosen) ? chosen : (parts[0] ?? "list");
   return (
     <section className={styles["card"]} aria-labelledby="turnout-title">
-      <div className={styles["words"]}>
-        <h2 id="turnout-title" className={styles["title"]}>
-          {t("turnout.title")}
-        </h2>
-        <p className={styles["hint"]}>{t(data.anonymous ? "turnout.anonymous" : "turnout.hint")}</p>
+      <div className={styles["line"]}>
+        <div className={styles["words"]}>
+          <h2 id="turnout-title" className={styles["title"]}>
+            {t("turnout.title")}
+          </h2>
+          <p className={styles["hint"]}>{t(data.anonymous ? "turnout.anonymous" : "turnout.hint")}</p>
+        </div>
+        {form.abilities.includes("message") && <Button onClick={() => setWriting(true)}>{t("remind.open")}</Button>}
+        {isWriting && <RemindDialog form={form} isAnonymous={data.anonymous} onClose={() => setWriting(false)} />}
       </div>
       <div className={styles["times"]}>
         {parts.map((part) => {

@@ -83,7 +83,9 @@ export const circleJob: JobHandler<CircleOrder> = {
       for (let after: number | null = 0; after !== null;) {
         job.signal.throwIfAborted();
         const from: number = after;
-        const batch = await services.transaction((tx) => writeBatch(services, tx, { order, message, part, after: from }));
+        const batch = await services.transaction((tx) =>
+          writeBatch(services, tx, { order, message, part, after: from }),
+        );
         recipients += batch.queued;
         after = batch.last;
       }
