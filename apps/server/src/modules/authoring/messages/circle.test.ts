@@ -56,8 +56,9 @@ const stageOf = async (form: TestForm, id: number) => {
   const { body } = await two.api("GET", `/form/${form.id}/message/list`, { token });
   return (body.rows as { id: number; stage: string }[]).find((row) => row.id === id)?.stage;
 };
-const isPrepared = (form: TestForm, id: number) =>
-  expect.poll(() => stageOf(form, id), { timeout: 30_000 }).toBe("prepared");
+async function isPrepared(form: TestForm, id: number): Promise<void> {
+  await expect.poll(() => stageOf(form, id), { timeout: 30_000 }).toBe("prepared");
+}
 
 test("an invitation carries each person's own link; a reminder goes to those who have not answered", async () => {
   const form = await createListed(4, "@invite.example.org");
@@ -96,7 +97,7 @@ test("accounts get it in the console, and by mail only at a confirmed address", 
     "select user_id as id from outbox_messages where form_id = $1 and channel = 'in-app'",
     [form.id],
   );
-  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids.slice(1)));
 });
 
 test("hazard: somebody answers while two reminders are being made; neither is made for them", async () => {
