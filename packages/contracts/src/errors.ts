@@ -284,6 +284,12 @@ export const ERRORS = {
     zh: "按人限制次数需要先限定填写范围或启用名单",
     en: "Limiting submissions by person needs an audience or a list of people",
   },
+  TURNOUT_ANONYMOUS: {
+    code: 6602012,
+    status: 409,
+    zh: "这个表单承诺匿名，不显示谁已填写",
+    en: "This form promises anonymity, so it does not show who has answered",
+  },
   PEOPLE_IMPORT_BUSY: {
     code: 6602008,
     status: 409,

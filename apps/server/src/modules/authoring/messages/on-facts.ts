@@ -22,6 +22,7 @@ import { listBySeq } from "../../data/response-store/index.ts";
 import { findForm, type FormRecord } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
 import { findSender, listReaders, toConsoleUrl, toPublicUrl } from "./addresses.ts";
+import { cancelReminders } from "./circle.job.ts";
 import { addPending, findRule, listDueDigests, type StoredRule, takeDigest } from "./form-messages.store.ts";
 
 /** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
@@ -72,6 +73,7 @@ async function onResponses(
   formId: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<NewMessage[]> {
+  await cancelReminders(tx, formId, { from, to });
   const receipt = await findRule(tx, formId, "receipt");
   const notice = await findRule(tx, formId, "owner-notice");
   const wantsReceipt = receipt?.is_active === true && receipt.question_id !== null;

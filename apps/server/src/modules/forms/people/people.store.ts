@@ -197,3 +197,52 @@ export async function namePeople(
     .execute();
   return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
+
+/** Everybody on the list, or those among or not among the ids, in the order of the ids. `after` leaves out a beginning. */
+export async function listPeopleWho(
+  db: Executor,
+  formId: number,
+  {
+    answered,
+    among,
+    after = 0,
+    limit,
+    offset,
+  }: {
+    readonly answered: boolean | null;
+    readonly among: readonly number[];
+    readonly after?: number;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ total: number; rows: { id: number; name: string; number: string; place: string }[] }> {
+  const chosen = sql<boolean>`(${answered}::boolean is null or (id = any (${[...among]}::bigint[])) = ${answered}::boolean)`;
+  const found = onList(db, formId).where(chosen);
+  const { n: total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  if (limit === 0) return { total, rows: [] };
+  const rows = await found
+    .clearSelect()
+    .select(["id", "name", "number", sql<string>`''`.as("place")])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+}
+
+/** The mail addresses of these people, without those who have none. */
+export async function findMails(db: Executor, formId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("form_people")
+    .where("form_id", "=", formId)
+    .where("id", "in", [...ids])
+    .where("mail", "<>", "")
+    .select("mail")
+    .execute();
+  return rows.map(({ mail }) => mail);
+}
