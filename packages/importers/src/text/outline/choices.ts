@@ -33,6 +33,8 @@ interface Shape {
   /** Whether the sign may stand inside a line. */
   readonly inline: boolean;
   readonly least: number;
+  /** Whether the sign touches the label. */
+  readonly glued?: true;
 }
 
 const upper = (value: number) => String.fromCharCode(64 + value);
@@ -54,7 +56,7 @@ const SHAPES: readonly Shape[] = [
   { sign: (value) => `${value}\\s?[=＝]`, inline: true, least: 2 },
   { sign: (value) => `${upper(value)}\\s{1,6}(?=\\S)`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s{1,6}(?=[^\\s\\d])`, inline: false, least: 2 },
-  { sign: (value) => `${upper(value)}(?=[\\p{Script=Han}\\d“《])`, inline: true, least: 2 },
+  { sign: (value) => `${upper(value)}(?=[\\p{Script=Han}\\d“《])`, inline: true, least: 2, glued: true },
 ];
 
 /** Choices whose signs count: letters, numbers, circled numbers. */
@@ -77,7 +79,9 @@ interface Place {
 function findSign(parts: readonly Part[], shape: Shape, value: number, at: number, from: number): Place | null {
   const sign = shape.sign(value);
   const start = new RegExp(`^\\s*(?:[*•·-]\\s)?${sign}\\s*`, "u");
-  const inside = shape.inline ? new RegExp(`(^|[\\s\\p{Script=Han}\\p{P}\\p{S}_])(${sign}\\s*)`, "u") : null;
+  // A capital letter that touches its label may touch the digits before it, too.
+  const before = shape.glued === true ? "\\d" : "";
+  const inside = shape.inline ? new RegExp(`(^|[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}])(${sign}\\s*)`, "u") : null;
   for (let index = at; index < parts.length; index += 1) {
     const view = parts[index]?.view ?? "";
     const offset = index === at ? from : 0;
@@ -141,7 +145,7 @@ const ASKED_PART = /[=＝]\s*[_＿]*\s*$|[?？]\s*$|[_＿]{2,}\s*[。.]?$|[（(]
 const BOX_IN_FRONT = /^[□○☐◯◻▢❏❑]\s*(?=\S)/u;
 const BOXES = new RegExp(BOX, "gu");
 /** Signs of a chosen answer are no empty boxes. */
-const EMPTY_BOX = /[□○☐◯◻▢❏❑⬜⚪⭕◌]|[([【〔]\s{0,3}[)\]】〕]/u;
+const EMPTY_BOX = /[□○☐◯◻▢◎❏❑⬜⚪⭕◌]|[([【〔]\s{0,3}[)\]】〕]/u;
 
 function boxesIn(view: string): { index: number; sign: string }[] {
   return Array.from(view.matchAll(BOXES), ({ index, 0: sign }) => ({ index, sign }));
@@ -213,8 +217,9 @@ function kindOf(sign: string): string {
 
 /** Lines to write on, and signs without words. */
 const NO_LABEL = /^[\s_＿.…·⋯☆★□○☐|-]*$|^\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?$/u;
-/** The numbers of a scale, or its stars. */
-const SCALE = /(?:^|\D)(?:0?[01]\D+1?2\D+2?3|5\D+4\D+3)(?:\D|$)|[☆★]\s*[☆★]/u;
+const STARS = /[☆★]\s*[☆★]/u;
+/** The numbers of a scale. */
+const SCALE = /(?:^|\D)(?:0?[01]\D+1?2\D+2?3|5\D+4\D+3)(?:\D|$)/u;
 const ASKING = /[?？]|[_＿]{3,}|[:：]\s*$/;
 export const HINT_BEHIND =
   /\s*[(（]\s?(?:circle|tick|check|choose|select|mark|please|可多|多[选選]|[单單][选選]|[请請][选選打圈])[^()（）]*[)）]\s*$/iu;
@@ -240,13 +245,15 @@ export function findOnLine(parts: readonly Part[]): Choices | null {
 function split(part: Part, from: number): Choice[] | null {
   const text = part.text.slice(from).replace(HINT_BEHIND, "");
   const view = narrow(text).replace(/\t/g, "  ");
-  if (/[_＿]{2,}|[?？]/.test(view) || NO_LABEL.test(view) || SCALE.test(view)) return null;
+  if (/[_＿]{2,}|[?？]/.test(view) || NO_LABEL.test(view) || STARS.test(view)) return null;
   for (const pattern of [/\s*[/／|｜]\s*/u, /\t+|[ \u3000\u00A0]{2,}|\u3000/u]) {
     const labels = text
       .trim()
       .split(pattern)
       .filter((label) => label !== "");
     if (labels.length < 2 || labels.length > 12) continue;
+    // `0-2   3-5   more than 8` names amounts, `1   2   3` the steps of a scale.
+    if (labels.filter((label) => /^\d{1,2}$/.test(narrow(label))).length > 2 && SCALE.test(view)) continue;
     if (labels.some((label) => label.length > 24 || ASKING.test(label) || NO_LABEL.test(label))) continue;
     return labels.map((label) => ({ texts: [label.trim()], lines: [part.line] }));
   }

@@ -54,10 +54,14 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
     if (rising < 0.75) continue;
     found.push({ name, heads, weight: heads.length * rising * (counts ? 1.5 : 1) });
   }
+  found.push(...found.flatMap((inner) => found.flatMap((outer) => withChildless(lines, outer, inner) ?? [])));
   // Numbers that run through the whole text count the questions; nothing above or below them does.
   const running = found.filter(
     ({ name, heads }) =>
-      name.startsWith("arabic|") && heads.filter(({ value }) => value === 1).length * 5 <= heads.length,
+      name.startsWith("arabic|") &&
+      !name.endsWith("+") &&
+      heads.filter(({ value }) => value === 1).length * 5 <= heads.length &&
+      !found.some((outer) => outer.heads.length > 2 && areWithinOne(heads, outer.heads)),
   );
   const most = Math.max(0, ...running.map(({ heads }) => heads.length));
   const seen = new Set<string>();
@@ -68,6 +72,34 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
       const key = heads.map(({ line }) => line).join();
       return seen.size < CANDIDATES && !seen.has(key) && seen.add(key);
     });
+}
+
+/** Whether all heads stand below one head of others and above the next: they are the choices or parts of one question. */
+function areWithinOne(heads: readonly Head[], outer: readonly Head[]): boolean {
+  const [first, last] = [heads[0]?.line ?? 0, heads.at(-1)?.line ?? 0];
+  return outer.some(({ line }, at) => line < first && last < (outer[at + 1]?.line ?? 0));
+}
+
+/** Parts with questions below them, and among them parts that are asked themselves. */
+function withChildless(
+  lines: readonly Line[],
+  outer: Hypothesis,
+  inner: Hypothesis,
+): (Hypothesis & { weight: number }) | null {
+  if (!/^(?:chinese|upper|roman)\|/.test(outer.name) || !inner.name.startsWith("arabic|") || outer.name.endsWith("any"))
+    return null;
+  const childless = outer.heads.filter(({ line, value }, at) => {
+    const next = outer.heads[at + 1]?.line ?? lines.length;
+    const below = lines.slice(line, next).map(({ view }) => view);
+    return (
+      value > 0 &&
+      !inner.heads.some((head) => head.line > line && head.line < next) &&
+      below.some((view) => /[?？]\s*$|[_＿]{4,}|[:：]\s*$|矩阵/u.test(view))
+    );
+  });
+  if (childless.length === 0 || childless.length === outer.heads.length) return null;
+  const heads = [...inner.heads, ...childless].sort((a, b) => a.line - b.line);
+  return { name: `${inner.name}+`, heads, weight: heads.length * 1.4 };
 }
 
 /** How many numbers follow the one before or begin anew. */

@@ -13,10 +13,12 @@ import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.t
 import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
 import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
 import { type Line, readLine } from "./leads.ts";
+import { writeGrids } from "./grids.ts";
 import { answerValue } from "./values.ts";
 
 /** The text in the grammar's form by each possible outline. */
-export function readOutlines(pieces: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+  const pieces = writeGrids(source);
   // Code and tables have readers of their own.
   if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
@@ -115,24 +117,38 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   return [...result, ...behind];
 }
 
-/** One label with a line behind it. */
+/** Places of one field: `姓名：____`, `身高：____厘米`, `房号：____幢____室`, `____年____班`. */
 const FIELD =
-  /(\p{L}(?:[^_＿:：（(]{0,16}[^_＿:：（(\s])?)\s?[:：]?\s?(?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])(?:\p{Script=Han}{1,4}(?=[\s\u3000]{2}|$))?[\s\u3000]*/guy;
+  /([^_＿:：\s\u3000][^_＿:：]{0,16}?)?[\s\u3000]*[:：]?[\s\u3000]?((?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])[\s\u3000]?(?:\p{Script=Han}{1,3}(?=[_＿\s\u3000（(]|$))?)+[\s\u3000]*/uy;
+const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
 
 /** The lines above the first question. Several fields on one line get a line each. */
 function writeFront(lines: readonly Line[]): Piece[] {
   return lines.flatMap(({ piece }): Piece[] => {
     const text = piece.text.trim();
-    FIELD.lastIndex = 0;
     const fields: string[] = [];
     let end = 0;
-    for (let match = FIELD.exec(text); match !== null; match = FIELD.exec(text)) {
-      fields.push((match[1] ?? "").replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim());
+    FIELD.lastIndex = 0;
+    for (let match = FIELD.exec(text); match !== null && match[0] !== ""; match = FIELD.exec(text)) {
       end = FIELD.lastIndex;
+      fields.push(writeField(match[0], match[1] ?? ""));
     }
-    if (fields.length < 2 || end < text.length) return [piece];
-    return fields.map((label) => withText(piece, isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`));
+    const gaps = text.match(PLACES)?.length ?? 0;
+    return gaps < 2 || fields.length === 0 || end < text.length
+      ? [piece]
+      : fields.map((field) => withText(piece, field));
   });
+}
+
+function writeField(whole: string, name: string): string {
+  const label = name.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim();
+  const places = whole.match(PLACES)?.length ?? 0;
+  const parts = whole.trim().replace(PLACES, "____");
+  if (/年.*月/u.test(parts) && label !== "") return `${label}${NAMED.date}`;
+  if (places > 1 || label === "") return `${parts}${NAMED.gap}`;
+  const unit = /____\s?(\p{Script=Han}+)$/u.exec(parts)?.[1];
+  if (unit !== undefined) return `${label}：____${unit}`;
+  return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
 const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s?[】\]〕}）)]\s*[。.]?\s*$/u;
@@ -327,7 +343,7 @@ function isProse({ view }: Part): boolean {
 }
 
 function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
-  const told = hints.some(({ view }) => allowsSeveral(view));
+  const told = [...hints, ...(choices === null ? [] : stem.slice(-1))].some(({ view }) => allowsSeveral(view));
   if (kind === "several" || told) return choices === null ? null : "several";
   if (kind === "order") return "order";
   if (kind === "judged") return "judged";

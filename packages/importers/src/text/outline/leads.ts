@@ -56,7 +56,7 @@ function circledNumber(sign: string): number {
 const NUMBER =
   "(\\d{1,4}(?!\\d)|[一二三四五六七八九十]{1,3}|[ivxIVX]{1,5}(?![A-Za-z])|[A-Za-z](?![A-Za-z\\d])|[①-⑳⑴-⒇❶-❿➀-➓⓵-⓾]|[甲乙丙丁戊己庚辛壬癸])";
 const COUNTER = new RegExp(
-  `([(\\[{【〔〖「『])?\\s?(第\\s?)?([A-Za-z]{1,9}[ .]?|[\\p{Script=Han}]{1,3}\\s?)??${NUMBER}(?:\\s?(题|題|道题|小题|小題|问|問|条|條|号|號|部分|部))?\\s?([)\\]}】〕〗」』])?\\s?([.．、,:;。)]|[-—–](?=\\s)|\\uFE0F?\\u20E3)?(\\s*)`,
+  `([(\\[{【〔〖「『<])?\\s?(第\\s?)?([A-Za-z]{1,9}[ .]?|[\\p{Script=Han}]{1,3}\\s?)??${NUMBER}(?:\\s?(题|題|道题|小题|小題|问|問|条|條|号|號|部分|部))?\\s?([)\\]}】〕〗」』>])?\\s?([.．、,:;。)]|[-—–](?=\\s)|\\uFE0F?\\u20E3)?(\\s*)`,
   "uy",
 );
 const CLOSING: Readonly<Record<string, string>> = {
@@ -68,6 +68,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   "〖": "〗",
   "「": "」",
   "『": "』",
+  "<": ">",
 };
 
 function counterAt(view: string, from: number): Lead | null {
@@ -84,8 +85,9 @@ function counterAt(view: string, from: number): Lead | null {
   const circled = kind === "circled";
   const separated = open !== "" || sign !== "" || close !== "" || circled;
   if (!separated) {
+    if (end >= view.length) return null;
     // White space alone separates a number or a capital letter, or a number with a word, from its text.
-    if (!spaced || end >= view.length) return null;
+    if (!spaced) return kind === "arabic" && word === "" && ordinal === "" ? touching(view, end, value) : null;
     if (kind === "lower" || kind === "roman") return null;
     if (kind === "stem") return null;
     if (kind === "chinese" && ordinal === "" && word === "") return null;
@@ -102,6 +104,15 @@ function counterAt(view: string, from: number): Lead | null {
   const shape = separated ? (open !== "" ? `${open}#${close}` : close !== "" && sign === "" ? "#)" : "#.") : "#_";
   const family = `${kind}|${ordinal.trim()}${word.trim().toLowerCase()}|${unit}|${circled ? "#" : shape}`;
   return { kind: "counter", family, value, end, counter: kind };
+}
+
+const UNIT =
+  /^(?:[年月日号號周週天時时分秒元块塊角个個人名位次条條项項本岁歲米级級班题題点點万萬亿億千百多余餘折倍层層楼樓])/u;
+
+/** `1你的性别`: a number that touches a stem. A unit behind it makes it an amount. */
+function touching(view: string, end: number, value: number): Lead | null {
+  if (value > 99 || !/^[\p{Script=Han}“《]/u.test(view.slice(end)) || UNIT.test(view.slice(end))) return null;
+  return { kind: "counter", family: "arabic|||#", value, end, counter: "arabic" };
 }
 
 function valueOf(number: string): { kind: CounterKind; value: number } {
