@@ -69,7 +69,7 @@ const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|
 
 /** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
 const LEFT_IN_FRONT =
-  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|\d{1,3}[\s\u3000]{2,})/iu;
+  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[问問][题題]\s?[一二三四五六七八九十\d]{1,3}\s?[:：、]|[单單多判][选選断斷][·・]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|\d{1,3}[\s\u3000]{2,})/iu;
 /** Leaders between a stem and its choices: dots in a row. */
 const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
 /** What a page tells those who fill it in. */
@@ -199,7 +199,7 @@ function costOfLabel(label: string): number {
 
 /** A label with a place to write behind it, which is asked. */
 const LABELLED_PLACE =
-  /(?:班\s?[级級]|姓\s?名|[学學]\s?[号號]|工[号號]|[单單]位|部[门門]|[电電][话話]|name|no\.)\s?[:：]?\s?[_＿]{3,}/giu;
+  /(?:班\s?[级級]|姓\s?名|[学學]\s?[号號]|工[号號]|[单單]位|部[门門]|[电電][话話]|name|no\.)\s?[_＿]{3,}|(?:\p{Script=Han}{2}|[a-z]{2}|[a-z]\.)\s?[:：]\s?[_＿]{3,}/giu;
 
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);

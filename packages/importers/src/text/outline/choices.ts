@@ -35,6 +35,8 @@ interface Shape {
   readonly least: number;
   /** Whether the sign touches the label. */
   readonly glued?: true;
+  /** Whether the sign counts inside a line only behind wide space. */
+  readonly spaced?: true;
 }
 
 const upper = (value: number) => String.fromCharCode(64 + value);
@@ -52,7 +54,7 @@ const SHAPES: readonly Shape[] = [
   { sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s?[)】]`, inline: true, least: 2 },
   { sign: (value) => `${heavenly(value)}\\s?[.．、:]`, inline: false, least: 2 },
-  { sign: (value) => `${value}\\s?(?:[.．、:]|\\uFE0F?\\u20E3)`, inline: false, least: 2 },
+  { sign: (value) => `${value}\\s?(?:[.．:](?!\\d)|、|\\uFE0F?\\u20E3)`, inline: true, least: 2, spaced: true },
   { sign: (value) => `${value}\\s?[=＝]`, inline: true, least: 2 },
   { sign: (value) => `${upper(value)}\\s{1,6}(?=\\S)`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s{1,6}(?=[^\\s\\d])`, inline: false, least: 2 },
@@ -81,7 +83,8 @@ function findSign(parts: readonly Part[], shape: Shape, value: number, at: numbe
   const start = new RegExp(`^\\s*(?:[*•·-]\\s)?${sign}\\s*`, "u");
   // A capital letter that touches its label may touch the digits before it, too.
   const before = shape.glued === true ? "\\d" : "";
-  const inside = shape.inline ? new RegExp(`(^|[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}])(${sign}\\s*)`, "u") : null;
+  const edge = shape.spaced === true ? "^|\\s{2}" : `^|[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}]`;
+  const inside = shape.inline ? new RegExp(`(${edge})(${sign}\\s*)`, "u") : null;
   for (let index = at; index < parts.length; index += 1) {
     const view = parts[index]?.view ?? "";
     const offset = index === at ? from : 0;

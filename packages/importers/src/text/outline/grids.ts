@@ -78,7 +78,7 @@ function readGrid(
   for (; end < pieces.length && rows.length < MOST_ROWS; end += 1) {
     const piece = pieces[end];
     const row = piece === undefined ? "" : narrow(piece.text);
-    if (piece === undefined || (row.trim() === "" && rows.length > 0)) break;
+    if (piece === undefined || row.length > 300 || (row.trim() === "" && rows.length > 0)) break;
     if (row.trim() === "") continue;
     const boxes = BOXES.exec(piece.text)?.[0] ?? "";
     const label = piece.text

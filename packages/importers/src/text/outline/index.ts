@@ -162,8 +162,13 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
       notes.every(({ role }) => role !== "answer") &&
       CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
       (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
-        isJudgement(stem.at(-1)?.text ?? "")),
+        isJudgement(stem.at(-1)?.text ?? "") ||
+        ANSWERED.test(stem.at(-1)?.text ?? "")),
   );
+  const told = new Set(closed.map(({ stem }) => CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1]));
+  // The same words behind each stem tell how to answer.
+  if (told.size * 2 < closed.length && !closed.some(({ stem }) => isJudgement(stem.at(-1)?.text ?? "")))
+    return [...items];
   if (closed.length < 2 || closed.length * 4 < asking.length * 3) return [...items];
   const moved = new Set(closed);
   return items.map((item) => {
@@ -178,6 +183,10 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
     };
   });
 }
+
+/** A question mark and the answer in brackets behind it; the names of types and hints are none. */
+const ANSWERED =
+  /[?？]\s*[【[(（](?![^【[(（]*(?:[选選填答][题題项項填]?|必|可|限|text|optional|required|分)\s?[】\]）)])[^【】[\]（）()]{1,40}[】\]）)]\s*$/iu;
 
 function isJudgement(text: string): boolean {
   return parseTruth(CLOSING_KEY.exec(text)?.[1] ?? "") !== null;
@@ -225,7 +234,7 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
   }
   // `单项选择题 题干`: the type stands between the number and the stem.
   const typed =
-    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*[:：]?\s+(?=\S)/u.exec(
+    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*(?:[:：]?\s+(?=\S)|(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]\s*$)|$)/u.exec(
       first.view.slice(from),
     );
   if (typed !== null) {
@@ -243,7 +252,10 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     const line = lines[at];
     if (line === undefined || !isHeading(line)) continue;
     // Letters and numbers that go on are choices.
-    if (line.leads[0]?.counter === "upper" && (line.leads[0].value > 1 || /^\s*B/.test(lines[at + 1]?.view ?? "")))
+    if (
+      /upper|stem/.test(line.leads[0]?.counter ?? "") &&
+      ((line.leads[0]?.value ?? 0) > 1 || /^\s*[B乙]/.test(lines[at + 1]?.view ?? ""))
+    )
       continue;
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
     const blank = lines[at - 1]?.view.trim() === "" || at > from;

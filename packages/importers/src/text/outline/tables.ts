@@ -11,7 +11,7 @@ import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(moveHints(writePlaces(writeScales(hideScoreTables(pieces)))));
+  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(pieces))))));
 }
 
 const SCORE_CELL =
@@ -50,6 +50,8 @@ function writeScales(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     const row = pieces[at + 1];
     const match = row === undefined || !STEPS.test(narrow(piece.text)) ? null : ROW_OF_CIRCLES.exec(row.text);
+    // Words at both ends, and no second row: two rows are a matrix.
+    if (match?.[3]?.trim() === "" || ROW_OF_CIRCLES.test(pieces[at + 2]?.text ?? "")) continue;
     const above = pieces.slice(0, at).findLastIndex(({ text }) => /^\s*[A-Z]?\d{1,3}\s?[.、．)]/u.test(text));
     const stem = pieces[above];
     if (row === undefined || match === null || stem === undefined || at - above > 3) continue;
@@ -66,6 +68,19 @@ function writeScales(pieces: readonly Piece[]): readonly Piece[] {
     result.splice(above + 1, at + 1 - above, scale, ...hints, ends, ...blank);
   }
   return result;
+}
+
+/** What pages of courses say about the answer of whoever copied them. */
+const PAGE_WORDS = /^\s*得分\s?[/／]\s?[总總]分\s*$|(?:你没选择任何选项|您?未作答|你选对了|你错选为[A-H、]+)\s*$/u;
+
+function hidePageWords(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const match = PAGE_WORDS.exec(piece.text);
+    if (match === null) return [piece];
+    const text = piece.text.slice(0, match.index);
+    const hidden: Piece = { ...withText(piece, match[0]), debris: true };
+    return text.trim() === "" ? [hidden] : [withText(piece, text), hidden];
+  });
 }
 
 /** `HK$____` below a question; `1. 户主姓名（      ）`. */
@@ -86,7 +101,7 @@ function writePlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `阅读喜好：（可多选）` */
 const HINT_BEHIND_COLON =
-  /\s*[:：]\s*(?<hint>[(（【[]\s?(?:可多[选選]|可[选選]多|多[选選]|可[复複][选選]|[复複][选選]|限[选選]|最多|至多)[^()（）【】[\]]{0,12}[)）】\]])\s*$/u;
+  /[:：]\s*(?<hint>[(（【[]\s?(?:可多[选選]|可[选選]多|多[选選]|可[复複][选選]|[复複][选選]|限[选選]|最多|至多)[^()（）【】[\]]{0,12}[)）】\]])\s*$/u;
 
 /** `□一  □二（可多选）`: the hint belongs to the stem. */
 function moveHints(source: readonly Piece[]): readonly Piece[] {
