@@ -130,6 +130,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
+  // The choices of a question were taken for its answer.
+  if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer)) cost += 2;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   // The choices of another question stand in front of this one's own.
@@ -174,6 +176,9 @@ function isTorn(text: string): boolean {
   return count(text, /[(（]/g) !== count(text, /[)）]/g);
 }
 
+/** The next choice or the answer on a line of its own inside a label. */
+const INNER_PART = /\n[\s\u3000]*(?:[甲乙丙丁][:：、.．]|[B-H][.．、:：)）]|[①-⑨]|答(?:案)?[\s\u3000:：])/u;
+
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
@@ -185,10 +190,12 @@ function costOfLabel(label: string): number {
       : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
   const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
+  const answered = INNER_PART.test(label) ? 2 : 0;
   // No label is as long as this; some question is hidden in it.
   const long = label.length > 120 && /[?？]|[(（]\s*[)）]/.test(label) ? 3 : 0;
   return (
     told +
+    answered +
     long +
     gapped +
     Math.min(6, 3 * heads + 2 * inner) +

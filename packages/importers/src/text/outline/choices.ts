@@ -180,7 +180,7 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
   if (rows.length > 1) return null;
   const below = boxed.filter(({ at }) => at > 0);
   const behind = (below.length > 0 ? below : boxed).every(({ view }) =>
-    new RegExp(`(?:${BOX})\\s*[_]*\\s*$`, "u").test(view),
+    new RegExp(`(?:${BOX})\\s*[_]*\\s*(?:[(（][^()（）]{2,30}[)）]\\s*)?$`, "u").test(view),
   );
   const infront = below.every(({ view }) => new RegExp(`^\\s*(?:${BOX})`, "u").test(view));
   if (behind === (infront && below.length > 0)) return null;
@@ -202,6 +202,11 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
         items.push({ texts: [part.text.slice(start, end).trim()], lines: [part.line] });
         start = next;
       }
+      // `有□（请注明：    ）`
+      const remark = part.text.slice(start).replace(/[:：_＿\s\u3000]+(?=[)）]?\s*$)/u, "").trim();
+      const final = items.at(-1);
+      if (final !== undefined && /^[(（].*[)）]$/u.test(remark))
+        items[items.length - 1] = { ...final, texts: [`${final.texts[0] ?? ""}${remark}`] };
     } else
       for (const [index, box] of boxes.entries())
         items.push({

@@ -14,9 +14,10 @@ import { narrow } from "./leads.ts";
 
 const BOXES = /(?:[\s.…·⋯]*(?:[□○◯☐◻〇]|[(（][\s\u3000]*[)）])){2,11}\s*$/u;
 const BOX = /[□○◯☐◻〇]|[(（][\s\u3000]*[)）]/gu;
-const NUMBER = /^\s*(?:\d{1,3}\s?[.．、)]|[(（]\d{1,3}[)）]|[①-⑳])\s*/u;
+const NUMBER = /^\s*(?:\d{1,3}(?:\s?[.．、)]|\s+)|[(（]\d{1,3}[)）]|[①-⑳])\s*/u;
 const LEAD =
   /^\s*(?:\d{1,3}\s?[.．、)]|[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．]|[A-Z]\s?[.．、]|第[一二三四五六七八九十]{1,3}部[分份]\s?[:：]?)/u;
+const ROW_NUMBER = /^(?:序\s?[号號]|[编編][号號]|[题題][号號]|no\.?)(?=$|[\s\u3000])/iu;
 const VOTE = /^(?:不?(?:同意|[赞贊讚]成|[称稱][职職])|反[对對]|[弃棄][权權])$/u;
 /** What a table asks for is written and not ticked. */
 const MOST_ROWS = 40;
@@ -25,6 +26,7 @@ interface Row {
   readonly piece: Piece;
   readonly label: string;
   readonly boxes: number;
+  readonly numbered: boolean;
 }
 
 /** The pieces with each grid as the matrix of the line above it. */
@@ -37,6 +39,18 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
     const grid = readGrid(pieces, at);
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const stem = result[above];
+    if (grid !== null && (stem === undefined || !isStem(stem)) && grid.rows.every(({ numbered }) => numbered)) {
+      // Numbered rows below no question of their own are questions.
+      found = true;
+      result.push({ ...piece, debris: true });
+      for (const [index, { piece: row, label }] of grid.rows.entries())
+        result.push(
+          withText(row, `${index + 1}. ${label}`),
+          ...grid.columns.map((column, place) => withText(row, `${String.fromCharCode(65 + place)}. ${column}`)),
+        );
+      at = grid.end - 1;
+      continue;
+    }
     if (grid === null || stem === undefined || result.length - above > 3 || !isStem(stem)) {
       result.push(piece);
       continue;
@@ -69,7 +83,10 @@ function readGrid(
   const text = pieces[at]?.text ?? "";
   if (text.length > 160 || /[□○☐_＿?？]|[:：]\s*$/u.test(text)) return null;
   const wide = text.trim().split(/\t+|[\s\u3000]{2,}/u);
-  const cells = (wide.length > 1 ? wide : text.trim().split(/\u3000/u))
+  const spaced = text.trim().split(/\u3000/u);
+  // Single blanks part the cells if one of them is the number of the row.
+  const narrowed = ROW_NUMBER.test(text.trim()) ? text.trim().split(/\s+/u) : spaced;
+  const cells = (wide.length > 1 ? wide : narrowed)
     .map((cell) => cell.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim())
     .filter((cell) => cell !== "");
   if (cells.length < 2 || cells.length > 12 || cells.some((cell) => cell.length > 24)) return null;
@@ -87,15 +104,15 @@ function readGrid(
       .replace(/[\s.…·⋯]+$/u, "")
       .trim();
     const count = boxes.match(BOX)?.length ?? 0;
-    if (label === "" || (rows.length > 0 && count !== rows[0]?.boxes)) break;
-    rows.push({ piece, label, boxes: count });
+    if (label === "" || /[_＿]{2}/u.test(label) || (rows.length > 0 && count !== rows[0]?.boxes)) break;
+    rows.push({ piece, label, boxes: count, numbered: NUMBER.test(piece.text) });
   }
   const width = rows[0]?.boxes ?? 0;
   if (rows.length < 2) return null;
   // Rows with boxes tell how many columns there are; without boxes the columns are votes or degrees.
   if (width > 1) {
     const columns = cells.slice(-width);
-    return columns.length === width && cells.length <= width + 1 ? { columns, rows, end } : null;
+    return columns.length === width && cells.length <= width + (ROW_NUMBER.test(cells[0] ?? "") ? 2 : 1) ? { columns, rows, end } : null;
   }
   const columns = cells.slice(1);
   const votes = columns.length > 1 && columns.every((cell) => VOTE.test(cell) || isDegree(cell));

@@ -32,6 +32,8 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
         put(family, head);
         // `S1.`, `Q2.`, `A3.` and `1.`, `2、`: the same kind of number with other words or signs.
         put(`${counter}|any`, head);
+        // `A1`, `A2`, `B1`: each part has a letter.
+        if (/^arabic\|[a-z]\|/.test(family)) put("arabic|lettered", head);
       } else if (kind === "mark" && /[*＊=＝—–~+^`]/u.test(family)) {
         // A star says that a question is required, and rules part a page.
         continue;

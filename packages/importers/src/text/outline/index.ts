@@ -7,7 +7,7 @@ import { parseTruth } from "../answers.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Block, type Item, readBlock } from "./block.ts";
+import { type Block, type Item, type Note, readBlock } from "./block.ts";
 import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
 import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.ts";
 import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
@@ -93,7 +93,9 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   )
     return null;
   const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
-  const items = moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)));
+  const items = emptyFilledGaps(
+    readMarkedChoices(moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)))),
+  );
   // Questions that have answers already are compared with the list by the grammar.
   const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
   const keys = region === null || told ? null : matchKeys(items, region.entries);
@@ -101,7 +103,8 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   for (const [index, { headingFrom, to, section: own }] of blocks.entries()) {
     const item = items[index];
     if (item === undefined) continue;
-    no = item.no > 0 ? item.no : no + 1;
+    // Letters in front of the numbers are parts, in which the numbers begin anew.
+    no = item.no > 0 && name !== "arabic|lettered" ? item.no : no + 1;
     const last = index === blocks.length - 1;
     result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
     for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
@@ -181,6 +184,60 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
       stem: [...item.stem.slice(0, -1), { line: part.line, text, view: part.view.slice(0, match.index) }],
       notes: [...item.notes, { role: "answer", words: "答案", text: match[1] ?? "", lines: [part.line] }],
     };
+  });
+}
+
+const MARKED = /\s*[*＊✓✔√✅]\s*$/u;
+
+/** Right choices with a star or a tick behind them: in each question some have one and some do not. */
+function readMarkedChoices(items: readonly Item[]): Item[] {
+  const asked = items.filter(({ choices }) => choices !== null);
+  const marksOf = ({ choices }: Item) => choices?.items.map(({ texts }) => MARKED.test(texts.at(-1) ?? "")) ?? [];
+  const even = asked.every((item) => {
+    const marks = marksOf(item);
+    return marks.includes(true) && marks.includes(false) && item.notes.every(({ role }) => role !== "answer");
+  });
+  if (asked.length < 2 || !even) return [...items];
+  return items.map((item): Item => {
+    const { choices } = item;
+    if (choices === null) return item;
+    const letters = marksOf(item).flatMap((marked, at) => (marked ? [String.fromCharCode(65 + at)] : []));
+    const plain = choices.items.map((choice) => ({
+      ...choice,
+      texts: choice.texts.map((text, at) => (at === choice.texts.length - 1 ? text.replace(MARKED, "") : text)),
+    }));
+    const line = choices.items[0]?.lines[0];
+    if (line === undefined) return item;
+    const note: Note = { role: "answer", words: "答案", text: letters.join(""), lines: [line] };
+    return { ...item, choices: { ...choices, items: plain }, notes: [...item.notes, note] };
+  });
+}
+
+const FILLED = /[（(]\s?([^()（）\s_＿][^()（）_＿]{0,13})[）)]/gu;
+
+/** Sentences with words in brackets, and nothing else: gaps that are filled in. */
+function emptyFilledGaps(items: readonly Item[]): Item[] {
+  const isFilled = ({ choices, notes, stem, place, kind }: Item) => {
+    const text = stem[0]?.text.trim() ?? "";
+    return (
+      choices === null &&
+      notes.length === 0 &&
+      stem.length === 1 &&
+      (place ?? "") === "" &&
+      (kind === null || kind === "gap") &&
+      text.length > 7 &&
+      /[。；;]$/u.test(text) &&
+      (text.match(FILLED)?.length ?? 0) > 0
+    );
+  };
+  if (items.length < 3 || !items.every((item) => isFilled(item))) return [...items];
+  return items.map((item): Item => {
+    const [part] = item.stem;
+    if (part === undefined) return item;
+    const answers = Array.from(part.text.matchAll(FILLED), ([, answer = ""]) => answer.trim());
+    const [text, view] = [part.text, part.view].map((one) => one.replace(FILLED, "____"));
+    const note: Note = { role: "answer", words: "答案", text: answers.join("；"), lines: [part.line] };
+    return { ...item, kind: "gap", stem: [{ line: part.line, text: text ?? "", view: view ?? "" }], notes: [note] };
   });
 }
 
@@ -308,9 +365,11 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
   for (const part of stem.slice(1)) put(part.line, part.text);
   for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
+  // `A：1个；B：2个；C：3个`: signs between the choices.
+  const parted = labels.length > 1 && labels.slice(0, -1).every((label) => /[；;]$/u.test(label));
   if (choices !== null)
     for (const [index, choice] of choices.items.entries()) {
-      const [first, ...more] = choice.texts;
+      const [first, ...more] = parted ? choice.texts.map((text) => text.replace(/[；;]$/u, "")) : choice.texts;
       for (const [at, line] of choice.lines.entries()) {
         const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
         if (text !== undefined) put(line, text);
