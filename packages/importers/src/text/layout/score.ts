@@ -69,14 +69,14 @@ const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|
 
 /** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
 const LEFT_IN_FRONT =
-  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[问問][题題]\s?[一二三四五六七八九十\d]{1,3}\s?[:：、]|[单單多判][选選断斷][·・]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|\d{1,3}[\s\u3000]{2,})/iu;
+  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[问問][题題]\s?[一二三四五六七八九十\d]{1,3}\s?[:：、]|[单單多判][选選断斷][·・]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|(?:[单單多][选選]|判[断斷]|填空)\n|\d{1,3}[\s\u3000]{2,})/iu;
 /** Leaders between a stem and its choices: dots in a row. */
 const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
 /** What a page tells those who fill it in. */
 const INSTRUCTION =
   /^[请請](?:[选選][择擇]|[输輸]入|填[写寫]|勾[选選])|^(?:mark only|check all|select all|choose one)/iu;
 
-const TELEPHONE = /^\+?\d[\d*\s-]{6,}$/;
+const TELEPHONE = /(?:^|[\s:：])\+?\d[\d*\s-]{6,}$/;
 /** How people close a form or a talk. */
 const THANKS =
   /^[^\p{L}\p{N}]*(?:[谢謝感]{1,2}[谢謝]?(?:您|你|大家|各位|配合)|祝(?:您|你|大家)|thank (?:you|s)|需要我)|(?:需要我|要不要我|如需)[^?？]{0,20}(?:吗|嗎|[?？])/iu;
@@ -117,7 +117,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.some((label) => INSTRUCTION.test(label))) cost += 2;
   // Telephone numbers and lines of thanks are no choices and ask nothing.
   if (options.some((label) => TELEPHONE.test(label.trim()))) cost += 2;
-  if (!choice && !rows && THANKS.test(title)) cost += 1.5;
+  if (!choice && !rows && THANKS.test(title)) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
   // The heading of the next part stands in the stem.
   if (HEADING_BELOW.test(title)) cost += 1.5;
@@ -131,7 +131,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
   // The choices of a question were taken for its answer.
-  if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer)) cost += 2;
+  if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer))
+    cost += 2;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   // The choices of another question stand in front of this one's own.

@@ -5,6 +5,8 @@ export interface Choice {
   /** The label, a text for each of the lines on which it stands. */
   readonly texts: readonly string[];
   readonly lines: readonly Line[];
+  /** The line with the sign alone, above the label. */
+  readonly sign?: Line;
 }
 
 export interface Choices {
@@ -124,24 +126,31 @@ function followSeries(parts: readonly Part[], shape: Shape): Choices | null {
       following === undefined ? place.at + wrapped : following.from > 0 ? following.at : following.at - 1;
     const lines: Line[] = [];
     const texts: string[] = [];
+    let sign: Line | undefined;
     for (let at = place.at; at <= lastLine; at += 1) {
       const part = parts[at];
       if (part === undefined) continue;
       const from = at === place.at ? place.end : 0;
       const to = following !== undefined && at === following.at ? following.from : undefined;
       const text = part.text.slice(from, to).trim();
-      if (text === "" && (at > place.at || wrapped > 0)) continue;
+      if (text === "" && at === place.at && lastLine > at) sign = part.line;
+      if (text === "" && (at > place.at || lastLine > at)) continue;
       lines.push(part.line);
       // `（１）□ 王`: a number and a box in front of each.
       texts.push(texts.length === 0 ? text.replace(BOX_IN_FRONT, "") : text);
     }
-    return { texts, lines };
+    return sign === undefined ? { texts, lines } : { texts, lines, sign };
   });
   const labels = items.map(({ texts }) => texts.join(""));
   if (labels.filter((label) => label === "").length * 2 > items.length) return null;
   // Parts that are asked one by one are no choices.
   if (labels.filter((label) => ASKED_PART.test(label)).length * 2 > items.length) return null;
-  return { at: first.at, before: first.from, items, end: last.at + Math.max(1, items.at(-1)?.lines.length ?? 1) };
+  return {
+    at: first.at,
+    before: first.from,
+    items,
+    end: last.at + Math.max(1, (items.at(-1)?.lines.length ?? 1) + (items.at(-1)?.sign === undefined ? 0 : 1)),
+  };
 }
 
 const ASKED_PART = /[=＝]\s*[_＿]*\s*$|[?？]\s*$|[_＿]{2,}\s*[。.]?$|[（(][\s\u3000]*[）)]\s*[。.]?$/u;
@@ -203,7 +212,10 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
         start = next;
       }
       // `有□（请注明：    ）`
-      const remark = part.text.slice(start).replace(/[:：_＿\s\u3000]+(?=[)）]?\s*$)/u, "").trim();
+      const remark = part.text
+        .slice(start)
+        .replace(/[:：_＿\s\u3000]+(?=[)）]?\s*$)/u, "")
+        .trim();
       const final = items.at(-1);
       if (final !== undefined && /^[(（].*[)）]$/u.test(remark))
         items[items.length - 1] = { ...final, texts: [`${final.texts[0] ?? ""}${remark}`] };

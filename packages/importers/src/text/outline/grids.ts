@@ -37,7 +37,9 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const grid = readGrid(pieces, at);
-    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    // Further up, nothing is the stem of a grid.
+    const near = result.slice(-3).findLastIndex(({ text }) => text.trim() !== "");
+    const above = near < 0 ? -1 : Math.max(0, result.length - 3) + near;
     const stem = result[above];
     if (grid !== null && (stem === undefined || !isStem(stem)) && grid.rows.every(({ numbered }) => numbered)) {
       // Numbered rows below no question of their own are questions.
@@ -51,14 +53,14 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
       at = grid.end - 1;
       continue;
     }
-    if (grid === null || stem === undefined || result.length - above > 3 || !isStem(stem)) {
+    if (grid === null || stem === undefined || !isStem(stem)) {
       result.push(piece);
       continue;
     }
     found = true;
-    result.splice(above + 1);
+    const dropped = result.splice(above + 1);
     result[above] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/u, "")}${NAMED.matrix}`);
-    const blanks = pieces.slice(above + 1, grid.end).filter(({ text }) => text.trim() === "");
+    const blanks = [...dropped, ...pieces.slice(at, grid.end).filter(({ text }) => text.trim() === "")];
     result.push(
       covering(withText(piece, "行："), blanks),
       ...grid.rows.map(({ piece: row, label }) => withText(row, `- ${label}`)),
@@ -112,7 +114,9 @@ function readGrid(
   // Rows with boxes tell how many columns there are; without boxes the columns are votes or degrees.
   if (width > 1) {
     const columns = cells.slice(-width);
-    return columns.length === width && cells.length <= width + (ROW_NUMBER.test(cells[0] ?? "") ? 2 : 1) ? { columns, rows, end } : null;
+    return columns.length === width && cells.length <= width + (ROW_NUMBER.test(cells[0] ?? "") ? 2 : 1)
+      ? { columns, rows, end }
+      : null;
   }
   const columns = cells.slice(1);
   const votes = columns.length > 1 && columns.every((cell) => VOTE.test(cell) || isDegree(cell));

@@ -65,7 +65,10 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   );
   const placed = inFront.length * 5 >= heads.length * 4;
   let section: Section = { kind: null, points: null };
-  section = sectionOf(lines.slice(0, heads[0]?.line ?? 0), section);
+  // The title may speak of questions and answers without being the heading of any.
+  const title = lines.findIndex(({ view }) => view.trim() !== "");
+  const untitled = lines[title]?.leads.length === 0 ? title + 1 : 0;
+  section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
@@ -291,7 +294,7 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
   }
   // `单项选择题 题干`: the type stands between the number and the stem.
   const typed =
-    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*(?:[:：]?\s+(?=\S)|(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]\s*$)|$)/u.exec(
+    /^((?:[单單多][项項]?|不定[项項]?|[复複])[选選](?:[择擇]?[题題])?|[选選][择擇]?[题題]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*(?:[:：]?\s+(?=\S)|(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]\s*$)|$)/u.exec(
       first.view.slice(from),
     );
   if (typed !== null) {
@@ -372,7 +375,9 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
       const [first, ...more] = parted ? choice.texts.map((text) => text.replace(/[；;]$/u, "")) : choice.texts;
       for (const [at, line] of choice.lines.entries()) {
         const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
-        if (text !== undefined) put(line, text);
+        if (text === undefined) continue;
+        const written = withText(line.piece, text);
+        result.push(at === 0 && choice.sign !== undefined ? covering(written, [choice.sign.piece]) : written);
       }
     }
   const note = notes.find(({ role }) => role === "answer");
@@ -402,7 +407,7 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   if (key?.explanation) result.push(withText(key.line.piece, `解析：${key.explanation}`));
   const answered = tail.some(({ view }) => isKeyTitle(view));
   for (const part of tail) {
-    const closing = last && !answered && part.view.trim() !== "" && isProse(part);
+    const closing = last && !answered && part.line.piece.debris !== true && part.view.trim() !== "" && isProse(part);
     put(part.line, closing ? `${NAMED.statement}${part.text.trim()}` : part.text);
   }
   return result;

@@ -107,7 +107,7 @@ function counterAt(view: string, from: number): Lead | null {
 }
 
 const UNIT =
-  /^(?:[年月日号號周週天時时分秒元块塊角个個人名位次条條项項本岁歲米级級班题題点點万萬亿億千百多余餘折倍层層楼樓])/u;
+  /^(?:[年月日号號周週天時时分秒元块塊角个個人名位次条條项項本岁歲米级級班题題点點万萬亿億千百余餘折倍层層楼樓])/u;
 
 /** `1你的性别`: a number that touches a stem. A unit behind it makes it an amount. */
 function touching(view: string, end: number, value: number): Lead | null {

@@ -51,10 +51,17 @@ function writeScales(pieces: readonly Piece[]): readonly Piece[] {
     const row = pieces[at + 1];
     const match = row === undefined || !STEPS.test(narrow(piece.text)) ? null : ROW_OF_CIRCLES.exec(row.text);
     // Words at both ends, and no second row: two rows are a matrix.
-    if (match?.[3]?.trim() === "" || ROW_OF_CIRCLES.test(pieces[at + 2]?.text ?? "")) continue;
-    const above = pieces.slice(0, at).findLastIndex(({ text }) => /^\s*[A-Z]?\d{1,3}\s?[.、．)]/u.test(text));
+    if (row === undefined || match === null || match[3]?.trim() === "") continue;
+    if (ROW_OF_CIRCLES.test(pieces[at + 2]?.text ?? "")) continue;
+    const above =
+      at -
+      1 -
+      pieces
+        .slice(Math.max(0, at - 3), at)
+        .toReversed()
+        .findIndex(({ text }) => /^\s*[A-Z]?\d{1,3}\s?[.、．)]/u.test(text));
     const stem = pieces[above];
-    if (row === undefined || match === null || stem === undefined || at - above > 3) continue;
+    if (stem === undefined || above >= at) continue;
     if (/^\s*(?:\p{L}?\d{1,3}\s?[.、．)]|[○□]|$)/u.test(match[1] ?? "")) continue;
     const steps = piece.text.trim().split(/\s+/u);
     const star = /\s*[*＊]\s*$/u.exec(stem.text)?.[0] ?? "";
