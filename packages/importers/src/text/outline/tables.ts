@@ -11,7 +11,23 @@ import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(pieces))))));
+  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(pieces)))))));
+}
+
+/** `【答案】:答案:C` */
+const TWICE = /^(\s*(?:【答案】|答案)\s?[:：]?\s?)答案\s?[:：]\s*(?=\S)/u;
+/** `B 【解析】…`: the answer stands in front of its explanation without a label. */
+const BEFORE_EXPLANATION = /^\s*([A-H]{1,5})\s*(【(?:答案)?解析】.*)$/u;
+
+/** Answers with two labels or none, as the grammar writes them. */
+function partAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  const bare = pieces.filter(({ text }) => BEFORE_EXPLANATION.test(text)).length > 1;
+  if (!bare && !pieces.some(({ text }) => TWICE.test(text))) return pieces;
+  return pieces.flatMap((piece) => {
+    const match = bare ? BEFORE_EXPLANATION.exec(piece.text) : null;
+    if (match === null) return [withText(piece, piece.text.replace(TWICE, "$1"))];
+    return [withText(piece, `答案：${match[1] ?? ""}`), withText(piece, match[2] ?? "")];
+  });
 }
 
 const SCORE_CELL =
