@@ -75,7 +75,7 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
 
 /** A heading or a numbered line without choices of its own. */
 function isStem({ text, debris }: Piece): boolean {
-  return debris !== true && text.length < 80 && LEAD.test(text) && !/[□○☐_＿\[]/u.test(text);
+  return debris !== true && text.length < 80 && LEAD.test(text) && !/[□○☐_＿[]/u.test(text);
 }
 
 function readGrid(

@@ -38,7 +38,7 @@ const PLAIN = ROLES.map(([role, words]) => [role, new RegExp(`(${words})\\s?${CO
 const BARE =
   /((?:[参參]考|正[确確]|[标標][准準])?答案|answer|ans)(?:是|[为為])?\s*(?=[A-H]{1,6}\s*$|[√×✓✗对對错錯]\s*$)/iuy;
 
-/** `答　甲` */
+/** `答 甲` */
 const SPACED = /(答)\s+(?=[A-H甲乙丙丁]{1,4}\s*$)/uy;
 
 /** The label that begins at `from` in the narrow text. */
