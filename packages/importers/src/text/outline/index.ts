@@ -7,16 +7,18 @@ import { parseTruth } from "../answers.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Block, type Item, readBlock } from "./block.ts";
+import { type Block, type Item, type Note, readBlock } from "./block.ts";
 import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
 import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.ts";
 import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
 import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
 import { type Line, readLine } from "./leads.ts";
+import { writeGrids } from "./grids.ts";
 import { answerValue } from "./values.ts";
 
 /** The text in the grammar's form by each possible outline. */
-export function readOutlines(pieces: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+  const pieces = writeGrids(source);
   // Code and tables have readers of their own.
   if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
@@ -63,7 +65,10 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   );
   const placed = inFront.length * 5 >= heads.length * 4;
   let section: Section = { kind: null, points: null };
-  section = sectionOf(lines.slice(0, heads[0]?.line ?? 0), section);
+  // The title may speak of questions and answers without being the heading of any.
+  const title = lines.findIndex(({ view }) => view.trim() !== "");
+  const untitled = lines[title]?.leads.length === 0 ? title + 1 : 0;
+  section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
@@ -91,7 +96,9 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   )
     return null;
   const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
-  const items = moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)));
+  const items = emptyFilledGaps(
+    readMarkedChoices(moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)))),
+  );
   // Questions that have answers already are compared with the list by the grammar.
   const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
   const keys = region === null || told ? null : matchKeys(items, region.entries);
@@ -99,7 +106,8 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   for (const [index, { headingFrom, to, section: own }] of blocks.entries()) {
     const item = items[index];
     if (item === undefined) continue;
-    no = item.no > 0 ? item.no : no + 1;
+    // Letters in front of the numbers are parts, in which the numbers begin anew.
+    no = item.no > 0 && name !== "arabic|lettered" ? item.no : no + 1;
     const last = index === blocks.length - 1;
     result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
     for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
@@ -115,24 +123,38 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   return [...result, ...behind];
 }
 
-/** One label with a line behind it. */
+/** Places of one field: `姓名：____`, `身高：____厘米`, `房号：____幢____室`, `____年____班`. */
 const FIELD =
-  /(\p{L}(?:[^_＿:：（(]{0,16}[^_＿:：（(\s])?)\s?[:：]?\s?(?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])(?:\p{Script=Han}{1,4}(?=[\s\u3000]{2}|$))?[\s\u3000]*/guy;
+  /([^_＿:：\s\u3000][^_＿:：]{0,16}?)?[\s\u3000]*[:：]?[\s\u3000]?((?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])[\s\u3000]?(?:\p{Script=Han}{1,3}(?=[_＿\s\u3000（(]|$))?)+[\s\u3000]*/uy;
+const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
 
 /** The lines above the first question. Several fields on one line get a line each. */
 function writeFront(lines: readonly Line[]): Piece[] {
   return lines.flatMap(({ piece }): Piece[] => {
     const text = piece.text.trim();
-    FIELD.lastIndex = 0;
     const fields: string[] = [];
     let end = 0;
-    for (let match = FIELD.exec(text); match !== null; match = FIELD.exec(text)) {
-      fields.push((match[1] ?? "").replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim());
+    FIELD.lastIndex = 0;
+    for (let match = FIELD.exec(text); match !== null && match[0] !== ""; match = FIELD.exec(text)) {
       end = FIELD.lastIndex;
+      fields.push(writeField(match[0], match[1] ?? ""));
     }
-    if (fields.length < 2 || end < text.length) return [piece];
-    return fields.map((label) => withText(piece, isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`));
+    const gaps = text.match(PLACES)?.length ?? 0;
+    return gaps < 2 || fields.length === 0 || end < text.length
+      ? [piece]
+      : fields.map((field) => withText(piece, field));
   });
+}
+
+function writeField(whole: string, name: string): string {
+  const label = name.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim();
+  const places = whole.match(PLACES)?.length ?? 0;
+  const parts = whole.trim().replace(PLACES, "____");
+  if (/年.*月/u.test(parts) && label !== "") return `${label}${NAMED.date}`;
+  if (places > 1 || label === "") return `${parts}${NAMED.gap}`;
+  const unit = /____\s?(\p{Script=Han}+)$/u.exec(parts)?.[1];
+  if (unit !== undefined) return `${label}：____${unit}`;
+  return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
 const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s?[】\]〕}）)]\s*[。.]?\s*$/u;
@@ -146,8 +168,13 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
       notes.every(({ role }) => role !== "answer") &&
       CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
       (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
-        isJudgement(stem.at(-1)?.text ?? "")),
+        isJudgement(stem.at(-1)?.text ?? "") ||
+        ANSWERED.test(stem.at(-1)?.text ?? "")),
   );
+  const told = new Set(closed.map(({ stem }) => CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1]));
+  // The same words behind each stem tell how to answer.
+  if (told.size * 2 < closed.length && !closed.some(({ stem }) => isJudgement(stem.at(-1)?.text ?? "")))
+    return [...items];
   if (closed.length < 2 || closed.length * 4 < asking.length * 3) return [...items];
   const moved = new Set(closed);
   return items.map((item) => {
@@ -162,6 +189,64 @@ function moveClosingKeys(items: readonly Item[]): Item[] {
     };
   });
 }
+
+const MARKED = /\s*[*＊✓✔√✅]\s*$/u;
+
+/** Right choices with a star or a tick behind them: in each question some have one and some do not. */
+function readMarkedChoices(items: readonly Item[]): Item[] {
+  const asked = items.filter(({ choices }) => choices !== null);
+  const marksOf = ({ choices }: Item) => choices?.items.map(({ texts }) => MARKED.test(texts.at(-1) ?? "")) ?? [];
+  const even = asked.every((item) => {
+    const marks = marksOf(item);
+    return marks.includes(true) && marks.includes(false) && item.notes.every(({ role }) => role !== "answer");
+  });
+  if (asked.length < 2 || !even) return [...items];
+  return items.map((item): Item => {
+    const { choices } = item;
+    if (choices === null) return item;
+    const letters = marksOf(item).flatMap((marked, at) => (marked ? [String.fromCharCode(65 + at)] : []));
+    const plain = choices.items.map((choice) => ({
+      ...choice,
+      texts: choice.texts.map((text, at) => (at === choice.texts.length - 1 ? text.replace(MARKED, "") : text)),
+    }));
+    const line = choices.items[0]?.lines[0];
+    if (line === undefined) return item;
+    const note: Note = { role: "answer", words: "答案", text: letters.join(""), lines: [line] };
+    return { ...item, choices: { ...choices, items: plain }, notes: [...item.notes, note] };
+  });
+}
+
+const FILLED = /[（(]\s?([^()（）\s_＿][^()（）_＿]{0,13})[）)]/gu;
+
+/** Sentences with words in brackets, and nothing else: gaps that are filled in. */
+function emptyFilledGaps(items: readonly Item[]): Item[] {
+  const isFilled = ({ choices, notes, stem, place, kind }: Item) => {
+    const text = stem[0]?.text.trim() ?? "";
+    return (
+      choices === null &&
+      notes.length === 0 &&
+      stem.length === 1 &&
+      (place ?? "") === "" &&
+      (kind === null || kind === "gap") &&
+      text.length > 7 &&
+      /[。；;]$/u.test(text) &&
+      (text.match(FILLED)?.length ?? 0) > 0
+    );
+  };
+  if (items.length < 3 || !items.every((item) => isFilled(item))) return [...items];
+  return items.map((item): Item => {
+    const [part] = item.stem;
+    if (part === undefined) return item;
+    const answers = Array.from(part.text.matchAll(FILLED), ([, answer = ""]) => answer.trim());
+    const [text, view] = [part.text, part.view].map((one) => one.replace(FILLED, "____"));
+    const note: Note = { role: "answer", words: "答案", text: answers.join("；"), lines: [part.line] };
+    return { ...item, kind: "gap", stem: [{ line: part.line, text: text ?? "", view: view ?? "" }], notes: [note] };
+  });
+}
+
+/** A question mark and the answer in brackets behind it; the names of types and hints are none. */
+const ANSWERED =
+  /[?？]\s*[【[(（](?![^【[(（]*(?:[选選填答][题題项項填]?|必|可|限|text|optional|required|分)\s?[】\]）)])[^【】[\]（）()]{1,40}[】\]）)]\s*$/iu;
 
 function isJudgement(text: string): boolean {
   return parseTruth(CLOSING_KEY.exec(text)?.[1] ?? "") !== null;
@@ -209,7 +294,7 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
   }
   // `单项选择题 题干`: the type stands between the number and the stem.
   const typed =
-    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*[:：]?\s+(?=\S)/u.exec(
+    /^((?:[单單多][项項]?|不定[项項]?|[复複])[选選](?:[择擇]?[题題])?|[选選][择擇]?[题題]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*(?:[:：]?\s+(?=\S)|(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]\s*$)|$)/u.exec(
       first.view.slice(from),
     );
   if (typed !== null) {
@@ -227,7 +312,10 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     const line = lines[at];
     if (line === undefined || !isHeading(line)) continue;
     // Letters and numbers that go on are choices.
-    if (line.leads[0]?.counter === "upper" && (line.leads[0].value > 1 || /^\s*B/.test(lines[at + 1]?.view ?? "")))
+    if (
+      /upper|stem/.test(line.leads[0]?.counter ?? "") &&
+      ((line.leads[0]?.value ?? 0) > 1 || /^\s*[B乙]/.test(lines[at + 1]?.view ?? ""))
+    )
       continue;
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
     const blank = lines[at - 1]?.view.trim() === "" || at > from;
@@ -280,12 +368,16 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
   for (const part of stem.slice(1)) put(part.line, part.text);
   for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
+  // `A：1个；B：2个；C：3个`: signs between the choices.
+  const parted = labels.length > 1 && labels.slice(0, -1).every((label) => /[；;]$/u.test(label));
   if (choices !== null)
     for (const [index, choice] of choices.items.entries()) {
-      const [first, ...more] = choice.texts;
+      const [first, ...more] = parted ? choice.texts.map((text) => text.replace(/[；;]$/u, "")) : choice.texts;
       for (const [at, line] of choice.lines.entries()) {
         const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
-        if (text !== undefined) put(line, text);
+        if (text === undefined) continue;
+        const written = withText(line.piece, text);
+        result.push(at === 0 && choice.sign !== undefined ? covering(written, [choice.sign.piece]) : written);
       }
     }
   const note = notes.find(({ role }) => role === "answer");
@@ -315,7 +407,7 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   if (key?.explanation) result.push(withText(key.line.piece, `解析：${key.explanation}`));
   const answered = tail.some(({ view }) => isKeyTitle(view));
   for (const part of tail) {
-    const closing = last && !answered && part.view.trim() !== "" && isProse(part);
+    const closing = last && !answered && part.line.piece.debris !== true && part.view.trim() !== "" && isProse(part);
     put(part.line, closing ? `${NAMED.statement}${part.text.trim()}` : part.text);
   }
   return result;
@@ -327,7 +419,7 @@ function isProse({ view }: Part): boolean {
 }
 
 function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
-  const told = hints.some(({ view }) => allowsSeveral(view));
+  const told = [...hints, ...(choices === null ? [] : stem.slice(-1))].some(({ view }) => allowsSeveral(view));
   if (kind === "several" || told) return choices === null ? null : "several";
   if (kind === "order") return "order";
   if (kind === "judged") return "judged";
