@@ -223,6 +223,7 @@ const JOB_WORDS: { readonly [Name in JobName]: Words } = {
   "schedule.run": { zh: "定时任务", en: "scheduled task" },
   "users.import": { zh: "导入人员", en: "import of users" },
   "people.import": { zh: "导入填写名单", en: "import of a list of people" },
+  "messages.circle": { zh: "邀请或提醒", en: "invitations and reminders" },
   "messages.send": { zh: "发送消息", en: "sending of messages" },
   "responses.export": { zh: "导出答卷", en: "export of responses" },
 };
