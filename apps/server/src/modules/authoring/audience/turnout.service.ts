@@ -11,7 +11,7 @@ import { runOn } from "../../data/quotas/index.ts";
 import { listSenderIds } from "../../data/response-store/index.ts";
 import { findRules, getForm, listScope } from "../../forms/forms/index.ts";
 import { listPeopleWho } from "../../forms/people/index.ts";
-import { listMembersWho } from "../../organisation/directory/index.ts";
+import { listMembersWho, type PeopleWindow } from "../../organisation/directory/index.ts";
 import { listInBatches } from "../../platform/sheets/index.ts";
 
 type Of = "list" | "organisation";
@@ -23,20 +23,12 @@ export interface Invited {
   readonly place: string;
 }
 
-interface Window {
-  /** Null for everybody. */
-  readonly answered: boolean | null;
-  readonly after?: number;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Everybody, or those who have or have not answered, by id. */
 async function listInvited(
   db: Executor,
   formId: number,
   of: Of,
-  window: Window,
+  window: Omit<PeopleWindow, "among">,
 ): Promise<{ total: number; rows: Invited[] }> {
   const ids = await listSenderIds(db, formId, of === "list" ? "person" : "account");
   if (of === "list") return listPeopleWho(db, formId, { ...window, among: ids });

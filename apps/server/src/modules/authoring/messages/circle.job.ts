@@ -73,10 +73,8 @@ export const circleJob: JobHandler<CircleOrder> = {
   timeoutSeconds: 3600,
   together: 1,
   run: async (services, job) => {
-    const { order, message } = {
-      order: job.data,
-      message: await findMessage(services.db, job.data.formId, job.data.messageId),
-    };
+    const order = job.data;
+    const message = await findMessage(services.db, order.formId, order.messageId);
     if (message === null) return;
     let recipients = 0;
     for (const part of ["list", "organisation"] as const) {

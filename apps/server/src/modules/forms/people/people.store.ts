@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
+import type { PeopleWindow } from "../../organisation/directory/index.ts";
 
 /** The constraint `form_people_totals_limit` holds the same. */
 export const MOST_PEOPLE = 100_000;
@@ -198,23 +199,11 @@ export async function namePeople(
   return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
-/** Everybody on the list, or those among or not among the ids, in the order of the ids. `after` leaves out a beginning. */
+/** People on the list, in the order of their ids. */
 export async function listPeopleWho(
   db: Executor,
   formId: number,
-  {
-    answered,
-    among,
-    after = 0,
-    limit,
-    offset,
-  }: {
-    readonly answered: boolean | null;
-    readonly among: readonly number[];
-    readonly after?: number;
-    readonly limit: number;
-    readonly offset: number;
-  },
+  { answered, among, after = 0, limit, offset }: PeopleWindow,
 ): Promise<{ total: number; rows: { id: number; name: string; number: string; place: string }[] }> {
   const chosen = sql<boolean>`(${answered}::boolean is null or (id = any (${[...among]}::bigint[])) = ${answered}::boolean)`;
   const found = onList(db, formId).where(chosen);

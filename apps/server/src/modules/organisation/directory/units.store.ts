@@ -101,23 +101,22 @@ export async function belongToAny(
   return asked.map((_, n) => belonging.has(n));
 }
 
-/** People of at least one of the units: all of them, or those among or not among the ids, in the order of the ids. */
+/** Which of some people are wanted. */
+export interface PeopleWindow {
+  /** Those among the ids, or those who are not; null for everybody. */
+  readonly answered: boolean | null;
+  readonly among: readonly number[];
+  /** Leaves out the ids up to this one. */
+  readonly after?: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** People of at least one of the units, in the order of their ids. */
 export async function listMembersWho(
   db: Executor,
   units: readonly UnitName[],
-  {
-    answered,
-    among,
-    after = 0,
-    limit,
-    offset,
-  }: {
-    readonly answered: boolean | null;
-    readonly among: readonly number[];
-    readonly after?: number;
-    readonly limit: number;
-    readonly offset: number;
-  },
+  { answered, among, after = 0, limit, offset }: PeopleWindow,
 ): Promise<{ total: number; rows: { id: number; name: string; number: string; place: string }[] }> {
   const idsOf = (kind: UnitName["kind"]) =>
     sql`${units.filter((unit) => unit.kind === kind).map(({ id }) => id)}::bigint[]`;
