@@ -159,7 +159,7 @@ test("a reminder reaches those of the scope who have not answered", async ({ pag
   await card.getByRole("button", { name: "选择部门、岗位、角色和人员" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: "角色" }).click();
-  await dialog.getByRole("tabpanel", { name: "角色" }).getByRole("checkbox").first().check();
+  await dialog.getByRole("tabpanel", { name: "角色" }).getByRole("checkbox", { name: "超级管理员" }).check();
   await dialog.getByRole("button", { name: "确定" }).click();
   await save(page);
   const turnout = page.getByRole("region", { name: "填写情况" });
