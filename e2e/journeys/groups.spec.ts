@@ -234,7 +234,7 @@ test("a collaborator finds the shared form, is offered what the role allows, and
   await expectAccessible(page);
   await page.goto(`${BASE}/form/${form.id}/publish/distribute`);
   const tabs = page.getByRole("main").getByRole("navigation").getByRole("link");
-  await expect(tabs).toHaveText(["设计", "分发"]);
+  await expect(tabs).toHaveText(["设计", "分发", "填写范围"]);
   await page.goto(`${BASE}/form/shared`);
   await shared.getByRole("button", { name: "退出协作" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "退出协作" }).click();

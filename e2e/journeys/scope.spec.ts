@@ -138,7 +138,41 @@ test("a list: pasted, then its people enter with name and number, or with their 
   }
   expect(await form.countResponses()).toBe(2);
 
+  await page.reload();
+  const turnout = page.getByRole("region", { name: "填写情况" });
+  await expect(turnout.getByText("2 / 2 人已填写")).toBeVisible();
+  await expect(turnout.getByText("所有人都已填写")).toBeVisible();
+  await turnout.getByText("已填写", { exact: true }).click();
+  await expect(turnout.getByRole("cell", { name: "李四" })).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto(`/idata2/form/${form.id}/data/list`);
   await page.getByRole("row").nth(1).click();
   await expect(page.getByText("李四 · 002")).toBeVisible();
+});
+
+test("a reminder reaches those of the scope who have not answered", async ({ page, request }) => {
+  const form = await publish(request, DEFINITION);
+  await page.goto(`/idata2/form/${form.id}/publish/scope`);
+  const card = page.getByRole("region", { name: "谁可以填写" });
+  await card.getByRole("radio", { name: "仅限指定的人" }).check();
+  await card.getByRole("button", { name: "选择部门、岗位、角色和人员" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "角色" }).click();
+  await dialog.getByRole("tabpanel", { name: "角色" }).getByRole("checkbox", { name: "超级管理员" }).check();
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await save(page);
+  const turnout = page.getByRole("region", { name: "填写情况" });
+  await expect(turnout.getByText(/^0 \/ \d+ 人已填写$/)).toBeVisible();
+  await turnout.getByRole("button", { name: "邀请或提醒" }).click();
+  const remind = page.getByRole("dialog", { name: "邀请或提醒未填写的人" });
+  await remind.getByText("提醒", { exact: true }).click();
+  await remind.getByRole("textbox", { name: "附言" }).fill("请在周五前填写");
+  await expectAccessible(page);
+  await remind.getByRole("button", { name: "发送" }).click();
+  await expect(page.getByText("已安排发送")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/idata2/user/messages");
+    await expect(page.getByText(/年会报名/).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
 });

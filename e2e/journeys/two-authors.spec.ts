@@ -265,7 +265,11 @@ test("200 random edits by each of two people: nothing is lost, and both see the 
     }
   }
   const titles = [...items.values()].map(({ title }) => title);
-  for (const title of typed.flat()) expect(titles.filter((one) => one === title)).toHaveLength(1);
+  for (const title of typed.flat())
+    expect(
+      titles.filter((one) => one === title),
+      title,
+    ).toHaveLength(1);
   const lastOfEach = authors.map(({ shared }) => shared.at(-1));
   expect(lastOfEach).toContain(items.get("shared")?.title);
   for (const page of pages) await page.context().close();

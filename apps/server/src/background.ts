@@ -13,7 +13,7 @@ import { createWakeable } from "./kernel/wakeable-loop.ts";
 import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { peopleImportJob } from "./modules/authoring/audience/audience.module.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
-import { messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
+import { circleJob, messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
@@ -31,6 +31,7 @@ export interface Background {
 export function toBackground(modules: readonly ServerModule[]): Background {
   const tasks = Object.fromEntries(modules.flatMap((module) => Object.entries(module.tasks ?? {})));
   const jobs = {
+    "messages.circle": circleJob,
     "messages.send": sendJob,
     "people.import": peopleImportJob,
     "responses.export": exportJob,

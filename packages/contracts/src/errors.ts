@@ -5,6 +5,7 @@
  */
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
+import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
 import { GROUP_ERRORS } from "./errors.groups.ts";
@@ -252,57 +253,7 @@ export const ERRORS = {
     zh: "表单还有 {count} 处问题，修正后才能发布",
     en: "Problems to fix before the form can be published: {count}",
   },
-  RULES_CHANGED: {
-    code: 6602002,
-    status: 409,
-    zh: "这些规则刚刚被其他人修改过，请查看后再保存",
-    en: "Somebody else has just changed these rules. Look at them before you save",
-  },
-  RULES_TIMES: { code: 6602003, status: 422, zh: "结束时间应晚于开始时间", en: "The end must be after the beginning" },
-  RULES_HOURS: {
-    code: 6602004,
-    status: 422,
-    zh: "开始和结束不能是同一时刻；全天开放请不要设置时段",
-    en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
-  },
-  // 03 collect
-  RULES_NO_PHONE: {
-    code: 6602005,
-    status: 422,
-    zh: "已发布的版本没有需要短信验证的手机号题，不能按手机号限制",
-    en: "The published version has no phone question with SMS verification, so submissions cannot be limited by phone number",
-  },
-  RULES_SCOPE_UNKNOWN: {
-    code: 6602006,
-    status: 422,
-    zh: "填写范围里有已删除、已停用或您看不到的对象，请重新选择",
-    en: "The scope names something that is deleted, disabled or not visible to you; please choose again",
-  },
-  RULES_NO_PEOPLE: {
-    code: 6602007,
-    status: 422,
-    zh: "按人限制次数需要先限定填写范围或启用名单",
-    en: "Limiting submissions by person needs an audience or a list of people",
-  },
-  PEOPLE_IMPORT_BUSY: {
-    code: 6602008,
-    status: 409,
-    zh: "这个名单正在导入，请等它完成",
-    en: "An import into this list is running, please wait for it to end",
-  },
-  PEOPLE_IMPORT_TOO_LONG: {
-    code: 6602009,
-    status: 422,
-    zh: "文件超过 {max} 行，请分成几个文件",
-    en: "The file has more than {max} lines, please split it",
-  },
-  PEOPLE_IMPORT_EMPTY: { code: 6602010, status: 422, zh: "文件里没有人员", en: "The file names nobody" },
-  PEOPLE_IMPORT_UNREADABLE: {
-    code: 6602011,
-    status: 422,
-    zh: "无法读取这个文件，请用 .xlsx 或 UTF-8 编码的 .csv；行数很多时请用 .csv",
-    en: "This file cannot be read. Please use .xlsx or .csv in UTF-8, and .csv for very long lists",
-  },
+  ...RULES_ERRORS,
   ...COLLECT_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },

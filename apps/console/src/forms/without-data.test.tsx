@@ -74,8 +74,8 @@ test.each([
 });
 
 test.each([
-  [full, ["设计", "分发", "统计", "答卷"]],
-  [blind, ["设计", "分发"]],
+  [full, ["设计", "分发", "填写范围", "统计", "答卷"]],
+  [blind, ["设计", "分发", "填写范围"]],
 ] as const)("the tabs of a form", async (form, labels) => {
   answered = form;
   rendered = await renderRoutes([{ path: "/form/:id/x", element: <FormFrame /> }], "/form/7/x");

@@ -13,6 +13,7 @@ const KINDS = {
   "responses.export": "kinds.responses_export",
   "people.import": "kinds.people_import",
   "users.import": "kinds.users_import",
+  "messages.circle": "kinds.messages_send",
   "messages.send": "kinds.messages_send",
 } as const;
 export const JOB_KINDS: readonly string[] = Object.keys(KINDS);

@@ -247,6 +247,20 @@ test("other forms open another stream, at most once a second; fewer forms do not
   expect(requests.length).toBe(2);
 });
 
+test("news of a form that came while the connection did not ask for it yet are asked for", async () => {
+  connection.start();
+  const { answer } = await nth(1);
+  begin(answer);
+  await untilReady();
+  forms = [2];
+  connection.changeForms();
+  // News 8 was of form 2. The connection hears of 9 only.
+  write(answer, "forms", "9");
+  await until(() => expect(told.length).toBeGreaterThan(0));
+  pass(1000);
+  expect(query(await nth(2))).toBe("/stream?forms=2&after=7");
+});
+
 test("a stream without any sign of life for 45 seconds is given up", async () => {
   connection.start();
   const first = await nth(1);

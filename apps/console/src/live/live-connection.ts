@@ -68,6 +68,11 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
   let silences = 0;
   let pollUntil: number | null = null;
   let after: string | null = null;
+  /**
+   * Set while forms are on the screen for which the connection does not ask yet: their news after this position may have
+   * passed unheard. Null: from the first news on.
+   */
+  let unheard: { from: string | null } | null = null;
   /** When the news up to `after` were complete. */
   let heardAt = 0;
   /** Before the first news: everything on the screen was read at or after this time. */
@@ -91,6 +96,7 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
   };
   const hear = (id: string): void => {
     after = id;
+    if (unheard !== null) unheard.from ??= id;
     heardAt = edges.now();
   };
 
@@ -99,8 +105,13 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
     if (!isRunning || !edges.isAttended()) return;
     if (after === null ? edges.now() - readAt > OLDEST_MS : edges.now() - heardAt > KEPT_MS) {
       after = null;
+      unheard = null;
       readAt = edges.now();
       edges.tell({ event: "reset", formId: null, data: {} });
+    }
+    if (unheard !== null) {
+      after = unheard.from ?? after;
+      unheard = null;
     }
     const forms = edges.listForms();
     asked = new Set(forms);
@@ -210,6 +221,7 @@ export function createLiveConnection(edges: LiveEdges): LiveConnection {
       // A connection that is about to be opened asks for the new forms anyway.
       if (!isRunning || current === null || cancelWait !== null) return;
       if (edges.listForms().every((id) => asked.has(id))) return;
+      unheard ??= { from: after };
       waitFor(Math.max(0, openedAt + FORMS_MS - edges.now()));
     },
   };

@@ -40,9 +40,9 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
   };
 }
 
-/** Waits until the check returns true while React and the network continue; fails after two seconds. */
+/** Waits until the check returns true while React and the network continue; fails after twenty seconds, which only a fault needs. */
 export async function until(check: () => boolean): Promise<void> {
-  const end = performance.now() + 2000;
+  const end = performance.now() + 20_000;
   while (!check()) {
     if (performance.now() > end) throw new Error(`it never came: ${check.toString()}\n${document.body.textContent}`);
     await act(async () => {

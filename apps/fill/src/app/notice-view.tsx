@@ -44,54 +44,51 @@ export function NoticeView({ title, text, action, password = null, person = null
   );
 }
 
-function PasswordForm({ action, problem, t }: NonNullable<NoticeViewProps["password"]>) {
-  return (
-    <form method="post" action={action} className="gate">
-      <label htmlFor="password">{t("notice.password.label")}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        required
-        maxLength={100}
-        autoComplete="off"
-        className="gate-field"
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : "password-problem"}
-      />
-      {problem !== undefined && (
-        <p id="password-problem" role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <Button look="primary" type="submit">
-        {t("notice.password.go")}
-      </Button>
-    </form>
-  );
+interface EntryField {
+  name: "password" | "name" | "number";
+  label: string;
+  attributes: { type?: "password"; maxLength: number; autoComplete: "off" | "name" };
 }
 
-function PersonForm({ action, problem, t }: NonNullable<NoticeViewProps["person"]>) {
+function PasswordForm(props: NonNullable<NoticeViewProps["password"]>) {
+  const attributes = { type: "password", maxLength: 100, autoComplete: "off" } as const;
+  return <EntryForm {...props} fields={[{ name: "password", label: props.t("notice.password.label"), attributes }]} />;
+}
+
+function PersonForm(props: NonNullable<NoticeViewProps["person"]>) {
+  const fields = (["name", "number"] as const).map((name): EntryField => {
+    const attributes = { maxLength: 200, autoComplete: name === "name" ? name : "off" } as const;
+    return { name, label: props.t(`notice.person.${name}`), attributes };
+  });
+  return <EntryForm {...props} fields={fields} />;
+}
+
+/** Asks for what opens the form; `problem` says why what was typed does not. */
+function EntryForm({
+  action,
+  problem,
+  fields,
+  t,
+}: NonNullable<NoticeViewProps["password"]> & { fields: readonly EntryField[] }) {
   const isRefused = problem === undefined ? undefined : true;
   return (
     <form method="post" action={action} className="gate">
-      {(["name", "number"] as const).map((name) => (
-        <div key={name} className="gate">
-          <label htmlFor={name}>{t(`notice.person.${name}`)}</label>
+      {fields.map(({ name, label, attributes }) => (
+        <div key={name} className="gate-part">
+          <label htmlFor={name}>{label}</label>
           <input
+            {...attributes}
             id={name}
             name={name}
             required
-            maxLength={200}
-            autoComplete={name === "name" ? "name" : "off"}
             className="gate-field"
             aria-invalid={isRefused}
-            aria-describedby={isRefused && "person-problem"}
+            aria-describedby={isRefused && "entry-problem"}
           />
         </div>
       ))}
       {problem !== undefined && (
-        <p id="person-problem" role="alert" className={styles.problem}>
+        <p id="entry-problem" role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

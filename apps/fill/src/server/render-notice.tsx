@@ -55,7 +55,7 @@ export interface NoticeInput {
 const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "alreadySubmitted"]);
 
 /** Apart from the styles of forms, because no form needs them. */
-const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate .gate{margin:0}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
+const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate-part{display:grid;gap:8px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
 function toMoment(time: Date | null, language: string, timeZone: string): string {

@@ -16,6 +16,8 @@ const UNLOGGED = [
   "POST /unlockscreen",
   // Gives a visitor a pass, and changes nothing; wrong passwords are counted.
   "POST /collect/form/:key/enter",
+  // Likewise, for the name and number of a person of a list.
+  "POST /collect/form/:key/person",
   // Says what a person would be told, and changes nothing.
   "POST /form/:id/rules/check",
   // Reads that use POST.

@@ -21,7 +21,7 @@ export function ResponseMeta({ response, definition, respondent }: ResponseMetaP
   const isMarked = (score?.toMark ?? null) === null;
   const lines: [label: string, value: string | false | null | undefined][] = [
     [t("detail.receipt"), response.receipt],
-    [t("detail.respondent"), respondent && toName(respondent, t("detail.goneAccount"))],
+    [t("detail.respondent"), respondent && toName(respondent, t("scope.deleted"))],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],

@@ -174,10 +174,12 @@ function PasteDialog({ formId, onClose, onEnd }: DialogProps) {
   const add = useMutation({
     mutationFn: () => importPeople(formId, new File([text], "people.txt", { type: "text/plain" })),
     meta: { silent: true },
-    onSuccess: ({ faults, status }) => {
-      // What was refused stays, so that it can be mended.
+    onSuccess: ({ faults, refused, status }) => {
+      // What was refused stays, so that it can be mended. Everything stays if the report does not name all of it, or if
+      // a person may take several lines.
+      if (status !== "done" || refused !== faults.length || text.includes('"')) return;
       const lines = text.split("\n");
-      if (status === "done") setText(faults.map(({ row }) => lines[row - 1] ?? "").join("\n"));
+      setText(faults.map(({ row }) => lines[row - 1] ?? "").join("\n"));
     },
     onSettled: onEnd,
   });

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Checkbox, Radio, Select, Tag } from "antd";
 import { useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { canReadData } from "../../forms/form-paths.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { myGroupsQuery } from "../../groups/group.query.ts";
 import { DIRECTORY } from "../../kit/directory.ts";
@@ -15,6 +16,7 @@ import { PageError } from "../../shell/page-error.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import styles from "./publish.module.css";
 import { type Rules, rulesQuery } from "./rules.query.ts";
+import { TurnoutCard } from "./turnout-card.tsx";
 import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 import { useScopeWords } from "./who-words.ts";
 
@@ -63,6 +65,7 @@ export default function ScopePage() {
           <PageError error={rules.error} onRetry={() => void rules.refetch()} />
         )}
       </section>
+      {canReadData(form) && <TurnoutCard form={form} />}
       {form.abilities.includes("rules") && <PeopleCard form={form} />}
     </div>
   );

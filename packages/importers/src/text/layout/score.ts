@@ -52,7 +52,11 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
 /** The smaller, the more plausible. Linear in the size of the reading. */
 export function costOf(reading: Reading): number {
   let cost = reading.questions.length === 0 ? 5 : 0;
-  for (const { code } of reading.diagnostics) cost += COSTS[code] ?? 0;
+  for (const { code, params } of reading.diagnostics) {
+    cost += COSTS[code] ?? 0;
+    // Several fields in a line that was taken for a part of the page.
+    if (code === "page_text" && count(String(params?.["text"] ?? ""), LABELLED_PLACE) > 1) cost += 1.5;
+  }
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text);
   for (const draft of reading.drafts) cost += costOfLetters(draft);
@@ -65,12 +69,21 @@ const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|
 
 /** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
 const LEFT_IN_FRONT =
-  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|\d{1,3}[\s\u3000]{2,})/iu;
+  /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[问問][题題]\s?[一二三四五六七八九十\d]{1,3}\s?[:：、]|[单單多判][选選断斷][·・]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|(?:[单單多][选選]|判[断斷]|填空)\n|\d{1,3}[\s\u3000]{2,})/iu;
 /** Leaders between a stem and its choices: dots in a row. */
 const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
 /** What a page tells those who fill it in. */
 const INSTRUCTION =
   /^[请請](?:[选選][择擇]|[输輸]入|填[写寫]|勾[选選])|^(?:mark only|check all|select all|choose one)/iu;
+
+const TELEPHONE = /(?:^|[\s:：])\+?\d[\d*\s-]{6,}$/;
+/** How people close a form or a talk. */
+const THANKS =
+  /^[^\p{L}\p{N}]*(?:[谢謝感]{1,2}[谢謝]?(?:您|你|大家|各位|配合)|祝(?:您|你|大家)|thank (?:you|s)|需要我)|(?:需要我|要不要我|如需)[^?？]{0,20}(?:吗|嗎|[?？])/iu;
+/** `中午怎么吃：农家乐/自带/烧烤` */
+const CHOICES_BEHIND = /[:：]\s?[^/／:：\s\d_＿]{1,12}(?:[/／][^/／:：\s\d_＿]{1,12}){1,8}\s*$/u;
+const HEADING_BELOW =
+  /\n\s*(?:第[一二三四五六七八九十]部分|[一二三四五六七八九十]{1,2}、\S{2,10}题|[IVX]{1,4}\.\s[A-Z][a-z]+|Part [A-Z\d])/u;
 
 /** Lines below a stem that look like choices and were not read as such. */
 function countLooseLines(title: string): number {
@@ -101,7 +114,13 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (!rows && options.length > 1 && options.filter((label) => isFieldLabel(label)).length * 2 > options.length)
     cost += 1.5;
   if (options.some((label) => LEADERS.test(label))) cost += 1;
-  if (options.some((label) => INSTRUCTION.test(label))) cost += 1;
+  if (options.some((label) => INSTRUCTION.test(label))) cost += 2;
+  // Telephone numbers and lines of thanks are no choices and ask nothing.
+  if (options.some((label) => TELEPHONE.test(label.trim()))) cost += 2;
+  if (!choice && !rows && THANKS.test(title)) cost += 3;
+  if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
+  // The heading of the next part stands in the stem.
+  if (HEADING_BELOW.test(title)) cost += 1.5;
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
@@ -111,6 +130,9 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
+  // The choices of a question were taken for its answer.
+  if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer))
+    cost += 2;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   // The choices of another question stand in front of this one's own.
@@ -155,6 +177,9 @@ function isTorn(text: string): boolean {
   return count(text, /[(（]/g) !== count(text, /[)）]/g);
 }
 
+/** The next choice or the answer on a line of its own inside a label. */
+const INNER_PART = /\n[\s\u3000]*(?:[甲乙丙丁][:：、.．]|[B-H][.．、:：)）]|[①-⑨]|答(?:案)?[\s\u3000:：])/u;
+
 function costOfLabel(label: string): number {
   if (label.trim() === "") return 1;
   const heads = count(label, INNER_HEAD);
@@ -166,10 +191,12 @@ function costOfLabel(label: string): number {
       : 0;
   const inner = label.length > 8 ? count(label, INNER_LETTER) : 0;
   const torn = (isTorn(label) ? 0.7 : 0) + (label.includes("\n") ? 0.4 : 0) + (/[①-⑨]/.test(label) ? 0.5 : 0);
+  const answered = INNER_PART.test(label) ? 2 : 0;
   // No label is as long as this; some question is hidden in it.
   const long = label.length > 120 && /[?？]|[(（]\s*[)）]/.test(label) ? 3 : 0;
   return (
     told +
+    answered +
     long +
     gapped +
     Math.min(6, 3 * heads + 2 * inner) +
@@ -178,10 +205,14 @@ function costOfLabel(label: string): number {
   );
 }
 
+/** A label with a place to write behind it, which is asked. */
+const LABELLED_PLACE =
+  /(?:班\s?[级級]|姓\s?名|[学學]\s?[号號]|工[号號]|[单單]位|部[门門]|[电電][话話]|name|no\.)\s?[_＿]{3,}|(?:\p{Script=Han}{2}|[a-z]{2}|[a-z]\.)\s?[:：]\s?[_＿]{3,}/giu;
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
-  const told = INNER_LABEL.test(text) ? 1 : 0;
+  const told = (INNER_LABEL.test(text) ? 1 : 0) + Math.min(2, 0.5 * count(text, LABELLED_PLACE));
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

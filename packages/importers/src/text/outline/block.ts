@@ -63,7 +63,7 @@ function cutNotes(parts: readonly Part[]): { body: Part[]; notes: Note[] } {
       if (open === null) {
         if (lead?.kind === "label" && lead.role === "options") {
           const rest = partOf(part.line, lead.end);
-          if (rest.view.trim() !== "") body.push(rest);
+          if (rest.view.trim() !== "") body.push(asList(rest));
         } else if (inside === null || head.trim() !== "")
           body.push({ line: part.line, text: head, view: view.slice(0, head.length) });
       } else if (view.trim() === "") {
@@ -95,6 +95,13 @@ function cutNotes(parts: readonly Part[]): { body: Part[]; notes: Note[] } {
     add(open, text, part.line);
   }
   return { body, notes };
+}
+
+/** `选项：朋友介绍、路过、其他`: commas part the choices of such a line if no letters do. */
+function asList(part: Part): Part {
+  if (/(?:^|\s)[A-Ba-b①②12]\s?[.、:)]/u.test(part.view)) return part;
+  const [text, view] = [part.text, part.view].map((one) => one.replace(/[、，,；;]\s*/gu, " / "));
+  return { line: part.line, text: text ?? "", view: view ?? "" };
 }
 
 function add(note: Note, text: string, line: Line): void {
@@ -132,7 +139,7 @@ export function readBlock(block: Block, habits: Habits): Item {
     hints.push(part);
     return false;
   });
-  lines = joinEmptyHead(lines);
+  lines = joinEmptyHead(movePoints(lines));
   // A line to write on, with a unit at most, is no part of the stem.
   const written = lines.filter((part, index) => index > 0 && isWriteLine(part));
   if (written.every(({ view }) => !/[\p{L}\p{N}]/u.test(view.replace(/_/g, "")) || written.length === 1))
@@ -180,6 +187,17 @@ function joinEmptyHead(lines: Part[]): Part[] {
   if (lines[0]?.view.trim() !== "") return lines;
   const next = lines.findIndex(({ view }) => view.trim() !== "");
   return next < 0 ? lines : lines.slice(next);
+}
+
+/** `1单选(2分)` above the stem: the points follow the stem. */
+function movePoints(lines: Part[]): Part[] {
+  const points = lines[0]?.view.trim() ?? "";
+  const stem = lines[1];
+  if (stem === undefined || !/^[(（]\d{1,3}(?:\.\d)?\s?分[)）]$/u.test(points) || stem.view.trim() === "") return lines;
+  return [
+    { ...stem, text: `${stem.text.trimEnd()}${points}`, view: `${stem.view.trimEnd()}${points}` },
+    ...lines.slice(2),
+  ];
 }
 
 function asksForChoice(part: Part | undefined): boolean {

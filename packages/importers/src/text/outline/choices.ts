@@ -5,6 +5,8 @@ export interface Choice {
   /** The label, a text for each of the lines on which it stands. */
   readonly texts: readonly string[];
   readonly lines: readonly Line[];
+  /** The line with the sign alone, above the label. */
+  readonly sign?: Line;
 }
 
 export interface Choices {
@@ -33,6 +35,10 @@ interface Shape {
   /** Whether the sign may stand inside a line. */
   readonly inline: boolean;
   readonly least: number;
+  /** Whether the sign touches the label. */
+  readonly glued?: true;
+  /** Whether the sign counts inside a line only behind wide space. */
+  readonly spaced?: true;
 }
 
 const upper = (value: number) => String.fromCharCode(64 + value);
@@ -50,11 +56,11 @@ const SHAPES: readonly Shape[] = [
   { sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s?[)】]`, inline: true, least: 2 },
   { sign: (value) => `${heavenly(value)}\\s?[.．、:]`, inline: false, least: 2 },
-  { sign: (value) => `${value}\\s?(?:[.．、:]|\\uFE0F?\\u20E3)`, inline: false, least: 2 },
+  { sign: (value) => `${value}\\s?(?:[.．:](?!\\d)|、|\\uFE0F?\\u20E3)`, inline: true, least: 2, spaced: true },
   { sign: (value) => `${value}\\s?[=＝]`, inline: true, least: 2 },
   { sign: (value) => `${upper(value)}\\s{1,6}(?=\\S)`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s{1,6}(?=[^\\s\\d])`, inline: false, least: 2 },
-  { sign: (value) => `${upper(value)}(?=[\\p{Script=Han}\\d“《])`, inline: true, least: 2 },
+  { sign: (value) => `${upper(value)}(?=[\\p{Script=Han}\\d“《])`, inline: true, least: 2, glued: true },
 ];
 
 /** Choices whose signs count: letters, numbers, circled numbers. */
@@ -77,7 +83,10 @@ interface Place {
 function findSign(parts: readonly Part[], shape: Shape, value: number, at: number, from: number): Place | null {
   const sign = shape.sign(value);
   const start = new RegExp(`^\\s*(?:[*•·-]\\s)?${sign}\\s*`, "u");
-  const inside = shape.inline ? new RegExp(`(^|[\\s\\p{Script=Han}\\p{P}\\p{S}_])(${sign}\\s*)`, "u") : null;
+  // A capital letter that touches its label may touch the digits before it, too.
+  const before = shape.glued === true ? "\\d" : "";
+  const edge = shape.spaced === true ? "^|\\s{2}" : `^|[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}]`;
+  const inside = shape.inline ? new RegExp(`(${edge})(${sign}\\s*)`, "u") : null;
   for (let index = at; index < parts.length; index += 1) {
     const view = parts[index]?.view ?? "";
     const offset = index === at ? from : 0;
@@ -117,31 +126,38 @@ function followSeries(parts: readonly Part[], shape: Shape): Choices | null {
       following === undefined ? place.at + wrapped : following.from > 0 ? following.at : following.at - 1;
     const lines: Line[] = [];
     const texts: string[] = [];
+    let sign: Line | undefined;
     for (let at = place.at; at <= lastLine; at += 1) {
       const part = parts[at];
       if (part === undefined) continue;
       const from = at === place.at ? place.end : 0;
       const to = following !== undefined && at === following.at ? following.from : undefined;
       const text = part.text.slice(from, to).trim();
-      if (text === "" && (at > place.at || wrapped > 0)) continue;
+      if (text === "" && at === place.at && lastLine > at) sign = part.line;
+      if (text === "" && (at > place.at || lastLine > at)) continue;
       lines.push(part.line);
       // `（１）□ 王`: a number and a box in front of each.
       texts.push(texts.length === 0 ? text.replace(BOX_IN_FRONT, "") : text);
     }
-    return { texts, lines };
+    return sign === undefined ? { texts, lines } : { texts, lines, sign };
   });
   const labels = items.map(({ texts }) => texts.join(""));
   if (labels.filter((label) => label === "").length * 2 > items.length) return null;
   // Parts that are asked one by one are no choices.
   if (labels.filter((label) => ASKED_PART.test(label)).length * 2 > items.length) return null;
-  return { at: first.at, before: first.from, items, end: last.at + Math.max(1, items.at(-1)?.lines.length ?? 1) };
+  return {
+    at: first.at,
+    before: first.from,
+    items,
+    end: last.at + Math.max(1, (items.at(-1)?.lines.length ?? 1) + (items.at(-1)?.sign === undefined ? 0 : 1)),
+  };
 }
 
 const ASKED_PART = /[=＝]\s*[_＿]*\s*$|[?？]\s*$|[_＿]{2,}\s*[。.]?$|[（(][\s\u3000]*[）)]\s*[。.]?$/u;
 const BOX_IN_FRONT = /^[□○☐◯◻▢❏❑]\s*(?=\S)/u;
 const BOXES = new RegExp(BOX, "gu");
 /** Signs of a chosen answer are no empty boxes. */
-const EMPTY_BOX = /[□○☐◯◻▢❏❑⬜⚪⭕◌]|[([【〔]\s{0,3}[)\]】〕]/u;
+const EMPTY_BOX = /[□○☐◯◻▢◎❏❑⬜⚪⭕◌]|[([【〔]\s{0,3}[)\]】〕]/u;
 
 function boxesIn(view: string): { index: number; sign: string }[] {
   return Array.from(view.matchAll(BOXES), ({ index, 0: sign }) => ({ index, sign }));
@@ -173,7 +189,7 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
   if (rows.length > 1) return null;
   const below = boxed.filter(({ at }) => at > 0);
   const behind = (below.length > 0 ? below : boxed).every(({ view }) =>
-    new RegExp(`(?:${BOX})\\s*[_]*\\s*$`, "u").test(view),
+    new RegExp(`(?:${BOX})\\s*[_]*\\s*(?:[(（][^()（）]{2,30}[)）]\\s*)?$`, "u").test(view),
   );
   const infront = below.every(({ view }) => new RegExp(`^\\s*(?:${BOX})`, "u").test(view));
   if (behind === (infront && below.length > 0)) return null;
@@ -195,6 +211,14 @@ export function findBoxes(parts: readonly Part[]): Choices | null {
         items.push({ texts: [part.text.slice(start, end).trim()], lines: [part.line] });
         start = next;
       }
+      // `有□（请注明：    ）`
+      const remark = part.text
+        .slice(start)
+        .replace(/[:：_＿\s\u3000]+(?=[)）]?\s*$)/u, "")
+        .trim();
+      const final = items.at(-1);
+      if (final !== undefined && /^[(（].*[)）]$/u.test(remark))
+        items[items.length - 1] = { ...final, texts: [`${final.texts[0] ?? ""}${remark}`] };
     } else
       for (const [index, box] of boxes.entries())
         items.push({
@@ -213,8 +237,9 @@ function kindOf(sign: string): string {
 
 /** Lines to write on, and signs without words. */
 const NO_LABEL = /^[\s_＿.…·⋯☆★□○☐|-]*$|^\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?$/u;
-/** The numbers of a scale, or its stars. */
-const SCALE = /(?:^|\D)(?:0?[01]\D+1?2\D+2?3|5\D+4\D+3)(?:\D|$)|[☆★]\s*[☆★]/u;
+const STARS = /[☆★]\s*[☆★]/u;
+/** The numbers of a scale. */
+const SCALE = /(?:^|\D)(?:0?[01]\D+1?2\D+2?3|5\D+4\D+3)(?:\D|$)/u;
 const ASKING = /[?？]|[_＿]{3,}|[:：]\s*$/;
 export const HINT_BEHIND =
   /\s*[(（]\s?(?:circle|tick|check|choose|select|mark|please|可多|多[选選]|[单單][选選]|[请請][选選打圈])[^()（）]*[)）]\s*$/iu;
@@ -240,13 +265,15 @@ export function findOnLine(parts: readonly Part[]): Choices | null {
 function split(part: Part, from: number): Choice[] | null {
   const text = part.text.slice(from).replace(HINT_BEHIND, "");
   const view = narrow(text).replace(/\t/g, "  ");
-  if (/[_＿]{2,}|[?？]/.test(view) || NO_LABEL.test(view) || SCALE.test(view)) return null;
+  if (/[_＿]{2,}|[?？]/.test(view) || NO_LABEL.test(view) || STARS.test(view)) return null;
   for (const pattern of [/\s*[/／|｜]\s*/u, /\t+|[ \u3000\u00A0]{2,}|\u3000/u]) {
     const labels = text
       .trim()
       .split(pattern)
       .filter((label) => label !== "");
     if (labels.length < 2 || labels.length > 12) continue;
+    // `0-2   3-5   more than 8` names amounts, `1   2   3` the steps of a scale.
+    if (labels.filter((label) => /^\d{1,2}$/.test(narrow(label))).length > 2 && SCALE.test(view)) continue;
     if (labels.some((label) => label.length > 24 || ASKING.test(label) || NO_LABEL.test(label))) continue;
     return labels.map((label) => ({ texts: [label.trim()], lines: [part.line] }));
   }

@@ -32,6 +32,8 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
         put(family, head);
         // `S1.`, `Q2.`, `A3.` and `1.`, `2、`: the same kind of number with other words or signs.
         put(`${counter}|any`, head);
+        // `A1`, `A2`, `B1`: each part has a letter.
+        if (/^arabic\|[a-z]\|/.test(family)) put("arabic|lettered", head);
       } else if (kind === "mark" && /[*＊=＝—–~+^`]/u.test(family)) {
         // A star says that a question is required, and rules part a page.
         continue;
@@ -54,10 +56,14 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
     if (rising < 0.75) continue;
     found.push({ name, heads, weight: heads.length * rising * (counts ? 1.5 : 1) });
   }
+  found.push(...found.flatMap((inner) => found.flatMap((outer) => withChildless(lines, outer, inner) ?? [])));
   // Numbers that run through the whole text count the questions; nothing above or below them does.
   const running = found.filter(
     ({ name, heads }) =>
-      name.startsWith("arabic|") && heads.filter(({ value }) => value === 1).length * 5 <= heads.length,
+      name.startsWith("arabic|") &&
+      !name.endsWith("+") &&
+      heads.filter(({ value }) => value === 1).length * 5 <= heads.length &&
+      !found.some((outer) => outer.heads.length > 2 && areWithinOne(heads, outer.heads)),
   );
   const most = Math.max(0, ...running.map(({ heads }) => heads.length));
   const seen = new Set<string>();
@@ -68,6 +74,34 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
       const key = heads.map(({ line }) => line).join();
       return seen.size < CANDIDATES && !seen.has(key) && seen.add(key);
     });
+}
+
+/** Whether all heads stand below one head of others and above the next: they are the choices or parts of one question. */
+function areWithinOne(heads: readonly Head[], outer: readonly Head[]): boolean {
+  const [first, last] = [heads[0]?.line ?? 0, heads.at(-1)?.line ?? 0];
+  return outer.some(({ line }, at) => line < first && last < (outer[at + 1]?.line ?? 0));
+}
+
+/** Parts with questions below them, and among them parts that are asked themselves. */
+function withChildless(
+  lines: readonly Line[],
+  outer: Hypothesis,
+  inner: Hypothesis,
+): (Hypothesis & { weight: number }) | null {
+  if (!/^(?:chinese|upper|roman)\|/.test(outer.name) || !inner.name.startsWith("arabic|") || outer.name.endsWith("any"))
+    return null;
+  const childless = outer.heads.filter(({ line, value }, at) => {
+    const next = outer.heads[at + 1]?.line ?? lines.length;
+    const below = lines.slice(line, next).map(({ view }) => view);
+    return (
+      value > 0 &&
+      !inner.heads.some((head) => head.line > line && head.line < next) &&
+      below.some((view) => /[?？]\s*$|[_＿]{4,}|[:：]\s*$|矩阵/u.test(view))
+    );
+  });
+  if (childless.length === 0 || childless.length === outer.heads.length) return null;
+  const heads = [...inner.heads, ...childless].sort((a, b) => a.line - b.line);
+  return { name: `${inner.name}+`, heads, weight: heads.length * 1.4 };
 }
 
 /** How many numbers follow the one before or begin anew. */

@@ -3,7 +3,6 @@
  * question is then read by itself. The result is written in the grammar's own form. Several outlines may be possible; the
  * caller weighs them against each other and against the other layouts by how plausible the forms are.
  */
-import { parseTruth } from "../answers.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
@@ -13,10 +12,13 @@ import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.t
 import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
 import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
 import { type Line, readLine } from "./leads.ts";
+import { writeGrids } from "./grids.ts";
+import { emptyFilledGaps, moveClosingKeys, readMarkedChoices } from "./written-answers.ts";
 import { answerValue } from "./values.ts";
 
 /** The text in the grammar's form by each possible outline. */
-export function readOutlines(pieces: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
+  const pieces = writeGrids(source);
   // Code and tables have readers of their own.
   if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
@@ -63,7 +65,10 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   );
   const placed = inFront.length * 5 >= heads.length * 4;
   let section: Section = { kind: null, points: null };
-  section = sectionOf(lines.slice(0, heads[0]?.line ?? 0), section);
+  // The title may speak of questions and answers without being the heading of any.
+  const title = lines.findIndex(({ view }) => view.trim() !== "");
+  const untitled = lines[title]?.leads.length === 0 ? title + 1 : 0;
+  section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
@@ -91,7 +96,9 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   )
     return null;
   const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
-  const items = moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)));
+  const items = emptyFilledGaps(
+    readMarkedChoices(moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)))),
+  );
   // Questions that have answers already are compared with the list by the grammar.
   const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
   const keys = region === null || told ? null : matchKeys(items, region.entries);
@@ -99,7 +106,8 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   for (const [index, { headingFrom, to, section: own }] of blocks.entries()) {
     const item = items[index];
     if (item === undefined) continue;
-    no = item.no > 0 ? item.no : no + 1;
+    // Letters in front of the numbers are parts, in which the numbers begin anew.
+    no = item.no > 0 && name !== "arabic|lettered" ? item.no : no + 1;
     const last = index === blocks.length - 1;
     result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
     for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
@@ -115,59 +123,40 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   return [...result, ...behind];
 }
 
-/** One label with a line behind it. */
+/** Places of one field: `姓名：____`, `身高：____厘米`, `房号：____幢____室`, `____年____班`. */
 const FIELD =
-  /(\p{L}(?:[^_＿:：（(]{0,16}[^_＿:：（(\s])?)\s?[:：]?\s?(?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])(?:\p{Script=Han}{1,4}(?=[\s\u3000]{2}|$))?[\s\u3000]*/guy;
+  /([^_＿:：\s\u3000][^_＿:：]{0,16}?)?[\s\u3000]*[:：]?[\s\u3000]?((?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])[\s\u3000]?(?:\p{Script=Han}{1,3}(?=[_＿\s\u3000（(]|$))?)+[\s\u3000]*/uy;
+const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
 
 /** The lines above the first question. Several fields on one line get a line each. */
 function writeFront(lines: readonly Line[]): Piece[] {
   return lines.flatMap(({ piece }): Piece[] => {
     const text = piece.text.trim();
-    FIELD.lastIndex = 0;
     const fields: string[] = [];
     let end = 0;
-    for (let match = FIELD.exec(text); match !== null; match = FIELD.exec(text)) {
-      fields.push((match[1] ?? "").replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim());
+    FIELD.lastIndex = 0;
+    for (let match = FIELD.exec(text); match !== null && match[0] !== ""; match = FIELD.exec(text)) {
       end = FIELD.lastIndex;
+      fields.push(writeField(match[0], match[1] ?? ""));
     }
-    if (fields.length < 2 || end < text.length) return [piece];
-    return fields.map((label) => withText(piece, isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`));
+    const gaps = text.match(PLACES)?.length ?? 0;
+    return gaps < 2 || fields.length === 0 || end < text.length
+      ? [piece]
+      : fields.map((field) => withText(piece, field));
   });
 }
 
-const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s?[】\]〕}）)]\s*[。.]?\s*$/u;
-
-/** Brackets behind most stems hold the answers. */
-function moveClosingKeys(items: readonly Item[]): Item[] {
-  const asking = items.filter(({ choices }) => choices === null);
-  const closed = asking.filter(
-    ({ stem, notes, place }) =>
-      (place === null || place === "") &&
-      notes.every(({ role }) => role !== "answer") &&
-      CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
-      (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
-        isJudgement(stem.at(-1)?.text ?? "")),
-  );
-  if (closed.length < 2 || closed.length * 4 < asking.length * 3) return [...items];
-  const moved = new Set(closed);
-  return items.map((item) => {
-    const part = item.stem.at(-1);
-    const match = moved.has(item) && part !== undefined ? CLOSING_KEY.exec(part.text) : null;
-    if (match === null || part === undefined) return item;
-    const text = part.text.slice(0, match.index);
-    return {
-      ...item,
-      stem: [...item.stem.slice(0, -1), { line: part.line, text, view: part.view.slice(0, match.index) }],
-      notes: [...item.notes, { role: "answer", words: "答案", text: match[1] ?? "", lines: [part.line] }],
-    };
-  });
+function writeField(whole: string, name: string): string {
+  const label = name.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim();
+  const places = whole.match(PLACES)?.length ?? 0;
+  const parts = whole.trim().replace(PLACES, "____");
+  if (/年.*月/u.test(parts) && label !== "") return `${label}${NAMED.date}`;
+  if (places > 1 || label === "") return `${parts}${NAMED.gap}`;
+  const unit = /____\s?(\p{Script=Han}+)$/u.exec(parts)?.[1];
+  if (unit !== undefined) return `${label}：____${unit}`;
+  return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
-function isJudgement(text: string): boolean {
-  return parseTruth(CLOSING_KEY.exec(text)?.[1] ?? "") !== null;
-}
-
-/** Letters and names of tasks number questions only where something stands below them. */
 function isPlausible(name: string, blocks: readonly Block[]): boolean {
   // A number right in front of the first choice: the question has no stem.
   if (blocks.some(({ parts }) => /^\s*[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）]/u.test(parts[0]?.view ?? "")))
@@ -209,7 +198,7 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
   }
   // `单项选择题 题干`: the type stands between the number and the stem.
   const typed =
-    /^((?:[单單多][项項]?|不定[项項]?|[复複])?[选選](?:[择擇]?[题題])|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*[:：]?\s+(?=\S)/u.exec(
+    /^((?:[单單多][项項]?|不定[项項]?|[复複])[选選](?:[择擇]?[题題])?|[选選][择擇]?[题題]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]|[问問]答[题題]|[计計]算[题題])\s*(?:[:：]?\s+(?=\S)|(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]\s*$)|$)/u.exec(
       first.view.slice(from),
     );
   if (typed !== null) {
@@ -227,7 +216,10 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     const line = lines[at];
     if (line === undefined || !isHeading(line)) continue;
     // Letters and numbers that go on are choices.
-    if (line.leads[0]?.counter === "upper" && (line.leads[0].value > 1 || /^\s*B/.test(lines[at + 1]?.view ?? "")))
+    if (
+      /upper|stem/.test(line.leads[0]?.counter ?? "") &&
+      ((line.leads[0]?.value ?? 0) > 1 || /^\s*[B乙]/.test(lines[at + 1]?.view ?? ""))
+    )
       continue;
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
     const blank = lines[at - 1]?.view.trim() === "" || at > from;
@@ -280,12 +272,16 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
   for (const part of stem.slice(1)) put(part.line, part.text);
   for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
+  // `A：1个；B：2个；C：3个`: signs between the choices.
+  const parted = labels.length > 1 && labels.slice(0, -1).every((label) => /[；;]$/u.test(label));
   if (choices !== null)
     for (const [index, choice] of choices.items.entries()) {
-      const [first, ...more] = choice.texts;
+      const [first, ...more] = parted ? choice.texts.map((text) => text.replace(/[；;]$/u, "")) : choice.texts;
       for (const [at, line] of choice.lines.entries()) {
         const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
-        if (text !== undefined) put(line, text);
+        if (text === undefined) continue;
+        const written = withText(line.piece, text);
+        result.push(at === 0 && choice.sign !== undefined ? covering(written, [choice.sign.piece]) : written);
       }
     }
   const note = notes.find(({ role }) => role === "answer");
@@ -315,7 +311,7 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   if (key?.explanation) result.push(withText(key.line.piece, `解析：${key.explanation}`));
   const answered = tail.some(({ view }) => isKeyTitle(view));
   for (const part of tail) {
-    const closing = last && !answered && part.view.trim() !== "" && isProse(part);
+    const closing = last && !answered && part.line.piece.debris !== true && part.view.trim() !== "" && isProse(part);
     put(part.line, closing ? `${NAMED.statement}${part.text.trim()}` : part.text);
   }
   return result;
@@ -327,7 +323,7 @@ function isProse({ view }: Part): boolean {
 }
 
 function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
-  const told = hints.some(({ view }) => allowsSeveral(view));
+  const told = [...hints, ...(choices === null ? [] : stem.slice(-1))].some(({ view }) => allowsSeveral(view));
   if (kind === "several" || told) return choices === null ? null : "several";
   if (kind === "order") return "order";
   if (kind === "judged") return "judged";

@@ -38,6 +38,9 @@ const PLAIN = ROLES.map(([role, words]) => [role, new RegExp(`(${words})\\s?${CO
 const BARE =
   /((?:[参參]考|正[确確]|[标標][准準])?答案|answer|ans)(?:是|[为為])?\s*(?=[A-H]{1,6}\s*$|[√×✓✗对對错錯]\s*$)/iuy;
 
+/** `答 甲` */
+const SPACED = /(答)\s+(?=[A-H甲乙丙丁]{1,4}\s*$)/uy;
+
 /** The label that begins at `from` in the narrow text. */
 export function labelAt(view: string, from: number): Label | null {
   for (const list of [BRACKETED, PLAIN])
@@ -48,6 +51,9 @@ export function labelAt(view: string, from: number): Label | null {
     }
   BARE.lastIndex = from;
   const bare = BARE.exec(view);
+  SPACED.lastIndex = from;
+  const spaced = bare === null ? SPACED.exec(view) : null;
+  if (spaced !== null) return { role: "answer", words: "答", end: from + spaced[0].length };
   return bare === null ? null : { role: "answer", words: bare[1] ?? "", end: from + bare[0].length };
 }
 

@@ -56,7 +56,7 @@ function circledNumber(sign: string): number {
 const NUMBER =
   "(\\d{1,4}(?!\\d)|[一二三四五六七八九十]{1,3}|[ivxIVX]{1,5}(?![A-Za-z])|[A-Za-z](?![A-Za-z\\d])|[①-⑳⑴-⒇❶-❿➀-➓⓵-⓾]|[甲乙丙丁戊己庚辛壬癸])";
 const COUNTER = new RegExp(
-  `([(\\[{【〔〖「『])?\\s?(第\\s?)?([A-Za-z]{1,9}[ .]?|[\\p{Script=Han}]{1,3}\\s?)??${NUMBER}(?:\\s?(题|題|道题|小题|小題|问|問|条|條|号|號|部分|部))?\\s?([)\\]}】〕〗」』])?\\s?([.．、,:;。)]|[-—–](?=\\s)|\\uFE0F?\\u20E3)?(\\s*)`,
+  `([(\\[{【〔〖「『<])?\\s?(第\\s?)?([A-Za-z]{1,9}[ .]?|[\\p{Script=Han}]{1,4}[·・]?\\s?)??${NUMBER}(?:\\s?(题|題|道题|小题|小題|问|問|条|條|号|號|部分|部))?\\s?([)\\]}】〕〗」』>])?\\s?([.．、,:;。)]|[-—–](?=\\s)|\\uFE0F?\\u20E3)?(\\s*)`,
   "uy",
 );
 const CLOSING: Readonly<Record<string, string>> = {
@@ -68,6 +68,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   "〖": "〗",
   "「": "」",
   "『": "』",
+  "<": ">",
 };
 
 function counterAt(view: string, from: number): Lead | null {
@@ -84,8 +85,9 @@ function counterAt(view: string, from: number): Lead | null {
   const circled = kind === "circled";
   const separated = open !== "" || sign !== "" || close !== "" || circled;
   if (!separated) {
+    if (end >= view.length) return null;
     // White space alone separates a number or a capital letter, or a number with a word, from its text.
-    if (!spaced || end >= view.length) return null;
+    if (!spaced) return kind === "arabic" && word === "" && ordinal === "" ? touching(view, end, value) : null;
     if (kind === "lower" || kind === "roman") return null;
     if (kind === "stem") return null;
     if (kind === "chinese" && ordinal === "" && word === "") return null;
@@ -96,12 +98,21 @@ function counterAt(view: string, from: number): Lead | null {
     word !== "" &&
     /^[\p{Script=Han}]/u.test(word) &&
     ordinal === "" &&
-    !/[题題例问問案练練习習项項组組部题试試卷节節目]/u.test(word)
+    !/[题題例问問案练練习習项項组組部题试試卷节節目选選判]/u.test(word)
   )
     return null;
   const shape = separated ? (open !== "" ? `${open}#${close}` : close !== "" && sign === "" ? "#)" : "#.") : "#_";
   const family = `${kind}|${ordinal.trim()}${word.trim().toLowerCase()}|${unit}|${circled ? "#" : shape}`;
   return { kind: "counter", family, value, end, counter: kind };
+}
+
+const UNIT =
+  /^(?:[年月日号號周週天時时分秒元块塊角个個人名位次条條项項本岁歲米级級班题題点點万萬亿億千百余餘折倍层層楼樓])/u;
+
+/** `1你的性别`: a number that touches a stem. A unit behind it makes it an amount. */
+function touching(view: string, end: number, value: number): Lead | null {
+  if (value > 99 || !/^[\p{Script=Han}“《]/u.test(view.slice(end)) || UNIT.test(view.slice(end))) return null;
+  return { kind: "counter", family: "arabic|||#", value, end, counter: "arabic" };
 }
 
 function valueOf(number: string): { kind: CounterKind; value: number } {
@@ -116,6 +127,7 @@ function valueOf(number: string): { kind: CounterKind; value: number } {
 
 /** Signs that stand for boxes; an empty pair of brackets is one too. */
 export const BOX = "[□○☐◯◻▢◎❏❑⬜⚪🔲⭕◌☑☒✅✔√]|[(\\[【〔]\\s{0,3}[)\\]】〕]";
+const BOXED = new RegExp(BOX, "u");
 const MARK = /([^\p{L}\p{N}\s"'“”‘’《〈〝()[\]{}【】〔〕〖〗「」『』_＿…¥$£€%&@/\\|,.;:!?，。、；：！？]\uFE0F?)\s*/uy;
 const PLACE =
   /([([【〔])\s{0,4}([A-Ha-h]{1,6}|[√×✓✗✔✘○ＯOX]|对|错|對|錯|正确|错误|T|F|True|False)?\s{0,4}([)\]】〕])\s*/uy;
@@ -168,7 +180,9 @@ function markAt(view: string, from: number): Lead | null {
   MARK.lastIndex = from;
   const match = MARK.exec(view);
   if (match === null) return null;
-  return { kind: "mark", family: `mark|${match[1] ?? ""}`, value: 0, end: from + match[0].length };
+  // Each question may have a picture of its own.
+  const sign = /^\p{Emoji_Presentation}/u.test(match[1] ?? "") && !BOXED.test(match[1] ?? "") ? "emoji" : match[1];
+  return { kind: "mark", family: `mark|${sign ?? ""}`, value: 0, end: from + match[0].length };
 }
 
 const DECORATION = /^\s*(?:#{1,6}\s+|>\s+|\*\*(?=\S))*/;

@@ -4,13 +4,30 @@
  */
 import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(moveHints(hideScoreTables(pieces)));
+  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(pieces)))))));
+}
+
+/** `【答案】:答案:C` */
+const TWICE = /^(\s*(?:【答案】|答案)\s?[:：]?\s?)答案\s?[:：]\s*(?=\S)/u;
+/** `B 【解析】…`: the answer stands in front of its explanation without a label. */
+const BEFORE_EXPLANATION = /^\s*([A-H]{1,5})\s*(【(?:答案)?解析】.*)$/u;
+
+/** Answers with two labels or none, as the grammar writes them. */
+function partAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  const bare = pieces.filter(({ text }) => BEFORE_EXPLANATION.test(text)).length > 1;
+  if (!bare && !pieces.some(({ text }) => TWICE.test(text))) return pieces;
+  return pieces.flatMap((piece) => {
+    const match = bare ? BEFORE_EXPLANATION.exec(piece.text) : null;
+    if (match === null) return [withText(piece, piece.text.replace(TWICE, "$1"))];
+    return [withText(piece, `答案：${match[1] ?? ""}`), withText(piece, match[2] ?? "")];
+  });
 }
 
 const SCORE_CELL =
@@ -40,8 +57,81 @@ function hideScoreTables(pieces: readonly Piece[]): readonly Piece[] {
 const HINT_AT_END =
   /\s*([(（【[]\s?(?:可多[选選]|可[选選]多|多[选選]|可[复複][选選]|[复複][选選]|限[选選]|最多|至多)[^()（）【】[\]]{0,12}[)）】\]])\s*$/u;
 
+const STEPS = /^\s*\d{1,2}(?:\s{2,}\d{1,2}){2,10}\s*$/u;
+const ROW_OF_CIRCLES = /^\s*([^○◯〇□☐]{0,40}?)\s*((?:[○◯〇□☐]\s*){3,11})([^○◯〇□☐]{0,40})$/u;
+
+/** Steps with a row of circles between two words below them: the scale of one question. */
+function writeScales(pieces: readonly Piece[]): readonly Piece[] {
+  const result = [...pieces];
+  for (const [at, piece] of pieces.entries()) {
+    const row = pieces[at + 1];
+    const match = row === undefined || !STEPS.test(narrow(piece.text)) ? null : ROW_OF_CIRCLES.exec(row.text);
+    // Words at both ends, and no second row: two rows are a matrix.
+    if (row === undefined || match === null || match[3]?.trim() === "") continue;
+    if (ROW_OF_CIRCLES.test(pieces[at + 2]?.text ?? "")) continue;
+    const above =
+      at -
+      1 -
+      pieces
+        .slice(Math.max(0, at - 3), at)
+        .toReversed()
+        .findIndex(({ text }) => /^\s*[A-Z]?\d{1,3}\s?[.、．)]/u.test(text));
+    const stem = pieces[above];
+    if (stem === undefined || above >= at) continue;
+    if (/^\s*(?:\p{L}?\d{1,3}\s?[.、．)]|[○□]|$)/u.test(match[1] ?? "")) continue;
+    const steps = piece.text.trim().split(/\s+/u);
+    const star = /\s*[*＊]\s*$/u.exec(stem.text)?.[0] ?? "";
+    result[above] = withText(stem, `${stem.text.slice(0, stem.text.length - star.length)}${NAMED.scale}${star.trim()}`);
+    // Right below the stem, because a blank line would part them.
+    const between = result.slice(above + 1, at).filter(({ text }) => text.trim() !== "");
+    const blank = result.slice(above + 1, at).filter(({ text }) => text.trim() === "");
+    const hints = between.map((hint) => withText(hint, hint.text.trim()));
+    const scale = withText(piece, `${steps[0] ?? ""}~${steps.at(-1) ?? ""}`);
+    const ends = withText(row, `说明：${(match[1] ?? "").trim()} – ${(match[3] ?? "").trim()}`);
+    result.splice(above + 1, at + 1 - above, scale, ...hints, ends, ...blank);
+  }
+  return result;
+}
+
+/** What pages of courses say about the answer of whoever copied them. */
+const PAGE_WORDS = /^\s*得分\s?[/／]\s?[总總]分\s*$|(?:你没选择任何选项|您?未作答|你选对了|你错选为[A-H、]+)\s*$/u;
+
+function hidePageWords(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const match = PAGE_WORDS.exec(piece.text);
+    if (match === null) return [piece];
+    const text = piece.text.slice(0, match.index);
+    const hidden: Piece = { ...withText(piece, match[0]), debris: true };
+    return text.trim() === "" ? [hidden] : [withText(piece, text), hidden];
+  });
+}
+
+/** `HK$____` below a question; `1. 户主姓名（      ）`. */
+const AMOUNT = /^\s*([A-Z]{0,3}[$¥￥£€])\s?[_＿]{3,}\s*$/u;
+const FIELD_IN_BRACKETS = /^(\s*\d{1,3}\s?[.．、)]\s*)([^\s_＿（(]{2,12})[:：]?\s?[（(][\s\u3000]{3,}[）)]\s*$/u;
+
+/** Places for an answer as lines to write on. */
+function writePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const sign = AMOUNT.exec(piece.text)?.[1];
+    if (sign !== undefined && /[?？:：]\s*$/u.test(pieces[at - 1]?.text ?? "")) return withText(piece, `说明：${sign}`);
+    const field = FIELD_IN_BRACKETS.exec(piece.text);
+    return field === null || !isFieldLabel(field[2] ?? "")
+      ? piece
+      : withText(piece, `${field[1] ?? ""}${field[2] ?? ""}：____`);
+  });
+}
+
+/** `阅读喜好：（可多选）` */
+const HINT_BEHIND_COLON =
+  /[:：]\s*(?<hint>[(（【[]\s?(?:可多[选選]|可[选選]多|多[选選]|可[复複][选選]|[复複][选選]|限[选選]|最多|至多)[^()（）【】[\]]{0,12}[)）】\]])\s*$/u;
+
 /** `□一  □二（可多选）`: the hint belongs to the stem. */
-function moveHints(pieces: readonly Piece[]): readonly Piece[] {
+function moveHints(source: readonly Piece[]): readonly Piece[] {
+  const behind = source.some(({ text }) => HINT_BEHIND_COLON.test(text));
+  const pieces = behind
+    ? source.map((piece) => withText(piece, piece.text.replace(HINT_BEHIND_COLON, "$<hint>：")))
+    : source;
   if (!pieces.some(({ text }) => HINT_AT_END.test(text) && /[□○☐◯].*[□○☐◯]/u.test(text))) return pieces;
   const result: Piece[] = [];
   for (const piece of pieces) {

@@ -38,11 +38,13 @@ function lettersOf(text: string, count: number): string | null {
     const code = sign.codePointAt(0) ?? 0;
     const place = circled
       ? code - 0x2460
-      : /[A-Za-z]/.test(sign)
-        ? (code & 31) - 1
-        : /[1-9]/.test(sign)
-          ? code - 49
-          : -1;
+      : "甲乙丙丁戊己庚辛".includes(sign)
+        ? "甲乙丙丁戊己庚辛".indexOf(sign)
+        : /[A-Za-z]/.test(sign)
+          ? (code & 31) - 1
+          : /[1-9]/.test(sign)
+            ? code - 49
+            : -1;
     if (place < 0 || place >= count) return null;
     letters += String.fromCharCode(65 + place);
   }

@@ -80,7 +80,6 @@ export const data: typeof zh = {
     title: "Response {seq}",
     receipt: "Receipt",
     respondent: "Respondent",
-    goneAccount: "Deleted account",
     submittedAt: "Submitted",
     startedAt: "Started",
     seconds: "Time taken",

@@ -70,7 +70,6 @@ export const data = {
     title: "第 {seq} 号答卷",
     receipt: "回执编号",
     respondent: "填写者",
-    goneAccount: "已删除的账号",
     submittedAt: "提交时间",
     startedAt: "开始时间",
     seconds: "用时",

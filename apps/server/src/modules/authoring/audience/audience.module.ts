@@ -17,14 +17,37 @@ import {
 import { readFilePart } from "../../platform/files/index.ts";
 import { listInBatches, toSheetFile } from "../../platform/sheets/index.ts";
 import { startPeopleImport } from "./import-people.ts";
+import { exportTurnout, type Invited, listTurnout, readTurnout } from "./turnout.service.ts";
 import { readLines } from "./read-lines.ts";
 
 export { peopleImportJob } from "./import-people.ts";
 
 const MAX_MB = 10;
 const WORDS = {
-  zh: { sheet: "名单", name: "姓名", number: "编号", mail: "邮箱", link: "专属链接" },
-  en: { sheet: "People", name: "Name", number: "Number", mail: "E-mail", link: "Personal link" },
+  zh: {
+    sheet: "名单",
+    name: "姓名",
+    number: "编号",
+    mail: "邮箱",
+    link: "专属链接",
+    account: "账号",
+    department: "部门",
+    state: "填写情况",
+    answered: "已填写",
+    missing: "未填写",
+  },
+  en: {
+    sheet: "People",
+    name: "Name",
+    number: "Number",
+    mail: "E-mail",
+    link: "Personal link",
+    account: "Account",
+    department: "Department",
+    state: "State",
+    answered: "Answered",
+    missing: "Not answered",
+  },
 } as const;
 
 function toWhich({ ids, all }: { readonly ids?: readonly number[]; readonly all?: true }): readonly number[] | "all" {
@@ -104,6 +127,21 @@ export const audienceModule = defineModule({
         return { count: await renewLinks(tx, form.id, toWhich(body)) };
       }),
     ),
+    endpoint(contracts.getFormTurnout, (ctx, { params }) => readTurnout(ctx, params.id)),
+    endpoint(contracts.listFormTurnout, async (ctx, { params, query }) =>
+      withExtra(await listTurnout(ctx, params.id, query)),
+    ),
+    endpoint(contracts.exportFormTurnout, async (ctx, { params, body }) => {
+      const words = WORDS[ctx.language];
+      type Row = Invited & { readonly hasAnswered: boolean };
+      const columns = [
+        { header: words.name, toCell: ({ name }: Row) => name },
+        { header: body.of === "list" ? words.number : words.account, toCell: ({ number }: Row) => number },
+        { header: words.department, toCell: ({ place }: Row) => place },
+        { header: words.state, toCell: ({ hasAnswered }: Row) => (hasAnswered ? words.answered : words.missing) },
+      ].filter(({ header }) => body.of === "organisation" || header !== words.department);
+      return fileReply(await toSheetFile(words.sheet, columns, await exportTurnout(ctx, params.id, body.of)));
+    }),
     endpoint(contracts.exportFormPeople, (ctx, { params, body }) => exportPeople(ctx, params.id, body.links)),
   ],
 });

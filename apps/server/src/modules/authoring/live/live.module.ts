@@ -123,7 +123,7 @@ async function startStream(
   // First the subscription, then the past: what happens in between comes twice and not never.
   const waiting: [readonly News[] | null, string][] = [];
   let isReady = false;
-  const unsubscribe = newsHubOf(ctx).subscribe({
+  const unsubscribe = await newsHubOf(ctx).subscribe({
     channels: new Set(channels),
     onNews: (news, cursor) => (isReady ? write(news, cursor) : waiting.push([news, cursor])),
   });

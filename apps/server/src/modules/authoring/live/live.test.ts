@@ -85,6 +85,21 @@ test("a change of a form reaches the tabs that show it, on every server, and no 
   for (const tab of [...tabs, stranger, elsewhere]) await tab.close();
 });
 
+test("the first tab after a time without any hears what happens as soon as it is ready", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const before = await openTab(one, owner);
+    await before.close();
+    const publish = (form: number) => one.pool.query("select publish_news($1, 'form', '{}')", [`form:${form}`]);
+    const id = await createForm();
+    // Makes the server look at the news while nobody listens.
+    await publish(id + 1000);
+    const tab = await openTab(one, owner, { forms: String(id) });
+    await publish(id);
+    await until(() => expect(tab.events()).toMatchObject([{ event: "form", data: { formId: id } }]));
+    await tab.close();
+  }
+});
+
 test("a tab that comes back hears what it missed", async () => {
   const id = await createForm();
   const forms = String(id);

@@ -44,16 +44,19 @@ import {
   putRule,
   type SentMessage,
 } from "./form-messages.store.ts";
+import { startForCircle } from "./circle.job.ts";
 import { sendDigests } from "./on-facts.ts";
 import { toReasonText } from "./reason-words.ts";
 import { changeText, previewText, readText } from "./texts.ts";
 import { enterUnsubscribed, findUnsubscribed, toUnsubscribedRow } from "./unsubscribed.ts";
 
 export { messagesConsumer } from "./on-facts.ts";
+export { circleJob } from "./circle.job.ts";
 export { sendJob } from "./send.job.ts";
 
 const REPEATABLE: readonly MessageState[] = ["failed", "unknown", "cancelled"];
-const GONE: CancelReason = "response-deleted";
+/** Reasons for which a message was cancelled for good. */
+const FINAL: readonly string[] = ["response-deleted" satisfies CancelReason, "answered"];
 
 export const formMessagesModule = defineModule({
   name: "form-messages",
@@ -175,6 +178,9 @@ export const formMessagesModule = defineModule({
         return { id, jobId: await ctx.jobs.add(tx, "messages.send", order, { ownerId: by, formId: form.id }) };
       });
     }),
+    endpoint(contracts.sendToCircle, async (ctx, { params, body }) => ({
+      id: await startForCircle(ctx, params.id, body),
+    })),
     endpoint(contracts.listFormMessages, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "message");
       const { total, rows } = await listMessages(ctx.db, form.id, toWindow(query, Number.MAX_SAFE_INTEGER));
@@ -223,7 +229,7 @@ export const formMessagesModule = defineModule({
         createdAt: ctx.calendar.toTime(row.createdAt),
         nextTryAt: ctx.calendar.toTime(row.nextTryAt),
         settledAt: row.settledAt === null ? null : ctx.calendar.toTime(row.settledAt),
-        canRepeat: REPEATABLE.includes(row.state) && row.reason !== GONE,
+        canRepeat: REPEATABLE.includes(row.state) && !FINAL.includes(row.reason),
       });
       return withExtra({ total, rows: rows.map(toRow) });
     }),

@@ -22,6 +22,7 @@ import { listBySeq } from "../../data/response-store/index.ts";
 import { findForm, type FormRecord } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
 import { findSender, listReaders, toConsoleUrl, toPublicUrl } from "./addresses.ts";
+import { cancelReminders } from "./circle.job.ts";
 import { addPending, findRule, listDueDigests, type StoredRule, takeDigest } from "./form-messages.store.ts";
 
 /** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
@@ -72,6 +73,7 @@ async function onResponses(
   formId: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<NewMessage[]> {
+  await cancelReminders(tx, formId, { from, to });
   const receipt = await findRule(tx, formId, "receipt");
   const notice = await findRule(tx, formId, "owner-notice");
   const wantsReceipt = receipt?.is_active === true && receipt.question_id !== null;
@@ -221,6 +223,7 @@ const JOB_WORDS: { readonly [Name in JobName]: Words } = {
   "schedule.run": { zh: "定时任务", en: "scheduled task" },
   "users.import": { zh: "导入人员", en: "import of users" },
   "people.import": { zh: "导入填写名单", en: "import of a list of people" },
+  "messages.circle": { zh: "邀请或提醒", en: "invitations and reminders" },
   "messages.send": { zh: "发送消息", en: "sending of messages" },
   "responses.export": { zh: "导出答卷", en: "export of responses" },
 };

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   expired: { zh: "已过有效期", en: "It expired" },
   "by-person": { zh: "已人工取消或重发", en: "Cancelled or repeated by hand" },
   "response-deleted": { zh: "答卷已删除", en: "The response was deleted" },
+  answered: { zh: "收件人已填写", en: "The recipient has answered" },
   "target-gone": { zh: "Webhook 已删除", en: "The webhook was deleted" },
   fault: { zh: "系统出错，会再试", en: "An error of the system, we try again" },
 };

@@ -77,8 +77,8 @@ async function nameScope(
   });
 }
 
-/** Rules that `body` does not name stay as they are. Throws RULES_CHANGED and what `checkTimes` and
- * `nameScope` throw. */
+/** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
+ * RULES_NO_PEOPLE and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
-import { sendDefinition, showFirstPage, takePassword, takePerson, takePlainPost } from "./fillpage.service.ts";
+import { takePassword, takePerson } from "./entry.service.ts";
+import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 

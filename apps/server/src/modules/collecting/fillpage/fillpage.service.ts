@@ -13,7 +13,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { isSecure } from "../../organisation/sessions/index.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
@@ -25,7 +24,7 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
-import { enterWithPassword, identifyPerson, openPersonalLink, readPageVisitor, type Visitor } from "../gates/index.ts";
+import { readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
@@ -41,14 +40,13 @@ import {
   SOURCE_MARK,
   spendTime,
 } from "./personal-page.ts";
+import { openOwnLink } from "./entry.service.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import { NotAdmittedError, pageHeaders, sendDocument } from "./send-page.ts";
+import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
-const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
-const NOT_KEPT = { "cache-control": "no-store" };
 const toCache = <T extends object>(sizeOf: (value: T) => number) =>
   new SharedCache({ maxBytes: MAX_CACHE_BYTES, sizeOf });
 const pages = toCache(bytesOfReady);
@@ -87,7 +85,7 @@ function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: 
     languages,
     language: words,
     today: ctx.calendar.toDay(ctx.now()),
-    definitionUrl: `${BASE}${open.key}/definition/${open.version}${query}`,
+    definitionUrl: `${FORM_PAGES}${open.key}/definition/${open.version}${query}`,
   };
 }
 
@@ -151,7 +149,7 @@ export async function showFirstPage(
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
-    if (!hasId) startVisit(reply, BASE + key);
+    if (!hasId) startVisit(reply, FORM_PAGES + key);
     const { body, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
     return sendOnce(request, reply, body, { ...headers, ...NOT_KEPT });
   }
@@ -159,7 +157,7 @@ export async function showFirstPage(
     const document = await renderer.renderPage(input);
     return makeReady(document.html, pageHeaders(document));
   });
-  startVisit(reply, BASE + key);
+  startVisit(reply, FORM_PAGES + key);
   return sendReady(request, reply, ready);
 }
 
@@ -231,89 +229,6 @@ export async function sendDefinition(
   // No cache between this browser and the server keeps the questions of a form that not everybody may see.
   const headers = open.isGated ? { ...ready.headers, "cache-control": "private, no-cache" } : ready.headers;
   return sendReady(request, reply, { ...ready, headers });
-}
-
-/**
- * A personal link: the page that follows has an address without the secret part, which therefore stands in no history,
- * no Referer and no screenshot. A link that is not valid leads to the notice that asks for name and number.
- */
-async function openOwnLink(
-  ctx: Ctx,
-  {
-    open,
-    token,
-    query,
-  }: { readonly open: PublishedForm; readonly token: string; readonly query: Readonly<Record<string, unknown>> },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const pass = await openPersonalLink(ctx, open.formId, token, isSecure(request));
-  if (pass !== null) void reply.header("set-cookie", pass.cookie);
-  const rest = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as [string, string]] : [],
-    ),
-  ).toString();
-  return reply
-    .headers({ ...NOT_KEPT, "referrer-policy": "no-referrer" })
-    .redirect(BASE + open.key + (rest === "" ? "" : `?${rest}`), 303);
-}
-
-/** Takes the password from the notice that asks for it, and shows the form, or the notice with the reason. */
-export async function takePassword(
-  ctx: Ctx,
-  renderer: FillRenderer,
-  { key, wanted }: { key: string; wanted: WantedLanguage },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const open = await openForm(ctx, key);
-  const post = await readPlainPost(ctx, key, request, { takesFiles: false });
-  const enter = () => enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
-  return letIn(ctx, renderer, { key, wanted, kind: "password", enter }, reply);
-}
-
-/** Takes name and number from the notice that asks who somebody is, likewise. */
-export async function takePerson(
-  ctx: Ctx,
-  renderer: FillRenderer,
-  { key, wanted }: { key: string; wanted: WantedLanguage },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const open = await openForm(ctx, key);
-  const { fields } = await readPlainPost(ctx, key, request, { takesFiles: false });
-  const person = { name: fieldOf(fields, "name"), number: fieldOf(fields, "number") };
-  const enter = () => identifyPerson(ctx, open.formId, person, isSecure(request));
-  const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
-  return letIn(ctx, renderer, { key, wanted, kind: "person", maySignIn: refusal?.maySignIn ?? false, enter }, reply);
-}
-
-interface Entry {
-  readonly key: string;
-  readonly wanted: WantedLanguage;
-  readonly kind: "password" | "person";
-  readonly maySignIn?: boolean;
-  readonly enter: () => Promise<{ readonly cookie: string }>;
-}
-
-async function letIn(
-  ctx: Ctx,
-  renderer: FillRenderer,
-  { key, wanted, kind, maySignIn = false, enter }: Entry,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  try {
-    const { cookie } = await enter();
-    // 303: the browser opens the page with GET, and a reload does not send what was typed again.
-    return await reply.header("set-cookie", cookie).redirect(BASE + key, 303);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
-    const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
-    const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
-    const document = renderer.renderNotice({ kind, language, formKey: key, problem, maySignIn });
-    return sendDocument(reply, error.entry.status, document);
-  }
 }
 
 export async function takePlainPost(

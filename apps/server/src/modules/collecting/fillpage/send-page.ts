@@ -8,6 +8,9 @@ import { findRenderer } from "./fill-renderer.ts";
 import type { CollectionTimes, Refusal } from "../intake/index.ts";
 import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
 
+/** Where the pages of forms are; their keys follow. */
+export const FORM_PAGES = "/idata2/collect/form/";
+export const NOT_KEPT = { "cache-control": "no-store" };
 const RETRY_AFTER_SECONDS = "5";
 const HTML = "text/html; charset=utf-8";
 const NOT_BUILT =

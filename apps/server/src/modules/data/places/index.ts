@@ -2,6 +2,7 @@
 import "./places.table.ts";
 
 export {
+  countParticipants,
   findOwnReceipt,
   movePlace,
   type Person,

@@ -167,3 +167,13 @@ export async function findOwnReceipt(run: Run, formId: number, person: Person): 
   );
   return rows[0]?.receipt ?? null;
 }
+
+/** How many people have answered a form that counts accounts or the people of its circle. */
+export async function countParticipants(run: Run, formId: number): Promise<number> {
+  const rows = await run<{ n: number }>(
+    `select count(distinct person_key)::integer as n from participations
+     where form_id = $1 and by in ('account', 'person') and slot is not null`,
+    [formId],
+  );
+  return rows[0]?.n ?? 0;
+}

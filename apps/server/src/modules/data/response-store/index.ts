@@ -51,6 +51,8 @@ export {
   countUpToMost,
   findResponse,
   findSender,
+  listSenderIds,
+  listSenders,
   isCounted,
   listBySeq,
   listMatchesIn,

@@ -21,6 +21,42 @@ export async function findSender(
   return row ?? { respondentId: null, personId: null };
 }
 
+/** Who sent the responses with these numbers, both inclusive. */
+export async function listSenders(
+  db: Executor,
+  formId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<{ respondentId: number | null; personId: number | null }[]> {
+  return db
+    .selectFrom("responses")
+    .select(["respondent_id as respondentId", "person_id as personId"])
+    .where("form_id", "=", formId)
+    .where("seq", ">=", from)
+    .where("seq", "<=", to)
+    .where((eb) => eb.or([eb("respondent_id", "is not", null), eb("person_id", "is not", null)]))
+    .execute();
+}
+
+/** The accounts, or the people of the form's list, whose response is not deleted; `among` limits the search. */
+export async function listSenderIds(
+  db: Executor,
+  formId: number,
+  of: "account" | "person",
+  among: readonly number[] | null = null,
+): Promise<number[]> {
+  const column = of === "account" ? "respondent_id" : "person_id";
+  const rows = await db
+    .selectFrom("responses")
+    .select(column)
+    .distinct()
+    .where("form_id", "=", formId)
+    .where("deleted_at", "is", null)
+    .where(column, "is not", null)
+    .where(sql<boolean>`(${among}::bigint[] is null or ${sql.ref(column)} = any (${among}::bigint[]))`)
+    .execute();
+  return rows.flatMap((row) => Object.values(row).filter((id): id is number => typeof id === "number"));
+}
+
 export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id" | "person_id">;
 
 const COLUMNS = [

@@ -1,5 +1,6 @@
 /** SQL of the rules that say who may fill in a form (columns of `forms`, docs/adr/0050). */
-import type { Pool } from "../../../kernel/database.ts";
+import { sql } from "kysely";
+import type { Pool, Tx } from "../../../kernel/database.ts";
 import type { CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
 
 export interface OnceRule {
@@ -56,4 +57,9 @@ export async function readFormGates(
     values: [[...new Set(ids)]],
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Until the end of the transaction nobody submits to a form with gates. Others may hold it as well. */
+export async function holdForm(tx: Tx, formId: number): Promise<void> {
+  await sql`select from forms where id = ${formId} for share`.execute(tx);
 }

@@ -85,6 +85,6 @@ export {
   updateTag,
 } from "./tags.store.ts";
 export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
-export { type FormGates, readFormGates } from "./gates.store.ts";
+export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
 export { type CollectionStateName, type FormKindName, type FormStateName, type OnceBy } from "./forms.table.ts";

@@ -12,9 +12,11 @@ export {
 } from "./imports.store.ts";
 export {
   addPeople,
+  findMails,
   findPersonOnList,
   listPeople,
   listPeopleAfter,
+  listPeopleWho,
   MOST_PEOPLE,
   namePeople,
   type NewPerson,

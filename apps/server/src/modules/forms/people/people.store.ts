@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
+import type { PeopleWindow } from "../../organisation/directory/index.ts";
 
 /** The constraint `form_people_totals_limit` holds the same. */
 export const MOST_PEOPLE = 100_000;
@@ -196,4 +197,41 @@ export async function namePeople(
     .select(["id", "name", "number"])
     .execute();
   return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
+
+/** People on the list, in the order of their ids. */
+export async function listPeopleWho(
+  db: Executor,
+  formId: number,
+  { answered, among, after = 0, limit, offset }: PeopleWindow,
+): Promise<{ total: number; rows: { id: number; name: string; number: string; place: string }[] }> {
+  const chosen = sql<boolean>`(${answered}::boolean is null or (id = any (${[...among]}::bigint[])) = ${answered}::boolean)`;
+  const found = onList(db, formId).where(chosen);
+  const { n: total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  if (limit === 0) return { total, rows: [] };
+  const rows = await found
+    .clearSelect()
+    .select(["id", "name", "number", sql<string>`''`.as("place")])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+}
+
+/** The mail addresses of these people, without those who have none. */
+export async function findMails(db: Executor, formId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("form_people")
+    .where("form_id", "=", formId)
+    .where("id", "in", [...ids])
+    .where("mail", "<>", "")
+    .select("mail")
+    .execute();
+  return rows.map(({ mail }) => mail);
 }

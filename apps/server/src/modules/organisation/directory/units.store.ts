@@ -100,3 +100,49 @@ export async function belongToAny(
   const belonging = new Set(rows.map(({ n }) => n));
   return asked.map((_, n) => belonging.has(n));
 }
+
+/** Which of some people are wanted. */
+export interface PeopleWindow {
+  /** Those among the ids, or those who are not; null for everybody. */
+  readonly answered: boolean | null;
+  readonly among: readonly number[];
+  /** Leaves out the ids up to this one. */
+  readonly after?: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** People of at least one of the units, in the order of their ids. */
+export async function listMembersWho(
+  db: Executor,
+  units: readonly UnitName[],
+  { answered, among, after = 0, limit, offset }: PeopleWindow,
+): Promise<{ total: number; rows: { id: number; name: string; number: string; place: string }[] }> {
+  const idsOf = (kind: UnitName["kind"]) =>
+    sql`${units.filter((unit) => unit.kind === kind).map(({ id }) => id)}::bigint[]`;
+  const members = sql`
+    from sys_user u left join sys_dept d on d.dept_id = u.dept_id and d.del_flag = '0'
+    where u.del_flag = '0' and u.status = '0'
+      and (${answered}::boolean is null or (u.user_id = any (${[...among]}::bigint[])) = ${answered}::boolean)
+      and (
+        u.user_id = any (${idsOf("user")})
+        or exists (
+          select from sys_dept t where t.dept_id = any (${idsOf("department")}) and t.del_flag = '0' and t.status = '0'
+            and (t.dept_id = d.dept_id or t.dept_id = any (string_to_array(d.ancestors, ',')::bigint[])))
+        or exists (
+          select from sys_user_role ur join sys_role r using (role_id)
+          where ur.user_id = u.user_id and r.role_id = any (${idsOf("role")}) and r.del_flag = '0' and r.status = '0')
+        or exists (
+          select from sys_user_post up join sys_post p using (post_id)
+          where up.user_id = u.user_id and p.post_id = any (${idsOf("post")}) and p.status = '0')
+        or exists (
+          select from group_members m where m.user_id = u.user_id and m.group_id = any (${idsOf("group")}))
+      )`;
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${members}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (limit === 0) return { total, rows: [] };
+  const { rows } = await sql<{ id: number; name: string; number: string; place: string }>`
+    select u.user_id as id, u.nick_name as name, u.user_name as number, coalesce(d.dept_name, '') as place
+    ${members} and u.user_id > ${after} order by u.user_id limit ${limit} offset ${offset}`.execute(db);
+  return { total, rows };
+}

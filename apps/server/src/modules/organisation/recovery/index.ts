@@ -12,6 +12,8 @@ import {
 } from "./recovery.service.ts";
 import { deleteOldLinks } from "./recovery.store.ts";
 
+export { findConfirmedMails } from "./recovery.store.ts";
+
 const ANSWER_MS = 2000;
 
 export const recoveryModule = defineModule({

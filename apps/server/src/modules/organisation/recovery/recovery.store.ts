@@ -104,6 +104,20 @@ export async function isConfirmed(db: Executor, userId: number, email: string): 
   return email !== "" && row !== undefined;
 }
 
+/** The confirmed addresses of these accounts, by account. */
+export async function findConfirmedMails(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("confirmed_mails")
+    .select(["user_id", "email"])
+    .where("user_id", "in", [...userIds])
+    .execute();
+  return new Map(rows.map(({ user_id, email }) => [user_id, email]));
+}
+
 export async function deleteOldLinks(pool: Pool): Promise<void> {
   await pool.query("delete from password_resets where expires_at < now() - interval '1 day'");
   await pool.query("delete from mail_confirmations where expires_at < now()");

@@ -81,7 +81,9 @@ export class NewsHub {
   private readonly subscriptions = new Set<Subscription>();
   private loop: WakeableLoop | null = null;
   private unlisten: () => void = () => {};
+  /** Null while nobody listens. */
   private cursor: string | null = null;
+  private beginning: Promise<string> | null = null;
   /** Ids at or above the cursor that have been told. */
   private told = new Set<number>();
 
@@ -93,11 +95,33 @@ export class NewsHub {
     return this.subscriptions.size;
   }
 
-  /** The hub works while somebody listens. */
-  subscribe(subscription: Subscription): () => void {
+  /**
+   * The hub works while somebody listens. What is committed after this has resolved is told; so the past is read later.
+   */
+  async subscribe(subscription: Subscription): Promise<() => void> {
     this.subscriptions.add(subscription);
+    try {
+      await this.begin();
+    } catch (error) {
+      this.subscriptions.delete(subscription);
+      throw error;
+    }
     this.start();
     return () => this.subscriptions.delete(subscription);
+  }
+
+  /** Returns the cursor, and sets it if the hub was idle. */
+  private async begin(): Promise<string> {
+    if (this.cursor !== null) return this.cursor;
+    this.beginning ??= findCursor(this.services.pool).finally(() => {
+      this.beginning = null;
+    });
+    const found = await this.beginning;
+    if (this.cursor === null) {
+      this.cursor = found;
+      this.told = new Set();
+    }
+    return this.cursor;
   }
 
   async stop(): Promise<void> {
@@ -119,20 +143,17 @@ export class NewsHub {
       return;
     }
     try {
-      if (this.cursor === null) {
-        this.cursor = await findCursor(this.services.pool);
-        this.told = new Set();
-      }
+      const cursor = await this.begin();
       const { rows } = await this.services.pool.query<{ horizon: string } & Partial<News>>({
         name: "news-look",
         text: `with h as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
           select h.horizon::text, n.* from h
           left join (${SELECT} where tx >= $1::xid8 order by id limit ${PIECE}) n on true`,
-        values: [this.cursor],
+        values: [cursor],
       });
       const all = rows.filter((row): row is typeof row & News => row.id !== null);
       const fresh = all.filter(({ id }) => !this.told.has(id));
-      const horizon = rows[0]?.horizon ?? this.cursor;
+      const horizon = rows[0]?.horizon ?? cursor;
       // Only what a later look can find again must be remembered.
       this.told = new Set(all.map(({ id }) => id));
       this.cursor = horizon;

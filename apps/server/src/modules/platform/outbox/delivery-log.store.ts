@@ -2,6 +2,7 @@
  * SQL of the delivery log: what became of messages, and the steps that people may take. Callers check who may see the
  * messages of a form. `detail` is for operators only.
  */
+import { getOutboxSecret, hashAddress } from "./address-hash.ts";
 import { sql } from "kysely";
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -106,7 +107,22 @@ export async function sendAgain(db: Executor, id: number, filter: DeliveryFilter
     update outbox_messages set state = 'waiting', reason = 'by-person', detail = '', tries = 0, settled_at = null,
       handed_over_at = null, next_try_at = now(), not_before = now(), attempt = attempt + 1
     where id = ${id} and state in ('failed', 'unknown', 'cancelled') and variables is not null
-      and (expires_at is null or expires_at > now()) and reason <> 'response-deleted' and ${toCondition(filter)}
+      and (expires_at is null or expires_at > now()) and reason not in ('response-deleted', 'answered') and ${toCondition(filter)}
     returning id`.execute(db);
   return rows.length === 1;
+}
+
+/** Keeps messages of a kind that wait from being sent to these people. */
+export async function cancelMessagesTo(
+  tx: Executor,
+  { formId, kind }: { readonly formId: number; readonly kind: string },
+  { userIds, mails }: { readonly userIds: readonly number[]; readonly mails: readonly string[] },
+): Promise<void> {
+  if (userIds.length + mails.length === 0) return;
+  const secret = await getOutboxSecret(tx);
+  const keys = [...userIds.map((id) => `user/${id}`), ...mails.map((mail) => hashAddress(secret, "mail", mail))];
+  await sql`
+    update outbox_messages set state = 'cancelled', reason = 'answered', settled_at = now()
+    where form_id = ${formId} and kind = ${kind} and state = 'waiting' and recipient_key = any (${keys}::text[])
+  `.execute(tx);
 }

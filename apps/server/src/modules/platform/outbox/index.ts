@@ -18,6 +18,7 @@ export { deliverDue, type DeliverySummary } from "./deliver-due.ts";
 export {
   type CancelReason,
   cancelMessages,
+  cancelMessagesTo,
   countDeliveries,
   type DeliveryRow,
   listDeliveries,

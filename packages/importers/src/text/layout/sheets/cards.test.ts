@@ -131,7 +131,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       "随访表\n姓名：____ 检查日期 年 月 日\n吸烟 1吸 2不吸 □\n饮酒 1饮 2不饮 □\n血压(mmHg)\n体重（kg）\n随访医生签名",
       [
         "text 姓名",
-        "date 检查日期（年 月 日）",
+        "date 检查日期",
         "radio 吸烟 [吸 | 不吸]",
         "radio 饮酒 [饮 | 不饮]",
         "text 血压(mmHg)",
@@ -142,7 +142,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "two dates of visits",
       "随访表\n检查日期 年 月 日 年 月 日\n吸烟 1吸 2不吸 □\n饮酒 1饮 2不饮 □\n下次检查日期",
-      ["date 检查日期（年 月 日）", "radio 吸烟 [吸 | 不吸]", "radio 饮酒 [饮 | 不饮]", "date 下次检查日期"],
+      ["date 检查日期", "radio 吸烟 [吸 | 不吸]", "radio 饮酒 [饮 | 不饮]", "date 下次检查日期"],
     ],
     [
       "boxes for the signs of a number",
@@ -226,7 +226,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "an era",
       "資料表\n姓名：＿＿＿ 出生日期：民國＿＿年＿＿月＿＿日\n電話：＿＿＿",
-      ["text 姓名", "date 出生日期（年 月 日）", "phone 電話"],
+      ["text 姓名", "date 出生日期", "phone 電話"],
     ],
     [
       "a school",
@@ -268,7 +268,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "the parts of a date and the boxes of a number",
       "档案封面\n姓名：编号□□□-□□□□□建档日期年月日责任医生",
-      ["text 姓名", "text 编号", "date 建档日期（年 月 日）", "text 责任医生"],
+      ["text 姓名", "text 编号", "date 建档日期", "text 责任医生"],
     ],
     [
       "with lines",
@@ -500,7 +500,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "a date between them",
       "登记表\n姓名\t\t性别\t□男 □女\n出生日期\t   年  月  日\t民族\t\n电话\t\t住址\t",
-      ["text 姓名", "radio 性别 [男 | 女]", "date 出生日期（年 月 日）", "text 民族", "phone 电话", "text 住址"],
+      ["text 姓名", "radio 性别 [男 | 女]", "date 出生日期", "text 民族", "phone 电话", "text 住址"],
     ],
     [
       "lines to write on and boxes on two lines",
@@ -510,7 +510,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "a remark below its label",
       "登記表\n姓名\t\n出生日期\n(西元)\t__年__月__日\t性別\t□男 □女\n電話\t",
-      ["text 姓名", "date 出生日期(西元)（年 月 日）", "radio 性別 [男 | 女]", "phone 電話"],
+      ["text 姓名", "date 出生日期(西元)", "radio 性別 [男 | 女]", "phone 電話"],
     ],
     [
       "labels whose cells are merged",
