@@ -10,8 +10,9 @@ import { createServerProcess, waitUntil } from "../../../../../../scripts/trials
 import { createSurvey } from "./testing/survey.ts";
 
 const MINUTES = 60_000;
-const PLACES = 120;
-const PEOPLE = 200;
+// More than the batches that are stored before the power goes.
+const PLACES = 600;
+const PEOPLE = 800;
 
 async function publishBooking(url: string, token: string): Promise<string> {
   const slots = [{ id: "a", date: "2099-11-23", from: "09:00", to: "10:00", capacity: PLACES }];
