@@ -21,7 +21,7 @@ export interface GatedRow {
   readonly claims: readonly Claim[];
 }
 
-const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 1500 } as const;
+const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 4, maxWaitMs: 1500 } as const;
 
 export const toAsk = ({ row, visitor, claims }: GatedRow): Ask => ({
   formId: row.formId,
@@ -46,7 +46,10 @@ export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;
 
   constructor(pool: Pool, secret: Buffer, log: FastifyBaseLogger) {
-    this.group = new GroupCommit((rows) => writeRows(pool, secret, log, rows), LIMITS);
+    this.group = new GroupCommit((rows) => writeRows(pool, secret, log, rows), {
+      ...LIMITS,
+      lockOf: ({ row }) => row.formId,
+    });
   }
 
   /** Throws what `ResponseWriter.write` throws, and the refusals of the gates. */

@@ -126,4 +126,25 @@ describe("GroupCommit", () => {
     await expect(commit.add(1)).rejects.toBeInstanceOf(QueueFullError);
     expect(written).toEqual([]);
   });
+
+  test("items that need a lock of a running write wait and are written together, others are not held up", async () => {
+    const batches: string[][] = [];
+    const hold = gate();
+    const commit = new GroupCommit<string, string>(
+      async (items) => {
+        batches.push([...items]);
+        if (items.includes("a1")) await hold.promise;
+        return items;
+      },
+      { maxBatch: 5, maxQueued: 10, lanes: 2, maxWaitMs: 60_000, lockOf: (item) => item[0] },
+    );
+    const first = commit.add("a1");
+    await new Promise(setImmediate);
+    const later = [commit.add("a2"), commit.add("a3")];
+    expect(await commit.add("b1")).toBe("b1");
+    expect(await commit.add("b2")).toBe("b2");
+    hold.open();
+    expect(await Promise.all([first, ...later])).toEqual(["a1", "a2", "a3"]);
+    expect(batches).toEqual([["a1"], ["b1"], ["b2"], ["a2", "a3"]]);
+  });
 });

@@ -7,7 +7,7 @@
 /** Returns one result per item of the batch, in its order. An `Error` fails that item only. */
 export type BatchWrite<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
 
-export interface GroupCommitOptions {
+export interface GroupCommitOptions<Item> {
   /** Maximum number of items per write. */
   readonly maxBatch: number;
   /** Maximum number of waiting items; further ones are refused at once. */
@@ -16,6 +16,11 @@ export interface GroupCommitOptions {
   readonly lanes: number;
   /** An item that would wait longer before its write starts is refused and not written. */
   readonly maxWaitMs: number;
+  /**
+   * What the write of an item locks. Items that need a lock which a write of another lane holds wait for that write, and
+   * are then written together, instead of waiting with a connection and in small batches.
+   */
+  readonly lockOf?: (item: Item) => unknown;
 }
 
 interface Waiting<Item, Result> {
@@ -42,14 +47,15 @@ const LAST_WEIGHT = 0.2;
 
 export class GroupCommit<Item, Result> {
   private readonly write: BatchWrite<Item, Result>;
-  private readonly options: GroupCommitOptions;
+  private readonly options: GroupCommitOptions<Item>;
   private queue: Waiting<Item, Result>[] = [];
   private busyLanes = 0;
+  private readonly locks = new Set<unknown>();
   private scheduled = false;
   /** Moving average of the duration of a write. */
   private writeMs = 0;
 
-  constructor(write: BatchWrite<Item, Result>, options: GroupCommitOptions) {
+  constructor(write: BatchWrite<Item, Result>, options: GroupCommitOptions<Item>) {
     this.write = write;
     this.options = options;
   }
@@ -66,7 +72,9 @@ export class GroupCommit<Item, Result> {
 
   /** Estimated time until the write of a new item starts. */
   private waitMs(): number {
-    const { maxBatch, lanes } = this.options;
+    const { maxBatch, lanes: all, lockOf } = this.options;
+    // All that waits may need the same lock.
+    const lanes = lockOf === undefined ? all : 1;
     return Math.floor(this.queue.length / (maxBatch * lanes)) * this.writeMs;
   }
 
@@ -74,16 +82,19 @@ export class GroupCommit<Item, Result> {
   private takeBatch(): Waiting<Item, Result>[] {
     const now = performance.now();
     const batch: Waiting<Item, Result>[] = [];
-    let taken = 0;
+    const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.queue) {
-      if (batch.length === this.options.maxBatch) break;
-      taken += 1;
       const isLate = now - waiting.since > this.options.maxWaitMs || waiting.isGivenUp?.() === true;
       if (isLate) waiting.reject(new QueueFullError());
+      else if (batch.length === this.options.maxBatch || this.isLocked(waiting.item)) left.push(waiting);
       else batch.push(waiting);
     }
-    this.queue.splice(0, taken);
+    this.queue = left;
     return batch;
+  }
+
+  private isLocked(item: Item): boolean {
+    return this.options.lockOf !== undefined && this.locks.has(this.options.lockOf(item));
   }
 
   /** Starts a write after the requests that have already arrived have been read, so that they share it. */
@@ -100,6 +111,9 @@ export class GroupCommit<Item, Result> {
     const batch = this.takeBatch();
     if (batch.length === 0) return;
     this.busyLanes++;
+    const { lockOf } = this.options;
+    const locks = lockOf === undefined ? [] : [...new Set(batch.map(({ item }) => lockOf(item)))];
+    for (const lock of locks) this.locks.add(lock);
     this.schedule();
     const begun = performance.now();
     try {
@@ -109,6 +123,7 @@ export class GroupCommit<Item, Result> {
     } finally {
       this.writeMs += (performance.now() - begun - this.writeMs) * LAST_WEIGHT;
       this.busyLanes--;
+      for (const lock of locks) this.locks.delete(lock);
       this.schedule();
     }
   }
