@@ -139,6 +139,36 @@ export const COLLECT_ERRORS = {
     zh: "填错次数过多，请一刻钟后再试",
     en: "Too many wrong entries. Please try again in a quarter of an hour",
   },
+  OWN_CODE_UNKNOWN: {
+    code: 6603072,
+    status: 404,
+    zh: "没有找到这个查看码对应的提交，请检查后重试",
+    en: "No response belongs to this code. Please check it",
+  },
+  OWN_CODE_TRIES: {
+    code: 6603073,
+    status: 429,
+    zh: "输错次数过多，请一刻钟后再试",
+    en: "Too many wrong codes. Please try again in a quarter of an hour",
+  },
+  OWN_NOT_FOUND: {
+    code: 6603074,
+    status: 404,
+    zh: "没有找到您提交的这一份",
+    en: "There is no such response of yours",
+  },
+  OWN_NOT_ALLOWED: {
+    code: 6603075,
+    status: 403,
+    zh: "发布者没有开放这项操作",
+    en: "The publisher does not allow this",
+  },
+  OWN_NOT_FROM_HERE: {
+    code: 6603076,
+    status: 403,
+    zh: "这次请求不是从本页发出的，请刷新后重试",
+    en: "This request did not come from this page. Please reload it and try again",
+  },
   COLLECT_PASSWORD_NEEDED: {
     code: 6603065,
     status: 403,

@@ -59,6 +59,11 @@ const gateRules = {
   }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };
+/** What respondents have of their response afterwards (docs/adr/0055). */
+const afterwardsRules = {
+  seeOwn: Type.Boolean({ description: "respondents may see their own answers" }),
+  withdraw: Type.Boolean({ description: "respondents may withdraw their response; it goes to the trash" }),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -71,6 +76,7 @@ export const getFormRules = defineEndpoint({
   data: Type.Object({
     ...collectionRules,
     ...gateRules,
+    ...afterwardsRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -128,7 +134,7 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object(gateRules)).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules })).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

@@ -72,6 +72,7 @@ const COLUMNS = [
   "edited_at",
   "deleted_at",
   "deleted_by",
+  "withdrawn",
   "score_points",
   "score_max",
   "score_band",
@@ -254,11 +255,25 @@ export async function lockResponse(tx: Tx, formId: number, responseId: string): 
   return row ?? null;
 }
 
-/** Moves a response to the trash, or out of it if `deletedBy` is null. A response in the trash holds no claims. */
-export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy: number | null): Promise<void> {
+/**
+ * Moves a response to the trash, or out of it if `deletedBy` is null. A response in the trash holds no claims.
+ * "respondent" withdraws it.
+ */
+export async function setDeleted(
+  tx: Tx,
+  formId: number,
+  seq: number,
+  deletedBy: number | "respondent" | null,
+): Promise<void> {
+  const withdrawn = deletedBy === "respondent";
   await tx
     .updateTable("responses")
-    .set({ deleted_at: deletedBy === null ? null : sql<Date>`now()`, deleted_by: deletedBy, claims: null })
+    .set({
+      deleted_at: deletedBy === null ? null : sql<Date>`now()`,
+      deleted_by: deletedBy === "respondent" ? null : deletedBy,
+      withdrawn,
+      claims: null,
+    })
     .where("form_id", "=", formId)
     .where("seq", "=", seq)
     .execute();

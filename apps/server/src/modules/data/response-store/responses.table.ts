@@ -18,6 +18,8 @@ interface ResponsesTable {
   edited_at: Date | null;
   deleted_at: Date | null;
   deleted_by: number | null;
+  /** In the trash because its respondent withdrew it. */
+  withdrawn: Generated<boolean>;
   score_points: Generated<number | null>;
   score_max: Generated<number | null>;
   score_band: Generated<string | null>;

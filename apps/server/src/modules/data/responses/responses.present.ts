@@ -14,6 +14,7 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     startedAt: response.started_at?.toISOString() ?? null,
     seconds: response.seconds,
     deletedAt: response.deleted_at?.toISOString() ?? null,
+    withdrawn: response.withdrawn,
     screenedOut: response.screened_out,
     answers: response.answers,
     score: presentScore(response),

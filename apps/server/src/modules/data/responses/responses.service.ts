@@ -1,27 +1,18 @@
-/**
- * Use cases of the data pages (R8, R20). A change that affects counts first takes the counting right and updates the
- * counters in the same transaction, so lists, statistics and exports always agree.
- */
+/** Use cases of the data pages (R8, R20): what their readers see, and what they change by `changeResponse`. */
 import type { Readable } from "node:stream";
-import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
+import { type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { type Executor, type Tx, violatedConstraint } from "../../../kernel/database.ts";
-import { hintFacts, recordFact } from "../../platform/facts/index.ts";
+import type { Executor } from "../../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
-import { scoreOf, type StoredScore } from "../response-metadata/index.ts";
-import { findForm, findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { scoreOf } from "../response-metadata/index.ts";
+import { findRules, getForm } from "../../forms/forms/index.ts";
 import { nameRespondents, type Respondent } from "./respondents.ts";
-import { movePlace } from "../places/index.ts";
-import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../../forms/versions/index.ts";
-import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
 import {
   countInBlocks,
   findSeqPage,
   findSeqRange,
-  type Standing,
-  setClaims,
   type FilterQuery,
   parseFilter,
   type ResponseFilter,
@@ -32,15 +23,14 @@ import {
   listBySeq,
   listMatchesIn,
   listSeqsByScore,
-  lockResponse,
   readScore,
   type ResponseRecord,
   setAnswers,
   setDeleted,
 } from "../response-store/index.ts";
+import { changeResponse } from "./change-response.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
-import { toStoredClaims } from "./recount-claims.ts";
 import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
@@ -138,17 +128,24 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
   return { response, definition, respondent, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
 }
 
+async function toOwnersChange(ctx: Ctx, formId: number, responseId: string) {
+  await getForm(ctx, formId, "changeData");
+  const by = getUser(ctx).userId;
+  return { by, change: { formId, responseId, by } };
+}
+
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
-  const { userId } = getUser(ctx);
-  await changeResponse(ctx, formId, responseId, "response.deleted", async (tx, response) => {
+  const { change, by } = await toOwnersChange(ctx, formId, responseId);
+  await changeResponse(ctx, { ...change, fact: "response.deleted" }, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
-    await setDeleted(tx, formId, response.seq, userId);
+    await setDeleted(tx, formId, response.seq, by);
     return { standing: "deleted" };
   });
 }
 
 export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
-  await changeResponse(ctx, formId, responseId, "response.restored", async (tx, response) => {
+  const { change } = await toOwnersChange(ctx, formId, responseId);
+  await changeResponse(ctx, { ...change, fact: "response.restored" }, async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
     // A restore keeps the stored score and does not compute it again.
@@ -157,9 +154,25 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
   });
 }
 
+/**
+ * The respondent withdraws a response. The caller has made sure that it is theirs; whether the form lets them is decided
+ * here, under the counting right, which keeps the rules from being changed (docs/hazards.md#r48). Throws
+ * OWN_NOT_ALLOWED, RESPONSE_STATE_CONFLICT and RESPONSE_NOT_FOUND.
+ */
+export async function withdrawResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+  await changeResponse(ctx, { formId, responseId, fact: "response.deleted", by: null }, async (tx, response) => {
+    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    const rules = await findRules(tx, formId);
+    if (rules === null || rules.state === null || !rules.withdraw) throw new AppError("OWN_NOT_ALLOWED");
+    await setDeleted(tx, formId, response.seq, "respondent");
+    return { standing: "deleted" };
+  });
+}
+
 /** Replaces the answers of a response that is not in the trash. The rules of its version apply. */
 export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
-  await changeResponse(ctx, formId, responseId, "response.edited", async (tx, response) => {
+  const { change } = await toOwnersChange(ctx, formId, responseId);
+  await changeResponse(ctx, { ...change, fact: "response.edited" }, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
     const context = {
@@ -173,103 +186,6 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
     await setAnswers(tx, formId, response.seq, { ...edited, screenedOut });
     return screenedOut ? { standing: "screened" } : { standing: "kept", ...edited };
   });
-}
-
-/** The standing of a response after a change, and what counts in the statistics from now on. */
-type Changed =
-  | { readonly standing: "deleted" | "screened" }
-  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
-
-function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
-  if (deletedAt !== null) return "deleted";
-  return screenedOut ? "screened" : "kept";
-}
-
-async function changeResponse(
-  ctx: Ctx,
-  formId: number,
-  responseId: string,
-  fact: "response.deleted" | "response.edited" | "response.restored",
-  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
-): Promise<void> {
-  const form = await getForm(ctx, formId, "changeData");
-  await ctx.transaction(async (tx) => {
-    const right = await takeCountingRight(tx, formId);
-    const response = await lockResponse(tx, formId, responseId);
-    if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
-    await countUpTo(ctx, tx, right, response.seq);
-    const counted = {
-      version: response.version,
-      submittedAt: response.submitted_at,
-      seconds: response.seconds,
-      pageSeconds: response.page_seconds,
-    };
-    const stored = { ...counted, answers: response.answers, score: readScore(response) };
-    const before = toStanding(response) === "kept" ? stored : null;
-    const changed = await work(tx, response);
-    const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
-    // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
-    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by: getUser(ctx).userId });
-    await updateClaims(ctx, tx, form, { response, after: after?.answers });
-    const standings = { from: toStanding(response), to: changed.standing };
-    await updatePlace(tx, response, standings);
-    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
-  });
-  hintFacts(ctx);
-}
-
-/** Throws RESPONSE_FORM_FULL and RESPONSE_PERSON_AGAIN. */
-async function updatePlace(
-  tx: Tx,
-  { form_id: formId, response_id: responseId }: ResponseRecord,
-  standings: { readonly from: Standing; readonly to: Standing },
-): Promise<void> {
-  if (standings.from === standings.to) return;
-  // The counting right keeps the rules from being changed.
-  const rules = await findRules(tx, formId);
-  if (rules === null) return;
-  try {
-    const obstacle = await movePlace(runIn(tx), { formId, responseId }, standings, rules);
-    if (obstacle !== null) throw new AppError(obstacle === "full" ? "RESPONSE_FORM_FULL" : "RESPONSE_PERSON_AGAIN");
-  } catch (error) {
-    // The person submitted at this very moment.
-    throw violatedConstraint(error) === "participations_slot_unique" ? new AppError("RESPONSE_PERSON_AGAIN") : error;
-  }
-}
-
-interface ClaimsChange {
-  /** The response as stored. Claims that it no longer needs are returned. */
-  readonly response: ResponseRecord;
-  /** The answers that count from now on; undefined if the response no longer counts. */
-  readonly after: Answers | undefined;
-}
-
-/**
- * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
- * Throws RESPONSE_NO_PLACES.
- */
-async function updateClaims(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: ClaimsChange): Promise<void> {
-  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
-  const held = response.claims ?? {};
-  if (needed.length + Object.keys(held).length === 0) return;
-  const full = await moveClaims(runIn(tx), id, { held, needed });
-  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
-  await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
-}
-
-async function findClaims(
-  ctx: Ctx,
-  tx: Tx,
-  formId: number,
-  { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
-): Promise<readonly Claim[]> {
-  const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
-  // Read inside the transaction, so that the quotas of a version published before this change apply.
-  const current = (await findForm(tx, formId))?.current_version ?? number;
-  const version = await getCompiled(ctx, formId, number, tx);
-  const newest = current === number ? version : await getCompiled(ctx, formId, current, tx);
-  const day = ctx.calendar.toDay(submittedAt);
-  return claimsOfResponse({ version, newest }, { responseId, answers, day, parameters });
 }
 
 /** Returns the file and its content. Throws FILE_NOT_FOUND unless the file belongs to the response (S1). */

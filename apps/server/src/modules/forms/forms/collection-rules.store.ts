@@ -25,6 +25,10 @@ export interface CollectionRules {
   readonly hasScope: boolean;
   /** Whether people of the list may fill it in (`form_people`). */
   readonly hasList: boolean;
+  /** Respondents may see their own answers afterwards (docs/adr/0055). */
+  readonly seeOwn: boolean;
+  /** Respondents may withdraw their response. */
+  readonly withdraw: boolean;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -46,7 +50,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
-      has_scope as "hasScope", has_list as "hasList",
+      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw",
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -62,7 +66,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
 export async function saveRules(
   tx: Tx,
   formId: number,
-  { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList }: CollectionRules,
+  rules: CollectionRules,
   {
     revision,
     zone,
@@ -74,6 +78,7 @@ export async function saveRules(
     readonly passwordHash?: string | null | undefined;
   },
 ): Promise<number | null> {
+  const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList } = rules;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -83,6 +88,7 @@ export async function saveRules(
       cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
+      see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -64,6 +64,9 @@ interface FormsTable {
   sign_in: Generated<boolean>;
   has_scope: Generated<boolean>;
   has_list: Generated<boolean>;
+  /** Respondents may see their own answers afterwards. */
+  see_own: Generated<boolean>;
+  may_withdraw: Generated<boolean>;
 }
 
 interface FormScopeTable {

@@ -1,0 +1,120 @@
+/**
+ * Changes a stored response. A change that affects counts first takes the counting right and updates counters, claims,
+ * places and participations in the same transaction, so they always agree (docs/hazards.md#r8, #r20).
+ */
+import type { Answers, Claim } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
+import { findForm, findRules } from "../../forms/forms/index.ts";
+import { getCompiled } from "../../forms/versions/index.ts";
+import { hintFacts, recordFact } from "../../platform/facts/index.ts";
+import { movePlace } from "../places/index.ts";
+import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
+import type { StoredScore } from "../response-metadata/index.ts";
+import { lockResponse, readScore, type ResponseRecord, setClaims, type Standing } from "../response-store/index.ts";
+import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
+import { toStoredClaims } from "./recount-claims.ts";
+
+/** The standing of a response after a change, and what counts in the statistics from now on. */
+type Changed =
+  | { readonly standing: "deleted" | "screened" }
+  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
+
+function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
+  if (deletedAt !== null) return "deleted";
+  return screenedOut ? "screened" : "kept";
+}
+
+interface Change {
+  readonly formId: number;
+  readonly responseId: string;
+  readonly fact: "response.deleted" | "response.edited" | "response.restored";
+  /** The account that makes the change; null for the respondent of the response. */
+  readonly by: number | null;
+}
+
+/** The caller has made sure that whoever asks for the change may make it. */
+export async function changeResponse(
+  ctx: Ctx,
+  { formId, responseId, fact, by }: Change,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
+): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const right = await takeCountingRight(tx, formId);
+    const response = await lockResponse(tx, formId, responseId);
+    if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
+    await countUpTo(ctx, tx, right, response.seq);
+    const counted = {
+      version: response.version,
+      submittedAt: response.submitted_at,
+      seconds: response.seconds,
+      pageSeconds: response.page_seconds,
+    };
+    const stored = { ...counted, answers: response.answers, score: readScore(response) };
+    const before = toStanding(response) === "kept" ? stored : null;
+    const changed = await work(tx, response);
+    const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
+    // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
+    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by });
+    await updateClaims(ctx, tx, formId, { response, after: after?.answers });
+    const standings = { from: toStanding(response), to: changed.standing };
+    await updatePlace(tx, response, standings);
+    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
+  });
+  hintFacts(ctx);
+}
+
+/** Throws RESPONSE_FORM_FULL and RESPONSE_PERSON_AGAIN. */
+async function updatePlace(
+  tx: Tx,
+  { form_id: formId, response_id: responseId }: ResponseRecord,
+  standings: { readonly from: Standing; readonly to: Standing },
+): Promise<void> {
+  if (standings.from === standings.to) return;
+  // The counting right keeps the rules from being changed.
+  const rules = await findRules(tx, formId);
+  if (rules === null) return;
+  try {
+    const obstacle = await movePlace(runIn(tx), { formId, responseId }, standings, rules);
+    if (obstacle !== null) throw new AppError(obstacle === "full" ? "RESPONSE_FORM_FULL" : "RESPONSE_PERSON_AGAIN");
+  } catch (error) {
+    // The person submitted at this very moment.
+    throw violatedConstraint(error) === "participations_slot_unique" ? new AppError("RESPONSE_PERSON_AGAIN") : error;
+  }
+}
+
+interface ClaimsChange {
+  /** The response as stored. Claims that it no longer needs are returned. */
+  readonly response: ResponseRecord;
+  /** The answers that count from now on; undefined if the response no longer counts. */
+  readonly after: Answers | undefined;
+}
+
+/**
+ * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
+ * Throws RESPONSE_NO_PLACES.
+ */
+async function updateClaims(ctx: Ctx, tx: Tx, id: number, { response, after }: ClaimsChange): Promise<void> {
+  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
+  const held = response.claims ?? {};
+  if (needed.length + Object.keys(held).length === 0) return;
+  const full = await moveClaims(runIn(tx), id, { held, needed });
+  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
+  await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
+}
+
+async function findClaims(
+  ctx: Ctx,
+  tx: Tx,
+  formId: number,
+  { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
+): Promise<readonly Claim[]> {
+  const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
+  // Read inside the transaction, so that the quotas of a version published before this change apply.
+  const current = (await findForm(tx, formId))?.current_version ?? number;
+  const version = await getCompiled(ctx, formId, number, tx);
+  const newest = current === number ? version : await getCompiled(ctx, formId, current, tx);
+  const day = ctx.calendar.toDay(submittedAt);
+  return claimsOfResponse({ version, newest }, { responseId, answers, day, parameters });
+}
