@@ -72,6 +72,7 @@ export const SERVER_MAP = {
   },
   collecting: {
     gates: [],
+    own: [],
     intake: [],
     fillpage: [],
   },

@@ -9,6 +9,20 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+/** The cookies whose names begin with `prefix`, with the rest of their names, in the order in which they were sent. */
+export function listCookies(
+  header: string | undefined,
+  prefix: string,
+): { readonly name: string; readonly value: string }[] {
+  return (header ?? "").split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    const name = part.slice(0, at).trim();
+    return at > 0 && name.startsWith(prefix)
+      ? [{ name: name.slice(prefix.length), value: part.slice(at + 1).trim() }]
+      : [];
+  });
+}
+
 export interface NewCookie {
   readonly name: string;
   /** Consists of letters, digits, `-` and `_`. */

@@ -24,6 +24,7 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
+import { keepCode } from "../own/index.ts";
 import { readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
@@ -327,6 +328,7 @@ async function submitPlain(
       dropHidden: true,
       visitor,
     });
+    if (submitted.code !== null) void reply.header("set-cookie", keepCode(reply.request, submitted.code));
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
     if (!(error instanceof AppError) || CLOSED_STATES.has(error.errorName)) throw error;

@@ -90,7 +90,7 @@ export interface FillRenderer {
   renderEnding(
     input: FormInput,
     answers: Answers,
-    submitted: { readonly receipt: string; readonly score: RespondentScore | null },
+    submitted: { readonly receipt: string; readonly score: RespondentScore | null; readonly code: string | null },
   ): Promise<RenderedDocument>;
   renderNotice(input: NoticeInput): RenderedDocument;
 }

@@ -4,5 +4,5 @@ export { type GateName } from "./gates.ts";
 export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } from "./judge.ts";
 export { enterWithPassword } from "./password-pass.ts";
 export { getPersonSecret } from "./person-key.ts";
-export { identifyPerson, openPersonalLink, toLinkToken } from "./person-pass.ts";
-export { newBrowserId, readPageVisitor, readVisitor } from "./visitor.ts";
+export { identifyPerson, listPassHolders, openPersonalLink, toLinkToken } from "./person-pass.ts";
+export { isFromOwnPage, newBrowserId, readPageVisitor, readVisitor } from "./visitor.ts";

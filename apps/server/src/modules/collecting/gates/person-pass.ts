@@ -6,7 +6,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "../../../kernel/app-error.ts";
-import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
+import { listCookies, readCookie, toSetCookie } from "../../../kernel/cookies.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import {
   findPersonOnList,
@@ -47,6 +47,33 @@ export function readPersonPass(cookies: string | undefined, formId: number): Cla
 
 export const holdsPass = (secret: Buffer, { until, tag }: ClaimedPass, person: Signed): boolean =>
   isSame(tag, sign(secret, `pass ${until}`, person));
+
+/** More passes than a browser usually holds; the rest of a longer header is not read. */
+const MOST_PASSES = 20;
+
+/** The people of lists whose passes the cookies hold, one for each form. */
+export async function listPassHolders(
+  ctx: Pick<Ctx, "pool" | "db">,
+  cookies: string | undefined,
+): Promise<{ readonly formId: number; readonly personId: number }[]> {
+  const claimed = listCookies(cookies, NAME).flatMap(({ name }) => {
+    const formId = /^\d{1,15}$/.test(name) ? Number(name) : null;
+    const pass = formId === null ? null : readPersonPass(cookies, formId);
+    return formId === null || pass === null ? [] : [{ formId, pass }];
+  });
+  if (claimed.length === 0) return [];
+  const secret = await getPersonSecret(ctx);
+  const some = claimed.slice(0, MOST_PASSES);
+  const people = await readPeopleOnLists(
+    ctx.pool,
+    some.map(({ pass }) => pass.personId),
+  );
+  return some.flatMap(({ formId, pass }) => {
+    const person = people.get(pass.personId);
+    const isHeld = person !== undefined && person.formId === formId && holdsPass(secret, pass, person);
+    return isHeld ? [{ formId, personId: pass.personId }] : [];
+  });
+}
 
 export interface PersonPass {
   readonly cookie: string;

@@ -51,7 +51,8 @@ export async function readPageVisitor(ctx: Ctx, request: FastifyRequest): Promis
   return found === null || found.mustChangePassword ? visitor : { ...visitor, userId: found.user.userId };
 }
 
-function isFromOwnPage({ headers }: FastifyRequest): boolean {
+/** Whether a page of this origin sent the request, as far as the browser tells. */
+export function isFromOwnPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   // Browsers that do not send it name at least the origin of a post.

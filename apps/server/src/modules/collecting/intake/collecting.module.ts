@@ -12,6 +12,7 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
 import { enterWithPassword, identifyPerson, readVisitor } from "../gates/index.ts";
+import { keepCode } from "../own/index.ts";
 import { findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
@@ -40,13 +41,14 @@ export const collectingModule = defineModule({
       return withExtra({}, { data, cookies });
     }),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
-      const { responseId, receipt, score } = await submit(ctx, {
+      const { responseId, receipt, score, code } = await submit(ctx, {
         ...body,
         key: params.key,
         visitor: readVisitor(ctx, request),
         isGivenUp: () => request.raw.socket.destroyed,
       });
-      return { responseId, receipt, ...(score && { score }) };
+      const data = { responseId, receipt, ...(code !== null && { code }), ...(score && { score }) };
+      return withExtra({}, { data, cookies: code === null ? [] : keepCode(request, code) });
     }),
     endpoint(enterForm, async (ctx, { params, body, request }) => {
       const { formId } = await openForm(ctx, params.key);

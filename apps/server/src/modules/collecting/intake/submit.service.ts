@@ -29,6 +29,7 @@ import { getPersonSecret, toStateError, type Visitor } from "../gates/index.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
+import { giveCode } from "../own/index.ts";
 import { collectPhoneProofs } from "./phone-proofs.ts";
 import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../data/response-store/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
@@ -73,6 +74,8 @@ export interface Submitted {
   readonly ending: EndingDefinition | null;
   /** The score shown to the respondent; null if the form shows none. */
   readonly score: RespondentScore | null;
+  /** Opens the response to whoever sent it; null if the form gives respondents nothing afterwards (docs/adr/0055). */
+  readonly code: string | null;
 }
 
 const writers = new WeakMap<Pool, ResponseWriter>();
@@ -144,6 +147,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const checkedVersion = record.current_version ?? version;
   const newest = checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion);
   const responseId = input.responseId.toLowerCase();
+  const readCode = async () =>
+    record.see_own || record.may_withdraw ? giveCode(services, { formId: record.id, responseId }) : null;
   const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),
@@ -152,7 +157,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const refuse = async (refusal: AppError, contentHashes: readonly string[]): Promise<Submitted> => {
     const row = { formId: record.id, responseId, version, contentHashes };
     const receipt = await findEarlierReceipt(services, row, refusal);
-    return { responseId, receipt, ending: null, score: await findScoreForRespondent(services, form, row) };
+    const score = await findScoreForRespondent(services, form, row);
+    return { responseId, receipt, ending: null, score, code: await readCode() };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if ("refusal" in checked) {
@@ -222,7 +228,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const scoreForRespondent = isEarlier
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent };
+  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode() };
 }
 
 async function findScoreForRespondent(

@@ -44,6 +44,13 @@ export {
   fromSecondsKey,
   fromToMarkKey,
 } from "./overview-keys.ts";
+export {
+  listByIdRanges,
+  listOfAccount,
+  listOfAccountInForm,
+  listOfPeople,
+  type OwnRow,
+} from "./own-responses.store.ts";
 export { deleteResponsesOfForm } from "./responses.store.ts";
 export { type FilterQuery, type ResponseFilter, parseFilter } from "./response-filter.ts";
 export {

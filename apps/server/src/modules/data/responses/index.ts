@@ -3,6 +3,7 @@
  * `responses.module.ts`.
  */
 
+export { withdrawResponse } from "./responses.service.ts";
 export { nameRespondents, type Respondent } from "./respondents.ts";
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";
 export { storeMissingClaims } from "./store-missing-claims.ts";

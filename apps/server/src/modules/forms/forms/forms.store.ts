@@ -77,6 +77,8 @@ export const COLUMNS = [
   "weekdays",
   "hours_zone",
   "is_gated",
+  "see_own",
+  "may_withdraw",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

@@ -84,6 +84,7 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
+export { type AnsweredForm, listAnsweredForms } from "./respondents-view.store.ts";
 export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
 export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";

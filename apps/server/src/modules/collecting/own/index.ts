@@ -1,0 +1,12 @@
+/** Public interface of the module: what respondents have of their responses afterwards (docs/adr/0055). */
+export {
+  enterCode,
+  forgetCodes,
+  giveCode,
+  keepCode,
+  listOwn,
+  listOwnOfForm,
+  type OwnForm,
+  type OwnResponse,
+  withdrawOwn,
+} from "./own.service.ts";

@@ -1,0 +1,30 @@
+/** SQL of what respondents may know of forms that they have answered. */
+import { sql } from "kysely";
+import type { Executor } from "../../../kernel/database.ts";
+import type { CollectionStateName } from "./forms.table.ts";
+
+export interface AnsweredForm {
+  readonly id: number;
+  readonly key: string;
+  readonly title: string;
+  readonly version: number;
+  readonly state: CollectionStateName;
+  readonly isAnonymous: boolean;
+  readonly seeOwn: boolean;
+  readonly withdraw: boolean;
+}
+
+/** By id; without forms that respondents may not know of, such as those in the recycle bin. */
+export async function listAnsweredForms(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AnsweredForm>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<AnsweredForm>`
+    select id, key, title, current_version as version, form_public_state(forms, now()) as state,
+      is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw
+    from forms
+    where id = any (${[...new Set(ids)]}::bigint[]) and current_version is not null
+      and form_public_state(forms, now()) is not null`.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
+}
