@@ -14,6 +14,8 @@ export interface EndingViewProps {
   score?: ShownScore | undefined;
   ending: EndingDefinition | null;
   formKey: string;
+  /** Whether the respondent has something of the response afterwards. */
+  hasOwn?: boolean;
   t: FillTranslate;
   leaveTo: (url: string) => void;
 }
@@ -44,7 +46,7 @@ function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leav
   );
 }
 
-export function EndingView({ receipt, score = {}, ending, formKey, t, leaveTo }: EndingViewProps) {
+export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = false, t, leaveTo }: EndingViewProps) {
   const url = redirectOf(ending);
   return (
     <div className={styles.ending}>
@@ -72,6 +74,11 @@ export function EndingView({ receipt, score = {}, ending, formKey, t, leaveTo }:
       </dl>
       <p className={styles.note}>{t("ending.receiptHint")}</p>
       {url && <RedirectLine url={url} t={t} leaveTo={leaveTo} />}
+      {hasOwn && (
+        <a className={styles.link} href={`/idata2/collect/history/${formKey}`}>
+          {t("ending.own")}
+        </a>
+      )}
       <a className={styles.link} href={`/idata2/collect/form/${formKey}`}>
         {t("ending.again")}
       </a>

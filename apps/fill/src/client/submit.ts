@@ -24,7 +24,7 @@ export interface ResponseBody {
 export type ShownScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string; score?: ShownScore | undefined }
+  | { kind: "done"; receipt: string; score?: ShownScore | undefined; hasOwn?: boolean }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt was stored, and the answers were changed since. */
   | { kind: "saveAsNew"; message: string }
@@ -67,8 +67,8 @@ export function readSource(search: string): Record<string, string> | undefined {
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  const { receipt, score }: Partial<Receipt> = answer.data ?? {};
-  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score };
+  const { receipt, score, code }: Partial<Receipt> = answer.data ?? {};
+  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score, ...(code && { hasOwn: true }) };
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }

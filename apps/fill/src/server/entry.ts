@@ -13,6 +13,7 @@ import { getModel, renderForm, toResume } from "./render-form.tsx";
 import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
+export { renderHistory, renderOwnAnswers, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
 /** The identity of the response, which the server assigns. */

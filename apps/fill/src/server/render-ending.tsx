@@ -16,13 +16,15 @@ const REFRESH_SECONDS = 5;
 export interface SubmittedReceipt {
   receipt: string;
   score: ShownScore | null;
+  /** Opens the response to the respondent; null if the form gives them nothing afterwards. */
+  code: string | null;
 }
 
 /** Renders the ending for a respondent without script. */
 export async function renderEnding(
   input: FormInput,
   answers: Answers,
-  { receipt, score }: SubmittedReceipt,
+  { receipt, score, code }: SubmittedReceipt,
 ): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
@@ -41,6 +43,7 @@ export async function renderEnding(
           score={score ?? undefined}
           ending={ending}
           formKey={input.formKey}
+          hasOwn={code !== null}
           t={translateIn(language)}
           leaveTo={inertRuntime.leaveTo}
         />

@@ -20,6 +20,7 @@ export type NoticeKind =
   | "signIn"
   | "outOfScope"
   | "person"
+  | "nothingOwn"
   | "unavailable"
   | "soon";
 
@@ -52,7 +53,7 @@ export interface NoticeInput {
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "alreadySubmitted"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
 
 /** Apart from the styles of forms, because no form needs them. */
 const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate-part{display:grid;gap:8px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
@@ -110,11 +111,15 @@ export function renderNotice({
       ? null
       : kind === "signIn"
         ? signIn
-        : kind === "person" && maySignIn
+        : kind === "nothingOwn"
+          ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
+          : kind === "person" && maySignIn
           ? { ...signIn, label: t("notice.person.signIn") }
           : WITHOUT_LINK.has(kind)
             ? null
-            : { href: back, label: t("notice.retry") };
+            : kind === "alreadySubmitted"
+              ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+              : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     language,

@@ -1,0 +1,322 @@
+/**
+ * The pages that show respondents their responses afterwards (docs/adr/0055). They run no script: links and posts do
+ * everything, so they also work where scripts are blocked. Texts of owners and respondents are only ever text nodes.
+ */
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type Answers, createSession } from "@idata/engine";
+import { type FillLanguage, type FillTranslate, toFillLanguage } from "@idata/questions/fill";
+import { Button } from "@idata/ui/base";
+import appStyles from "../app/app.module.css";
+import { ScoreView } from "../app/score-view.tsx";
+import type { ShownScore } from "../client/submit.ts";
+import { ROOT_ID } from "../page-data.ts";
+import { assets } from "./assets.ts";
+import { type RenderedDocument, toDocument } from "./document.ts";
+import { type FormInput, toOptions } from "./form-input.ts";
+import { renderWordsSwitch } from "./language-switch.tsx";
+import { getModel } from "./render-form.tsx";
+import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
+
+const HISTORY = "/idata2/collect/history";
+
+type FormState = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
+
+export interface HistoryInput {
+  language: string | undefined;
+  /** IANA name of the zone in which moments are written. */
+  zone: string;
+  forms: readonly { key: string; title: string; state: FormState; count: number; lastAt: Date }[];
+  isSignedIn: boolean;
+  /** Whether this browser keeps codes, which it can forget. */
+  hasCodes: boolean;
+  /** Why the code that was typed opens nothing. */
+  problem?: string;
+}
+
+export interface OwnResponseInput {
+  seq: number;
+  receipt: string;
+  submittedAt: Date;
+  state: "stored" | "withdrawn" | "removed";
+  score: ShownScore | null;
+  code: string | null;
+}
+
+export interface OwnFormInput {
+  language: string | undefined;
+  zone: string;
+  formKey: string;
+  title: string;
+  state: FormState;
+  maySee: boolean;
+  mayWithdraw: boolean;
+  responses: readonly OwnResponseInput[];
+  /** The response whose withdrawal has to be confirmed. */
+  asks: number | null;
+  /** Why something was not done. */
+  problem?: string;
+}
+
+/** Apart from the styles of forms, because no form needs them. */
+const CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;max-width:420px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}.own-tag{padding:0 8px;border:1px solid var(--color-border);border-radius:4px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
+
+/** A moment with the offset of its zone, because nobody knows where the reader is. */
+function toMoment(time: Date, language: string, timeZone: string): string {
+  const parts = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
+  return new Intl.DateTimeFormat(language, parts).format(time);
+}
+
+function toPage(title: string, language: FillLanguage, body: ReactNode): RenderedDocument {
+  return toDocument({
+    title,
+    language,
+    direction: "ltr",
+    css: assets.css.base + CSS,
+    body: renderToString(<main className={appStyles.sheet}>{body}</main>),
+    below: renderWordsSwitch(language),
+    rootId: ROOT_ID,
+    data: null,
+  });
+}
+
+/** Renders the forms that somebody has answered, and asks for a code of another device. */
+export function renderHistory(input: HistoryInput): RenderedDocument {
+  const { language: asked, zone, forms, isSignedIn, hasCodes, problem } = input;
+  const language = toFillLanguage(asked);
+  const t = translateIn(language);
+  return toPage(
+    t("own.title"),
+    language,
+    <>
+      <h1 className={appStyles.title}>{t("own.title")}</h1>
+      <p className={appStyles.about}>{forms.length > 0 ? t("own.hint") : t("own.empty")}</p>
+      <ul className="own-list">
+        {forms.map(({ key, title, state, count, lastAt }) => (
+          <li key={key} className="own-card">
+            <h2>
+              <bdi>{title}</bdi>
+            </h2>
+            <p className="own-meta">
+              <span>{t("own.count", { count })}</span>
+              <span>{t("own.last", { time: toMoment(lastAt, language, zone) })}</span>
+              <span>{t(`own.form.${state}`)}</span>
+            </p>
+            <div className="own-acts">
+              <a className={appStyles.link} href={`${HISTORY}/${key}`}>
+                {t("own.open")}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <EnterCode t={t} problem={problem} />
+      <div className="own-acts">
+        {!isSignedIn && (
+          <a className={appStyles.link} href={`/idata2/login?redirect=${encodeURIComponent(HISTORY)}`}>
+            {t("own.signIn")}
+          </a>
+        )}
+        {hasCodes && (
+          <form method="post" action={`${HISTORY}/forget`}>
+            <button type="submit" className="own-plain">
+              {t("own.forget")}
+            </button>
+          </form>
+        )}
+      </div>
+    </>,
+  );
+}
+
+function EnterCode({ t, problem }: { t: FillTranslate; problem: string | undefined }) {
+  const isRefused = problem === undefined ? undefined : true;
+  return (
+    <form method="post" action={HISTORY} className="own-enter">
+      <h2>
+        <label htmlFor="code">{t("own.code")}</label>
+      </h2>
+      <p id="code-hint">{t("own.codeHint")}</p>
+      <input
+        id="code"
+        name="code"
+        required
+        className="own-field"
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? "code-problem code-hint" : "code-hint"}
+      />
+      {problem !== undefined && (
+        <p id="code-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button look="secondary" type="submit">
+        {t("own.enter")}
+      </Button>
+    </form>
+  );
+}
+
+/** Renders the responses of one person to one form. */
+export function renderOwnForm(input: OwnFormInput): RenderedDocument {
+  const { language: asked, zone, formKey, title, state, responses, maySee, mayWithdraw, asks, problem } = input;
+  const language = toFillLanguage(asked);
+  const t = translateIn(language);
+  const here = `${HISTORY}/${formKey}`;
+  return toPage(
+    `${t("own.title")} - ${title}`,
+    language,
+    <>
+      <h1 className={appStyles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className={appStyles.about}>{t(`own.form.${state}`)}</p>
+      {problem !== undefined && (
+        <p className={appStyles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className="own-list">
+        {responses.map((one) => (
+          <li key={one.seq} className="own-card">
+            <h2>{t("own.response", { n: one.seq })}</h2>
+            <dl className="own-pairs">
+              <dt>{t("own.state")}</dt>
+              <dd>{t(`own.state.${one.state}`)}</dd>
+              <dt>{t("own.at")}</dt>
+              <dd>{toMoment(one.submittedAt, language, zone)}</dd>
+              <dt>{t("ending.receipt")}</dt>
+              <dd className="own-code">{one.receipt}</dd>
+              {one.code !== null && (
+                <>
+                  <dt>{t("own.code")}</dt>
+                  <dd className="own-code" dir="ltr">
+                    {one.code}
+                  </dd>
+                </>
+              )}
+            </dl>
+            {one.code !== null && <p className="own-meta">{t("own.keep")}</p>}
+            {one.state === "stored" && one.score !== null && <ScoreView score={one.score} t={t} />}
+            {one.state === "stored" && (
+              <div className="own-acts">
+                <a className={appStyles.link} href={`${here}?n=${one.seq}`}>
+                  {t(maySee ? "own.see" : "own.receipt")}
+                </a>
+                {mayWithdraw && asks !== one.seq && (
+                  <a className={appStyles.link} href={`${here}?withdraw=${one.seq}`}>
+                    {t("own.withdraw")}
+                  </a>
+                )}
+              </div>
+            )}
+            {mayWithdraw && asks === one.seq && one.state === "stored" && (
+              <div className="own-ask" role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-text">
+                <h2 id="ask-title">{t("own.ask")}</h2>
+                <p id="ask-text">{t("own.askText")}</p>
+                <div className="own-acts">
+                  <form method="post" action={`${here}/withdraw`}>
+                    <input type="hidden" name="n" value={one.seq} />
+                    <Button look="primary" type="submit">
+                      {t("own.askYes")}
+                    </Button>
+                  </form>
+                  <a className={appStyles.link} href={here}>
+                    {t("own.askNo")}
+                  </a>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="own-acts">
+        <a className={appStyles.link} href={HISTORY}>
+          {t("own.all")}
+        </a>
+      </div>
+    </>,
+  );
+}
+
+export interface OwnAnswersInput {
+  zone: string;
+  response: OwnResponseInput;
+  /** Null if the form does not show respondents their answers. */
+  answers: Answers | null;
+}
+
+/** Types that carry no answer of the respondent's own, or one that they never saw. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(["hidden"]);
+
+/** Renders the receipt of a response for the screen and for printing, with the answers as far as they are shown. */
+export async function renderOwnAnswers(
+  input: FormInput,
+  { zone, response, answers }: OwnAnswersInput,
+): Promise<RenderedDocument> {
+  const { definition } = input;
+  const language = wordsLanguageOf(input);
+  const t = translateIn(language);
+  const shown = answers === null ? [] : await listAnswers(input, answers);
+  const here = `${HISTORY}/${input.formKey}`;
+  return toDocument({
+    title: definition.title,
+    language: definition.language,
+    direction: directionOf(definition),
+    css: assets.css.base + CSS,
+    body: renderToString(
+      <main className={appStyles.sheet}>
+        <h1 className={appStyles.title}>{definition.title}</h1>
+        <dl className={`own-pairs ${appStyles.about}`}>
+          <dt>{t("own.number")}</dt>
+          <dd>{response.seq}</dd>
+          <dt>{t("own.at")}</dt>
+          <dd>{toMoment(response.submittedAt, language, zone)}</dd>
+          <dt>{t("ending.receipt")}</dt>
+          <dd className="own-code">{response.receipt}</dd>
+        </dl>
+        {response.score !== null && <ScoreView score={response.score} t={t} />}
+        <p className={appStyles.about}>{t(answers === null ? "own.noAnswers" : "own.answers")}</p>
+        <dl className="own-answers">
+          {shown.map(({ id, title, text }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="own-meta">{t("own.print")}</p>
+        <div className="own-acts">
+          <a className={appStyles.link} href={here}>
+            {t("own.back")}
+          </a>
+        </div>
+      </main>,
+    ),
+    rootId: ROOT_ID,
+    data: null,
+  });
+}
+
+/** What the respondent answered, in reading order, without questions that were not shown. */
+async function listAnswers(
+  input: FormInput,
+  answers: Answers,
+): Promise<readonly { readonly id: string; readonly title: string; readonly text: string }[]> {
+  const model = await getModel(input.definition);
+  const session = createSession(model.compiled, { ...toOptions(input), answers });
+  return session.getFormSnapshot().pages.flatMap((pageId) =>
+    session.itemsOf(pageId).flatMap(({ item, core }) => {
+      const { visible, number, title, item: shownItem } = session.getSnapshot(item.id);
+      const answer = Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null;
+      if (!visible || answer === null || core?.toText === undefined || NOT_SHOWN.has(item.type)) return [];
+      const text = core.toText(shownItem, answer);
+      return [{ id: item.id, title: `${number} ${title}`.trim(), text }];
+    }),
+  );
+}
