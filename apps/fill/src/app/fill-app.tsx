@@ -46,17 +46,10 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
   const { definition } = model;
   const { phase } = flow;
 
-  if (phase.kind === "ended") {
+  if (phase.kind === "done") {
     return (
       <main className={styles.sheet} lang={definition.language}>
-        <phase.View
-          receipt={phase.receipt}
-          score={phase.score}
-          ending={phase.ending}
-          formKey={data.key}
-          t={t}
-          leaveTo={runtime.leaveTo}
-        />
+        <phase.View {...phase} formKey={data.key} t={t} leaveTo={runtime.leaveTo} />
       </main>
     );
   }

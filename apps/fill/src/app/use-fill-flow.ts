@@ -20,9 +20,10 @@ export type Phase =
   | { kind: "filling" }
   | { kind: "sending"; waiting: "network" | "server" | null }
   | {
-      kind: "ended";
+      kind: "done";
       receipt: string;
-      score: ShownScore | undefined;
+      score?: ShownScore | undefined;
+      hasOwn?: boolean;
       ending: EndingDefinition | null;
       View: ComponentType<EndingViewProps>;
     };
@@ -76,8 +77,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       return setProblem({ text: t("app.loadFailed") });
     }
     if (outcome.kind === "done") {
-      const { receipt, score, View } = outcome;
-      setPhase({ kind: "ended", receipt, score, View, ending: session.getEnding() });
+      setPhase({ ...outcome, ending: session.getEnding() });
       return showTop();
     }
     setPhase({ kind: "filling" });

@@ -1,7 +1,7 @@
 /**
  * Loads the server bundle of the fill app when the first page is requested. The bundle is a build result that the
  * server imports at run time as a file; `renderer-types.ts` declares its interface. Pages of forms are rendered in a
- * worker thread (`render-thread.ts`). Notices are small and are rendered on the main thread.
+ * worker thread (`render-thread.ts`). Notices and lists are small and are rendered on the main thread.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -22,6 +22,8 @@ export async function findRenderer(): Promise<FillRenderer | null> {
     loading = (import(pathToFileURL(ENTRY).href) as Promise<FillRenderer>).then((bundle) => ({
       ...createThreadRenderer(ENTRY),
       renderNotice: (input) => bundle.renderNotice(input),
+      renderHistory: (input) => bundle.renderHistory(input),
+      renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));
   }
   return loading;

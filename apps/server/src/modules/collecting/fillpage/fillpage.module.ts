@@ -5,6 +5,7 @@ import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -32,10 +33,18 @@ async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
 const soonPages = [
   "/collect/info",
   "/collect/info/:key",
-  "/collect/history",
-  "/collect/history/:key",
   "/collect/template/:key",
 ];
+
+const HISTORY = "/collect/history";
+
+/** A page of own responses. Its notices do not lead back to the form. */
+const withOwnPage =
+  (show: ShowOwn): Page["handle"] =>
+  (ctx, request, reply) => {
+    const { wanted } = readWanted(request);
+    return withRenderer(ctx, reply, { language: wanted[0] }, (renderer) => show(ctx, { renderer, request, reply }));
+  };
 
 const pages: Page[] = [
   {
@@ -95,6 +104,11 @@ const pages: Page[] = [
       );
     },
   },
+  { method: "GET", path: HISTORY, access: "public", handle: withOwnPage(showHistory) },
+  { method: "POST", path: HISTORY, access: "public", handle: withOwnPage(takeCode) },
+  { method: "POST", path: `${HISTORY}/forget`, access: "public", handle: withOwnPage(forget) },
+  { method: "GET", path: `${HISTORY}/:key`, access: "public", handle: withOwnPage(showOwnForm) },
+  { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];
 

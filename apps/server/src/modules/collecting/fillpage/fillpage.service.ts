@@ -76,7 +76,7 @@ export const fillPageCaches = {
   }),
 } as const;
 
-function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: ChosenLanguage): FormInput {
+export function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: ChosenLanguage): FormInput {
   // The address names the language if the version has several, and has no query otherwise.
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {

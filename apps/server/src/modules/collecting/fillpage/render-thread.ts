@@ -7,7 +7,10 @@ import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { FillRenderer, FormInput } from "./renderer-types.ts";
 
-type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding";
+type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding" | "renderOwnAnswers";
+
+/** Pages that need no definition of a form. */
+export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
 
 export interface RenderCall {
   /** Path of the server bundle. */
@@ -37,7 +40,7 @@ export function countWaitingPages(): number {
   return thread.queued;
 }
 
-export function createThreadRenderer(entry: string): Omit<FillRenderer, "renderNotice"> {
+export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainThread> {
   async function call<T>(method: Method, { definition, ...input }: FormInput, args: readonly unknown[]): Promise<T> {
     const name = `${input.formKey}/${input.version}/${definition.language}`;
     const message: RenderCall = { entry, method, name, input, args };
@@ -53,5 +56,6 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, "renderN
     renderRefused: (input, ...args) => call("renderRefused", input, args),
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
+    renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),
   };
 }

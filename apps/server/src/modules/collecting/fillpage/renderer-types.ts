@@ -1,6 +1,7 @@
 /** Interface between the server and the server bundle of the fill app. */
 import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
+import type { CollectionStateName } from "../../forms/forms/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 
 export interface RenderedDocument {
@@ -59,6 +60,7 @@ export interface NoticeInput {
     | "signIn"
     | "outOfScope"
     | "person"
+    | "nothingOwn"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -76,7 +78,55 @@ export interface NoticeInput {
   readonly receipt?: string | null;
 }
 
+export interface HistoryInput {
+  readonly language: string | undefined;
+  readonly zone: string;
+  readonly forms: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly state: CollectionStateName;
+    readonly count: number;
+    readonly lastAt: Date;
+  }[];
+  readonly isSignedIn: boolean;
+  readonly hasCodes: boolean;
+  readonly problem?: string;
+}
+
+export interface OwnResponseInput {
+  readonly seq: number;
+  readonly receipt: string;
+  readonly submittedAt: Date;
+  readonly state: "stored" | "withdrawn" | "removed";
+  readonly score: RespondentScore | null;
+  readonly code: string | null;
+}
+
+export interface OwnFormInput {
+  readonly language: string | undefined;
+  readonly zone: string;
+  readonly formKey: string;
+  readonly title: string;
+  readonly state: CollectionStateName;
+  readonly maySee: boolean;
+  readonly mayWithdraw: boolean;
+  readonly responses: readonly OwnResponseInput[];
+  /** The response whose withdrawal has to be confirmed. */
+  readonly asks: number | null;
+  readonly problem?: string;
+}
+
+export interface OwnAnswersInput {
+  readonly zone: string;
+  readonly response: OwnResponseInput;
+  /** Null if the form does not show respondents their answers. */
+  readonly answers: Answers | null;
+}
+
 export interface FillRenderer {
+  renderHistory(input: HistoryInput): RenderedDocument;
+  renderOwnForm(input: OwnFormInput): RenderedDocument;
+  renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;

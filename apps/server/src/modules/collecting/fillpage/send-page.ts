@@ -88,6 +88,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_SIGN_IN_NEEDED: "signIn",
   COLLECT_OUT_OF_SCOPE: "outOfScope",
   COLLECT_PERSON_NEEDED: "person",
+  OWN_NOT_FOUND: "nothingOwn",
 };
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

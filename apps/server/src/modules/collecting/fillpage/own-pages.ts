@@ -1,0 +1,162 @@
+/**
+ * The pages on which respondents find their responses again (docs/adr/0055). None of them is kept by a cache, and no
+ * address names more than a form and the number of a response.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { findResponse, readScore } from "../../data/response-store/index.ts";
+import { toRespondentScore } from "../../data/response-metadata/index.ts";
+import { findCompiled } from "../../forms/versions/index.ts";
+import { enterCode, forgetCodes, listOwn, listOwnOfForm, type OwnResponse, withdrawOwn } from "../own/index.ts";
+import { isFromOwnPage } from "../gates/index.ts";
+import { openForm } from "../intake/index.ts";
+import { toInput } from "./fillpage.service.ts";
+import { fieldOf, readPlainPost } from "./read-plain-post.ts";
+import type { FillRenderer, OwnResponseInput } from "./renderer-types.ts";
+import { NOT_KEPT, sendDocument } from "./send-page.ts";
+import { chooseFor, readWanted } from "./wanted-language.ts";
+
+const HISTORY = "/idata2/collect/history";
+
+interface OwnPage {
+  readonly renderer: FillRenderer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+export type ShowOwn = (ctx: Ctx, page: OwnPage) => Promise<FastifyReply>;
+
+function languageOf(ctx: Ctx, request: FastifyRequest): string {
+  return readWanted(request).wanted[0] ?? (ctx.language === "en" ? "en-US" : "zh-CN");
+}
+
+/** In the language of the page. */
+const textOf = (ctx: Ctx, request: FastifyRequest, error: AppError): string =>
+  error.toText(languageOf(ctx, request).toLowerCase().startsWith("zh") ? "zh" : "en");
+
+/** All forms that the visitor has answered. */
+export const showHistory: ShowOwn = async (ctx, { renderer, request, reply }) => {
+  const { forms, isSignedIn, cookies } = await listOwn(ctx, request);
+  if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+  const shown = forms.flatMap(({ form: { key, title, state }, responses }) => {
+    const [last] = responses;
+    return last === undefined ? [] : [{ key, title, state, count: responses.length, lastAt: last.submittedAt }];
+  });
+  const hasCodes = forms.some(({ responses }) => responses.some(({ code }) => code !== null));
+  const input = { language: languageOf(ctx, request), zone: ctx.calendar.zone, forms: shown, isSignedIn, hasCodes };
+  return sendDocument(reply, 200, renderer.renderHistory(input));
+};
+
+/** Takes a code of another device. The page that follows has an address without it. */
+export const takeCode: ShowOwn = async (ctx, { renderer, request, reply }) => {
+  const { fields } = await readPlainPost(ctx, "", request, { takesFiles: false });
+  try {
+    const { formKey, cookies } = await enterCode(ctx, request, fieldOf(fields, "code"));
+    return await reply
+      .headers(NOT_KEPT)
+      .header("set-cookie", [...cookies])
+      .redirect(`${HISTORY}/${formKey}`, 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
+    const document = renderer.renderHistory({
+      language: languageOf(ctx, request),
+      zone: ctx.calendar.zone,
+      forms: [],
+      isSignedIn: false,
+      hasCodes: false,
+      problem: textOf(ctx, request, error),
+    });
+    return sendDocument(reply, error.entry.status, document);
+  }
+};
+
+/** Makes this browser forget its codes, for devices that people share. */
+export const forget: ShowOwn = async (_ctx, { request, reply }) => {
+  const cookies = isFromOwnPage(request) ? forgetCodes(request) : [];
+  if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  return reply.headers(NOT_KEPT).redirect(HISTORY, 303);
+};
+
+const stateOf = ({ isDeleted, withdrawn }: OwnResponse): OwnResponseInput["state"] =>
+  withdrawn ? "withdrawn" : isDeleted ? "removed" : "stored";
+
+/** Reads the number of a response in the address; null for none. */
+function readNumber(query: unknown, name: string): number | null {
+  const value = (query as Record<string, unknown>)[name];
+  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+/** The visitor's responses to one form, or one of them with its answers. */
+export const showOwnForm: ShowOwn = async (ctx, page) => showOwn(ctx, page, null);
+
+async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal: AppError | null) {
+  const { key } = request.params as { key: string };
+  const { form, responses, cookies } = await listOwnOfForm(ctx, request, key);
+  if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+  const number = refusal === null ? readNumber(request.query, "n") : null;
+  if (number !== null) {
+    const own = responses.find((one) => one.seq === number && !one.isDeleted);
+    if (own === undefined) throw new AppError("OWN_NOT_FOUND");
+    return showAnswers(ctx, { renderer, request, reply }, { key, own, maySee: form.seeOwn });
+  }
+  const document = renderer.renderOwnForm({
+    language: languageOf(ctx, request),
+    zone: ctx.calendar.zone,
+    formKey: key,
+    title: form.title,
+    state: form.state,
+    maySee: form.seeOwn,
+    mayWithdraw: form.withdraw,
+    responses: responses.map((own) => toShown(own, null)),
+    asks: refusal === null ? readNumber(request.query, "withdraw") : null,
+    ...(refusal && { problem: textOf(ctx, request, refusal) }),
+  });
+  return sendDocument(reply, refusal?.entry.status ?? 200, document);
+}
+
+function toShown(own: OwnResponse, score: OwnResponseInput["score"]): OwnResponseInput {
+  const { seq, receipt, submittedAt, code } = own;
+  return { seq, receipt, submittedAt, code, state: stateOf(own), score };
+}
+
+async function showAnswers(
+  ctx: Ctx,
+  { renderer, request, reply }: OwnPage,
+  { key, own, maySee }: { readonly key: string; readonly own: OwnResponse; readonly maySee: boolean },
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const stored = await findResponse(ctx.db, own.formId, own.responseId);
+  const form = stored === null ? null : await findCompiled(ctx, own.formId, stored.version);
+  if (stored === null || form === null) throw new AppError("OWN_NOT_FOUND");
+  const wanted = readWanted(request);
+  // The version in which it was filled in, and the language, if the visitor asks for no other one.
+  const asked = wanted.asked === undefined && stored.language !== null ? [stored.language] : wanted.wanted;
+  const chosen = chooseFor(form.definition, { ...wanted, wanted: asked });
+  const input = {
+    ...toInput(ctx, { ...open, version: stored.version, form }, chosen),
+    responseId: own.responseId,
+    parameters: stored.parameters === null ? undefined : { ...stored.parameters },
+  };
+  const score = toRespondentScore(form, readScore(stored));
+  const document = await renderer.renderOwnAnswers(input, {
+    zone: ctx.calendar.zone,
+    response: toShown(own, score),
+    answers: maySee ? stored.answers : null,
+  });
+  return sendDocument(reply, 200, document);
+}
+
+/** Withdraws one response, after the visitor has confirmed it. */
+export const withdraw: ShowOwn = async (ctx, page) => {
+  const { request, reply } = page;
+  const { key } = request.params as { key: string };
+  const { fields } = await readPlainPost(ctx, "", request, { takesFiles: false });
+  const number = readNumber(Object.fromEntries(fields.map(({ name, value }) => [name, value])), "n");
+  try {
+    await withdrawOwn(ctx, request, key, number ?? 0);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY" || error.errorName === "OWN_NOT_FOUND") throw error;
+    return showOwn(ctx, page, error);
+  }
+  return reply.headers(NOT_KEPT).redirect(`${HISTORY}/${key}`, 303);
+};
