@@ -251,9 +251,6 @@ export interface OwnAnswersInput {
   answers: Answers | null;
 }
 
-/** Types that carry no answer of the respondent's own, or one that they never saw. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(["hidden"]);
-
 /** Renders the receipt of a response for the screen and for printing, with the answers as far as they are shown. */
 export async function renderOwnAnswers(
   input: FormInput,
@@ -311,10 +308,10 @@ async function listAnswers(
   const model = await getModel(input.definition);
   const session = createSession(model.compiled, { ...toOptions(input), answers });
   return session.getFormSnapshot().pages.flatMap((pageId) =>
-    session.itemsOf(pageId).flatMap(({ item, core }) => {
+    session.itemsOf(pageId).flatMap(({ item, core, unseen }) => {
       const { visible, number, title, item: shownItem } = session.getSnapshot(item.id);
       const answer = Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null;
-      if (!visible || answer === null || core?.toText === undefined || NOT_SHOWN.has(item.type)) return [];
+      if (!visible || unseen || answer === null || core?.toText === undefined) return [];
       const text = core.toText(shownItem, answer);
       return [{ id: item.id, title: `${number} ${title}`.trim(), text }];
     }),
