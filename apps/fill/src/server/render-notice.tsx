@@ -114,12 +114,12 @@ export function renderNotice({
         : kind === "nothingOwn"
           ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
           : kind === "person" && maySignIn
-          ? { ...signIn, label: t("notice.person.signIn") }
-          : WITHOUT_LINK.has(kind)
-            ? null
-            : kind === "alreadySubmitted"
-              ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-              : { href: back, label: t("notice.retry") };
+            ? { ...signIn, label: t("notice.person.signIn") }
+            : WITHOUT_LINK.has(kind)
+              ? null
+              : kind === "alreadySubmitted"
+                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     language,

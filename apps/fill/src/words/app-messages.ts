@@ -171,7 +171,8 @@ export const appMessages = {
     "own.form.paused": "Paused",
     "own.form.closed": "Closed",
     "own.code": "Code",
-    "own.codeHint": "Filled in on another device? Enter the code of the response. It is shown on that device under My responses.",
+    "own.codeHint":
+      "Filled in on another device? Enter the code of the response. It is shown on that device under My responses.",
     "own.keep": "Keep this code. It opens the response on another device, for anybody who knows it.",
     "own.enter": "Open",
     "own.signIn": "Sign in to see the responses of your account",

@@ -30,11 +30,7 @@ async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
   );
 }
 
-const soonPages = [
-  "/collect/info",
-  "/collect/info/:key",
-  "/collect/template/:key",
-];
+const soonPages = ["/collect/info", "/collect/info/:key", "/collect/template/:key"];
 
 const HISTORY = "/collect/history";
 

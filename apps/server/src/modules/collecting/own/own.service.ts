@@ -172,9 +172,7 @@ async function findOwned(ctx: Ctx, request: FastifyRequest, formId: number | nul
       return form === undefined ? [] : [{ form, responses }];
     }),
     isSignedIn: userId !== null,
-    cookies: dead.flatMap(({ name }) =>
-      /^[\w-]{1,40}$/.test(name) ? [toCookie(name, "", 0, isSecure(request))] : [],
-    ),
+    cookies: dead.flatMap(({ name }) => (/^[\w-]{1,40}$/.test(name) ? [toCookie(name, "", 0, isSecure(request))] : [])),
   };
 }
 
