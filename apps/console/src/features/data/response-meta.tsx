@@ -54,6 +54,7 @@ export function ResponseMeta({ response, definition, respondent }: ResponseMetaP
     ]),
     [t("detail.language"), response.language && languageName(response.language)],
     [t("detail.version"), String(response.version)],
+    [t("detail.withdrawn"), response.withdrawn && t("detail.byRespondent")],
     [t("detail.deletedAt"), response.deletedAt === null ? "" : format.dateTime(response.deletedAt)],
   ];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
+import { AfterwardsCard } from "./afterwards-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
@@ -24,6 +25,7 @@ export default function DistributePage() {
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
+        {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

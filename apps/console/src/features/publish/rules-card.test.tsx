@@ -23,6 +23,8 @@ const OLD = {
   anonymous: false,
   signIn: false,
   hasPassword: false,
+  seeOwn: false,
+  withdraw: false,
   revision: 1,
 };
 

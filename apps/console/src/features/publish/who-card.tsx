@@ -1,14 +1,14 @@
 /** Who may fill in the form, and how many: cap, once per person, password, sign-in, anonymity. Saved together. */
 import { SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Input, InputNumber, Select, Switch } from "antd";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Button, Input, InputNumber, Select } from "antd";
+import { lazy, Suspense, useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
 import { type Rules, rulesQuery } from "./rules.query.ts";
-import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { Rule, SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 
 /** Loaded on request: it brings the selector of people. */
 const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
@@ -194,35 +194,5 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         onShowNewest={() => void showNewest()}
       />
     </>
-  );
-}
-
-interface RuleProps {
-  label: string;
-  isOn: boolean;
-  isFixed: boolean;
-  onSwitch: (isOn: boolean) => void;
-  hint?: string | null;
-  fault?: string | null;
-  /** Shown while the rule is on. */
-  children?: ReactNode;
-}
-
-function Rule({ label, isOn, isFixed, onSwitch, hint = null, fault = null, children }: RuleProps) {
-  const id = useId();
-  return (
-    <div className={styles["who"]} role="group" aria-labelledby={id}>
-      <div className={styles["rule"]}>
-        <Switch aria-labelledby={id} disabled={isFixed} checked={isOn} onChange={onSwitch} />
-        <span id={id}>{label}</span>
-        {isOn && children !== undefined && <div className={styles["controls"]}>{children}</div>}
-      </div>
-      {hint !== null && <p className={styles["whoHint"]}>{hint}</p>}
-      {fault !== null && (
-        <p className={`${styles["fault"]} ${styles["whoHint"]}`} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
   );
 }

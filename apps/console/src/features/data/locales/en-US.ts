@@ -98,6 +98,8 @@ export const data: typeof zh = {
     points: "{points} of {max} points",
     toMark: "to be marked, maximum {max}",
     deletedAt: "Deleted",
+    withdrawn: "Withdrawn",
+    byRespondent: "Withdrawn by the respondent",
     noAnswer: "Not answered",
     download: "Download {name}",
     previous: "Previous",

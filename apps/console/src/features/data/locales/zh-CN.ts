@@ -88,6 +88,8 @@ export const data = {
     points: "{points} / {max} 分",
     toMark: "待评分，满分 {max}",
     deletedAt: "删除时间",
+    withdrawn: "撤回",
+    byRespondent: "由填写者撤回",
     noAnswer: "未作答",
     download: "下载 {name}",
     previous: "上一份",

@@ -1,0 +1,18 @@
+export const afterwards = {
+  title: "Afterwards",
+  hint: "What respondents can do under My responses after they have submitted.",
+  seeOwn: "See their own answers",
+  seeOwnHint: "Only questions that were shown while filling in; correct answers and explanations are not shown.",
+  withdraw: "Withdraw their response",
+  withdrawHint:
+    "A withdrawn response goes to the trash, marked as withdrawn by its respondent. Its place, its quotas and its submission are free again. You can restore it.",
+  withdrawAnonymous:
+    "A withdrawn response goes to the trash, and its place and quotas are free again. On an anonymous form the number of submissions of a person stays. You can restore the response.",
+  code: "People who signed in or are on the list find their responses directly. All others need the code that their browser keeps after they submit. Responses from before you switched this on have no code.",
+  codeAnonymous:
+    "On an anonymous form nothing says whose a response is. Respondents find it only by the code that their browser keeps after they submit. Responses from before you switched this on have no code.",
+  save: "Save",
+  undo: "Undo changes",
+  showNewest: "Show the newest rules",
+  saved: "The rules were saved",
+};
