@@ -49,6 +49,15 @@ test.describe("without a session", () => {
     expect(new URL(page.url()).pathname).toBe(`${BASE}/collect/form/no-such-link`);
   });
 
+  test("§2.37 §2.38 the pages of own responses say what they are and how to find a response", async ({ page }) => {
+    await page.goto(`${BASE}/collect/history`);
+    await expect(page.getByRole("heading", { name: "我的填写记录" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "查看码" })).toBeVisible();
+    const missing = await page.goto(`${BASE}/collect/history/no-such-form`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "没有这个表单" })).toBeVisible();
+  });
+
   test("§2.12 §2.13 every other address leads to the sign-in page, which knows the whole target", async ({ page }) => {
     for (const path of ["/form", "/form/3/data/list?pageNum=2&title=食堂", "/system/user", "/no/such/page?a=1"]) {
       await page.goto(BASE + path);

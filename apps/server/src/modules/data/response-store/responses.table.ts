@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016 and 0022). */
+/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016, 0022 and 0068). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 import type { StoredClaims } from "./claims.store.ts";
