@@ -92,11 +92,13 @@ test("a guest finds the response by the browser and, on a device without script,
   await expect(second.getByText("已由您撤回")).toBeVisible();
   await first.goto(HISTORY);
   await expectAccessibleInBoth(first);
-  await first.getByRole("link", { name: "查看" }).click();
+  await first.getByRole("link", { name: "查看", exact: true }).click();
   await expect(first.getByText("已由您撤回")).toBeVisible();
 
-  const trash = await request.get(`${API}/form/${form.id}/response/list?deleted=true`);
-  expect(((await trash.json()) as { rows: object[] }).rows).toMatchObject([{ withdrawn: true }]);
+  await page.goto(`/idata2/form/${form.id}/data/list`);
+  await page.getByText("已删除", { exact: true }).click();
+  await page.getByRole("cell", { name: "王小明" }).click();
+  await expect(page.getByRole("dialog").getByText("由填写者撤回")).toBeVisible();
 });
 
 test("a signed-in person finds the response by account, in another browser as well", async ({ page, request }) => {

@@ -3,6 +3,7 @@
  * permissions.
  */
 import { expect, test } from "@playwright/test";
+import { publish } from "../fixtures/publish.ts";
 import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
@@ -49,7 +50,37 @@ test.describe("without a session", () => {
     expect(new URL(page.url()).pathname).toBe(`${BASE}/collect/form/no-such-link`);
   });
 
-  test("§2.37 §2.38 the pages of own responses say what they are and how to find a response", async ({ page }) => {
+  test("§2.37 §2.38 one page lists the forms that somebody has answered, and one their responses to a form", async ({
+    page,
+    request,
+  }) => {
+    const items = [{ id: "q1", type: "text", title: "姓名" }];
+    const form = await publish(request, {
+      schema: 1,
+      title: "填写记录里的问卷",
+      language: "zh-CN",
+      pages: [{ id: "p1", items }],
+      endings: [{ id: "e1", title: "谢谢" }],
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const rules = await request.get(`${API}/form/${form.id}/rules`, { headers });
+    const { revision, opensAt, closesAt, hours, weekdays } = ((await rules.json()) as { data: Record<string, unknown> })
+      .data;
+    const data = { opensAt, closesAt, hours, weekdays, seeOwn: true, revision };
+    await request.put(`${API}/form/${form.id}/rules`, { headers, data });
+    for (const name of ["甲", "乙"]) {
+      await page.goto(form.link);
+      await page.getByRole("textbox", { name: "姓名" }).fill(name);
+      await page.getByRole("button", { name: "提交" }).click();
+      await expect(page.getByRole("heading", { name: "谢谢" })).toBeVisible();
+    }
+    await page.goto(`${BASE}/collect/history`);
+    await expect(page.getByRole("heading", { name: "填写记录里的问卷" })).toBeVisible();
+    await expect(page.getByText("已提交 2 份")).toBeVisible();
+    await page.getByRole("link", { name: "查看", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^第 \d 号$/ })).toHaveText(["第 2 号", "第 1 号"]);
+
+    await page.context().clearCookies();
     await page.goto(`${BASE}/collect/history`);
     await expect(page.getByRole("heading", { name: "我的填写记录" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "查看码" })).toBeVisible();

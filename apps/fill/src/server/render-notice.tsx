@@ -59,7 +59,7 @@ const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "pass
 const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate-part{display:grid;gap:8px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
 
 /** A moment with the offset of its zone, because nobody knows where the reader is. */
-function toMoment(time: Date | null, language: string, timeZone: string): string {
+export function toMoment(time: Date | null, language: string, timeZone: string): string {
   if (time === null) return "";
   const day = { year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
   const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -15,6 +15,7 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
+import { toMoment } from "./render-notice.tsx";
 import { getModel } from "./render-form.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
@@ -59,13 +60,7 @@ export interface OwnFormInput {
 }
 
 /** Apart from the styles of forms, because no form needs them. */
-const CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;max-width:420px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}.own-tag{padding:0 8px;border:1px solid var(--color-border);border-radius:4px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
-
-/** A moment with the offset of its zone, because nobody knows where the reader is. */
-function toMoment(time: Date, language: string, timeZone: string): string {
-  const parts = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone } as const;
-  return new Intl.DateTimeFormat(language, parts).format(time);
-}
+const CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
 
 function toPage(title: string, language: FillLanguage, body: ReactNode): RenderedDocument {
   return toDocument({
@@ -181,6 +176,7 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
           {problem}
         </p>
       )}
+      {responses.some(({ code }) => code !== null) && <p className={appStyles.about}>{t("own.keep")}</p>}
       <ul className="own-list">
         {responses.map((one) => (
           <li key={one.seq} className="own-card">
@@ -201,7 +197,6 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                 </>
               )}
             </dl>
-            {one.code !== null && <p className="own-meta">{t("own.keep")}</p>}
             {one.state === "stored" && one.score !== null && <ScoreView score={one.score} t={t} />}
             {one.state === "stored" && (
               <div className="own-acts">
@@ -209,14 +204,20 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                   {t(maySee ? "own.see" : "own.receipt")}
                 </a>
                 {mayWithdraw && asks !== one.seq && (
-                  <a className={appStyles.link} href={`${here}?withdraw=${one.seq}`}>
+                  <a className={appStyles.link} href={`${here}?withdraw=${one.seq}#ask`}>
                     {t("own.withdraw")}
                   </a>
                 )}
               </div>
             )}
             {mayWithdraw && asks === one.seq && one.state === "stored" && (
-              <div className="own-ask" role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-text">
+              <div
+                id="ask"
+                className="own-ask"
+                role="alertdialog"
+                aria-labelledby="ask-title"
+                aria-describedby="ask-text"
+              >
                 <h2 id="ask-title">{t("own.ask")}</h2>
                 <p id="ask-text">{t("own.askText")}</p>
                 <div className="own-acts">
@@ -269,7 +270,7 @@ export async function renderOwnAnswers(
     body: renderToString(
       <main className={appStyles.sheet}>
         <h1 className={appStyles.title}>{definition.title}</h1>
-        <dl className={`own-pairs ${appStyles.about}`}>
+        <dl className="own-pairs own-facts">
           <dt>{t("own.number")}</dt>
           <dd>{response.seq}</dd>
           <dt>{t("own.at")}</dt>
@@ -278,15 +279,21 @@ export async function renderOwnAnswers(
           <dd className="own-code">{response.receipt}</dd>
         </dl>
         {response.score !== null && <ScoreView score={response.score} t={t} />}
-        <p className={appStyles.about}>{t(answers === null ? "own.noAnswers" : "own.answers")}</p>
-        <dl className="own-answers">
-          {shown.map(({ id, title, text }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {answers === null ? (
+          <p className={appStyles.about}>{t("own.noAnswers")}</p>
+        ) : (
+          <>
+            <h2 className="own-head">{t("own.answers")}</h2>
+            <dl className="own-answers">
+              {shown.map(({ id, title, text }) => (
+                <div key={id}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
         <p className="own-meta">{t("own.print")}</p>
         <div className="own-acts">
           <a className={appStyles.link} href={here}>
