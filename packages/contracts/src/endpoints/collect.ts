@@ -93,12 +93,11 @@ export const submitResponse = defineEndpoint({
   data: Type.Object({
     responseId: Type.String(),
     receipt: Type.String(),
-    code: Type.Optional(
-      Type.String({
-        description:
-          "opens the response at /collect/history; absent if the form gives respondents nothing afterwards. A cookie holds it as well.",
-      }),
-    ),
+    /**
+     * Opens the response at /collect/history, and is in a cookie as well; absent if the form gives respondents nothing
+     * afterwards.
+     */
+    code: Type.Optional(Type.String()),
     /** The score shown to the respondent; absent if the form shows none. */
     score: Type.Optional(
       Type.Object({

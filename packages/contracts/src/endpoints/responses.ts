@@ -28,7 +28,8 @@ export const ResponseRow = Type.Object({
   startedAt: Type.Union([Type.String(), Type.Null()]),
   seconds: Type.Union([Type.Number(), Type.Null()], { description: "time taken" }),
   deletedAt: Type.Union([Type.String(), Type.Null()]),
-  withdrawn: Type.Boolean({ description: "in the trash because its respondent withdrew it" }),
+  /** In the trash because its respondent withdrew it. */
+  withdrawn: Type.Boolean(),
   screenedOut: Type.Boolean({ description: "reached an ending for those who are not asked; counted nowhere" }),
   answers: Type.Record(Type.String(), Json),
   score: Type.Union([ResponseScoreRow, Type.Null()]),
