@@ -8,7 +8,8 @@ import { afterwards as en } from "./locales/en-US.afterwards.ts";
 import { afterwards as zh } from "./locales/zh-CN.afterwards.ts";
 import styles from "./publish.module.css";
 import { type Rules, rulesQuery } from "./rules.query.ts";
-import { Rule, SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { Rule } from "./rule.tsx";
+import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 
 type Draft = Pick<Rules, "seeOwn" | "withdraw">;
 

@@ -1,11 +1,11 @@
-/** What the cards of rules share: a rule with its switch, saving, what is said of a refused save, and the buttons. */
+/** What the cards of rules share: saving, what is said of a refused save, and the buttons. */
 import { type BodyOf, putFormRules } from "@idata/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Switch } from "antd";
+import { Alert, App, Button } from "antd";
 import { type ApiError, isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { type FormSummary, useFormRefresh } from "../../forms/form.query.ts";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import styles from "./publish.module.css";
 import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
 
@@ -103,35 +103,5 @@ export function SaveRules(props: SaveRulesProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface RuleProps {
-  label: string;
-  isOn: boolean;
-  isFixed: boolean;
-  onSwitch: (isOn: boolean) => void;
-  hint?: string | null;
-  fault?: string | null;
-  /** Shown while the rule is on. */
-  children?: ReactNode;
-}
-
-export function Rule({ label, isOn, isFixed, onSwitch, hint = null, fault = null, children }: RuleProps) {
-  const id = useId();
-  return (
-    <div className={styles["who"]} role="group" aria-labelledby={id}>
-      <div className={styles["rule"]}>
-        <Switch aria-labelledby={id} disabled={isFixed} checked={isOn} onChange={onSwitch} />
-        <span id={id}>{label}</span>
-        {isOn && children !== undefined && <div className={styles["controls"]}>{children}</div>}
-      </div>
-      {hint !== null && <p className={styles["whoHint"]}>{hint}</p>}
-      {fault !== null && (
-        <p className={`${styles["fault"]} ${styles["whoHint"]}`} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
   );
 }

@@ -8,7 +8,8 @@ import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
 import { type Rules, rulesQuery } from "./rules.query.ts";
-import { Rule, SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { Rule } from "./rule.tsx";
+import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
 
 /** Loaded on request: it brings the selector of people. */
 const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));

@@ -170,13 +170,10 @@ describe("when there is nothing to fill in", () => {
     expect((await server.inject({ url: urlOf(form) })).statusCode).toBe(404);
   });
 
-  test.each(["info", "info/abc", "history", "history/abc", "template/abc"])(
-    "/collect/%s says that it comes later",
-    async (path) => {
-      const answer = await server.inject({ url: `/idata2/collect/${path}` });
-      expect([answer.statusCode, answer.body.includes("此页面尚未开放")]).toEqual([200, true]);
-    },
-  );
+  test.each(["info", "info/abc", "template/abc"])("/collect/%s says that it comes later", async (path) => {
+    const answer = await server.inject({ url: `/idata2/collect/${path}` });
+    expect([answer.statusCode, answer.body.includes("此页面尚未开放")]).toEqual([200, true]);
+  });
 });
 
 test("keys, explanations and an exam's marks never leave the house", async () => {

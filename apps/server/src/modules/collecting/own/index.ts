@@ -6,7 +6,6 @@ export {
   keepCode,
   listOwn,
   listOwnOfForm,
-  type OwnForm,
   type OwnResponse,
   withdrawOwn,
 } from "./own.service.ts";

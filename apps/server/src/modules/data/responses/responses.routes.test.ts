@@ -52,6 +52,7 @@ describe("GET /form/:id/response/list", () => {
       startedAt: null,
       seconds: null,
       deletedAt: null,
+      withdrawn: false,
       answers: GOOD_ANSWERS,
       screenedOut: false,
       score: null,
