@@ -113,7 +113,9 @@ test("a signed-in person finds the response by account, in another browser as we
   for (const { name } of cookies.filter((one) => one.name.startsWith("idata-own-"))) {
     await page.context().clearCookies({ name });
   }
-  await page.goto(HISTORY);
+  await page.goto("/idata2/index");
+  await page.getByRole("button", { name: "用户菜单" }).click();
+  await page.getByRole("menuitem", { name: "我的填写记录" }).click();
   await page
     .getByRole("listitem")
     .filter({ has: page.locator(`a[href="${HISTORY}/${form.link.split("/").at(-1)}"]`) })

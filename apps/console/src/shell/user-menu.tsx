@@ -1,5 +1,13 @@
 /** The greeting with the user's name; opens a menu with profile, jobs, password, lock and sign-out. */
-import { BarsOutlined, KeyOutlined, LockOutlined, LogoutOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
+import {
+  BarsOutlined,
+  EditOutlined,
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -18,6 +26,8 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
     groups: () => void navigate("/user/group"),
+    // A page of respondents, outside the console.
+    responses: () => location.assign("/idata2/collect/history"),
     jobs: () => void navigate("/user/jobs"),
     password: () => void navigate("/user/pwd"),
     lock: lockScreen,
@@ -28,6 +38,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     ...(modules.opens("/user/group")
       ? [{ key: "groups", icon: <TeamOutlined aria-hidden />, label: t("user.groups") }]
       : []),
+    { key: "responses", icon: <EditOutlined aria-hidden />, label: t("user.responses") },
     { key: "jobs", icon: <BarsOutlined aria-hidden />, label: t("user.jobs") },
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
     { key: "lock", icon: <LockOutlined aria-hidden />, label: t("user.lock") },

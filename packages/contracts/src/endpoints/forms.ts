@@ -33,7 +33,7 @@ export const FormSummary = Type.Object({
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
-    description: "the draft, or a dictionary that supplies its options, differs from the newest version",
+    description: "the draft or a dictionary of its options differs from the newest version",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Union([Type.Number(), Type.Null()], ofResponses),
@@ -50,7 +50,7 @@ export const FormSummary = Type.Object({
   createdAt: Type.String(),
   updatedAt: Type.String(),
   publicUrl: Type.String({
-    description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host",
+    description: "address of the fill page; without IDATA_BASE_URL only its path",
   }),
   collectionState: Type.Union([CollectionState, Type.Null()], {
     description: "what respondents are told now",
@@ -59,7 +59,7 @@ export const FormSummary = Type.Object({
   closesAt: Type.Union([Type.String(), Type.Null()]),
   abilities: Type.Array(Type.String(), {
     description:
-      "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data (read responses), changeData (delete, restore), share, transfer, organise (folder, tags), message, rules",
+      "what this caller may do, such as publish, data (read responses), changeData (delete, restore), organise (folder, tags)",
   }),
 });
 

@@ -13,6 +13,7 @@ export const shell: typeof zh = {
   user: {
     profile: "Profile",
     groups: "My groups",
+    responses: "My responses",
     jobs: "My jobs",
     password: "Change password",
     lock: "Lock screen",

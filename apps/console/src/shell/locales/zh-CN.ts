@@ -5,6 +5,7 @@ export const shell = {
   user: {
     profile: "个人中心",
     groups: "我的群组",
+    responses: "我的填写记录",
     jobs: "我的任务",
     password: "修改密码",
     lock: "锁定屏幕",
