@@ -26,7 +26,14 @@ const Format = Type.Union([
   Type.Literal("feishu"),
 ]);
 /** Kinds whose texts a form may replace. */
-export const FORM_MESSAGE_KINDS = ["invitation", "participants-notice", "receipt", "owner-notice", "digest"] as const;
+export const FORM_MESSAGE_KINDS = [
+  "invitation",
+  "reminder",
+  "participants-notice",
+  "receipt",
+  "owner-notice",
+  "digest",
+] as const;
 export type FormMessageKind = (typeof FORM_MESSAGE_KINDS)[number];
 const Kind = Type.Unsafe<FormMessageKind>({ type: "string", enum: [...FORM_MESSAGE_KINDS] });
 

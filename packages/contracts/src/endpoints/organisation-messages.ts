@@ -21,6 +21,7 @@ const log = (type: OperationLog["type"]) => ({ title: "消息设置", type }) as
 /** Every kind that the product sends. */
 export const ORGANISATION_MESSAGE_KINDS = [
   "invitation",
+  "reminder",
   "participants-notice",
   "receipt",
   "owner-notice",

@@ -17,7 +17,7 @@ import { listMembersWho } from "../../organisation/directory/index.ts";
 import { findConfirmedMails } from "../../organisation/recovery/index.ts";
 import { canSendMail } from "../../platform/mail/index.ts";
 import { cancelMessagesTo, type NewMessage, OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
-import { findSender, toPublicUrl } from "./addresses.ts";
+import { findDeadline, findSender, toPublicUrl } from "./addresses.ts";
 import { findMessage, finishPreparing, insertMessage, isStillWanted, type SentMessage } from "./form-messages.store.ts";
 
 type Kind = "invitation" | "reminder";
@@ -28,6 +28,7 @@ export interface CircleOrder {
   readonly messageId: number;
   readonly channels: readonly Channel[];
   readonly everyDays: number | null;
+  /** For those who have no account, which knows its person's language. */
   readonly language: Language;
 }
 
@@ -144,6 +145,8 @@ async function writeBatch(
 interface Addressee {
   readonly id: number;
   readonly userId?: number;
+  /** Undefined for people of the list. */
+  readonly language?: Language;
   readonly name: string;
   /** Empty for none. */
   readonly mail: string;
@@ -165,13 +168,14 @@ async function readMembers(tx: Tx, formId: number, after: number): Promise<Addre
   const { rows } = await listMembersWho(tx, await listScope(tx, formId), window);
   const ids = rows.map(({ id }) => id);
   const confirmed = await findConfirmedMails(tx, ids);
-  const known = new Map((await listAddressees(tx, ids)).map(({ userId, email }) => [userId, email]));
+  const known = new Map((await listAddressees(tx, ids)).map((user) => [user.userId, user]));
   return rows.map(({ id, name }) => {
-    const mail = known.get(id) ?? "";
+    const { email: mail = "", language } = known.get(id) ?? {};
     return {
       id,
       userId: id,
       name,
+      ...(language !== undefined && { language }),
       mail: confirmed.get(id)?.toLowerCase() === mail.toLowerCase() ? mail : "",
       token: null,
     };
@@ -181,20 +185,21 @@ async function readMembers(tx: Tx, formId: number, after: number): Promise<Addre
 async function prepareMessage(
   services: Services,
   tx: Tx,
-  { formId, messageId, channels, language }: CircleOrder,
+  { formId, messageId, channels, language: senders }: CircleOrder,
   message: SentMessage,
 ): Promise<(person: Addressee) => NewMessage[]> {
   const form = await findForm(tx, formId);
   const url = toPublicUrl(services.config, form?.key ?? "");
   const sender = await findSender(tx, message.created_by);
-  return ({ userId, name, mail, token }) =>
+  const deadline = await findDeadline(services, tx, formId);
+  return ({ userId, language = senders, name, mail, token }) =>
     channels.flatMap((channel): NewMessage[] => {
       if (channel === "in-app" ? userId === undefined : mail === "") return [];
       const recipient = { name, address: channel === "in-app" ? "" : mail, ...(userId !== undefined && { userId }) };
       const eventKey = `${message.kind}/${formId}/${messageId}`;
       const common = { eventKey, channel, recipient, formId, language };
       const link = token === null ? url : `${url}?p=${token}`;
-      const values = { "form.title": form?.title ?? "", link, note: message.note };
+      const values = { "form.title": form?.title ?? "", link, deadline, note: message.note };
       return message.kind === "reminder"
         ? [{ ...common, kind: "reminder", values }]
         : [{ ...common, kind: "invitation", values: { ...values, "sender.name": sender } }];

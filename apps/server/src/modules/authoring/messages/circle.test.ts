@@ -100,6 +100,29 @@ test("accounts get it in the console, and by mail only at a confirmed address", 
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids.slice(1)));
 });
 
+test("a reminder has the form's own words and its deadline, in the language of the account", async () => {
+  const people = await Promise.all([1, 2].map(() => one.createUser()));
+  const ids = people.map(({ userId }) => userId);
+  await one.pool.query("update sys_user set language = 'en' where user_id = $1", [ids[0]]);
+  const form = await createForm(one, token);
+  const scope = ids.map((id) => ({ kind: "user", id: String(id) }));
+  await saveRules(one, token, form, { scope, closesAt: "2099-12-31T10:00:00.000Z" });
+  const draft = { kind: "reminder", language: "en", subject: "Still open: {{form.title}}", body: "Until {{deadline}}" };
+  const saved = await one.api("PUT", `/form/${form.id}/message/text`, { token, body: { ...draft, revision: null } });
+  expect(saved.code).toBe(200);
+  await isPrepared(form, (await write(form, { channels: ["in-app"] })).data.id);
+  const read = async (at: number) => {
+    const { body } = await one.api("GET", "/message/own", { token: people[at]?.token ?? "" });
+    return (body.rows as { title: string; body: string }[])[0];
+  };
+  await expect
+    .poll(async () => [await read(0), await read(1)], { timeout: 20_000 })
+    .toMatchObject([
+      { title: expect.stringMatching(/^Still open: /), body: expect.stringMatching(/^Until 2099-12-31 18:00/) },
+      { title: expect.stringMatching(/^提醒：请填写/), body: expect.stringContaining("截止时间：2099-12-31 18:00") },
+    ]);
+});
+
 test("hazard: somebody answers while two reminders are being made; neither is made for them", async () => {
   const form = await createListed(3, "@race.example.org");
   const { rows: people } = await one.pool.query<{ id: number }>(

@@ -10,7 +10,7 @@ import { listAddressees } from "../../organisation/accounts/index.ts";
 import { type ChannelName, type NewMessage, OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
 import { readTail } from "../../data/response-store/index.ts";
 import { findForm } from "../../forms/forms/index.ts";
-import { findSender, toPublicUrl } from "./addresses.ts";
+import { findDeadline, findSender, toPublicUrl } from "./addresses.ts";
 import { findMessage, finishPreparing, isStillWanted } from "./form-messages.store.ts";
 
 export interface SendOrder {
@@ -20,6 +20,7 @@ export interface SendOrder {
   readonly userIds: readonly number[];
   readonly addresses: readonly { readonly name: string; readonly address: string }[];
   readonly questionId: string | null;
+  /** For those who have no account, which knows its person's language. */
   readonly language: Language;
 }
 
@@ -33,6 +34,7 @@ const BATCH = 500;
 
 interface Person {
   readonly userId?: number;
+  readonly language?: Language;
   readonly name: string;
   readonly address: string;
 }
@@ -43,11 +45,12 @@ export const sendJob: JobHandler<SendOrder> = {
   timeoutSeconds: 3600,
   together: 1,
   run: async (services, job) => {
-    const { formId, messageId, channels, language } = job.data;
+    const { formId, messageId, channels, language: senders } = job.data;
     const [form, message] = [await findForm(services.db, formId), await findMessage(services.db, formId, messageId)];
     if (form === null || message === null) return;
     const sender = await findSender(services.db, message.created_by);
-    const toMessages = (person: Person): NewMessage[] =>
+    const deadline = await findDeadline(services, services.db, formId);
+    const toMessages = ({ language = senders, ...person }: Person): NewMessage[] =>
       channels.flatMap((channel): NewMessage[] => {
         if (channel === "in-app" ? person.userId === undefined : person.address === "") return [];
         const common = {
@@ -61,7 +64,7 @@ export const sendJob: JobHandler<SendOrder> = {
         const link = toPublicUrl(services.config, form.key);
         const values = { "form.title": form.title, link, note: message.note };
         return message.kind === "invitation"
-          ? [{ ...common, kind: "invitation", values: { ...values, "sender.name": sender } }]
+          ? [{ ...common, kind: "invitation", values: { ...values, deadline, "sender.name": sender } }]
           : [{ ...common, kind: "participants-notice", values }];
       });
     let recipients = 0;
@@ -85,7 +88,7 @@ export const sendJob: JobHandler<SendOrder> = {
 async function* listPeople(services: Services, order: SendOrder): AsyncGenerator<Person[]> {
   for (let at = 0; at < order.userIds.length; at += BATCH) {
     const found = await listAddressees(services.db, order.userIds.slice(at, at + BATCH));
-    yield found.map(({ userId, nickName, email }) => ({ userId, name: nickName, address: email }));
+    yield found.map(({ userId, language, nickName, email }) => ({ userId, language, name: nickName, address: email }));
   }
   for (let at = 0; at < order.addresses.length; at += BATCH) yield order.addresses.slice(at, at + BATCH);
   const { questionId } = order;
