@@ -65,6 +65,8 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   const entries = findAnswerKey(body, true);
   if (entries !== null) {
     for (const { no, letters } of entries) assignAnswer(reader, key, line, no, letters);
+    // A line below a list of letters does not go on with the last of them.
+    if (entries.length > 1) key.open = null;
   } else if (number !== null && section === null)
     assignAnswer(reader, key, line, number.value, restoreEscapes(number.rest));
   else if (section !== null) {

@@ -30,6 +30,17 @@ function expectSavable(result: TextResult): void {
 
 const unused = (result: TextResult) => result.lines.filter((use) => use.role === "unused");
 
+/** The lines whose marked word (`词元1`) stands neither in the form nor in a diagnostic. */
+function findLost(text: string): string[] {
+  const result = parse(text);
+  const comments = new Set(result.lines.filter((use) => use.role === "comment").map((use) => use.line));
+  const told = JSON.stringify([result.definition, result.questions, result.diagnostics.map((one) => one.params ?? {})]);
+  return text.split("\n").filter((line, at) => {
+    const word = /词元\d/.exec(line)?.[0];
+    return word !== undefined && !comments.has(at + 1) && !told.includes(word);
+  });
+}
+
 describe("parseText on any text", { timeout: 60_000 }, () => {
   it("accounts for every line of texts that were damaged", () => {
     const damage = fc.record({
@@ -204,23 +215,24 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
             lines.splice(at % (lines.length + 1), 0, ...(spaced ? ["", piece, ""] : [piece]));
           });
           const text = lines.join("\n");
-          const result = parse(text);
-          const comments = new Set(result.lines.filter((use) => use.role === "comment").map((use) => use.line));
-          const told = JSON.stringify([
-            result.definition,
-            result.questions,
-            result.diagnostics.map((one) => one.params ?? {}),
-          ]);
-          const lost = text.split("\n").filter((line, at) => {
-            const word = /词元\d/.exec(line)?.[0];
-            return word !== undefined && !comments.has(at + 1) && !told.includes(word);
-          });
-          expect(lost).toEqual([]);
-          expectSavable(result);
+          expect(findLost(text)).toEqual([]);
+          expectSavable(parse(text));
         },
       ),
       { numRuns: 1500 },
     );
+  });
+
+  it.each([
+    "2、词元0\n你满意吗？\n词元3：\n词元1（答案：B）",
+    "1. 性别：□词元1 □乙\n\n词元3：\nWhat is red?\nANSWER: A\n\nWhat is blue?\nA) Apple\nB) Sky",
+    "2、词元4\n（1）词元0\n1-2 AB\n【标题】词元3",
+    "1、甲（）\n2、乙（  ）\n【多选题】1. 词元1\n参考答案\n1-2 AB\n词元0√",
+  ])("keeps every word of %j", (text) => expect(findLost(text)).toEqual([]));
+
+  it("does not add the words below a list of answers to the last one", () => {
+    const { definition } = parse("1、甲是什么（）\nA. 一\nB. 二\n2、乙是什么（  ）\nA. 三\nB. 四\n1-2 AB\n完");
+    expect(definition.pages[0]?.items.map((item) => item["key"])).toEqual(["o1", "o2", undefined]);
   });
 
   it("reads long and hostile texts", () => {

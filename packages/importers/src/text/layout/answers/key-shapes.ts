@@ -103,16 +103,21 @@ export function findTail(pieces: readonly Piece[]): number {
   return entries > 1 ? from : -1;
 }
 
+/** What stands before the letters of a part: `一、`, `单选：`, `判断题 `. */
+const PART_NAME =
+  /^\s*(?:[一二三四五六七八九十]{1,2}[、.．])?\s*[^A-H√×✓✗对错對錯]{0,12}?[:：\s]*(?=[A-H√×✓✗对错對錯])/;
+
 /** Letters in the order of the questions, by section: `一、BA 二、×√`, `单选：BA；判断：×√`. */
 export function numberLetters(pieces: readonly Piece[], questions: readonly KeyQuestion[]): Piece[] | null {
   const lists: { piece: Piece; signs: string[] }[] = [];
   for (const piece of pieces) {
     for (const part of piece.text.split(/[;；]\s*(?=\p{Script=Han})|\s+(?=[一二三四五六七八九十]{1,2}、)/u)) {
-      const body = part.replace(
-        /^\s*(?:[一二三四五六七八九十]{1,2}[、.．])?\s*[^A-H√×✓✗对错對錯]{0,12}?[:：\s]*(?=[A-H√×✓✗对错對錯])/,
-        "",
-      );
       if (part.trim() === "") continue;
+      const name = PART_NAME.exec(part)?.[0] ?? "";
+      const body = part.slice(name.length);
+      // Words right before a single letter are a name only if they end as names of parts do.
+      const isWord = /\p{N}$/u.test(name) || (/\p{L}$/u.test(name) && body.trim().length === 1);
+      if (isWord && !/[题題选選择擇断斷空]$/u.test(name)) return null;
       if (!/^[A-H√×✓✗对错對錯\s,，、.。]+$/.test(body)) return null;
       const groups = body
         .trim()

@@ -42,10 +42,22 @@ function isInsideBracket(text: string, at: number): boolean {
   return open >= 0 && open < line.length - 1 && open > Math.max(line.lastIndexOf(")"), line.lastIndexOf("）"));
 }
 
+/** Whether the number is the end of a label that has a line of its own: `方案3：`, `附件 2:`. */
+function isEndOfLabel({ at, end, lineStart }: Head, text: string): boolean {
+  const before = text.slice(Math.max(0, at - 4), at);
+  return (
+    !lineStart && /[：:]\s*$/.test(text.slice(at, end + 1)) && /\p{L}[ \t]*$/u.test(before) && isLineEnd(text, end)
+  );
+}
+
+function isLineEnd(text: string, from: number): boolean {
+  return /^[：:]?[ \t\u3000]*(?:\n|$)/.test(text.slice(from, from + 8));
+}
+
 /** The chain of the family whose numbers look most like those of the questions. */
 function findBest(text: string): { best: Chain; all: Head[] } {
   const marks = findMarks(text);
-  const all = outsideBrackets(findHeads(text), text);
+  const all = outsideBrackets(findHeads(text), text).filter((head) => !isEndOfLabel(head, text));
   const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
   return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all };
 }
