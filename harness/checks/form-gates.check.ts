@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Mutation } from "../check.ts";
 import type { NodeProcess } from "../node-process.ts";
 import type { PublishedForm, World } from "../world.ts";
 
@@ -33,6 +33,28 @@ async function submitAs(node: NodeProcess, form: PublishedForm, browser: string)
 const toBrowser = (n: number): string => `browser${String(n).padStart(15, "0")}`;
 const nodeAt = (world: World, n: number): NodeProcess => world.nodes[n % world.nodes.length] ?? world.node;
 
+/**
+ * Responses of a form are judged while others of it are being stored, in the same process and in others, and there is
+ * time for that between reading what is taken and taking it.
+ */
+export const WITHOUT_WAITING: readonly Mutation[] = [
+  {
+    file: "apps/server/src/modules/forms/forms/gates.store.ts",
+    find: "text: lock ? `${READ} for no key update` : READ,",
+    replace: "text: READ,",
+  },
+  {
+    file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
+    find: "lockOf: ({ row }) => row.formId,",
+    replace: "maxBatch: 16,",
+  },
+  {
+    file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
+    find: "const stored = await insertResponses(client, passed, true);",
+    replace: 'await client.query("select pg_sleep(0.1)"); const stored = await insertResponses(client, passed, true);',
+  },
+];
+
 async function publishWith(world: World, columns: string): Promise<PublishedForm> {
   const form = await world.publish({ items: ITEMS });
   await world.pool.query(`update forms set ${columns}, is_gated = true, rules_revision = 2 where id = $1`, [form.id]);
@@ -52,12 +74,7 @@ export const cap = defineCheck({
   processes: [1, 3],
   control: {
     mutations: [
-      // Reads without waiting for those who are storing, and takes without looking.
-      {
-        file: "apps/server/src/modules/forms/forms/gates.store.ts",
-        find: "text: lock ? `${READ} for no key update` : READ,",
-        replace: "text: READ,",
-      },
+      ...WITHOUT_WAITING,
       {
         file: "apps/server/src/modules/data/places/places.store.ts",
         find: "where p.form_id = w.f and p.taken + w.n <= w.cap returning p.form_id",
