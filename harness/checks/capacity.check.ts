@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../check.ts";
+import { WITHOUT_WAITING } from "../without-waiting.ts";
 import type { Answer, NodeProcess } from "../node-process.ts";
 import type { PublishedForm, World } from "../world.ts";
-import { WITHOUT_WAITING } from "./form-gates.check.ts";
 
 const PLACES = 50;
 const RUSH = 200;

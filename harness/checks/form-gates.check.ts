@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { defineCheck, type Mutation } from "../check.ts";
+import { defineCheck } from "../check.ts";
+import { WITHOUT_WAITING } from "../without-waiting.ts";
 import type { NodeProcess } from "../node-process.ts";
 import type { PublishedForm, World } from "../world.ts";
 
@@ -32,28 +33,6 @@ async function submitAs(node: NodeProcess, form: PublishedForm, browser: string)
 
 const toBrowser = (n: number): string => `browser${String(n).padStart(15, "0")}`;
 const nodeAt = (world: World, n: number): NodeProcess => world.nodes[n % world.nodes.length] ?? world.node;
-
-/**
- * Responses of a form are judged while others of it are being stored, in the same process and in others, and there is
- * time for that between reading what is taken and taking it.
- */
-export const WITHOUT_WAITING: readonly Mutation[] = [
-  {
-    file: "apps/server/src/modules/forms/forms/gates.store.ts",
-    find: "text: lock ? `${READ} for no key update` : READ,",
-    replace: "text: READ,",
-  },
-  {
-    file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
-    find: "lockOf: ({ row }) => row.formId,",
-    replace: "maxBatch: 16,",
-  },
-  {
-    file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
-    find: "const stored = await insertResponses(client, passed, true);",
-    replace: 'await client.query("select pg_sleep(0.1)"); const stored = await insertResponses(client, passed, true);',
-  },
-];
 
 async function publishWith(world: World, columns: string): Promise<PublishedForm> {
   const form = await world.publish({ items: ITEMS });
