@@ -5,6 +5,8 @@ import styles from "./app.module.css";
 export interface NoticeViewProps {
   title: string;
   text: string;
+  /** Said below the text. */
+  more?: string | null;
   /** The link offered to the respondent, if any. */
   action: { href: string; label: string } | null;
   /** Asks for the form's password. */
@@ -16,7 +18,8 @@ export interface NoticeViewProps {
 }
 
 /** A page that says why there is no form to fill in. */
-export function NoticeView({ title, text, action, password = null, person = null, receipt = null }: NoticeViewProps) {
+export function NoticeView(props: NoticeViewProps) {
+  const { title, text, more = null, action, password = null, person = null, receipt = null } = props;
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -24,8 +27,9 @@ export function NoticeView({ title, text, action, password = null, person = null
           <circle cx="24" cy="24" r="22" />
           <path d="M24 13v14M24 34v1" />
         </svg>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.about}>{text}</p>
+        <h1 className={`${styles.title} notice`}>{title}</h1>
+        <p className={`${styles.about} notice`}>{text}</p>
+        {more !== null && <p className={styles.about}>{more}</p>}
         {password && <PasswordForm {...password} />}
         {person && <PersonForm {...person} />}
         {receipt && (

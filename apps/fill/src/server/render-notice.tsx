@@ -38,6 +38,8 @@ export interface NoticeInput {
   language: string | undefined;
   /** The server's own text. Absent: the standard text for the kind. */
   text?: string;
+  /** The owner's words. A moment that people need to know is said below them. */
+  own?: { title?: string; text?: string } | undefined;
   /** If set, the page links back to this form. */
   formKey?: string;
   /** When the form takes responses. */
@@ -54,6 +56,9 @@ export interface NoticeInput {
 
 /** There is nothing to open again, or the notice has a form of its own. */
 const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
+
+/** Owners write several lines and long words. */
+const TEXT_CSS = `.notice{white-space:pre-line;overflow-wrap:anywhere}`;
 
 /** Apart from the styles of forms, because no form needs them. */
 const GATE_CSS = `.gate{display:grid;gap:8px;width:100%;max-width:320px;margin:24px auto 0;text-align:start}.gate-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.gate-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.gate-part{display:grid;gap:8px}.gate button{margin-top:8px}.gate [role=alert]{margin:0}`;
@@ -86,6 +91,7 @@ export function renderNotice({
   kind,
   language: asked,
   text,
+  own = {},
   formKey,
   times,
   zone = "UTC",
@@ -95,7 +101,7 @@ export function renderNotice({
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
-  const title = t(`notice.${kind}.title`);
+  const title = own.title ?? t(`notice.${kind}.title`);
   const when = {
     opensAt: toMoment(times?.opensAt ?? null, language, zone),
     closesAt: toMoment(times?.closesAt ?? null, language, zone),
@@ -104,6 +110,7 @@ export function renderNotice({
   // A refused submit does not know the times.
   const shown = { scheduled: when.opensAt, offHours: when.hours, ended: when.closesAt };
   const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
+  const isMomentNeeded = own.text !== undefined && (kind === "scheduled" || kind === "offHours") && !isShort;
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
   const action =
@@ -124,11 +131,12 @@ export function renderNotice({
     title,
     language,
     direction: "ltr",
-    css: kind === "password" || kind === "person" ? assets.css.base + GATE_CSS : assets.css.base,
+    css: assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : ""),
     body: renderToString(
       <NoticeView
         title={title}
-        text={text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
+        text={own.text ?? text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
+        more={isMomentNeeded ? t(`notice.${kind}.text`, when) : null}
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
         person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}

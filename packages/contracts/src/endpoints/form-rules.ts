@@ -22,7 +22,7 @@ const collectionRules = {
       ),
       Type.Null(),
     ],
-    { description: "daily hours, HH:MM; hours that end before they begin go on until the next day" },
+    { description: "daily; may go on until the next day" },
   ),
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
     minItems: 1,
@@ -49,13 +49,12 @@ const gateRules = {
       Type.Null(),
     ],
     {
-      description:
-        "how many times one person may submit; `phone` needs a question that proves the number by SMS, `person` a scope or a list",
+      description: "how many times; `phone` needs a number proved by SMS, `person` a scope or a list",
     },
   ),
   anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
   list: Type.Boolean({
-    description: "people of the imported list may fill it in; if there is no rule `once`, each of them once",
+    description: "people of the imported list may fill it in; without `once` each of them once",
   }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };
@@ -63,6 +62,31 @@ const gateRules = {
 const afterwardsRules = {
   seeOwn: Type.Boolean({ description: "respondents may see their own answers" }),
   withdraw: Type.Boolean({ description: "respondents may withdraw their response; it goes to the trash" }),
+};
+/** The owner's words instead of the standard ones; absent or empty for the standard ones. */
+const Notice = Type.Object(
+  { title: Type.Optional(Type.String({ maxLength: 60 })), text: Type.Optional(Type.String({ maxLength: 500 })) },
+  closed,
+);
+const noticeRules = {
+  notices: Type.Object(
+    Type.Partial(
+      Type.Object({
+        scheduled: Notice,
+        offHours: Notice,
+        full: Notice,
+        ended: Notice,
+        paused: Notice,
+        closed: Notice,
+        alreadySubmitted: Notice,
+        password: Notice,
+        signIn: Notice,
+        outOfScope: Notice,
+        person: Notice,
+      }),
+    ).properties,
+    { ...closed, description: "what those read who cannot fill it in" },
+  ),
 };
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
@@ -77,6 +101,7 @@ export const getFormRules = defineEndpoint({
     ...collectionRules,
     ...gateRules,
     ...afterwardsRules,
+    ...noticeRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -134,7 +159,7 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules })).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules })).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

@@ -5,6 +5,7 @@ import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { AfterwardsCard } from "./afterwards-card.tsx";
 import { LinkCard } from "./link-card.tsx";
+import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
@@ -26,6 +27,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
+        {form.state !== "trashed" && <NoticesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

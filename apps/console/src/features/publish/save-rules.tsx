@@ -35,9 +35,10 @@ interface SaveOptions {
   saved: string;
   /** Called with the newest rules, after a save and on request. */
   restart: (newest: Rules) => void;
+  onSaved?: () => void;
 }
 
-export function useSaveRules(form: FormSummary, { body, saved, restart }: SaveOptions) {
+export function useSaveRules(form: FormSummary, { body, saved, restart, onSaved }: SaveOptions) {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
   const refresh = useFormRefresh();
@@ -55,6 +56,7 @@ export function useSaveRules(form: FormSummary, { body, saved, restart }: SaveOp
       void message.success(saved);
       await showNewest();
       await refresh(form.id);
+      onSaved?.();
     },
   });
   const fault = save.error !== null && isApiError(save.error) ? save.error : null;

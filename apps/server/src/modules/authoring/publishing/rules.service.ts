@@ -97,6 +97,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
       hasScope: scope === undefined ? before.hasScope : scope !== null,
       hasList: list ?? before.hasList,
     };
+    if (body.notices !== undefined) rules.notices = toNotices(body.notices);
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
@@ -112,6 +113,16 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });
+}
+
+/** Without surrounding space, and without what is empty or cannot be stored. */
+function toNotices(given: CollectionRules["notices"]): CollectionRules["notices"] {
+  const clean = (words = "") => words.replaceAll("\0", "").toWellFormed().trim();
+  const entries = Object.entries(given).map(([name, { title, text }]) => {
+    const own = { title: clean(title), text: clean(text) };
+    return [name, Object.fromEntries(Object.entries(own).filter(([, words]) => words !== ""))] as const;
+  });
+  return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 /** People of a new list answer once each, unless the owner has said how often; without any people, nobody is counted. */

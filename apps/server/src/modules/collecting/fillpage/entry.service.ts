@@ -7,7 +7,7 @@ import { enterWithPassword, identifyPerson, openPersonalLink, readPageVisitor } 
 import { findRefusal, openForm, type PublishedForm } from "../intake/index.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer } from "./renderer-types.ts";
-import { FORM_PAGES, NOT_KEPT, sendDocument } from "./send-page.ts";
+import { findOwnWords, FORM_PAGES, NOT_KEPT, sendDocument } from "./send-page.ts";
 import type { WantedLanguage } from "./wanted-language.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function takePassword(
   const open = await openForm(ctx, key);
   const post = await readPlainPost(ctx, key, request, { takesFiles: false });
   const enter = () => enterWithPassword(ctx, open.formId, fieldOf(post.fields, "password"), isSecure(request));
-  return letIn(ctx, renderer, { key, wanted, kind: "password", enter }, reply);
+  return letIn(ctx, renderer, { open, key, wanted, kind: "password", enter }, reply);
 }
 
 /** Takes name and number from the notice that asks who somebody is, likewise. */
@@ -68,10 +68,12 @@ export async function takePerson(
   const person = { name: fieldOf(fields, "name"), number: fieldOf(fields, "number") };
   const enter = () => identifyPerson(ctx, open.formId, person, isSecure(request));
   const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
-  return letIn(ctx, renderer, { key, wanted, kind: "person", maySignIn: refusal?.maySignIn ?? false, enter }, reply);
+  const maySignIn = refusal?.maySignIn ?? false;
+  return letIn(ctx, renderer, { open, key, wanted, kind: "person", maySignIn, enter }, reply);
 }
 
 interface Entry extends Page {
+  readonly open: PublishedForm;
   readonly kind: "password" | "person";
   readonly maySignIn?: boolean;
   readonly enter: () => Promise<{ readonly cookie: string }>;
@@ -80,7 +82,7 @@ interface Entry extends Page {
 async function letIn(
   ctx: Ctx,
   renderer: FillRenderer,
-  { key, wanted, kind, maySignIn = false, enter }: Entry,
+  { open, key, wanted, kind, maySignIn = false, enter }: Entry,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
@@ -91,7 +93,14 @@ async function letIn(
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
     const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
     const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
-    const document = renderer.renderNotice({ kind, language, formKey: key, problem, maySignIn });
+    const document = renderer.renderNotice({
+      kind,
+      language,
+      own: findOwnWords(open, kind),
+      formKey: key,
+      problem,
+      maySignIn,
+    });
     return sendDocument(reply, error.entry.status, document);
   }
 }

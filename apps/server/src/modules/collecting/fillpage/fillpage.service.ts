@@ -121,7 +121,7 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
 /** Throws the reason why the visitor may not fill in the form, with what the notice says of it. */
 async function assertAdmitted(ctx: Ctx, open: PublishedForm, visitor: Visitor): Promise<void> {
   const refusal = await findRefusal(ctx, open, visitor);
-  if (refusal !== null) throw new NotAdmittedError(refusal, open.times);
+  if (refusal !== null) throw new NotAdmittedError(refusal, open);
 }
 
 export async function showFirstPage(
@@ -306,7 +306,7 @@ async function withPostedVersion(ctx: Ctx, newest: PublishedForm, version: numbe
 }
 
 /** Shown as a page of their own, as for respondents who open the form now. */
-const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED", "COLLECT_NO_SUCH_FORM"]);
+const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED"]);
 
 async function submitPlain(
   ctx: Ctx,
@@ -331,11 +331,17 @@ async function submitPlain(
     if (submitted.code !== null) void reply.header("set-cookie", keepCode(reply.request, submitted.code));
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
-    if (!(error instanceof AppError) || CLOSED_STATES.has(error.errorName)) throw error;
+    if (!(error instanceof AppError) || error.errorName === "COLLECT_NO_SUCH_FORM") throw error;
+    if (CLOSED_STATES.has(error.errorName)) {
+      throw new NotAdmittedError(
+        { gate: "state", error, receipt: null, hidesQuestions: false, maySignIn: false },
+        newest,
+      );
+    }
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Whoever may not see the questions gets none of them back either.
     const refusal = newest.isGated ? await findRefusal(ctx, newest, visitor) : null;
-    if (refusal?.hidesQuestions === true) throw new NotAdmittedError(refusal, newest.times);
+    if (refusal?.hidesQuestions === true) throw new NotAdmittedError(refusal, newest);
     // Show the page again with all answers and with the reason above the button.
     const issues = error.extra.issues ?? [];
     const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));

@@ -65,6 +65,8 @@ export interface NoticeInput {
     | "soon";
   readonly language: string | undefined;
   readonly text?: string;
+  /** The owner's words. */
+  readonly own?: { readonly title?: string; readonly text?: string } | undefined;
   readonly formKey?: string;
   /** When the form takes responses, for the notices that say so. */
   readonly times?: CollectionTimes;

@@ -5,7 +5,7 @@ import { toAppError } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findRenderer } from "./fill-renderer.ts";
-import type { CollectionTimes, Refusal } from "../intake/index.ts";
+import type { PublishedForm, Refusal } from "../intake/index.ts";
 import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
 
 /** Where the pages of forms are; their keys follow. */
@@ -16,15 +16,15 @@ const HTML = "text/html; charset=utf-8";
 const NOT_BUILT =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>iData</title><p>填写页面尚未构建，请先运行 npm start。</p><p lang="en">The fill page is not built yet, run npm start first.</p></html>';
 
-/** The visitor may not fill in the form now. The notice says why, and when it takes responses. */
+/** The visitor may not fill in the form now. The notice says why, in the owner's words, and when it takes responses. */
 export class NotAdmittedError extends AppError {
   readonly refusal: Refusal;
-  readonly times: CollectionTimes;
+  readonly form: Pick<PublishedForm, "times" | "notices">;
 
-  constructor(refusal: Refusal, times: CollectionTimes) {
+  constructor(refusal: Refusal, form: NotAdmittedError["form"]) {
     super(refusal.error.errorName);
     this.refusal = refusal;
-    this.times = times;
+    this.form = form;
   }
 }
 
@@ -57,16 +57,18 @@ export async function withRenderer(
   } catch (error) {
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
+    const kind = kindOf(known);
     const details =
       error instanceof NotAdmittedError
         ? {
-            times: error.times,
+            own: findOwnWords(error.form, kind),
+            times: error.form.times,
             zone: ctx.calendar.zone,
             receipt: error.refusal.receipt,
             maySignIn: error.refusal.maySignIn,
           }
         : {};
-    const document = renderer.renderNotice({ ...notice, ...details, language, kind: kindOf(known) });
+    const document = renderer.renderNotice({ ...notice, ...details, language, kind });
     // A link on another site leaves out the cookie of the session. The page opens itself once more, with it.
     const isFromElsewhere = reply.request.headers["sec-fetch-site"] === "cross-site";
     if (known.errorName === "COLLECT_SIGN_IN_NEEDED" && isFromElsewhere) void reply.header("refresh", "0");
@@ -90,5 +92,13 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_PERSON_NEEDED: "person",
   OWN_NOT_FOUND: "nothingOwn",
 };
+
+/** The owner's words for a notice; nothing if there are none. */
+export function findOwnWords(
+  { notices }: Pick<PublishedForm, "notices">,
+  kind: NoticeInput["kind"],
+): NoticeInput["own"] {
+  return (notices as Partial<Record<NoticeInput["kind"], NoticeInput["own"]>>)[kind];
+}
 
 const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

@@ -6,7 +6,13 @@ import type { CompiledForm } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
-import { type CollectionStateName, findFormByKey, type FormRecord, toWeekdays } from "../../forms/forms/index.ts";
+import {
+  type CollectionStateName,
+  findFormByKey,
+  type FormRecord,
+  type NoticeTexts,
+  toWeekdays,
+} from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 
 export interface OpenForm {
@@ -18,6 +24,8 @@ export interface OpenForm {
   /** Not everybody may fill it in, or not any number of times (docs/adr/0050). */
   readonly isGated: boolean;
   readonly times: CollectionTimes;
+  /** The owner's words for those who cannot fill it in. */
+  readonly notices: NoticeTexts;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -69,10 +77,10 @@ export async function openPublishedForm(
   isFresh = false,
 ): Promise<PublishedForm> {
   const record = await getPublicForm(services, key, isFresh);
-  const { id, title, collection_state: state, current_version: version, is_gated: isGated } = record;
+  const { id, title, collection_state: state, current_version: version, is_gated: isGated, notices } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state, isGated, form, times: toTimes(record) };
+  return { formId: id, key, title, version, state, isGated, form, notices, times: toTimes(record) };
 }
 
 /**

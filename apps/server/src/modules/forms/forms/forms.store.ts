@@ -79,6 +79,7 @@ export const COLUMNS = [
   "is_gated",
   "see_own",
   "may_withdraw",
+  "notices",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

@@ -10,6 +10,27 @@ export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "
 export type OnceBy = "account" | "browser" | "address" | "phone" | "person";
 /** What a row of a form's scope names. */
 export type ScopeKind = "department" | "post" | "role" | "group" | "user";
+/** What somebody reads who opens a form and cannot fill it in. */
+export type NoticeName =
+  | "scheduled"
+  | "offHours"
+  | "full"
+  | "ended"
+  | "paused"
+  | "closed"
+  | "alreadySubmitted"
+  | "password"
+  | "signIn"
+  | "outOfScope"
+  | "person";
+
+/** The owner's words; what is absent is said in the standard ones. */
+export interface NoticeText {
+  readonly title?: string;
+  readonly text?: string;
+}
+export type NoticeTexts = { readonly [Name in NoticeName]?: NoticeText };
+
 export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
@@ -67,6 +88,7 @@ interface FormsTable {
   /** Respondents may see their own answers afterwards. */
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;
+  notices: Generated<NoticeTexts>;
 }
 
 interface FormScopeTable {

@@ -88,4 +88,10 @@ export { type AnsweredForm, listAnsweredForms } from "./respondents-view.store.t
 export { type CollectionRules, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
 export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
-export { type CollectionStateName, type FormKindName, type FormStateName, type OnceBy } from "./forms.table.ts";
+export {
+  type CollectionStateName,
+  type FormKindName,
+  type FormStateName,
+  type NoticeTexts,
+  type OnceBy,
+} from "./forms.table.ts";

@@ -1,0 +1,31 @@
+import type { notices as zh } from "./zh-CN.notices.ts";
+
+export const notices: typeof zh = {
+  title: "Notices",
+  hint: "What people read who open the link and cannot fill in the form. You can use your own words; they are the same in every language.",
+  standard: "Standard text",
+  edit: "Edit",
+  editOne: "Edit notice: {name}",
+  heading: "Title",
+  text: "Text",
+  reset: "Use the standard text",
+  empty: "Parts that you leave empty show the standard text.",
+  moments: "The beginning or the opening hours are still shown below the text.",
+  save: "Save",
+  cancel: "Cancel",
+  showNewest: "Show the newest rules",
+  saved: "Notice saved",
+  names: {
+    scheduled: "Not yet open",
+    offHours: "Outside opening hours",
+    full: "Full",
+    ended: "Ended",
+    paused: "Paused",
+    closed: "Closed",
+    alreadySubmitted: "Already submitted",
+    password: "Password needed",
+    signIn: "Sign-in needed",
+    outOfScope: "Not among those invited",
+    person: "Name and number needed (list)",
+  },
+};
