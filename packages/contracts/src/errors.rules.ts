@@ -2,6 +2,18 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
 export const RULES_ERRORS = {
+  RULES_SLUG: {
+    code: 6602008,
+    status: 422,
+    zh: "自定义链接应为 3 到 60 个字母、数字或汉字，中间可以用连字符，不能用保留的词",
+    en: "The address needs 3 to 60 letters from a to z, digits or Chinese characters, with hyphens between them, and no reserved word",
+  },
+  RULES_SLUG_TAKEN: {
+    code: 6602009,
+    status: 409,
+    zh: "这个链接已被其他表单使用，请换一个",
+    en: "Another form uses this address already, please choose another one",
+  },
   RULES_CHANGED: {
     code: 6602002,
     status: 409,

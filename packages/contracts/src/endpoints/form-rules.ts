@@ -88,6 +88,11 @@ const noticeRules = {
     { ...closed, description: "what those read who cannot fill it in" },
   ),
 };
+const addressRules = {
+  slug: Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
+    description: "address beside the key; stored in lower case and NFKC",
+  }),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -102,6 +107,7 @@ export const getFormRules = defineEndpoint({
     ...gateRules,
     ...afterwardsRules,
     ...noticeRules,
+    ...addressRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -159,7 +165,7 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules })).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules })).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

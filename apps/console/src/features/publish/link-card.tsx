@@ -1,4 +1,4 @@
-/** The public link, to copy or open. */
+/** The public link, and the owner's own address beside it, to copy or open. */
 import { CopyOutlined, ExportOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { useCopyText } from "../../forms/form-actions.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
+import { SlugLine } from "./slug-line.tsx";
 
 export function LinkCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
@@ -34,6 +35,7 @@ export function LinkCard({ form }: { form: FormSummary }) {
           </Button>
         </div>
       )}
+      <SlugLine form={form} />
     </section>
   );
 }

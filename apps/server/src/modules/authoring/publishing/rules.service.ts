@@ -7,14 +7,16 @@
 import type { BodyOf, checkFormRules, DataOf, getFormRules, putFormRules } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import type { Executor } from "../../../kernel/database.ts";
+import { type Executor, violatedConstraint } from "../../../kernel/database.ts";
 import {
   type CollectionRules,
   findRules,
   getForm,
   getLockedForm,
+  isSlug,
   listScope,
   type NamedScopeUnit,
+  normaliseSlug,
   replaceScope,
   saveRules,
   type ScopeUnit,
@@ -78,7 +80,7 @@ async function nameScope(
 }
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
- * RULES_NO_PEOPLE and RULES_SCOPE_UNKNOWN. */
+ * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -97,6 +99,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
       hasScope: scope === undefined ? before.hasScope : scope !== null,
       hasList: list ?? before.hasList,
     };
+    if (body.slug !== undefined) rules.slug = toSlug(body.slug);
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
@@ -107,12 +110,25 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
       throw new AppError("RULES_NO_PEOPLE", {}, { data: { field: "once" } });
     }
     const units = scope === undefined ? null : await nameScope(ctx, tx, form.id, scope ?? []);
-    const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash });
+    const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash }).catch(
+      (error: unknown) => {
+        const isTaken = violatedConstraint(error) === "forms_slug_unique";
+        throw isTaken ? new AppError("RULES_SLUG_TAKEN", {}, { data: { field: "slug" } }) : error;
+      },
+    );
     if (saved === null) throw new AppError("RULES_CHANGED");
     if (units !== null) await replaceScope(tx, form.id, units);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });
+}
+
+/** Throws RULES_SLUG. */
+function toSlug(typed: string | null): string | null {
+  const slug = normaliseSlug(typed ?? "");
+  if (slug === "") return null;
+  if (!isSlug(slug)) throw new AppError("RULES_SLUG", {}, { data: { field: "slug" } });
+  return slug;
 }
 
 /** Without surrounding space, and without what is empty or cannot be stored. */

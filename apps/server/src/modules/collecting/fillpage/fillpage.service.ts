@@ -27,6 +27,7 @@ import {
 import { keepCode } from "../own/index.ts";
 import { readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
+import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
 import { bytesOfReady, makeReady, MAX_CACHE_BYTES, sendOnce, sendReady } from "./page-cache.ts";
@@ -124,6 +125,15 @@ async function assertAdmitted(ctx: Ctx, open: PublishedForm, visitor: Visitor): 
   if (refusal !== null) throw new NotAdmittedError(refusal, open);
 }
 
+/** The address of the form with this slug; null for a key, and if there is none (docs/adr/0056). */
+async function findAddress(ctx: Ctx, text: string): Promise<string | null> {
+  const slug = normaliseSlug(text);
+  const key = isSlug(slug) ? await findKeyBySlug(ctx.db, slug) : null;
+  return key === null ? null : FORM_PAGES + key;
+}
+
+const queryOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
+
 export async function showFirstPage(
   ctx: Ctx,
   renderer: FillRenderer,
@@ -131,6 +141,9 @@ export async function showFirstPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const address = await findAddress(ctx, key);
+  // Found (302): the slug may lead to another form tomorrow.
+  if (address !== null) return reply.headers(NOT_KEPT).redirect(address + queryOf(request.raw.url ?? ""), 302);
   const open = await openForm(ctx, key);
   const { p: token, ...query } = request.query as Record<string, unknown>;
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);

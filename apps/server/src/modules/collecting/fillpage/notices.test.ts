@@ -29,7 +29,7 @@ test.each([
   await saveRules(server, token, form, {
     ...rules,
     notices: { [refused]: OWN, full: { title: "Wrong one" } },
-  } as object);
+  });
   const { body } = await open(form);
   expect(body).toContain("<title>Our own title</title>");
   expect(body).toContain("First line\nSecond line");

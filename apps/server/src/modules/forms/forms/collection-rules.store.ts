@@ -31,6 +31,8 @@ export interface CollectionRules {
   readonly withdraw: boolean;
   /** The owner's words for those who cannot fill it in. */
   readonly notices: NoticeTexts;
+  /** An address that people can remember, normalised; null for none. */
+  readonly slug: string | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -52,7 +54,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
-      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices,
+      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug,
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -62,6 +64,16 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
   const { from, to, mask, ...rest } = row;
   const hours = from === null ? null : { from, to };
   return { ...rest, hours, weekdays: toWeekdays(mask) };
+}
+
+/** The key of the form with this slug; null if respondents may not know of such a form. */
+export async function findKeyBySlug(executor: Executor, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    select key from forms
+    where slug = ${slug} and current_version is not null and form_public_state(forms, now()) is not null`.execute(
+    executor,
+  );
+  return rows[0]?.key ?? null;
 }
 
 /** Returns the new revision; null if somebody else has saved since `revision`, and nothing is changed then. */
@@ -90,7 +102,7 @@ export async function saveRules(
       cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
-      see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb,
+      see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -12,6 +12,7 @@ import { type FormOwner, isOwnedBy } from "./abilities.ts";
 import type { CollectionStateName, FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
+  | "slug"
   | "owner_id"
   | "owner_group"
   | "owner_key"

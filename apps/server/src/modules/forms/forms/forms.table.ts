@@ -89,6 +89,8 @@ interface FormsTable {
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;
   notices: Generated<NoticeTexts>;
+  /** An address that people can remember, beside the key. */
+  slug: string | null;
 }
 
 interface FormScopeTable {
