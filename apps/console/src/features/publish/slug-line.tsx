@@ -37,17 +37,19 @@ export function SlugLine({ form }: { form: FormSummary }) {
           {slug === null ? t("none") : toShownAddress(form, slug)}
         </p>
       </div>
-      {slug !== null && (
-        <Button
-          icon={<CopyOutlined aria-hidden />}
-          aria-label={t("copy")}
-          title={t("copy")}
-          onClick={() => void copy(toAddress(form, slug))}
-        />
-      )}
-      {form.abilities.includes("rules") && (
-        <Button onClick={() => setEditing(true)}>{t(slug === null ? "set" : "change")}</Button>
-      )}
+      <div className={styles["actions"]}>
+        {slug !== null && (
+          <Button
+            icon={<CopyOutlined aria-hidden />}
+            aria-label={t("copy")}
+            title={t("copy")}
+            onClick={() => void copy(toAddress(form, slug))}
+          />
+        )}
+        {form.abilities.includes("rules") && (
+          <Button onClick={() => setEditing(true)}>{t(slug === null ? "set" : "change")}</Button>
+        )}
+      </div>
       {isEditing && <SlugDialog form={form} rules={rules} onClose={() => setEditing(false)} />}
     </div>
   );
