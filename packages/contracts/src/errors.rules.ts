@@ -2,6 +2,12 @@
 import type { ErrorEntry } from "./error-entry.ts";
 
 export const RULES_ERRORS = {
+  RULES_SHARE_IMAGE: {
+    code: 6602010,
+    status: 422,
+    zh: "分享图片应为上传到这个表单的 PNG、JPG、GIF 或 WebP 图片，请重新上传",
+    en: "The image must be a PNG, JPG, GIF or WebP that was uploaded to this form, please upload it again",
+  },
   RULES_SLUG: {
     code: 6602008,
     status: 422,

@@ -21,6 +21,16 @@ export interface DocumentParts {
   data: { id: string; value: unknown; boot: string; script: string; preload: readonly string[] } | null;
   /** Address and delay in seconds, for endings with a redirect. */
   refresh?: { url: string; seconds: number };
+  share?: ShareTags | undefined;
+}
+
+/** What messengers and social networks show of a link to the page. */
+export interface ShareTags {
+  title?: string;
+  text?: string;
+  /** Absolute addresses. */
+  image?: string;
+  url?: string;
 }
 
 export interface RenderedDocument {
@@ -51,6 +61,7 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,">`,
+    toShareHtml(parts.share),
     refresh && `<meta http-equiv="refresh" content="${refresh.seconds};url=${escapeHtml(refresh.url)}">`,
     `<style>${parts.css}</style>`,
     data && `<script>${data.boot}</script>`,
@@ -66,6 +77,15 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
     `</body></html>`,
   ].join("");
   return { html, contentSecurityPolicy: policyFor(parts.css, data?.boot) };
+}
+
+function toShareHtml({ title, text, image, url }: ShareTags = {}): string {
+  const tags = { "og:title": title, "og:description": text, "og:image": image, "og:url": url };
+  const html = Object.entries(tags).map(([name, content]) => {
+    return content === undefined ? "" : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  });
+  const description = text === undefined ? "" : `<meta name="description" content="${escapeHtml(text)}">`;
+  return title === undefined ? "" : `${description}<meta property="og:type" content="website">${html.join("")}`;
 }
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

@@ -1,7 +1,10 @@
 /** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
+import type { ShareTags } from "./document.ts";
 
 export interface FormInput {
+  /** The owner's words for messengers; what is absent is taken from the definition. */
+  share?: ShareTags;
   formKey: string;
   version: number;
   /** In the respondent's language. */

@@ -18,9 +18,20 @@ import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 /** A definition with longer JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
 
+/** Messengers show no more of a description. */
+const LONGEST_TEXT = 150;
+
 /** Returns the styles of formatted text if any page or ending of the form has some. */
 export function richCss(definition: FormDefinition): string {
   return JSON.stringify(definition).includes('"rich":') ? assets.css.rich : "";
+}
+
+/** The beginning of the form's description, in one line. */
+function describe({ description }: FormDefinition): { text?: string } {
+  const text = description?.replaceAll(/\s+/g, " ").trim() ?? "";
+  if (text === "") return {};
+  const chars = Array.from(text);
+  return { text: chars.length > LONGEST_TEXT ? `${chars.slice(0, LONGEST_TEXT - 1).join("")}…` : text };
 }
 
 /** Cached, because compiling a large form takes longer than rendering a piece of it. */
@@ -76,6 +87,7 @@ export function renderForm(
   };
   return toDocument({
     title: definition.title,
+    share: { title: definition.title, ...describe(definition), ...input.share },
     language: definition.language,
     direction: directionOf(definition),
     css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),

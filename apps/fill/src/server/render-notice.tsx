@@ -3,7 +3,7 @@ import { toFillLanguage } from "@idata/questions/fill";
 import { NoticeView } from "../app/notice-view.tsx";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
-import { type RenderedDocument, toDocument } from "./document.ts";
+import { type RenderedDocument, type ShareTags, toDocument } from "./document.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
@@ -38,6 +38,8 @@ export interface NoticeInput {
   language: string | undefined;
   /** The server's own text. Absent: the standard text for the kind. */
   text?: string;
+  /** Absent if the owner has set none. */
+  share?: ShareTags | undefined;
   /** The owner's words. A moment that people need to know is said below them. */
   own?: { title?: string; text?: string } | undefined;
   /** If set, the page links back to this form. */
@@ -92,6 +94,7 @@ export function renderNotice({
   language: asked,
   text,
   own = {},
+  share,
   formKey,
   times,
   zone = "UTC",
@@ -129,6 +132,7 @@ export function renderNotice({
                 : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
+    share: share && { title, ...share },
     language,
     direction: "ltr",
     css: assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : ""),

@@ -92,6 +92,14 @@ const addressRules = {
   slug: Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
     description: "address beside the key; stored in lower case and NFKC",
   }),
+  share: Type.Object(
+    {
+      title: Type.Optional(Type.String({ maxLength: 60 })),
+      text: Type.Optional(Type.String({ maxLength: 150 })),
+      image: Type.Optional(Type.String({ maxLength: 200, description: "path of an image of the form" })),
+    },
+    { ...closed, description: "what messengers show of the link" },
+  ),
 };
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });

@@ -26,7 +26,7 @@ import { createDesignerStore, type DesignerStore } from "./document/designer-sto
 import { getSelectedIds } from "./document/selection.ts";
 import { createIdMaker } from "./document/ids.ts";
 import { createPresence, type Meeting } from "./presence/presence.ts";
-import { createUploadImage } from "./upload-image.ts";
+import { createUploadImage } from "../../forms/upload-image.ts";
 import { createDialogStore, type DialogStore } from "./logic/dialog-store.ts";
 import { createConflictStore } from "./merge/conflict-store.ts";
 import { keepCursor } from "./merge/keep-cursor.ts";

@@ -9,6 +9,7 @@ import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
+import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { WhoCard } from "./who-card.tsx";
@@ -23,6 +24,7 @@ export default function DistributePage() {
       <div className={styles["column"]}>
         {form.state !== "trashed" && <PublishPanel form={form} />}
         {form.state !== "trashed" && <LinkCard form={form} />}
+        {form.state !== "trashed" && <ShareCard form={form} />}
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}

@@ -4,7 +4,14 @@
  * Hazard: rules that change while people submit, or while responses are deleted and restored. A change holds the lock of
  * the form's row, which keeps out submits, and the counting right, which keeps out the other changes of responses.
  */
-import type { BodyOf, checkFormRules, DataOf, getFormRules, putFormRules } from "@idata/contracts";
+import {
+  type BodyOf,
+  type checkFormRules,
+  type DataOf,
+  type getFormRules,
+  PAGE_BASE,
+  type putFormRules,
+} from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type Executor, violatedConstraint } from "../../../kernel/database.ts";
@@ -25,6 +32,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
 import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
+import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
@@ -80,7 +88,7 @@ async function nameScope(
 }
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
- * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN and RULES_SCOPE_UNKNOWN. */
+ * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -100,6 +108,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
       hasList: list ?? before.hasList,
     };
     if (body.slug !== undefined) rules.slug = toSlug(body.slug);
+    if (body.share !== undefined) rules.share = await toShare(tx, form.id, body.share);
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
@@ -132,12 +141,31 @@ function toSlug(typed: string | null): string | null {
 }
 
 /** Without surrounding space, and without what is empty or cannot be stored. */
-function toNotices(given: CollectionRules["notices"]): CollectionRules["notices"] {
-  const clean = (words = "") => words.replaceAll("\0", "").toWellFormed().trim();
-  const entries = Object.entries(given).map(([name, { title, text }]) => {
-    const own = { title: clean(title), text: clean(text) };
-    return [name, Object.fromEntries(Object.entries(own).filter(([, words]) => words !== ""))] as const;
+function keepWords<Name extends string>(given: Readonly<Record<Name, string | undefined>>): { [N in Name]?: string } {
+  const words = Object.entries<string | undefined>(given).map(([name, text = ""]) => {
+    return [name, text.replaceAll("\0", "").toWellFormed().trim()] as const;
   });
+  return Object.fromEntries(words.filter(([, text]) => text !== "")) as { [N in Name]?: string };
+}
+
+const IMAGE = new RegExp(`^${PAGE_BASE}/collect/media/([\\w-]{1,64}\\.(?:png|jpg|gif|webp))$`);
+
+/** Throws RULES_SHARE_IMAGE. */
+async function toShare(
+  tx: Executor,
+  formId: number,
+  { title, text, image }: CollectionRules["share"],
+): Promise<CollectionRules["share"]> {
+  const share = keepWords({ title, text, image });
+  if (share.image === undefined) return share;
+  const [, name] = IMAGE.exec(share.image) ?? [];
+  const [media] = name === undefined ? [] : await listMedia(tx, [name]);
+  if (media?.form_id === formId) return share;
+  throw new AppError("RULES_SHARE_IMAGE", {}, { data: { field: "image" } });
+}
+
+function toNotices(given: CollectionRules["notices"]): CollectionRules["notices"] {
+  const entries = Object.entries(given).map(([name, { title, text }]) => [name, keepWords({ title, text })] as const);
   return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
 }
 

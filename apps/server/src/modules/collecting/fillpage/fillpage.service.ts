@@ -44,7 +44,7 @@ import {
 } from "./personal-page.ts";
 import { openOwnLink } from "./entry.service.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument } from "./send-page.ts";
+import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument, toShareTags } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
@@ -81,6 +81,7 @@ export function toInput(ctx: Ctx, open: PublishedForm, { language, languages, wo
   // The address names the language if the version has several, and has no query otherwise.
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
+    share: toShareTags(ctx, open),
     formKey: open.key,
     version: open.version,
     definition: toLocalisedDefinition(open.form, language),
@@ -160,7 +161,7 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
+  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, hashOf(input.share)].join("/");
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
     if (!hasId) startVisit(reply, FORM_PAGES + key);
@@ -174,6 +175,8 @@ export async function showFirstPage(
   startVisit(reply, FORM_PAGES + key);
   return sendReady(request, reply, ready);
 }
+
+const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 interface KeptPage {
   readonly page: MarkedPage;
@@ -211,7 +214,7 @@ async function makePersonalPage(
     return { body: fillIn(page, { id, source, parameters: values }), headers };
   };
   if (parameters === null) return fill("", base, null);
-  const parametersHash = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const parametersHash = hashOf(parameters);
   const isEmpty = Object.keys(parameters).length === 0;
   if (isEmpty || templates.has(`${name}/${templateId}/${parametersHash}`) || hasTimeToSpare())
     return fill(parametersHash, { ...base, parameters }, null);

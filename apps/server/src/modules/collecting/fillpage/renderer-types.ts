@@ -9,7 +9,18 @@ export interface RenderedDocument {
   readonly contentSecurityPolicy: string;
 }
 
+/** For the tags that messengers and social networks read. */
+export interface ShareTags {
+  readonly title?: string;
+  readonly text?: string;
+  /** Absolute addresses, so absent if the installation does not know its own. */
+  readonly image?: string;
+  readonly url?: string;
+}
+
 export interface FormInput {
+  /** The owner's words; what is absent is taken from the definition. */
+  readonly share?: ShareTags;
   readonly formKey: string;
   readonly version: number;
   /** In the respondent's language. */
@@ -65,6 +76,8 @@ export interface NoticeInput {
     | "soon";
   readonly language: string | undefined;
   readonly text?: string;
+  /** Absent if the owner has set none: a notice tells nothing of the form by itself. */
+  readonly share?: ShareTags | undefined;
   /** The owner's words. */
   readonly own?: { readonly title?: string; readonly text?: string } | undefined;
   readonly formKey?: string;

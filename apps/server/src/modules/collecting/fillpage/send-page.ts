@@ -6,7 +6,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findRenderer } from "./fill-renderer.ts";
 import type { PublishedForm, Refusal } from "../intake/index.ts";
-import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
+import type { FillRenderer, NoticeInput, RenderedDocument, ShareTags } from "./renderer-types.ts";
 
 /** Where the pages of forms are; their keys follow. */
 export const FORM_PAGES = "/idata2/collect/form/";
@@ -19,7 +19,7 @@ const NOT_BUILT =
 /** The visitor may not fill in the form now. The notice says why, in the owner's words, and when it takes responses. */
 export class NotAdmittedError extends AppError {
   readonly refusal: Refusal;
-  readonly form: Pick<PublishedForm, "times" | "notices">;
+  readonly form: Pick<PublishedForm, "key" | "times" | "notices" | "share">;
 
   constructor(refusal: Refusal, form: NotAdmittedError["form"]) {
     super(refusal.error.errorName);
@@ -62,6 +62,7 @@ export async function withRenderer(
       error instanceof NotAdmittedError
         ? {
             own: findOwnWords(error.form, kind),
+            share: Object.keys(error.form.share).length === 0 ? undefined : toShareTags(ctx, error.form),
             times: error.form.times,
             zone: ctx.calendar.zone,
             receipt: error.refusal.receipt,
@@ -92,6 +93,16 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_PERSON_NEEDED: "person",
   OWN_NOT_FOUND: "nothingOwn",
 };
+
+/** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */
+export function toShareTags(
+  { config: { baseUrl } }: Pick<Ctx, "config">,
+  { key, share }: Pick<PublishedForm, "key" | "share">,
+): ShareTags {
+  const { image, ...words } = share;
+  if (baseUrl === null) return words;
+  return { ...words, url: baseUrl + FORM_PAGES + key, ...(image !== undefined && { image: baseUrl + image }) };
+}
 
 /** The owner's words for a notice; nothing if there are none. */
 export function findOwnWords(

@@ -11,6 +11,7 @@ import {
   findFormByKey,
   type FormRecord,
   type NoticeTexts,
+  type ShareCard,
   toWeekdays,
 } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
@@ -26,6 +27,8 @@ export interface OpenForm {
   readonly times: CollectionTimes;
   /** The owner's words for those who cannot fill it in. */
   readonly notices: NoticeTexts;
+  /** What messengers show of the link. */
+  readonly share: ShareCard;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -77,10 +80,10 @@ export async function openPublishedForm(
   isFresh = false,
 ): Promise<PublishedForm> {
   const record = await getPublicForm(services, key, isFresh);
-  const { id, title, collection_state: state, current_version: version, is_gated: isGated, notices } = record;
+  const { id, title, collection_state: state, current_version: version, is_gated: isGated, notices, share } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state, isGated, form, notices, times: toTimes(record) };
+  return { formId: id, key, title, version, state, isGated, form, notices, share, times: toTimes(record) };
 }
 
 /**

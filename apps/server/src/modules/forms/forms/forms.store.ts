@@ -81,6 +81,7 @@ export const COLUMNS = [
   "see_own",
   "may_withdraw",
   "notices",
+  "share",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

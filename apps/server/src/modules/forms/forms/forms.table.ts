@@ -10,6 +10,14 @@ export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "
 export type OnceBy = "account" | "browser" | "address" | "phone" | "person";
 /** What a row of a form's scope names. */
 export type ScopeKind = "department" | "post" | "role" | "group" | "user";
+/** What messengers show of a link to the form; what is absent is taken from the form itself. */
+export interface ShareCard {
+  readonly title?: string;
+  readonly text?: string;
+  /** Path of an image of the form. */
+  readonly image?: string;
+}
+
 /** What somebody reads who opens a form and cannot fill it in. */
 export type NoticeName =
   | "scheduled"
@@ -89,6 +97,7 @@ interface FormsTable {
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;
   notices: Generated<NoticeTexts>;
+  share: Generated<ShareCard>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
 }

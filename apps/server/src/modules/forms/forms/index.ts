@@ -94,5 +94,6 @@ export {
   type FormKindName,
   type FormStateName,
   type NoticeTexts,
+  type ShareCard,
   type OnceBy,
 } from "./forms.table.ts";

@@ -1,8 +1,8 @@
 /** §8.22 messages if an image cannot be stored. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startI18n } from "../../i18n/i18n.ts";
-import { ok, refuse, startWireServer } from "../../testing/wire-server.ts";
-import type { WireReply, WireServer } from "../../testing/wire-server.ts";
+import { startI18n } from "../i18n/i18n.ts";
+import { ok, refuse, startWireServer } from "../testing/wire-server.ts";
+import type { WireReply, WireServer } from "../testing/wire-server.ts";
 import { createUploadImage } from "./upload-image.ts";
 
 let server: WireServer;

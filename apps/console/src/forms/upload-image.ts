@@ -1,12 +1,12 @@
 /**
- * Uploads an image, a video or captions to the form that is being designed. Rejects with an ApiError: the server's
+ * Uploads an image, a video or captions to a form. Rejects with an ApiError: the server's
  * reason, or the specified message (spec §8 "Uploads") if no answer came.
  */
 import { uploadMedia } from "@idata/contracts";
 import type { UploadImage } from "@idata/questions/designer";
-import { ApiError, isApiError } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
-import { i18n } from "../../i18n/i18n.ts";
+import { ApiError, isApiError } from "../api/api-error.ts";
+import { call } from "../api/client.ts";
+import { i18n } from "../i18n/i18n.ts";
 
 /** Long enough for a large video on a slow line. */
 const TIMEOUT_MS = 3_600_000;
