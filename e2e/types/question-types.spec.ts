@@ -10,7 +10,7 @@ import { findAccessibilityFaults } from "../fixtures/accessibility.ts";
 import { answerByKeyboard } from "../fixtures/keyboard-respondent.ts";
 import { type ServedCatalogue, serveCatalogue } from "../fixtures/catalogue.ts";
 
-/** The day of the cases, as in `apps/fill/catalogue/example-form.ts`. */
+/** The day of the cases, as in `apps/fill/catalogue/example-form.ts`, which needs the types of a browser. */
 const TODAY = "2026-11-20";
 
 let catalogue: ServedCatalogue;

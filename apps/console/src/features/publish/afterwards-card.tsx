@@ -1,15 +1,12 @@
 /** What respondents have of their responses afterwards: see their answers, withdraw. Saved together (docs/adr/0055). */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import { afterwards as en } from "./locales/en-US.afterwards.ts";
 import { afterwards as zh } from "./locales/zh-CN.afterwards.ts";
 import styles from "./publish.module.css";
-import { type Rules, rulesQuery } from "./rules.query.ts";
+import type { Rules } from "./rules.query.ts";
 import { Rule } from "./rule.tsx";
-import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
 type Draft = Pick<Rules, "seeOwn" | "withdraw">;
 
@@ -18,41 +15,17 @@ const toDraft = ({ seeOwn, withdraw }: Rules): Draft => ({ seeOwn, withdraw });
 
 export function AfterwardsCard({ form }: { form: FormSummary }) {
   const t = useWords();
-  const rules = useQuery(rulesQuery(form.id));
   return (
-    <section className={styles["card"]} aria-labelledby="afterwards-title">
-      <div className={styles["words"]}>
-        <h2 id="afterwards-title" className={styles["title"]}>
-          {t("title")}
-        </h2>
-        <p className={styles["hint"]}>{t("hint")}</p>
-      </div>
-      {rules.data !== undefined ? (
-        <AfterwardsFields form={form} rules={rules.data} />
-      ) : rules.error === null ? (
-        <SkeletonBlock height={120} />
-      ) : (
-        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
-      )}
-    </section>
+    <RulesSection form={form} title={t("title")} hint={t("hint")} height={120}>
+      {(rules) => <AfterwardsFields form={form} rules={rules} />}
+    </RulesSection>
   );
 }
 
 function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useWords();
-  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const change = (patch: Partial<Draft>) => {
-    save.reset();
-    setDraft({ ...draft, ...patch });
-  };
-  const { save, fault, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = base;
-      return { opensAt, closesAt, hours, weekdays, ...draft, revision };
-    },
-    saved: t("saved"),
-    restart,
-  });
+  const card = useRules(form, rules, { toDraft, toBody: (draft) => draft, saved: t("saved") });
+  const { base, draft, change } = card;
   const isFixed = !form.abilities.includes("rules");
   const isOn = draft.seeOwn || draft.withdraw;
   return (
@@ -72,17 +45,7 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
         hint={draft.withdraw ? t(base.anonymous ? "withdrawAnonymous" : "withdrawHint") : null}
       />
       {isOn && <p className={styles["hint"]}>{t(base.anonymous ? "codeAnonymous" : "code")}</p>}
-      <SaveRules
-        form={form}
-        words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }}
-        fault={fault}
-        isChanged={isChanged}
-        isValid
-        isSaving={save.isPending}
-        onSave={() => save.mutate()}
-        onUndo={() => change(stored)}
-        onShowNewest={() => void showNewest()}
-      />
+      <SaveRules form={form} words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }} rules={card} />
     </>
   );
 }

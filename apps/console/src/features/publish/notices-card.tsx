@@ -1,16 +1,13 @@
 /** The owner's words for those who open the link and cannot fill in the form. */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal } from "antd";
+import { Button, Input, Modal } from "antd";
 import { useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import { notices as en } from "./locales/en-US.notices.ts";
 import { notices as zh } from "./locales/zh-CN.notices.ts";
 import styles from "./publish.module.css";
-import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
-import { useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import type { Rules } from "./rules.query.ts";
+import { RulesFault, RulesSection, useRules } from "./save-rules.tsx";
 
 type Name = keyof Rules["notices"];
 
@@ -38,23 +35,10 @@ const NAMES = Object.keys(MEETS) as Name[];
 
 export function NoticesCard({ form }: { form: FormSummary }) {
   const t = useWords();
-  const rules = useQuery(rulesQuery(form.id));
   return (
-    <section className={styles["card"]} aria-labelledby="notices-title">
-      <div className={styles["words"]}>
-        <h2 id="notices-title" className={styles["title"]}>
-          {t("title")}
-        </h2>
-        <p className={styles["hint"]}>{t("hint")}</p>
-      </div>
-      {rules.data !== undefined ? (
-        <NoticeList form={form} rules={rules.data} />
-      ) : rules.error === null ? (
-        <SkeletonBlock height={120} />
-      ) : (
-        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
-      )}
-    </section>
+    <RulesSection form={form} title={t("title")} hint={t("hint")} height={120}>
+      {(rules) => <NoticeList form={form} rules={rules} />}
+    </RulesSection>
   );
 }
 
@@ -104,15 +88,10 @@ interface NoticeDialogProps {
 
 function NoticeDialog({ form, rules, name, onClose }: NoticeDialogProps) {
   const t = useWords();
-  const toDraft = ({ notices }: Rules) => ({ title: notices[name]?.title ?? "", text: notices[name]?.text ?? "" });
-  const { base, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const { save, fault, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, notices, revision } = base;
-      return { opensAt, closesAt, hours, weekdays, notices: { ...notices, [name]: draft }, revision };
-    },
+  const { draft, change, isChanged, save, fault, showNewest } = useRules(form, rules, {
+    toDraft: ({ notices }) => ({ title: notices[name]?.title ?? "", text: notices[name]?.text ?? "" }),
+    toBody: (own, { notices }) => ({ notices: { ...notices, [name]: own } }),
     saved: t("saved"),
-    restart,
     onSaved: onClose,
   });
   const isOwn = draft.title !== "" || draft.text !== "";
@@ -123,7 +102,7 @@ function NoticeDialog({ form, rules, name, onClose }: NoticeDialogProps) {
       onCancel={onClose}
       footer={[
         isOwn && (
-          <Button key="reset" onClick={() => setDraft({ title: "", text: "" })}>
+          <Button key="reset" onClick={() => change({ title: "", text: "" })}>
             {t("reset")}
           </Button>
         ),
@@ -146,7 +125,7 @@ function NoticeDialog({ form, rules, name, onClose }: NoticeDialogProps) {
             value={draft.title}
             maxLength={LONGEST_TITLE}
             placeholder={t("standard")}
-            onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+            onChange={({ target }) => change({ title: target.value })}
           />
         </label>
         <label className={styles["choice"]}>
@@ -156,23 +135,10 @@ function NoticeDialog({ form, rules, name, onClose }: NoticeDialogProps) {
             maxLength={LONGEST_TEXT}
             placeholder={t("standard")}
             autoSize={{ minRows: 3, maxRows: 10 }}
-            onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+            onChange={({ target }) => change({ text: target.value })}
           />
         </label>
-        {fault !== null && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.msg}
-            action={
-              fault.code === CHANGED_BY_OTHERS ? (
-                <Button size="small" onClick={() => void showNewest()}>
-                  {t("showNewest")}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        <RulesFault fault={fault} showNewest={t("showNewest")} onShowNewest={showNewest} />
       </div>
     </Modal>
   );

@@ -105,6 +105,15 @@ test("others saved other rules: what is typed stays and is saved beside theirs",
   await until(() => button("保存")?.disabled === true);
 });
 
+test("others saved other rules and no news of it has come: what is typed is saved beside theirs", async () => {
+  await turn("周六");
+  stored = { ...stored, cap: 50, revision: stored.revision + 1 };
+  await press("保存");
+  await says("填写时间已保存");
+  expect(stored).toMatchObject({ cap: 50, weekdays: [1, 2, 3, 4, 5, 7], revision: 3 });
+  await until(() => button("保存")?.disabled === true);
+});
+
 test("nothing is typed: the newest rules show by themselves", async () => {
   await hear({ weekdays: [1] });
   await until(() => isChecked("周一") && !isChecked("周日"));

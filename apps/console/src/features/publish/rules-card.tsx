@@ -1,14 +1,11 @@
 /** When the form takes responses: begin and end, daily hours, days of the week. Saved together. */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
 import { Checkbox, DatePicker, Switch, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
-import { type Rules, rulesQuery } from "./rules.query.ts";
-import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import type { Rules } from "./rules.query.ts";
+import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
 type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
 
@@ -19,38 +16,17 @@ const toDraft = ({ opensAt, closesAt, hours, weekdays }: Rules): Draft => ({ ope
 
 export function RulesCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
-  const rules = useQuery(rulesQuery(form.id));
   return (
-    <section className={styles["card"]} aria-labelledby="rules-title">
-      <div className={styles["words"]}>
-        <h2 id="rules-title" className={styles["title"]}>
-          {t("rules.title")}
-        </h2>
-        <p className={styles["hint"]}>{t("rules.hint")}</p>
-      </div>
-      {rules.data !== undefined ? (
-        <RulesFields form={form} rules={rules.data} />
-      ) : rules.error === null ? (
-        <SkeletonBlock height={160} />
-      ) : (
-        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
-      )}
-    </section>
+    <RulesSection form={form} title={t("rules.title")} hint={t("rules.hint")} height={160}>
+      {(rules) => <RulesFields form={form} rules={rules} />}
+    </RulesSection>
   );
 }
 
 function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const { t } = useTranslation("publish");
-  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const change = (patch: Partial<Draft>) => {
-    save.reset();
-    setDraft({ ...draft, ...patch });
-  };
-  const { save, fault, field, showNewest } = useSaveRules(form, {
-    body: () => ({ ...draft, revision: base.revision }),
-    saved: t("rules.saved"),
-    restart,
-  });
+  const card = useRules(form, rules, { toDraft, toBody: (draft) => draft, saved: t("rules.saved") });
+  const { draft, change, field } = card;
   const mayChange = form.abilities.includes("rules");
   const isReversed = draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt;
   return (
@@ -121,15 +97,11 @@ function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
       <SaveRules
         form={form}
         words={{ save: t("rules.save"), undo: t("rules.undo"), showNewest: t("rules.showNewest") }}
-        fault={field === undefined ? fault : null}
-        isChanged={isChanged}
+        rules={card}
+        isFaultShown={field !== undefined}
         isValid={
           !isReversed && draft.weekdays.length > 0 && (draft.hours === null || draft.hours.from !== draft.hours.to)
         }
-        isSaving={save.isPending}
-        onSave={() => save.mutate()}
-        onUndo={() => change(stored)}
-        onShowNewest={() => void showNewest()}
       />
     </>
   );

@@ -1,6 +1,5 @@
 /** `/form/:id/publish/scope`: which people may fill in the form. */
 import { CloseOutlined } from "@ant-design/icons";
-import { SkeletonBlock } from "@idata/ui/kit";
 import { OrganisationSelector, type Unit, type UnitKind } from "@idata/ui/kit/organisation";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Checkbox, Radio, Select, Tag } from "antd";
@@ -12,12 +11,11 @@ import { myGroupsQuery } from "../../groups/group.query.ts";
 import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import styles from "./publish.module.css";
-import { type Rules, rulesQuery } from "./rules.query.ts";
+import type { Rules } from "./rules.query.ts";
 import { TurnoutCard } from "./turnout-card.tsx";
-import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 import { useScopeWords } from "./who-words.ts";
 
 type ScopeUnit = NonNullable<Rules["scope"]>[number];
@@ -46,25 +44,12 @@ const toKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}/$
 export default function ScopePage() {
   const t = useScopeWords();
   const form = useForm();
-  const rules = useQuery(rulesQuery(form.id));
   useDocumentTitle(`${t("page")} - ${form.title}`);
   return (
     <div className={styles["scopePage"]}>
-      <section className={styles["card"]} aria-labelledby="scope-title">
-        <div className={styles["words"]}>
-          <h2 id="scope-title" className={styles["title"]}>
-            {t("people.title")}
-          </h2>
-          <p className={styles["hint"]}>{t("people.hint")}</p>
-        </div>
-        {rules.data !== undefined ? (
-          <ScopeFields form={form} rules={rules.data} />
-        ) : rules.error === null ? (
-          <SkeletonBlock height={200} />
-        ) : (
-          <PageError error={rules.error} onRetry={() => void rules.refetch()} />
-        )}
-      </section>
+      <RulesSection form={form} title={t("people.title")} hint={t("people.hint")} height={200}>
+        {(rules) => <ScopeFields form={form} rules={rules} />}
+      </RulesSection>
       {canReadData(form) && <TurnoutCard form={form} />}
       {form.abilities.includes("rules") && <PeopleCard form={form} />}
     </div>
@@ -73,20 +58,9 @@ export default function ScopePage() {
 
 function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useScopeWords();
-  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
+  const card = useRules(form, rules, { toDraft, toBody: toRules, saved: t("saved") });
+  const { draft, change, isChanged } = card;
   const { isLimited, list, units } = draft;
-  const change = (patch: Partial<Draft>) => {
-    save.reset();
-    setDraft({ ...draft, ...patch });
-  };
-  const { save, fault, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = base;
-      return { opensAt, closesAt, hours, weekdays, ...toRules(draft), revision };
-    },
-    saved: t("saved"),
-    restart,
-  });
   const isFixed = !form.abilities.includes("rules");
   return (
     <>
@@ -114,17 +88,7 @@ function ScopeFields({ form, rules }: { form: FormSummary; rules: Rules }) {
           <Warning units={units} hasList={list} isStored={!isChanged} />
         </>
       )}
-      <SaveRules
-        form={form}
-        words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }}
-        fault={fault}
-        isChanged={isChanged}
-        isValid
-        isSaving={save.isPending}
-        onSave={() => save.mutate()}
-        onUndo={() => change(stored)}
-        onShowNewest={() => void showNewest()}
-      />
+      <SaveRules form={form} words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }} rules={card} />
     </>
   );
 }

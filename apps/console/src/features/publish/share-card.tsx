@@ -1,18 +1,16 @@
 /** What messengers and social networks show of the link: a preview, and a dialog for title, text and image. */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Alert, Button, Input, Modal, Upload } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Input, Modal, Upload } from "antd";
 import { useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { createUploadImage } from "../../forms/upload-image.ts";
 import { defineWords } from "../../i18n/define-words.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import { share as en } from "./locales/en-US.share.ts";
 import { share as zh } from "./locales/zh-CN.share.ts";
 import styles from "./publish.module.css";
-import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
-import { useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import type { Rules } from "./rules.query.ts";
+import { RulesFault, RulesSection, useRules } from "./save-rules.tsx";
 
 const LONGEST_TITLE = 60;
 const LONGEST_TEXT = 150;
@@ -27,64 +25,40 @@ const toDraft = ({ share }: Rules) => ({
 
 export function ShareCard({ form }: { form: FormSummary }) {
   const t = useWords();
-  const rules = useQuery(rulesQuery(form.id));
   const [isEditing, setEditing] = useState(false);
+  const action = form.abilities.includes("rules") && <Button onClick={() => setEditing(true)}>{t("edit")}</Button>;
   return (
-    <section className={styles["card"]} aria-labelledby="share-title">
-      <div className={styles["line"]}>
-        <div className={styles["words"]}>
-          <h2 id="share-title" className={styles["title"]}>
-            {t("title")}
-          </h2>
-          <p className={styles["hint"]}>{t("hint")}</p>
-        </div>
-        {rules.data !== undefined && form.abilities.includes("rules") && (
-          <Button onClick={() => setEditing(true)}>{t("edit")}</Button>
-        )}
-      </div>
-      {rules.data !== undefined ? (
-        <Preview form={form} share={toDraft(rules.data)} />
-      ) : rules.error === null ? (
-        <SkeletonBlock height={80} />
-      ) : (
-        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
+    <RulesSection form={form} title={t("title")} hint={t("hint")} height={80} action={action}>
+      {(rules) => (
+        <>
+          <Preview form={form} share={rules.share} />
+          {isEditing && <ShareDialog form={form} rules={rules} onClose={() => setEditing(false)} />}
+        </>
       )}
-      {isEditing && rules.data !== undefined && (
-        <ShareDialog form={form} rules={rules.data} onClose={() => setEditing(false)} />
-      )}
-    </section>
+    </RulesSection>
   );
 }
 
-function Preview({ form, share: { title, text, image } }: { form: FormSummary; share: ReturnType<typeof toDraft> }) {
-  const t = useWords();
+function Preview({ form, share: { title, text, image } }: { form: FormSummary; share: Rules["share"] }) {
   return (
     <div className={styles["share"]}>
       <div className={styles["words"]}>
-        <strong className={styles["slugTitle"]}>{title || form.title}</strong>
-        <p className={styles["hint"]}>{text || t("standardText")}</p>
+        <strong className={styles["slugTitle"]}>{title ?? form.title}</strong>
+        {text !== undefined && <p className={styles["hint"]}>{text}</p>}
       </div>
-      {image !== "" && <img className={styles["shareImage"]} src={image} alt="" />}
+      {image !== undefined && <img className={styles["shareImage"]} src={image} alt="" />}
     </div>
   );
 }
 
 function ShareDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules; onClose: () => void }) {
   const t = useWords();
-  const { base, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const { save, fault, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = base;
-      return { opensAt, closesAt, hours, weekdays, share: draft, revision };
-    },
+  const { draft, change, isChanged, save, fault, showNewest } = useRules(form, rules, {
+    toDraft,
+    toBody: (share) => ({ share }),
     saved: t("saved"),
-    restart,
     onSaved: onClose,
   });
-  const change = (patch: Partial<typeof draft>) => {
-    save.reset();
-    setDraft((before) => ({ ...before, ...patch }));
-  };
   const upload = useMutation({
     mutationFn: (file: File) => createUploadImage(form.id)(file),
     meta: { silent: true },
@@ -147,20 +121,7 @@ function ShareDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules
             </p>
           )}
         </div>
-        {fault !== null && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.msg}
-            action={
-              fault.code === CHANGED_BY_OTHERS ? (
-                <Button size="small" onClick={() => void showNewest()}>
-                  {t("showNewest")}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        <RulesFault fault={fault} showNewest={t("showNewest")} onShowNewest={showNewest} />
       </div>
     </Modal>
   );

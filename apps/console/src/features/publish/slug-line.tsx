@@ -10,8 +10,8 @@ import { defineWords } from "../../i18n/define-words.ts";
 import { slug as en } from "./locales/en-US.slug.ts";
 import { slug as zh } from "./locales/zh-CN.slug.ts";
 import styles from "./publish.module.css";
-import { CHANGED_BY_OTHERS, type Rules, rulesQuery } from "./rules.query.ts";
-import { useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { type Rules, rulesQuery } from "./rules.query.ts";
+import { RulesFault, useRules } from "./save-rules.tsx";
 
 const LONGEST = 60;
 const useWords = defineWords({ "zh-CN": zh, "en-US": en });
@@ -58,21 +58,13 @@ export function SlugLine({ form }: { form: FormSummary }) {
 function SlugDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules; onClose: () => void }) {
   const t = useWords();
   const id = useId();
-  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const { save, fault, field, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = base;
-      return { opensAt, closesAt, hours, weekdays, slug: draft.slug === "" ? null : draft.slug, revision };
-    },
+  const { stored, draft, change, isChanged, save, fault, field, showNewest } = useRules(form, rules, {
+    toDraft,
+    toBody: ({ slug }) => ({ slug: slug === "" ? null : slug }),
     saved: t("saved"),
-    restart,
     onSaved: onClose,
   });
   const isRefused = fault !== null && field === "slug";
-  const type = (slug: string) => {
-    save.reset();
-    setDraft({ slug });
-  };
   return (
     <Modal
       open
@@ -80,7 +72,7 @@ function SlugDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules;
       onCancel={onClose}
       footer={[
         stored.slug !== "" && draft.slug !== "" && (
-          <Button key="remove" onClick={() => type("")}>
+          <Button key="remove" onClick={() => change({ slug: "" })}>
             {t("remove")}
           </Button>
         ),
@@ -104,7 +96,7 @@ function SlugDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules;
             maxLength={LONGEST}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => change({ slug: target.value })}
           />
           {isRefused && (
             <p id={`${id}-fault`} role="alert" className={styles["fault"]}>
@@ -116,20 +108,7 @@ function SlugDialog({ form, rules, onClose }: { form: FormSummary; rules: Rules;
           {t("hint")}
         </p>
         {stored.slug !== "" && isChanged && <Alert type="warning" showIcon title={t("freed")} />}
-        {fault !== null && !isRefused && (
-          <Alert
-            type="error"
-            showIcon
-            title={fault.msg}
-            action={
-              fault.code === CHANGED_BY_OTHERS ? (
-                <Button size="small" onClick={() => void showNewest()}>
-                  {t("showNewest")}
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
+        <RulesFault fault={isRefused ? null : fault} showNewest={t("showNewest")} onShowNewest={showNewest} />
       </div>
     </Modal>
   );

@@ -1,22 +1,19 @@
 /** Who may fill in the form, and how many: cap, once per person, password, sign-in, anonymity. Saved together. */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
 import { Button, Input, InputNumber, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
-import { PageError } from "../../shell/page-error.tsx";
 import styles from "./publish.module.css";
 import { useWhoWords } from "./who-words.ts";
-import { type Rules, rulesQuery } from "./rules.query.ts";
+import type { Rules } from "./rules.query.ts";
 import { Rule } from "./rule.tsx";
-import { SaveRules, useRulesDraft, useSaveRules } from "./save-rules.tsx";
+import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
 /** Loaded on request: it brings the selector of people. */
 const CheckDialog = lazy(async () => ({ default: (await import("./check-person.tsx")).CheckDialog }));
 
 /** `password` is what was typed: null to remove it, undefined to keep it as it is. */
 type Draft = Pick<Rules, "cap" | "once" | "anonymous" | "signIn" | "hasPassword"> & {
-  password?: string | null | undefined;
+  password: string | null | undefined;
 };
 type Once = NonNullable<Rules["once"]>;
 
@@ -29,61 +26,40 @@ const BY = ["browser", "address", "account", "phone", "person"] as const;
 const PER = ["ever", "day", "week", "month"] as const;
 
 const toDraft = ({ cap, once, anonymous, signIn, hasPassword }: Rules): Draft => {
-  return { cap, once, anonymous, signIn, hasPassword };
+  return { cap, once, anonymous, signIn, hasPassword, password: undefined };
 };
 
 export function WhoCard({ form }: { form: FormSummary }) {
   const t = useWhoWords();
-  const rules = useQuery(rulesQuery(form.id));
   const [isChecking, setChecking] = useState(false);
+  const action = form.version !== null && <Button onClick={() => setChecking(true)}>{t("check.open")}</Button>;
   return (
-    <section className={styles["card"]} aria-labelledby="who-title">
-      <div className={styles["line"]}>
-        <div className={styles["words"]}>
-          <h2 id="who-title" className={styles["title"]}>
-            {t("who.title")}
-          </h2>
-          <p className={styles["hint"]}>{t("who.hint")}</p>
-        </div>
-        {form.version !== null && <Button onClick={() => setChecking(true)}>{t("check.open")}</Button>}
-        <Suspense>
-          {isChecking && (
-            <CheckDialog
-              formId={form.id}
-              isAnonymous={rules.data?.anonymous === true}
-              onClose={() => setChecking(false)}
-            />
-          )}
-        </Suspense>
-      </div>
-      {rules.data !== undefined ? (
-        <WhoFields form={form} rules={rules.data} />
-      ) : rules.error === null ? (
-        <SkeletonBlock height={200} />
-      ) : (
-        <PageError error={rules.error} onRetry={() => void rules.refetch()} />
+    <RulesSection form={form} title={t("who.title")} hint={t("who.hint")} height={200} action={action}>
+      {(rules) => (
+        <>
+          <WhoFields form={form} rules={rules} />
+          <Suspense>
+            {isChecking && (
+              <CheckDialog formId={form.id} isAnonymous={rules.anonymous} onClose={() => setChecking(false)} />
+            )}
+          </Suspense>
+        </>
       )}
-    </section>
+    </RulesSection>
   );
 }
 
 function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useWhoWords();
-  const { base, stored, draft, setDraft, isChanged, restart } = useRulesDraft(rules, toDraft);
-  const { cap, once, anonymous, signIn, password } = draft;
-  const change = (patch: Partial<Draft>) => {
-    save.reset();
-    setDraft({ ...draft, ...patch });
-  };
-  const { save, fault, field, showNewest } = useSaveRules(form, {
-    body: () => {
-      const { opensAt, closesAt, hours, weekdays, revision } = base;
-      const who = { cap, once, anonymous, signIn, ...(password !== undefined && { password }) };
-      return { opensAt, closesAt, hours, weekdays, ...who, revision };
+  const card = useRules(form, rules, {
+    toDraft,
+    toBody: ({ cap, once, anonymous, signIn, password }) => {
+      return { cap, once, anonymous, signIn, ...(password !== undefined && { password }) };
     },
     saved: t("who.saved"),
-    restart,
   });
+  const { base, stored, draft, change, fault, field } = card;
+  const { cap, once, anonymous, signIn, password } = draft;
   const isFixed = !form.abilities.includes("rules");
   // Only people of a scope or a list can be told apart as such.
   const isClosed = base.scope !== null || base.list;
@@ -186,13 +162,9 @@ function WhoFields({ form, rules }: { form: FormSummary; rules: Rules }) {
       <SaveRules
         form={form}
         words={{ save: t("who.save"), undo: t("who.undo"), showNewest: t("who.showNewest") }}
-        fault={isOnceRefused ? null : fault}
-        isChanged={isChanged}
+        rules={card}
+        isFaultShown={isOnceRefused}
         isValid={!isShort}
-        isSaving={save.isPending}
-        onSave={() => save.mutate()}
-        onUndo={() => change({ password: undefined, ...stored })}
-        onShowNewest={() => void showNewest()}
       />
     </>
   );

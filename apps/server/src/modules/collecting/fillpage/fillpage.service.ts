@@ -161,7 +161,8 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, hashOf(input.share)].join("/");
+  const share = JSON.stringify(open.share);
+  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, share].join("/");
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
     if (!hasId) startVisit(reply, FORM_PAGES + key);
@@ -175,8 +176,6 @@ export async function showFirstPage(
   startVisit(reply, FORM_PAGES + key);
   return sendReady(request, reply, ready);
 }
-
-const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 interface KeptPage {
   readonly page: MarkedPage;
@@ -214,7 +213,7 @@ async function makePersonalPage(
     return { body: fillIn(page, { id, source, parameters: values }), headers };
   };
   if (parameters === null) return fill("", base, null);
-  const parametersHash = hashOf(parameters);
+  const parametersHash = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
   const isEmpty = Object.keys(parameters).length === 0;
   if (isEmpty || templates.has(`${name}/${templateId}/${parametersHash}`) || hasTimeToSpare())
     return fill(parametersHash, { ...base, parameters }, null);

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from "vitest";
 import { createForm, submitTo } from "../intake/testing/survey.ts";
 import { saveRules } from "../intake/testing/gates.ts";
-import { ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
+import { hiddenOf, ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
 
-const { server, token } = await startFillPages();
+const { server, token, post } = await startFillPages();
 afterAll(() => server.close());
 
 const SHORT = ITEMS.filter(({ id }) => ["q1", "q3", "q4"].includes(id));
@@ -36,7 +36,7 @@ test.each([
   expect(body).not.toContain("Wrong one");
 });
 
-test("full, already submitted, paused and closed: in the page that opens and after a post without script", async () => {
+test("full, already submitted and paused, each with its own words", async () => {
   const form = await newForm();
   const notices = {
     full: OWN,
@@ -56,13 +56,16 @@ test("full, already submitted, paused and closed: in the page that opens and aft
   expect(paused.body).toContain("Back on Monday");
   // The part that the owner left out is said in the standard words.
   expect(paused.body).toContain("The owner has paused this form, please come back later.");
-  const posted = await server.inject({
-    method: "POST",
-    url: urlOf(form),
-    headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en-US" },
-    payload: new URLSearchParams({ _version: "1", "a.q1": "o1", "a.q3": "3", _action: "submit" }).toString(),
-  });
-  expect(posted.body).toContain("Back on Monday");
+});
+
+test("a post without script that comes after the pause is answered in the owner's words", async () => {
+  const form = await newForm();
+  await saveRules(server, token, form, { notices: { paused: OWN } });
+  const first = (await open(form)).body;
+  await server.api("POST", `/form/${form.id}/pause`, { token });
+  const { status, html } = await post(form, { ...hiddenOf(first), q1: "o1", q3: "3", _go: "next" });
+  expect(status).toBe(409);
+  expect(html).toContain(OWN.text);
 });
 
 test("the beginning is said below the owner's text", async () => {

@@ -47,7 +47,7 @@ test("without own words: the title of the form and its address, and no image", a
   expect(tags["og:image"]).toBeUndefined();
 });
 
-test("own title, text and image, also of a form with a password, which tells nothing else of itself", async () => {
+test("own title, text and image, also of a closed one and of one with a password, which tells nothing else of itself", async () => {
   const form = await newForm();
   const image = await uploadTo(form);
   const share = { title: " Join us ", text: "One minute only", image };
@@ -59,6 +59,10 @@ test("own title, text and image, also of a form with a password, which tells not
     "og:image": `https://forms.example.org${image}`,
   };
   expect(tagsOf((await open(form)).body)).toMatchObject(expected);
+  const closed = await newForm();
+  await saveRules(server, token, closed, { share: { title: "See you next year" } });
+  await server.api("POST", `/form/${closed.id}/close`, { token });
+  expect(tagsOf((await open(closed)).body)["og:title"]).toBe("See you next year");
   const locked = await newForm();
   await saveRules(server, token, locked, { password: "sesame", share: { title: "Join us" } });
   const notice = (await open(locked)).body;

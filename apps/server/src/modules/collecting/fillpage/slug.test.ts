@@ -39,6 +39,9 @@ describe("where it leads", () => {
   });
 
   test("nowhere while the form is a draft or in the recycle bin, and the key is not told", async () => {
+    const draft = await createForm(server, token, { items: ITEMS, publish: false });
+    expect((await set(draft, "not-yet")).code).toBe(200);
+    expect((await open("not-yet")).statusCode).toBe(404);
     const form = await newForm();
     await set(form, "gone-soon");
     expect((await server.api("POST", `/form/${form.id}/trash`, { token })).code).toBe(200);

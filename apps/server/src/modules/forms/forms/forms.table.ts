@@ -1,4 +1,5 @@
 /** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057, 0058, 0060 and 0061). */
+import type { DataOf, getFormRules } from "@idata/contracts";
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
@@ -10,34 +11,11 @@ export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "
 export type OnceBy = "account" | "browser" | "address" | "phone" | "person";
 /** What a row of a form's scope names. */
 export type ScopeKind = "department" | "post" | "role" | "group" | "user";
+/** The owner's words for those who cannot fill in the form; what is absent is said in the standard ones. */
+export type NoticeTexts = DataOf<typeof getFormRules>["notices"];
+
 /** What messengers show of a link to the form; what is absent is taken from the form itself. */
-export interface ShareCard {
-  readonly title?: string;
-  readonly text?: string;
-  /** Path of an image of the form. */
-  readonly image?: string;
-}
-
-/** What somebody reads who opens a form and cannot fill it in. */
-export type NoticeName =
-  | "scheduled"
-  | "offHours"
-  | "full"
-  | "ended"
-  | "paused"
-  | "closed"
-  | "alreadySubmitted"
-  | "password"
-  | "signIn"
-  | "outOfScope"
-  | "person";
-
-/** The owner's words; what is absent is said in the standard ones. */
-export interface NoticeText {
-  readonly title?: string;
-  readonly text?: string;
-}
-export type NoticeTexts = { readonly [Name in NoticeName]?: NoticeText };
+export type ShareCard = DataOf<typeof getFormRules>["share"];
 
 export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
