@@ -58,6 +58,28 @@ test("full, already submitted and paused, each with its own words", async () => 
   expect(paused.body).toContain("The owner has paused this form, please come back later.");
 });
 
+test("closed, and outside the days: the owner's words, and when it is open below them", async () => {
+  const closed = await newForm();
+  await saveRules(server, token, closed, { notices: { closed: OWN } });
+  await server.api("POST", `/form/${closed.id}/close`, { token });
+  expect((await open(closed)).body).toContain(OWN.text);
+  const resting = await newForm();
+  const today = new Date().getUTCDay();
+  // Three days from now, wherever the day begins.
+  await saveRules(server, token, resting, { weekdays: [((today + 2) % 7) + 1], notices: { offHours: OWN } });
+  const { body } = await open(resting);
+  expect(body).toContain(OWN.text);
+  expect(body).toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
+});
+
+test("who is refused while typing reads the standard words", async () => {
+  const form = await newForm();
+  await saveRules(server, token, form, { cap: 1, notices: { full: OWN } });
+  await submitTo(server, form, { answers: { q1: "o1", q3: 3 } });
+  const { code, msg } = await submitTo(server, form, { answers: { q1: "o1", q3: 3 } });
+  expect([code, msg]).toEqual([6603033, "名额已满"]);
+});
+
 test("a post without script that comes after the pause is answered in the owner's words", async () => {
   const form = await newForm();
   await saveRules(server, token, form, { notices: { paused: OWN } });

@@ -47,6 +47,14 @@ test("without own words: the title of the form and its address, and no image", a
   expect(tags["og:image"]).toBeUndefined();
 });
 
+test("without own words: the beginning of the description, in one line", async () => {
+  const description = `Saturday\n  in the hills. ${"Bring water. ".repeat(20)}`;
+  const form = await createForm(server, token, { items: ITEMS, rest: { description } });
+  const text = tagsOf((await open(form)).body)["og:description"] ?? "";
+  expect(text).toMatch(/^Saturday in the hills\. Bring water\..*…$/);
+  expect(text).toHaveLength(150);
+});
+
 test("own title, text and image, also of a closed one and of one with a password, which tells nothing else of itself", async () => {
   const form = await newForm();
   const image = await uploadTo(form);

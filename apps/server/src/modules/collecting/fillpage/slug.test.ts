@@ -110,4 +110,9 @@ test("hazard: many want the same slug at once on two servers: one gets it, the o
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 6602009)).toHaveLength(11);
+  const winner = forms[answers.findIndex(({ code }) => code === 200)];
+  for (const node of [nodes.one, nodes.two]) {
+    const { headers } = await node.inject({ url: "/idata2/collect/form/the-one" });
+    expect(headers["location"]).toBe(`/idata2/collect/form/${winner?.key}`);
+  }
 });
