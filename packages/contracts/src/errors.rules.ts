@@ -33,7 +33,6 @@ export const RULES_ERRORS = {
     zh: "开始和结束不能是同一时刻；全天开放请不要设置时段",
     en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
   },
-  // 03 collect
   RULES_NO_PHONE: {
     code: 6602005,
     status: 422,
@@ -59,18 +58,18 @@ export const RULES_ERRORS = {
     en: "This form promises anonymity, so it does not show who has answered",
   },
   PEOPLE_IMPORT_BUSY: {
-    code: 6602008,
+    code: 6602031,
     status: 409,
     zh: "这个名单正在导入，请等它完成",
     en: "An import into this list is running, please wait for it to end",
   },
   PEOPLE_IMPORT_TOO_LONG: {
-    code: 6602009,
+    code: 6602013,
     status: 422,
     zh: "文件超过 {max} 行，请分成几个文件",
     en: "The file has more than {max} lines, please split it",
   },
-  PEOPLE_IMPORT_EMPTY: { code: 6602010, status: 422, zh: "文件里没有人员", en: "The file names nobody" },
+  PEOPLE_IMPORT_EMPTY: { code: 6602014, status: 422, zh: "文件里没有人员", en: "The file names nobody" },
   PEOPLE_IMPORT_UNREADABLE: {
     code: 6602011,
     status: 422,

@@ -276,13 +276,13 @@ export const ERRORS = {
     en: "This response cannot be restored because its places have been taken",
   },
   RESPONSE_FORM_FULL: {
-    code: 6604034,
+    code: 6604036,
     status: 409,
     zh: "表单的名额已满，不能再计入这份答卷",
     en: "The form is full, so this response cannot be counted again",
   },
   RESPONSE_PERSON_AGAIN: {
-    code: 6604035,
+    code: 6604037,
     status: 409,
     zh: "同一填写者已重新提交，不能再恢复这份答卷",
     en: "The same person has submitted again, so this response cannot be restored",

@@ -96,7 +96,7 @@ test("deleting lets the person answer again; then the deleted response cannot co
   await one.api("DELETE", `/form/${form.id}/response/${responseId}`, { token });
   expect((await submitTo(two, form, {}, { browser })).code).toBe(200);
   const refused = await restore();
-  expect(refused).toMatchObject({ code: 6604035, msg: "同一填写者已重新提交，不能再恢复这份答卷" });
+  expect(refused).toMatchObject({ code: 6604037, msg: "同一填写者已重新提交，不能再恢复这份答卷" });
   expect(await countOf(form)).toBe(1);
 });
 
@@ -113,7 +113,7 @@ test("hazard: a restore and a submit of the same person at the same moment; one 
         submitTo(other, form, {}, { browser }),
       ]);
       expect([restored.code, submitted.code].toSorted((a, b) => a - b)).toSatisfy(
-        ([a, b]: number[]) => a === 200 && (b === AGAIN || b === 6604035),
+        ([a, b]: number[]) => a === 200 && (b === AGAIN || b === 6604037),
       );
     }),
   );
