@@ -4,7 +4,6 @@
  * role `worker`.
  */
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MODULES } from "./app.ts";
@@ -12,6 +11,7 @@ import { startBackground, toBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { type ConnectionTarget, openDatabase } from "./kernel/database.ts";
 import { createLogStream } from "./kernel/log-stream.ts";
+import { lowerPriority, THIS_THREAD } from "./kernel/priority.ts";
 import { closeServices, createLogger, createServices } from "./kernel/services.ts";
 
 export interface WorkerSettings {
@@ -28,6 +28,7 @@ export async function startWorker({ config, target }: WorkerSettings): Promise<(
   const database = openDatabase(target, {
     size: POOL_SIZE,
     slowSize: config.slowPoolSize,
+    isBackground: true,
     onIdleError: (error) => log.warn({ reason: error.message }, "idle database connection lost"),
   });
   const services = createServices(config, database, log);
@@ -80,19 +81,9 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
   };
 }
 
-/** Lets requests go first while both want a processor. Linux counts 0 as the calling thread, others as the process. */
-function lowerPriority(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The system does not allow it; the work is done all the same.
-  }
-}
-
 if (!isMainThread && parentPort !== null && isWorkerSettings(workerData)) {
   const port = parentPort;
-  lowerPriority();
+  lowerPriority(THIS_THREAD);
   const stop = await startWorker(workerData);
   port.once("message", () => void stop().finally(() => process.exit(0)));
 }

@@ -20,7 +20,8 @@ import {
   type Transaction,
   type TransactionSettings,
 } from "kysely";
-import { Client, type ClientConfig, Pool as PgPool, types } from "pg";
+import { Client, type ClientConfig, Pool as PgPool, type PoolClient, types } from "pg";
+import { lowerPriority } from "./priority.ts";
 
 export { sql } from "kysely";
 
@@ -57,6 +58,8 @@ export interface PoolOptions {
   readonly slowSize?: number;
   /** False for migrations and other work that must be allowed to take any time. */
   readonly limits?: boolean;
+  /** True for background work: its backends let those of requests go first, if they run on this machine. */
+  readonly isBackground?: boolean;
   /** Called for errors on idle connections. Without a listener, such an error would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -126,7 +129,14 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
   // If a connection in use is cut, its statement fails and the caller sees that. The extra "error" event would end the
   // process if nobody listened.
   pool.on("connect", (client) => void client.on("error", () => {}));
+  if (options.isBackground === true) pool.on("connect", lowerBackendPriority);
   return pool;
+}
+
+/** The id is that of a process on the database's machine, so nothing happens unless a PostgreSQL has it here. */
+function lowerBackendPriority(client: PoolClient & { readonly processID?: number | null }): void {
+  const { processID } = client;
+  if (typeof processID === "number") lowerPriority(processID, "postgres");
 }
 
 /** Starts transactions with their own statement limit, in the same round trip. */

@@ -32,14 +32,46 @@ export const messagesConsumer: FactConsumer = {
   name: "messages",
   take: async (services, tx, facts) => {
     const messages: NewMessage[] = [];
-    for (const fact of facts) messages.push(...(await toMessages(services, tx, fact)));
+    const answered = Map.groupBy(
+      facts.filter((fact) => fact.name === "response.stored"),
+      ({ streamId }) => streamId,
+    );
+    for (const [formId, stored] of answered) {
+      const from = Math.min(...stored.map(({ data }) => data.from));
+      const to = Math.max(...stored.map(({ data }) => data.to));
+      await cancelReminders(tx, formId, { from, to });
+    }
+    const rules = new RulesOfForms(tx);
+    for (const fact of facts) messages.push(...(await toMessages(services, tx, fact, rules)));
     await queueMessages(tx, messages);
     if (messages.length > 0) services.notifications.hint(OUTBOX_CHANNEL);
   },
 };
 
-async function toMessages(services: Services, tx: Tx, fact: Fact): Promise<NewMessage[]> {
-  if (fact.name === "response.stored") return onResponses(services, tx, fact.streamId, fact.data);
+/** Reads the rules of a form once for all its facts. */
+class RulesOfForms {
+  private readonly tx: Tx;
+  private readonly known = new Map<number, { receipt: StoredRule | null; notice: StoredRule | null }>();
+
+  constructor(tx: Tx) {
+    this.tx = tx;
+  }
+
+  async get(formId: number): Promise<{ readonly receipt: StoredRule | null; readonly notice: StoredRule | null }> {
+    let rules = this.known.get(formId);
+    if (rules === undefined) {
+      const receipt = await findRule(this.tx, formId, "receipt");
+      rules = { receipt, notice: await findRule(this.tx, formId, "owner-notice") };
+      this.known.set(formId, rules);
+    }
+    return rules;
+  }
+}
+
+async function toMessages(services: Services, tx: Tx, fact: Fact, rules: RulesOfForms): Promise<NewMessage[]> {
+  if (fact.name === "response.stored") {
+    return onResponses(services, tx, { formId: fact.streamId, ...fact.data }, await rules.get(fact.streamId));
+  }
   if (fact.name === "response.deleted" || fact.name === "response.restored") {
     await onDeletion(tx, fact.streamId, fact.data.seq, fact.name === "response.deleted");
     return [];
@@ -70,12 +102,9 @@ function toReceiptTime(rule: StoredRule, submittedAt: Date): { notBefore?: Date 
 async function onResponses(
   services: Services,
   tx: Tx,
-  formId: number,
-  { from, to }: { readonly from: number; readonly to: number },
+  { formId, from, to }: { readonly formId: number; readonly from: number; readonly to: number },
+  { receipt, notice }: Awaited<ReturnType<RulesOfForms["get"]>>,
 ): Promise<NewMessage[]> {
-  await cancelReminders(tx, formId, { from, to });
-  const receipt = await findRule(tx, formId, "receipt");
-  const notice = await findRule(tx, formId, "owner-notice");
   const wantsReceipt = receipt?.is_active === true && receipt.question_id !== null;
   const wantsNotice = notice?.is_active === true && notice.pace === "each";
   const wantsDigest = notice?.is_active === true && notice.pace !== "each";

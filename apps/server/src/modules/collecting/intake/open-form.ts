@@ -58,7 +58,13 @@ interface Entry {
   readonly until: number;
 }
 
-const caches = new WeakMap<Pool, Map<string, Entry>>();
+interface Cache {
+  readonly entries: Map<string, Entry>;
+  /** Reads under way, by key. */
+  readonly reads: Map<string, Promise<FormRecord>>;
+}
+
+const caches = new WeakMap<Pool, Cache>();
 
 /** A form that was published once. `state` is null while it is in the recycle bin. */
 export type PublishedForm = Omit<OpenForm, "state"> & { readonly state: CollectionStateName | null };
@@ -92,21 +98,37 @@ export async function openPublishedForm(
  */
 export async function getPublicForm(services: CollectServices, key: string, isFresh = false): Promise<FormRecord> {
   let cache = caches.get(services.pool);
-  if (cache === undefined) caches.set(services.pool, (cache = new Map()));
-  const known = cache.get(key);
-  const now = performance.now();
-  if (!isFresh && known !== undefined && known.until > now) return known.record;
-  const record = await findFormByKey(services.db, key);
-  cache.delete(key);
+  if (cache === undefined) caches.set(services.pool, (cache = { entries: new Map(), reads: new Map() }));
+  const known = cache.entries.get(key);
+  if (isFresh) return readPublicForm(services, cache, key);
+  if (known !== undefined && known.until > performance.now()) return known.record;
+  // Everybody who comes while the record is read waits for the same read.
+  let read = cache.reads.get(key);
+  if (read === undefined) {
+    read = readPublicForm(services, cache, key);
+    cache.reads.set(key, read);
+    const forget = (): void => void (cache.reads.get(key) === read && cache.reads.delete(key));
+    read.then(forget, forget);
+  }
+  return read;
+}
+
+async function readPublicForm({ db }: CollectServices, { entries }: Cache, key: string): Promise<FormRecord> {
+  const until = performance.now() + FRESH_MS;
+  const record = await findFormByKey(db, key);
+  entries.delete(key);
   if (record === null) throw new AppError("COLLECT_NO_SUCH_FORM");
-  if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? key);
-  cache.set(key, { record, until: now + FRESH_MS });
+  if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? key);
+  entries.set(key, { record, until });
   return record;
 }
 
 /** Invalidates the cached record after a change of the form was noticed. */
 export function forgetPublicForm(pool: Pool, key: string): void {
-  caches.get(pool)?.delete(key);
+  const cache = caches.get(pool);
+  cache?.entries.delete(key);
+  // A read that has begun may have seen the form as it was before the change.
+  cache?.reads.delete(key);
 }
 
 function toTimes(record: FormRecord): CollectionTimes {

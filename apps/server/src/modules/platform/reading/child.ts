@@ -6,8 +6,8 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { lowerPriority } from "../../../kernel/priority.ts";
 import type { FromChild, Job, ToChild } from "./messages.ts";
 import { READER_LIMITS, type ReaderLimits, type ReaderName } from "./readers.ts";
 
@@ -54,7 +54,8 @@ export function startChild(
     serialization: "advanced",
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  lowerPriority(child);
+  // Lets requests of other users go first.
+  if (child.pid !== undefined) lowerPriority(child.pid);
   const { promise, resolve, reject } = Promise.withResolvers<ChildEnd>();
   let end: ChildEnd | Error | null = null;
   const finish = (how: ChildEnd | Error): void => {
@@ -110,15 +111,6 @@ function toUnexpectedEnd(reader: ReaderName, code: number | null, signal: string
 /** The settings of the server contain passwords, and a reader needs none of them. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:IDATA_|DATABASE_URL|PG)/.test(name)));
-}
-
-/** Lets requests of other users go first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not allow it.
-  }
 }
 
 function watchLimits({ pid }: ChildProcess, limits: ReaderLimits, onExceeded: () => void): NodeJS.Timeout {
