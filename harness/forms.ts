@@ -1,6 +1,8 @@
 /** API calls of an owner for several checks. They throw if the server refuses. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer } from "./node-process.ts";
-import type { World } from "./world.ts";
+import type { PublishedForm, World } from "./world.ts";
 
 export function toDefinition(items: readonly object[], rest: object = {}): object {
   return {
@@ -52,4 +54,28 @@ export async function countStored(world: World, id: number, where = "true"): Pro
     [id],
   );
   return (rows[0] as { n: number }).n;
+}
+
+export interface Submission {
+  readonly answers: object;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+const MOST_TRIES = 40;
+
+/** Submits to one of the nodes. Repeats answers of 503 with the same response id, as the fill page does. */
+export async function submitUntilAnswered(
+  world: World,
+  at: number,
+  form: Pick<PublishedForm, "key" | "version">,
+  { answers, parameters }: Submission,
+  responseId = randomUUID() as string,
+): Promise<Answer> {
+  const node = world.nodes[at % world.nodes.length] ?? world.node;
+  const more = { responseId, ...(parameters !== undefined && { parameters }) };
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await world.submit(node, form, answers, more);
+    if (answer.status !== 503 || attempt === MOST_TRIES) return answer;
+    await sleep(50 + Math.random() * 200);
+  }
 }

@@ -46,7 +46,18 @@ function show(result: CheckResult): void {
   for (const problem of result.problems) console.log(`        ${problem.replaceAll("\n", "\n        ")}`);
 }
 
-const { values, positionals } = parseArgs({
+const HAZARD = /^[RSVG]\d+$/;
+
+/** The checks that the entry of a hazard in docs/hazards.md names. */
+function listChecksOf(hazard: string, known: readonly string[]): readonly string[] {
+  const text = readFileSync(join(root, "docs/hazards.md"), "utf8");
+  const entry = text.split(/^### /m).find((part) => part.startsWith(`${hazard}.`)) ?? "";
+  const shown = entry.split("\n").find((line) => line.startsWith("- **Shown by:**")) ?? "";
+  const named = [...shown.matchAll(/`([\w-]+)`/g)].flatMap(([, name = ""]) => (known.includes(name) ? [name] : []));
+  return named.length > 0 ? named : [hazard];
+}
+
+const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },
@@ -55,9 +66,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const all = await listChecks();
-const unknown = positionals.filter((id) => !all.some((check) => check.id === id));
+const known = all.map(({ id }) => id);
+const positionals = asked.flatMap((name) => (HAZARD.test(name) ? listChecksOf(name, known) : [name]));
+const unknown = positionals.filter((id) => !known.includes(id));
 if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(", ")}. Checks: ${all.map(({ id }) => id).join(", ")}`);
+  console.error(`No such check: ${unknown.join(", ")}. Checks: ${known.join(", ")}`);
   process.exit(2);
 }
 const chosen = all.filter(({ id, quick }) =>

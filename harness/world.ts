@@ -115,7 +115,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     return node;
   };
   const node = await addNode();
-  if (options.processes === 2) await addNode();
+  while (nodes.length < options.processes) await addNode();
 
   const login = async (at: NodeProcess, userName: string, password: string): Promise<Answer> => {
     const { body } = await at.api("GET", "/publicKey");

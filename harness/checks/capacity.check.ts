@@ -1,23 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../check.ts";
+import { submitUntilAnswered } from "../forms.ts";
 import { WITHOUT_WAITING } from "../without-waiting.ts";
-import type { Answer, NodeProcess } from "../node-process.ts";
-import type { PublishedForm, World } from "../world.ts";
 
 const PLACES = 50;
 const RUSH = 200;
-const MOST_TRIES = 40;
-
-/** Retries answers of 503 with the same response id, as the fill page does. */
-async function submitUntilAnswered(world: World, node: NodeProcess, form: PublishedForm): Promise<Answer> {
-  const responseId = randomUUID();
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await world.submit(node, form, { q1: "a" }, { responseId });
-    if (answer.status !== 503 || attempt === MOST_TRIES) return answer;
-    await sleep(50 + Math.random() * 200);
-  }
-}
 
 export const check = defineCheck({
   id: "capacity",
@@ -25,7 +11,7 @@ export const check = defineCheck({
   hazard: "More responses are stored than there are places, or fewer while people still ask.",
   criterion: "anything but exactly 50 stored, 150 refused as full and a counter of 50, in every round",
   quick: true,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       ...WITHOUT_WAITING,
@@ -56,7 +42,7 @@ export const check = defineCheck({
       });
       const answers = await Promise.all(
         Array.from({ length: RUSH }, (_, at) => {
-          return submitUntilAnswered(world, world.nodes[at % world.nodes.length] ?? world.node, form);
+          return submitUntilAnswered(world, at, form, { answers: { q1: "a" } });
         }),
       );
       const done = answers.filter(({ status }) => status === 200).length;

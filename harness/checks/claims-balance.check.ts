@@ -45,7 +45,7 @@ export const check = defineCheck({
   criterion:
     "a counter that differs from the stored claims or from the answers at a quiet moment; an answer that is no verdict",
   quick: false,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {

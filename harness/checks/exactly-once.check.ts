@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defineCheck } from "../check.ts";
+import { WITHOUT_UNIQUE_IDS } from "../without-unique-ids.ts";
 
 const TRIES = 10;
 
@@ -9,23 +10,8 @@ export const check = defineCheck({
   hazard: "A retry stores a response twice, gets another receipt, or replaces what was acknowledged.",
   criterion: "an id with more than one row or more than one receipt, or changed content that is not refused with 409",
   quick: true,
-  processes: [1, 2],
-  control: {
-    sql: ["ALTER TABLE responses DROP CONSTRAINT responses_response_id_unique"],
-    mutations: [
-      {
-        file: "apps/server/src/modules/data/response-store/submit.store.ts",
-        find: "on conflict on constraint responses_response_id_unique do nothing\nreturning form_id",
-        replace: "returning form_id",
-      },
-      // A process first looks up recent ids in memory; between several processes only the unique key protects.
-      {
-        file: "apps/server/src/modules/collecting/intake/recent-names.ts",
-        find: "return this.young.has(name) || this.old.has(name);",
-        replace: "return false;",
-      },
-    ],
-  },
+  processes: [1, 3],
+  control: WITHOUT_UNIQUE_IDS,
   attack: async (world) => {
     const ids = world.isQuick ? 20 : 200;
     const form = await world.publish({ items: [{ id: "name", type: "text", title: "Name" }] });

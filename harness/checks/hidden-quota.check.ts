@@ -23,7 +23,7 @@ export const check = defineCheck({
   hazard: "A condition over something that no respondent typed holds for nobody, and the quota lets everybody in.",
   criterion: "more or fewer than one stored for each quota; a refusal of a response that meets no condition",
   quick: true,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {

@@ -43,7 +43,7 @@ export const check = defineCheck({
   hazard: "An old version goes round the limits that the newest one sets.",
   criterion: "anything but exactly 5 stored, for a quota of the form and for a limit of an option",
   quick: false,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {
@@ -62,7 +62,7 @@ export const stale = defineCheck({
   hazard: "A node that remembers the form as it was a second ago lets responses past the new limits.",
   criterion: "anything but exactly 5 stored",
   quick: false,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {
@@ -86,7 +86,7 @@ export const withdrawn = defineCheck({
   hazard: "A response of a withdrawn version is stored, or refused without a reason of its own.",
   criterion: "any answer but 409 with code 6603038, any response stored",
   quick: false,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {

@@ -10,7 +10,7 @@ export const check = defineCheck({
   criterion:
     "a form that says 'nothing changed' although its draft differs, or whose next publication leaves a save out",
   quick: true,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {

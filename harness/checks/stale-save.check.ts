@@ -8,7 +8,7 @@ export const check = defineCheck({
   hazard: "Somebody's changes of a form are overwritten in silence.",
   criterion: "anything but one save that succeeds and 49 that are refused, or a stored draft that is not the winner's",
   quick: true,
-  processes: [1, 2],
+  processes: [1, 3],
   control: {
     mutations: [
       {
