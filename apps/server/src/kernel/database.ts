@@ -120,6 +120,8 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
     keepAlive: true,
     application_name: APPLICATION_NAME,
     types: { getTypeParser },
+    // Statements that are sent without waiting for each other share a round trip. Nothing changes for the others.
+    pipeline: true,
     ...(hasLimits && {
       statement_timeout: STATEMENT_LIMITS_MS.hot,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,

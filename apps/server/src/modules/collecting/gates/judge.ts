@@ -311,19 +311,19 @@ function firstFree(used: readonly number[]): number {
 export async function takeAll(executor: Executor, { verdicts, seen }: Judged): Promise<boolean> {
   const passed = verdicts.filter((verdict) => verdict.kind === "passes");
   const run = runOn(executor);
-  // Quotas before places and participations, as everywhere (docs/adr/0050).
-  const isClaimed = await takeSeenClaims(
-    run,
-    passed.flatMap(({ claims }) => claims),
-    seen,
-  );
-  return (
-    isClaimed &&
+  // Quotas before places and participations, as everywhere (docs/adr/0050). Sent at once, they arrive in this order.
+  const taken = await Promise.all([
+    takeSeenClaims(
+      run,
+      passed.flatMap(({ claims }) => claims),
+      seen,
+    ),
     takePlaces(
       run,
       passed.map(({ taking }) => taking),
-    )
-  );
+    ),
+  ]);
+  return taken.every(Boolean);
 }
 
 /** Judges one visitor, for showing the result. */

@@ -83,15 +83,16 @@ async function writeRows(
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]): Promise<(Receipt | Error)[]> {
-  const { verdicts } = await inTransaction(pool, async (client) => {
-    const judged = await judge(client, secret, rows.map(toAsk), { lock: true });
+  const { verdicts } = await inTransaction(pool, async (client, begun) => {
+    const [judged] = await Promise.all([judge(client, secret, rows.map(toAsk), { lock: true }), begun]);
     const passed = rows.flatMap(({ row }, at) => {
       const verdict = judged.verdicts[at];
       return verdict?.kind === "passes" ? [withRespondent(row, verdict)] : [];
     });
     if (passed.length === 0) return { keep: false, result: judged };
-    const stored = await insertResponses(client, passed, true);
-    const isTaken = stored.all && (await takeAll(client, judged));
+    // Both are sent at once; what is taken counts only if everything was stored.
+    const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);
+    const isTaken = stored.all && hasTaken;
     // Somebody restored a response at the same moment and was first: all of them are judged again.
     const again = rows.map((): Verdict => ({ kind: "outdated" }));
     return { keep: isTaken, result: isTaken ? judged : { ...judged, verdicts: again } };
@@ -135,12 +136,17 @@ interface Kept<Result> {
   readonly result: Result;
 }
 
-async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Kept<Result>>): Promise<Result> {
+/** `work` must wait for `begun` before it writes. */
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient, begun: Promise<unknown>) => Promise<Kept<Result>>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query("begin");
-    const { keep, result } = await work(client);
+    // Sent together with the first statement of the work, which locks and writes nothing.
+    const begun = client.query("begin");
+    const { keep, result } = await work(client, begun);
     await client.query(keep ? "commit" : "rollback");
     return result;
   } catch (error) {
