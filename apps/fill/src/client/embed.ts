@@ -7,8 +7,8 @@
  *   <script async src="…/collect/embed.js" data-form="KEY" data-kind="popup" data-label="Sign up"></script>
  */
 const script = document.currentScript as HTMLScriptElement;
-const { origin } = new URL(script.src);
-const { form = "", kind, label = "", close = "", width = "640", height = "720" } = script.dataset;
+const home = new URL(script.src).origin;
+const { form = "", kind, label = "", close: closeLabel = "", width = "640", height = "720" } = script.dataset;
 /** No form is higher; a larger number would come from a broken page. */
 const HIGHEST = 30_000;
 
@@ -16,7 +16,7 @@ const connect = (frame: HTMLIFrameElement, isFit: boolean) => {
   // Contains nothing that a foreign page in the frame could use.
   const greet = () => (frame.contentWindow as Window).postMessage({ idata: isFit ? "fit" : "show" }, "*");
   addEventListener("message", (event) => {
-    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    if (event.origin !== home || event.source !== frame.contentWindow) return;
     const told = (event.data && event.data.idata) || {};
     if (isFit && told.height > 0) frame.style.height = `${Math.min(told.height, HIGHEST)}px`;
     if (told.submitted === true) frame.dispatchEvent(new CustomEvent("idata:submitted", { bubbles: true }));
@@ -47,14 +47,14 @@ const addButton = () => {
   const end = make("button", `${look}float:right;background:none;color:#767676`);
   end.type = "button";
   end.textContent = "✕";
-  end.setAttribute("aria-label", close);
-  end.onclick = () => dialog.close();
+  end.setAttribute("aria-label", closeLabel);
+  end.addEventListener("click", () => dialog.close());
   const frame = make("iframe", "width:100%;height:calc(100% - 44px);border:0");
   frame.title = label;
   frame.allow = "geolocation";
   dialog.setAttribute("aria-label", label);
   dialog.append(end, frame);
-  open.onclick = () => {
+  open.addEventListener("click", () => {
     // Older browsers have no dialogs.
     if (!dialog.showModal) return void window.open(url);
     if (!frame.src) {
@@ -62,7 +62,7 @@ const addButton = () => {
       frame.src = url;
     }
     dialog.showModal();
-  };
+  });
   if (isTab) document.body.append(open, dialog);
   else script.before(open, dialog);
 };
@@ -70,7 +70,7 @@ const addButton = () => {
 const begin = () => {
   if (kind) return addButton();
   for (const frame of Array.from(document.querySelectorAll<HTMLIFrameElement>("iframe[data-idata='']"))) {
-    if (!frame.src.startsWith(`${origin}/`)) continue;
+    if (!frame.src.startsWith(`${home}/`)) continue;
     // Another copy of this script leaves it alone.
     frame.dataset["idata"] = "on";
     connect(frame, true);
@@ -78,6 +78,3 @@ const begin = () => {
 };
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);
 else begin();
-
-// Names of this file are not those of other scripts.
-export {};

@@ -4,7 +4,6 @@
  * answered; that this is a site of the form's list, the browser has checked before (`frame-ancestors`). A classic
  * script, because it also runs on notices and endings, which load no other script.
  */
-const page = document.documentElement;
 let site = "";
 let told = 0;
 
@@ -25,12 +24,9 @@ addEventListener("message", ({ source, origin, data }: MessageEvent<{ idata?: st
   site = origin;
   if (isFirst && document.querySelector("[data-submitted]")) tell({ submitted: true });
   if (kind !== "fit") return;
-  page.setAttribute("data-fit", "");
+  document.documentElement.setAttribute("data-fit", "");
   told = 0;
   tellHeight();
   if (isFirst && typeof ResizeObserver === "function") new ResizeObserver(tellHeight).observe(document.body);
 });
 addEventListener("idata-submitted", () => tell({ submitted: true }));
-
-// Names of this file are not those of other scripts.
-export {};

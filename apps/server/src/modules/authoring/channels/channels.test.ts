@@ -14,7 +14,7 @@ const { one, two, token, close } = await startTwoNodes();
 afterAll(close);
 
 /** Nodes know a form for a second, and add what they counted every few seconds. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+const SOON = { timeout: 20_000 };
 const ITEMS = [{ id: "q1", type: "text", title: "Name" }];
 const newForm = () => createForm(one, token, { items: ITEMS });
 const add = (form: TestForm, body: object, node = one) => node.api("POST", `/form/${form.id}/channel`, { token, body });
@@ -187,7 +187,7 @@ describe("opens", () => {
     }
     await one.inject({ url: urlOf(form, "?c=unknown") });
     await one.inject({ url: urlOf(form) });
-    await soon(async () => (await list(form))[0].opens).toBe(3);
+    await expect.poll(async () => (await list(form))[0].opens, SOON).toBe(3);
   });
 
   test("a page that respondents cannot fill in counts nothing", async () => {
@@ -196,13 +196,13 @@ describe("opens", () => {
     await add(form, { name: "m", code: "mark" });
     const see = async (query: string) => (await one.inject({ url: urlOf(form, query) })).statusCode;
     await one.api("POST", `/form/${form.id}/close`, { token });
-    await soon(() => see("")).toBe(409);
+    await expect.poll(() => see(""), SOON).toBe(409);
     expect(await see("?c=poster")).toBe(409);
     await one.api("POST", `/form/${form.id}/reopen`, { token });
-    await soon(() => see("")).toBe(200);
+    await expect.poll(() => see(""), SOON).toBe(200);
     expect(await see("?c=mark")).toBe(200);
     // The same node counted it later, so the one before would be there as well.
-    await soon(async () => (await list(form))[1].opens).toBe(1);
+    await expect.poll(async () => (await list(form))[1].opens, SOON).toBe(1);
     expect((await list(form))[0].opens).toBe(0);
   });
 });

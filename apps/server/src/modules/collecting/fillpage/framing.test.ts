@@ -9,7 +9,7 @@ const { server, token } = await startFillPages();
 afterAll(() => server.close());
 
 /** Nodes know a form for a second. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+const SOON = { timeout: 20_000 };
 const ITEMS = [{ id: "q1", type: "text", title: "Name" }];
 const SITES = ["https://www.example.org", "https://*.school.example", "http://localhost:3000"];
 const ALL = `frame-ancestors 'self' ${SITES.join(" ")}`;
@@ -61,7 +61,7 @@ describe("the header", () => {
     expect(ending.body).toContain("data-submitted");
     await server.api("POST", `/form/${form.id}/close`, { token });
     // Other nodes, and this one, know a form for at most a second; the ending does not wait for it.
-    await soon(async () => (await get(form)).statusCode).toBe(409);
+    await expect.poll(async () => (await get(form)).statusCode, SOON).toBe(409);
     for (const answer of [page, refused, ending, await get(form)]) {
       expect(ancestorsOf(answer)).toBe(ALL);
       expect(answer.headers["x-frame-options"]).toBeUndefined();
@@ -80,7 +80,9 @@ describe("the header", () => {
   test("also the pages of the own responses, and no other page", async () => {
     const form = await newOpenForm();
     await saveRules(server, token, form, { seeOwn: true });
-    await soon(async () => typeof (await submitTo(server, form, { answers: { q1: "Ada" } })).data?.code).toBe("string");
+    await expect
+      .poll(async () => typeof (await submitTo(server, form, { answers: { q1: "Ada" } })).data?.code, SOON)
+      .toBe("string");
     const ending = await post(form, "", { ...hiddenOf((await get(form)).body), q1: "Ada", _go: "next" });
     const cookie = [ending.headers["set-cookie"]]
       .flat()
@@ -103,7 +105,7 @@ describe("the header", () => {
     const form = await newOpenForm();
     expect(ancestorsOf(await get(form))).toBe(ALL);
     await saveRules(server, token, form, { embed: { sites: ["https://other.example"], leaves: false } });
-    await soon(async () => ancestorsOf(await get(form))).toBe(`${ALONE} https://other.example`);
+    await expect.poll(async () => ancestorsOf(await get(form)), SOON).toBe(`${ALONE} https://other.example`);
   });
 });
 
@@ -142,7 +144,7 @@ describe("in a frame", () => {
   ])("on another site, a form with a rule that needs cookies opens in a window of its own: %s", async (_, rules) => {
     const form = await newOpenForm();
     await saveRules(server, token, form, rules);
-    await soon(async () => (await get(form)).statusCode).toBe(403);
+    await expect.poll(async () => (await get(form)).statusCode, SOON).toBe(403);
     const notice = (await get(form)).body;
     expect(notice).toContain(`<a class="app-link" href="${urlOf(form)}" target="_blank" rel="noopener">`);
     expect(notice).not.toContain("Name");
