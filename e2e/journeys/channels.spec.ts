@@ -38,7 +38,7 @@ test("an owner adds a channel, a respondent comes by its link, and the owner see
   }).toPass({ timeout: 30_000 });
   await expect(card.getByText("1 份答卷")).toBeVisible();
   await card.getByRole("button", { name: "「食堂门口的海报」的二维码" }).click();
-  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("img", { name: "食堂满意度 食堂门口的海报" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "「食堂门口的海报」的更多操作" }).click();

@@ -1,5 +1,5 @@
 /** Serves the fill page: the first view from a cache, and the posts of respondents whose browser runs no script. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   type Answers,
   type FormDefinition,
@@ -46,6 +46,7 @@ import {
 } from "./personal-page.ts";
 import { readChannel, toCarried } from "./carried.ts";
 import { openOwnLink } from "./entry.service.ts";
+import { readPrefill } from "./prefill.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument, toShareTags } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -175,6 +176,16 @@ export async function showFirstPage(
   // does not read have no effect.
   const rest = JSON.stringify([open.share, input.frame]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
+  const prefill = readPrefill(open.form, request.query);
+  if (prefill.length > 0) {
+    const identity = { responseId: randomUUID(), startedAt: ctx.now().toISOString() };
+    const personal = { ...input, source: source ?? undefined, ...(parameters !== null && { parameters }) };
+    const seeded = { ...personal, responseId: identity.responseId };
+    const document = await renderer.renderPrefilled(seeded, prefill, identity);
+    // The address has answers, so it goes to no other page.
+    void reply.header("referrer-policy", "no-referrer");
+    return sendDocument(reply, 200, document);
+  }
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
     if (!hasId) startVisit(reply, FORM_PAGES + key);

@@ -156,6 +156,8 @@ export interface FillRenderer {
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
+  /** The first page with answers that its address gives. */
+  renderPrefilled(input: FormInput, fields: readonly FilledField[], identity: PlainIdentity): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderRefused(
