@@ -4,7 +4,7 @@ import type { FormSession } from "@idata/engine";
 /** Answers that the address gave are on the page now, and stay out of the history and of what is copied. */
 function withoutAnswers(address: string): string {
   const url = new URL(address);
-  for (const name of Array.from(url.searchParams.keys())) if (/^q\./.test(name)) url.searchParams.delete(name);
+  for (const name of Array.from(url.searchParams.keys())) if (name.startsWith("q.")) url.searchParams.delete(name);
   return url.href;
 }
 

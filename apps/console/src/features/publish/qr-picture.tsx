@@ -1,14 +1,13 @@
-/** A QR code on screen, and its buttons to save it as a PNG or SVG file. */
+/** A QR code on screen with its colour and a logo, and the buttons to save it as a PNG or SVG file. */
 import { saveBlob, svgToPng, toFileName } from "@idata/ui/kit";
 import { Button } from "antd";
-import { QRCodeSVG } from "qrcode.react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./publish.module.css";
+import { QrCode } from "./qr-code.tsx";
+import { COLORS, isDarkEnough } from "./qr-look.ts";
+import { ColorChoice, LogoChoice } from "./qr-choices.tsx";
 
-const SIZE = 224;
-/** White margin in modules that QR readers require. */
-const QUIET_ZONE = 4;
 /** Side in pixels; sharp enough for a poster. */
 const PNG_SIZE = 1024;
 
@@ -21,6 +20,9 @@ interface QrPictureProps {
 export function QrPicture({ address, title }: QrPictureProps) {
   const { t } = useTranslation("publish");
   const holder = useRef<HTMLDivElement>(null);
+  const [color, setColor] = useState<string>(COLORS[0]);
+  const [logo, setLogo] = useState<string | null>(null);
+  const isReadable = isDarkEnough(color);
   const name = toFileName(t("qr.file", { title }));
   const readSvg = () => {
     const svg = holder.current?.querySelector("svg");
@@ -31,13 +33,15 @@ export function QrPicture({ address, title }: QrPictureProps) {
   return (
     <>
       <div className={styles["code"]} ref={holder}>
-        <QRCodeSVG value={address} size={SIZE} level="M" marginSize={QUIET_ZONE} title={t("qr.alt", { title })} />
+        <QrCode address={address} title={t("qr.alt", { title })} color={color} logo={logo} />
       </div>
+      <ColorChoice color={color} onChange={setColor} />
+      <LogoChoice logo={logo} onChange={setLogo} />
       <div className={styles["actions"]}>
-        <Button size="small" onClick={() => void savePng()}>
+        <Button size="small" disabled={!isReadable} onClick={() => void savePng()}>
           {t("qr.png")}
         </Button>
-        <Button size="small" onClick={saveSvg}>
+        <Button size="small" disabled={!isReadable} onClick={saveSvg}>
           {t("qr.svg")}
         </Button>
       </div>
