@@ -27,7 +27,7 @@ function add(pool: Pool, { formId, code, count }: Opens): void {
 }
 
 /** Writes what is counted. If the database cannot be reached, the counts stay for the next time. */
-export async function flushChannelOpens({ pool, db, log }: Pick<Services, "pool" | "db" | "log">): Promise<void> {
+async function flushChannelOpens({ pool, db, log }: Pick<Services, "pool" | "db" | "log">): Promise<void> {
   const kept = counts.get(pool);
   if (kept === undefined || kept.size === 0) return;
   counts.delete(pool);

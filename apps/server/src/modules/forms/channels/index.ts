@@ -1,7 +1,7 @@
 /** Public interface of the module: the channels on which a form is spread (docs/adr/0058). */
 import "./channels.table.ts";
 
-export { countChannelOpen, flushChannelOpens, startCountingOpens } from "./channel-opens.ts";
+export { countChannelOpen, startCountingOpens } from "./channel-opens.ts";
 export {
   addChannel,
   changeChannel,
