@@ -61,7 +61,12 @@ const oldBrowsers = await classic("old-browsers.ts", { OLD_RULES: toOldStyles(st
 const oldName = `old-browsers-${createHash("sha256").update(oldBrowsers).digest("base64url").slice(0, 8)}.js`;
 writeFileSync(join(dist, "client", oldName), oldBrowsers);
 const boot = await classic("boot.ts", { OLD_BROWSERS_URL: ASSET_URL + oldName });
-const assets = collectAssets(join(dist, "client"), ASSET_URL, styles.page, boot);
+const frame = await classic("frame.ts", {});
+const frameName = `frame-${createHash("sha256").update(frame).digest("base64url").slice(0, 8)}.js`;
+writeFileSync(join(dist, "client", frameName), frame);
+// Its address stands in other sites, so it has no hash.
+writeFileSync(join(dist, "embed.js"), await classic("embed.ts", {}));
+const assets = collectAssets(join(dist, "client"), ASSET_URL, styles.page, { boot, frame: ASSET_URL + frameName });
 await build({
   ...shared,
   plugins: [css.plugin],

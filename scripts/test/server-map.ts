@@ -60,6 +60,7 @@ export const SERVER_MAP = {
     versions: ["form_versions"],
     media: [],
     people: ["form_people", "form_people_totals", "form_people_imports"],
+    channels: ["form_channels"],
   },
   data: {
     "response-metadata": [],
@@ -81,6 +82,7 @@ export const SERVER_MAP = {
     sharing: ["form_presence"],
     publishing: [],
     audience: [],
+    channels: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],
     home: [],

@@ -27,7 +27,12 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => filesOf(manifest, one, seen))];
 }
 
-export function collectAssets(folder: string, base: string, css: FillStyles, boot: string): FillAssets {
+export function collectAssets(
+  folder: string,
+  base: string,
+  css: FillStyles,
+  classic: Pick<FillAssets, "boot" | "frame">,
+): FillAssets {
   const manifestFolder = join(folder, ".vite");
   const manifest = JSON.parse(readFileSync(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;
   rmSync(manifestFolder, { recursive: true });
@@ -48,5 +53,5 @@ export function collectAssets(folder: string, base: string, css: FillStyles, boo
     if (name.endsWith("/pattern/match-pattern.ts")) pattern = later(name);
   }
   const [main = "", ...preload] = initial.map((file) => base + file);
-  return { boot, main, preload, chunks, language, pattern, css };
+  return { ...classic, main, preload, chunks, language, pattern, css };
 }

@@ -84,3 +84,18 @@ describe.skipIf(!isBuilt)("the built fill page", () => {
     expect(hosts).toEqual([]);
   });
 });
+
+describe.skipIf(!isBuilt)("the scripts for frames", () => {
+  const embed = isBuilt ? readFileSync(`${dist}embed.js`) : Buffer.alloc(0);
+
+  test("the script for other sites is below 2 KB, also uncompressed", () => {
+    process.stdout.write(`embed.js: ${embed.length} B, brotli ${brotli(embed)} B\n`);
+    expect(embed.length).toBeLessThan(2 * KB);
+  });
+
+  test("both ask no other host and use no storage and no cookie", () => {
+    const frame = readdirSync(`${dist}client`).find((name) => /^frame-[\w-]+\.js$/.test(name)) ?? "";
+    const code = embed.toString() + readFileSync(`${dist}client/${frame}`, "utf8");
+    expect(code.match(/https?:\/\/|fetch\(|XMLHttpRequest|localStorage|cookie|innerHTML|eval\(/g)).toBeNull();
+  });
+});

@@ -15,6 +15,8 @@ export interface ResumeData {
   message: string | undefined;
   responseId: string;
   startedAt: string;
+  /** The answers come from the address, so what the respondent typed at an earlier visit replaces them. */
+  isGiven?: boolean;
   /** The position on the page where the server's piece begins. Absent at the start of the page (`server/piece.ts`). */
   from?: number;
 }

@@ -13,6 +13,7 @@ import { createHttp } from "./kernel/http.ts";
 import { closeServices, type LogStream } from "./kernel/services.ts";
 import { backupModule } from "./modules/platform/backup/index.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
+import { channelsModule } from "./modules/authoring/channels/channels.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
 import { dictionariesModule } from "./modules/platform/dictionaries/index.ts";
@@ -80,6 +81,7 @@ export const MODULES: readonly ServerModule[] = [
   sharingModule,
   publishingModule,
   audienceModule,
+  channelsModule,
   collectingModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.

@@ -44,6 +44,12 @@ export const COLLECT_ERRORS = {
     zh: "表单中没有这道上传题",
     en: "The form has no such file question",
   },
+  COLLECT_OWN_WINDOW: {
+    code: 6603010,
+    status: 403,
+    zh: "这个表单要在单独的窗口里打开",
+    en: "This form opens in a window of its own",
+  },
   SMS_NOT_ASKED: {
     code: 6603007,
     status: 422,

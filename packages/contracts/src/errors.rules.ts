@@ -20,6 +20,32 @@ export const RULES_ERRORS = {
     zh: "这个链接已被其他表单使用，请换一个",
     en: "Another form uses this address already, please choose another one",
   },
+  RULES_EMBED_SITE: {
+    code: 6602015,
+    status: 422,
+    zh: "「{site}」不是可以填写的网站，请填 https://www.example.org 这样的地址；http 只能用于 localhost",
+    en: "“{site}” is not a site that can be named. Enter it like https://www.example.org; http works for localhost only",
+  },
+  CHANNEL_NAME: { code: 6602032, status: 422, zh: "请填写渠道名称", en: "Please enter a name of the channel" },
+  CHANNEL_CODE: {
+    code: 6602016,
+    status: 422,
+    zh: "渠道代码应为 2 到 40 个小写字母、数字或连字符，以字母或数字开头",
+    en: "The code needs 2 to 40 lower-case letters, digits or hyphens, and begins with a letter or digit",
+  },
+  CHANNEL_CODE_TAKEN: {
+    code: 6602017,
+    status: 409,
+    zh: "这个表单已有使用该代码的渠道，请换一个",
+    en: "Another channel of this form uses this code, please choose another one",
+  },
+  CHANNEL_TOO_MANY: {
+    code: 6602018,
+    status: 409,
+    zh: "一个表单最多 {max} 个渠道",
+    en: "A form has at most {max} channels",
+  },
+  CHANNEL_NOT_FOUND: { code: 6602019, status: 404, zh: "没有这个渠道", en: "There is no such channel" },
   RULES_CHANGED: {
     code: 6602002,
     status: 409,

@@ -11,6 +11,7 @@ export { hasFormatting, hasSameWords, toPlainText } from "./rich-text/plain-text
 export type { FormattedText, TextKind, TextPlace } from "./definition/texts.ts";
 export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
+export { mayPrefill } from "./question/may-prefill.ts";
 export type {
   AnswerForm,
   CompiledForm,

@@ -77,13 +77,13 @@ export function useFormAction(): (action: FormAction, form: FormSummary) => void
 }
 
 /** Copies a text and confirms it, or says that copying failed. */
-export function useCopyText(): (text: string) => Promise<void> {
+export function useCopyText(): (text: string, done?: string) => Promise<void> {
   const { t } = useTranslation("forms");
   const { message } = App.useApp();
-  return async (text) => {
+  return async (text, done = t("done.copyLink")) => {
     try {
       await writeClipboard(text);
-      void message.success(t("done.copyLink"));
+      void message.success(done);
     } catch {
       void message.warning(t("done.copyFailed"));
     }

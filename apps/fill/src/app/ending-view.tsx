@@ -17,7 +17,8 @@ export interface EndingViewProps {
   /** Whether the respondent has something of the response afterwards. */
   hasOwn?: boolean;
   t: FillTranslate;
-  leaveTo: (url: string) => void;
+  /** Where links lead; the body of a page in a frame says so to the script (docs/adr/0057). */
+  target?: string | undefined;
 }
 
 /** Returns the address that an ending leads to, or null if it has none or the address is not http(s). */
@@ -26,30 +27,33 @@ export function redirectOf(ending: EndingDefinition | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null;
 }
 
-function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leaveTo: (url: string) => void }) {
+function RedirectLine({ url, t, target }: { url: string; t: FillTranslate; target: string | undefined }) {
   const [left, setLeft] = useState(REDIRECT_AFTER_SECONDS);
   useEffect(() => {
     if (left === 0) {
-      leaveTo(url);
+      open(url, target ?? "_self");
       return undefined;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, url, leaveTo]);
+  }, [left, url, target]);
   return (
     <p className={styles.about}>
       {t("ending.redirect", { seconds: left })} <span className={styles.host}>{new URL(url).host}</span>{" "}
-      <a className={styles.link} href={url} rel="noreferrer">
+      <a className={styles.link} href={url} target={target} rel="noreferrer">
         {t("ending.go")}
       </a>
     </p>
   );
 }
 
-export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = false, t, leaveTo }: EndingViewProps) {
+export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = false, t, ...rest }: EndingViewProps) {
   const url = redirectOf(ending);
+  const { target = globalThis.document?.body.dataset["leave"] } = rest;
+  // For the script of a page in a frame.
+  useEffect(() => void dispatchEvent(new Event("idata-submitted")), []);
   return (
-    <div className={styles.ending}>
+    <div className={styles.ending} data-submitted>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="M14 25l7 7 13-15" />
@@ -73,9 +77,9 @@ export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = fals
         <dd>{receipt}</dd>
       </dl>
       <p className={styles.note}>{t("ending.receiptHint")}</p>
-      {url && <RedirectLine url={url} t={t} leaveTo={leaveTo} />}
+      {url && <RedirectLine url={url} t={t} target={target} />}
       {hasOwn && (
-        <a className={styles.link} href={`/idata2/collect/history/${formKey}`}>
+        <a className={styles.link} href={`/idata2/collect/history/${formKey}`} data-own>
           {t("ending.own")}
         </a>
       )}

@@ -49,7 +49,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
   if (phase.kind === "done") {
     return (
       <main className={styles.sheet} lang={definition.language}>
-        <phase.View {...phase} formKey={data.key} t={t} leaveTo={runtime.leaveTo} />
+        <phase.View {...phase} formKey={data.key} t={t} />
       </main>
     );
   }

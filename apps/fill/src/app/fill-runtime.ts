@@ -34,8 +34,6 @@ export interface FillRuntime {
   discardDraft: () => void;
   /** Opens the published version with the answers that still fit, because the current version is no longer accepted. */
   goOn: () => void;
-  /** Navigates to another address, for endings with a redirect. */
-  leaveTo: (url: string) => void;
 }
 
 export const inertRuntime: FillRuntime = {
@@ -52,5 +50,4 @@ export const inertRuntime: FillRuntime = {
   restored: null,
   discardDraft: () => {},
   goOn: () => {},
-  leaveTo: () => {},
 };

@@ -8,7 +8,7 @@ export interface NoticeViewProps {
   /** Said below the text. */
   more?: string | null;
   /** The link offered to the respondent, if any. */
-  action: { href: string; label: string } | null;
+  action: { href: string; label: string; target?: string } | null;
   /** Asks for the form's password. */
   password?: { action: string; problem: string | undefined; t: FillTranslate } | null;
   /** Asks who on the list of the form somebody is. */
@@ -39,7 +39,7 @@ export function NoticeView(props: NoticeViewProps) {
           </dl>
         )}
         {action && (
-          <a className={styles.link} href={action.href}>
+          <a className={styles.link} href={action.href} target={action.target} rel={action.target && "noopener"}>
             {action.label}
           </a>
         )}

@@ -165,7 +165,6 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       // A reload would repeat the post if the page was the result of one.
       location.replace(location.pathname + location.search);
     },
-    leaveTo: (url) => location.assign(url),
   };
   return runtime;
 }

@@ -24,7 +24,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
   const store = createDraftStore(data.key, () => localStorage);
   const { resume } = data;
   // A respondent who got here by plain posts continues from there and not from the draft of an earlier visit.
-  const draft = resume ? null : store.load();
+  const draft = resume && !resume.isGiven ? null : store.load();
   const [logic, pattern, later] = await Promise.all([
     data.usesLanguage && import("@idata/engine/lean-language"),
     data.usesPattern && import("@idata/engine/pattern"),
@@ -36,7 +36,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
     definition,
     logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
   );
-  const responseId = (resume ?? draft)?.responseId ?? (data.responseId || newResponseId());
+  const responseId = (draft ?? resume)?.responseId ?? (data.responseId || newResponseId());
   const session = createSession(model.compiled, {
     today: todayHere(),
     seed: seedOf(responseId),
@@ -52,7 +52,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
   // The server's HTML does not match this respondent: the draft has another order, the page was rendered without its
   // parameters, or it is a later piece of a long page.
-  const isOther = data.responseId !== undefined && data.responseId !== responseId;
+  const isOther = (data.responseId ?? resume?.responseId ?? responseId) !== responseId;
   if (isOther) {
     runtime.serverPageId = null;
     root.textContent = "";

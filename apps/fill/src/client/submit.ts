@@ -55,7 +55,7 @@ const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 type Receipt = DataOf<typeof submitContract>;
 type Answer = Partial<Envelope<Receipt>>;
 
-const SOURCE = /^(source|utm_(source|medium|campaign|term|content))$/;
+const SOURCE = /^(c|source|utm_(source|medium|campaign|term|content))$/;
 const LONGEST_SOURCE = 200;
 
 /** Reads from the query string where the respondent came from, for statistics. Untrusted. */

@@ -5,6 +5,8 @@ export interface FillAssets {
   /** Address of the script that hydrates the page, and of the chunks that it always needs. */
   main: string;
   preload: string[];
+  /** Address of the script of pages in a frame. */
+  frame: string;
   /** Addresses by question type, for types with their own chunk: first the face, then the chunks it needs. */
   chunks: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the chunks for forms with logic, and of the additional ones for forms with patterns. */

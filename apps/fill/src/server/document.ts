@@ -22,6 +22,17 @@ export interface DocumentParts {
   /** Address and delay in seconds, for endings with a redirect. */
   refresh?: { url: string; seconds: number };
   share?: ShareTags | undefined;
+  frame?: FrameParts | undefined;
+}
+
+/** What frames of other sites need (docs/adr/0057). */
+export interface FrameParts {
+  /** Origins that may show the page; its own may always. */
+  sites: readonly string[];
+  /** Address of the script that talks to the site; null outside a frame. */
+  script: string | null;
+  /** The redirect at the end opens in place of the site. */
+  leaves: boolean;
 }
 
 /** What messengers and social networks show of a link to the page. */
@@ -56,7 +67,7 @@ export function toScriptJson(value: unknown): string {
 }
 
 export function toDocument(parts: DocumentParts): RenderedDocument {
-  const { data, refresh } = parts;
+  const { data, refresh, frame } = parts;
   const head = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(parts.title)}</title>`,
@@ -64,6 +75,7 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
     toShareHtml(parts.share),
     refresh && `<meta http-equiv="refresh" content="${refresh.seconds};url=${escapeHtml(refresh.url)}">`,
     `<style>${parts.css}</style>`,
+    frame?.script && `<script defer src="${escapeHtml(frame.script)}"></script>`,
     data && `<script>${data.boot}</script>`,
     data && `<script type="module" src="${escapeHtml(data.script)}"></script>`,
     ...(data?.preload ?? []).map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
@@ -72,11 +84,11 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
   const html = [
     `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${data ? ' class="plain"' : ""}><head>`,
     ...head.filter(Boolean),
-    `</head><body>${parts.above ?? ""}<div id="${parts.rootId}">${parts.body}</div>${parts.below ?? ""}`,
+    `</head><body${frame?.leaves === true ? ' data-leave="_top"' : ""}>${parts.above ?? ""}<div id="${parts.rootId}">${parts.body}</div>${parts.below ?? ""}`,
     json ?? "",
     `</body></html>`,
   ].join("");
-  return { html, contentSecurityPolicy: policyFor(parts.css, data?.boot) };
+  return { html, contentSecurityPolicy: policyFor(parts.css, data?.boot, frame?.sites ?? []) };
 }
 
 function toShareHtml({ title, text, image, url }: ShareTags = {}): string {
@@ -90,7 +102,7 @@ function toShareHtml({ title, text, image, url }: ShareTags = {}): string {
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-function policyFor(css: string, boot: string | undefined): string {
+function policyFor(css: string, boot: string | undefined, sites: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self'${boot === undefined ? "" : ` ${hashOf(boot)}`}`,
@@ -102,6 +114,6 @@ function policyFor(css: string, boot: string | undefined): string {
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...sites].join(" "),
   ].join("; ");
 }

@@ -2,12 +2,13 @@
  * The server bundle of the fill app: renders a form as HTML. The server loads it at run time and never imports it. Pure
  * except for the style hash: it uses no clock, no network and no storage.
  */
-import { type Answers, type AnswerValue, createSession, type Issue } from "@idata/engine";
+import { type Answers, type AnswerValue, createSession, type FilledField, type Issue } from "@idata/engine";
 import { fitAnswer } from "../app/carry-over.ts";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
 import { pieceWith } from "./piece.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
+import { prefill } from "./prefill.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { getModel, renderForm, toResume } from "./render-form.tsx";
 import { translateIn, wordsLanguageOf } from "./words.ts";
@@ -27,6 +28,19 @@ export type PlainResult =
 export async function renderPage(input: FormInput): Promise<RenderedDocument> {
   const model = await getModel(input.definition);
   return renderForm(input, model, createSession(model.compiled, toOptions(input)), undefined);
+}
+
+/** Renders the first page with answers that its address gives. The respondent sees and may change them. */
+export async function renderPrefilled(
+  input: FormInput,
+  fields: readonly FilledField[],
+  identity: PlainIdentity,
+): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  const create = () => createSession(model.compiled, toOptions(input));
+  const session = prefill(create, model.compiled.questions, fields);
+  const resume = { ...identity, answers: session.getAllAnswers(), message: undefined, isGiven: true };
+  return renderForm(input, model, session, toResume(model, session, resume));
 }
 
 /** Handles one post of a respondent without script: returns the page to show next, or the answers to submit. */

@@ -1,10 +1,12 @@
 /** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
 import type { ShareTags } from "./document.ts";
+import type { Frame } from "./frame-parts.ts";
 
 export interface FormInput {
   /** The owner's words for messengers; what is absent is taken from the definition. */
   share?: ShareTags;
+  frame?: Frame;
   formKey: string;
   version: number;
   /** In the respondent's language. */

@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import { type Answers, createSession } from "@idata/engine";
 import appStyles from "../app/app.module.css";
 import { EndingView, redirectOf } from "../app/ending-view.tsx";
-import { inertRuntime } from "../app/fill-runtime.ts";
 import type { ShownScore } from "../client/submit.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
+import { inFrame } from "./frame-parts.ts";
 import { getModel, richCss } from "./render-form.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
@@ -31,11 +31,13 @@ export async function renderEnding(
   const ending = createSession(model.compiled, { ...toOptions(input), answers }).getEnding();
   const language = wordsLanguageOf(input);
   const url = redirectOf(ending);
+  // Only a link or the script can leave a frame.
+  const target = input.frame?.leaves === true ? "_top" : undefined;
   return toDocument({
     title: definition.title,
     language: definition.language,
     direction: directionOf(definition),
-    css: assets.css.base + richCss(definition),
+    ...inFrame(input.frame, assets.css.base + richCss(definition)),
     body: renderToString(
       <main className={appStyles.sheet}>
         <EndingView
@@ -45,12 +47,12 @@ export async function renderEnding(
           formKey={input.formKey}
           hasOwn={code !== null}
           t={translateIn(language)}
-          leaveTo={inertRuntime.leaveTo}
+          target={target}
         />
       </main>,
     ),
     rootId: ROOT_ID,
     data: null,
-    ...(url && { refresh: { url, seconds: REFRESH_SECONDS } }),
+    ...(url && target === undefined && { refresh: { url, seconds: REFRESH_SECONDS } }),
   });
 }

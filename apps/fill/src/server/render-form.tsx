@@ -10,6 +10,7 @@ import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-d
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
+import { inFrame } from "./frame-parts.ts";
 import { renderLanguages } from "./language-switch.tsx";
 import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
@@ -90,7 +91,10 @@ export function renderForm(
     share: { title: definition.title, ...describe(definition), ...input.share },
     language: definition.language,
     direction: directionOf(definition),
-    css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    ...inFrame(
+      input.frame,
+      [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    ),
     body: renderToString(
       <FillApp
         data={data}

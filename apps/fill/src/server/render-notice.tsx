@@ -4,6 +4,7 @@ import { NoticeView } from "../app/notice-view.tsx";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, type ShareTags, toDocument } from "./document.ts";
+import { type Frame, inFrame } from "./frame-parts.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
@@ -21,6 +22,7 @@ export type NoticeKind =
   | "outOfScope"
   | "person"
   | "nothingOwn"
+  | "ownWindow"
   | "unavailable"
   | "soon";
 
@@ -40,6 +42,7 @@ export interface NoticeInput {
   text?: string;
   /** Absent if the owner has set none. */
   share?: ShareTags | undefined;
+  frame?: Frame | undefined;
   /** The owner's words. A moment that people need to know is said below them. */
   own?: { title?: string; text?: string } | undefined;
   /** If set, the page links back to this form. */
@@ -95,6 +98,7 @@ export function renderNotice({
   text,
   own = {},
   share,
+  frame,
   formKey,
   times,
   zone = "UTC",
@@ -121,21 +125,23 @@ export function renderNotice({
       ? null
       : kind === "signIn"
         ? signIn
-        : kind === "nothingOwn"
-          ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
-          : kind === "person" && maySignIn
-            ? { ...signIn, label: t("notice.person.signIn") }
-            : WITHOUT_LINK.has(kind)
-              ? null
-              : kind === "alreadySubmitted"
-                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                : { href: back, label: t("notice.retry") };
+        : kind === "ownWindow"
+          ? { href: back, label: t("notice.ownWindow.go"), target: "_blank" }
+          : kind === "nothingOwn"
+            ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
+            : kind === "person" && maySignIn
+              ? { ...signIn, label: t("notice.person.signIn") }
+              : WITHOUT_LINK.has(kind)
+                ? null
+                : kind === "alreadySubmitted"
+                  ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                  : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },
     language,
     direction: "ltr",
-    css: assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : ""),
+    ...inFrame(frame, assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : "")),
     body: renderToString(
       <NoticeView
         title={title}
@@ -147,7 +153,8 @@ export function renderNotice({
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),
-    below: renderWordsSwitch(language),
+    // A link would open the form in the frame once more.
+    below: kind === "ownWindow" ? "" : renderWordsSwitch(language),
     rootId: ROOT_ID,
     data: null,
   });

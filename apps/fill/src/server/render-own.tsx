@@ -13,6 +13,7 @@ import type { ShownScore } from "../client/submit.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
+import { type Frame, inFrame } from "./frame-parts.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { toMoment } from "./render-notice.tsx";
@@ -45,6 +46,7 @@ export interface OwnResponseInput {
 }
 
 export interface OwnFormInput {
+  frame?: Frame;
   language: string | undefined;
   zone: string;
   formKey: string;
@@ -62,12 +64,12 @@ export interface OwnFormInput {
 /** Apart from the styles of forms, because no form needs them. */
 const CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
 
-function toPage(title: string, language: FillLanguage, body: ReactNode): RenderedDocument {
+function toPage(title: string, language: FillLanguage, body: ReactNode, frame?: Frame): RenderedDocument {
   return toDocument({
     title,
     language,
     direction: "ltr",
-    css: assets.css.base + CSS,
+    ...inFrame(frame, assets.css.base + CSS),
     body: renderToString(<main className={appStyles.sheet}>{body}</main>),
     below: renderWordsSwitch(language),
     rootId: ROOT_ID,
@@ -242,6 +244,7 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
         </a>
       </div>
     </>,
+    input.frame,
   );
 }
 
@@ -266,7 +269,7 @@ export async function renderOwnAnswers(
     title: definition.title,
     language: definition.language,
     direction: directionOf(definition),
-    css: assets.css.base + CSS,
+    ...inFrame(input.frame, assets.css.base + CSS),
     body: renderToString(
       <main className={appStyles.sheet}>
         <h1 className={appStyles.title}>{definition.title}</h1>

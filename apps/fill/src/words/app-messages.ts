@@ -110,6 +110,9 @@ export const appMessages = {
     "notice.closed.text": "这个表单不再接受新的答卷，感谢您的关注。",
     "notice.unavailable.title": "页面暂时打不开",
     "notice.unavailable.text": "系统正在准备，请稍后刷新页面。",
+    "notice.ownWindow.title": "请在新窗口中填写",
+    "notice.ownWindow.text": "这个表单需要确认填写者的身份，嵌在其他网站里无法确认，请在单独的窗口中打开。",
+    "notice.ownWindow.go": "打开表单",
     "notice.nothingOwn.title": "没有找到您的填写记录",
     "notice.nothingOwn.text": "这台设备和当前登录的账号没有填写过这个表单。如果是在其他设备上填写的，请输入查看码。",
     "notice.nothingOwn.go": "我的填写记录",
@@ -235,6 +238,10 @@ export const appMessages = {
     "notice.closed.text": "This form takes no more responses. Thank you for your interest.",
     "notice.unavailable.title": "This page cannot be opened right now",
     "notice.unavailable.text": "The system is getting ready, please reload the page in a moment.",
+    "notice.ownWindow.title": "Fill in this form in a new window",
+    "notice.ownWindow.text":
+      "This form has to know who fills it in, which does not work inside another site. Please open it in a window of its own.",
+    "notice.ownWindow.go": "Open the form",
     "notice.nothingOwn.title": "No responses of yours were found",
     "notice.nothingOwn.text":
       "Neither this device nor your account has filled in this form. If you used another device, enter the code of the response.",

@@ -81,10 +81,17 @@ function kindOf(url: string): keyof typeof HEADERS {
   return url.startsWith(`${API_BASE}/`) || url.startsWith("/idata/api/") ? "api" : "page";
 }
 
+/** The page's own policy names other sites that may frame it, which the older header cannot express. */
+function isFramedElsewhere(reply: FastifyReply): boolean {
+  return /frame-ancestors 'self' \S/.test(String(reply.getHeader("content-security-policy") ?? ""));
+}
+
 /** Also for responses that are sent before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   for (const [name, value] of HEADERS[kindOf(request.url)][isHttps ? "https" : "http"]) {
-    if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (!reply.hasHeader(name) && !(name === "x-frame-options" && isFramedElsewhere(reply))) {
+      void reply.header(name, value);
+    }
   }
   if (!reply.hasHeader("x-request-id")) void reply.header("x-request-id", request.id);
 }

@@ -83,7 +83,7 @@ export const submitResponse = defineEndpoint({
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
       /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),
-      /** `source` and `utm_*` from the page's URL. Other names are ignored, long values are cut. */
+      /** `source`, `utm_*` and `c`, the code of a channel, from the page's URL. Other names are ignored, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
       ),

@@ -101,6 +101,19 @@ const addressRules = {
     { ...closed, description: "what messengers show of the link" },
   ),
 };
+/** Which sites show the form in a frame (docs/adr/0057). */
+const embedRules = {
+  embed: Type.Object(
+    {
+      sites: Type.Array(Type.String({ maxLength: 300 }), {
+        maxItems: 20,
+        description: "origins such as `https://www.example.org`; a name in front may be `*`; none for no frame",
+      }),
+      leaves: Type.Boolean({ description: "the redirect at the end opens in place of the site, not in the frame" }),
+    },
+    closed,
+  ),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -116,6 +129,7 @@ export const getFormRules = defineEndpoint({
     ...afterwardsRules,
     ...noticeRules,
     ...addressRules,
+    ...embedRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -173,7 +187,8 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules })).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules, ...embedRules }))
+        .properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

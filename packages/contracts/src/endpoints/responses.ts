@@ -37,6 +37,8 @@ export const ResponseRow = Type.Object({
   parameters: Type.Record(Type.String(), Type.String()),
   /** `source` and `utm_*` from the page's URL. */
   source: Type.Record(Type.String(), Type.String()),
+  /** Name of the channel by which the respondent came. */
+  channel: Type.Union([Type.String(), Type.Null()]),
   /** Seconds by page, as measured by the respondent's browser. */
   pageSeconds: Type.Record(Type.String(), Type.Number()),
   /** Language in which the form was filled in; null for a form with one language. */

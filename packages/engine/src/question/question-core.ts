@@ -138,6 +138,8 @@ export interface AnswerCore<S extends ItemBase = ItemBase, A extends AnswerValue
    * and the part. Returns a raw value for `parse`, or `null`.
    */
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
+  /** An act of the respondent, such as agreeing or signing: no link gives this answer for them. */
+  readonly ownAct?: boolean;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
   /** Whether the respondent must prove the answer, a phone number, with a code that is sent to it. */

@@ -44,6 +44,7 @@ export function ResponseMeta({ response, definition, respondent }: ResponseMetaP
       t("detail.pageSeconds", { page: pageName(definition, id) }),
       format.duration(seconds),
     ]),
+    [t("detail.channel"), response.channel],
     ...Object.entries(response.source).map(([name, value]): [string, string] => [
       name === "source" ? t("detail.source") : name,
       value,

@@ -4,6 +4,8 @@ import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { AfterwardsCard } from "./afterwards-card.tsx";
+import { ChannelsCard } from "./channels-card.tsx";
+import { EmbedCard } from "./embed-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -25,6 +27,8 @@ export default function DistributePage() {
         {form.state !== "trashed" && <PublishPanel form={form} />}
         {form.state !== "trashed" && <LinkCard form={form} />}
         {form.state !== "trashed" && <ShareCard form={form} />}
+        {form.state !== "trashed" && <ChannelsCard form={form} />}
+        {form.state !== "trashed" && <EmbedCard form={form} />}
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}

@@ -1,16 +1,23 @@
 /** The public link, and the owner's own address beside it, to copy or open. */
-import { CopyOutlined, ExportOutlined } from "@ant-design/icons";
+import { CopyOutlined, ExportOutlined, FormOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCopyText } from "../../forms/form-actions.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
 import { SlugLine } from "./slug-line.tsx";
+import { usePrefillWords } from "./prefill-words.ts";
+
+/** Loaded on request: it brings the controls of respondents. */
+const PrefillDrawer = lazy(async () => ({ default: (await import("./prefill-drawer.tsx")).PrefillDrawer }));
 
 export function LinkCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
   const copy = useCopyText();
+  const prefillWords = usePrefillWords();
+  const [isPrefilling, setPrefilling] = useState(false);
   return (
     <section className={styles["card"]} aria-labelledby="link-title">
       <h2 id="link-title" className={styles["title"]}>
@@ -33,9 +40,17 @@ export function LinkCard({ form }: { form: FormSummary }) {
           <Button icon={<ExportOutlined aria-hidden />} href={toPublicAddress(form)} target="_blank" rel="noreferrer">
             {t("link.open")}
           </Button>
+          <Button icon={<FormOutlined aria-hidden />} onClick={() => setPrefilling(true)}>
+            {prefillWords("open")}
+          </Button>
         </div>
       )}
       <SlugLine form={form} />
+      <Suspense>
+        {isPrefilling && form.version !== null && (
+          <PrefillDrawer form={form} version={form.version} onClose={() => setPrefilling(false)} />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,51 +1,27 @@
-/** QR code of the public link, on screen and as a PNG or SVG file. */
-import { saveBlob, svgToPng, toFileName } from "@idata/ui/kit";
+/** QR code of the public link, and the way to a poster with it. */
 import { Button } from "antd";
-import { QRCodeSVG } from "qrcode.react";
-import { useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
+import { useQrWords } from "./qr-words.ts";
+import { QrPicture } from "./qr-picture.tsx";
 
-const SIZE = 224;
-/** White margin in modules that QR readers require. */
-const QUIET_ZONE = 4;
-/** Side in pixels; sharp enough for a poster. */
-const PNG_SIZE = 1024;
+const PosterDrawer = lazy(async () => ({ default: (await import("./poster-drawer.tsx")).PosterDrawer }));
 
 export function QrCard({ form }: { form: FormSummary }) {
   const { t } = useTranslation("publish");
-  const holder = useRef<HTMLDivElement>(null);
-  const name = toFileName(t("qr.file", { title: form.title }));
-  const readSvg = () => {
-    const svg = holder.current?.querySelector("svg");
-    return svg === null || svg === undefined ? "" : new XMLSerializer().serializeToString(svg);
-  };
-  const saveSvg = () => saveBlob(new Blob([readSvg()], { type: "image/svg+xml" }), `${name}.svg`);
-  const savePng = async () => saveBlob(await svgToPng(readSvg(), PNG_SIZE, PNG_SIZE), `${name}.png`);
+  const words = useQrWords();
+  const [isMaking, setMaking] = useState(false);
   return (
     <section className={`${styles["card"]} ${styles["qr"]}`} aria-labelledby="qr-title">
       <h2 id="qr-title" className={styles["title"]}>
         {t("qr.title")}
       </h2>
-      <div className={styles["code"]} ref={holder}>
-        <QRCodeSVG
-          value={toPublicAddress(form)}
-          size={SIZE}
-          level="M"
-          marginSize={QUIET_ZONE}
-          title={t("qr.alt", { title: form.title })}
-        />
-      </div>
-      <div className={styles["actions"]}>
-        <Button size="small" onClick={() => void savePng()}>
-          {t("qr.png")}
-        </Button>
-        <Button size="small" onClick={saveSvg}>
-          {t("qr.svg")}
-        </Button>
-      </div>
+      <QrPicture address={toPublicAddress(form)} title={form.title} />
+      <Button onClick={() => setMaking(true)}>{words("poster")}</Button>
+      <Suspense>{isMaking && <PosterDrawer form={form} onClose={() => setMaking(false)} />}</Suspense>
     </section>
   );
 }

@@ -22,6 +22,7 @@ const NO: readonly unknown[] = [false, 0, "0", "false", "no", "off"];
 
 export const consentAnswer: AnswerCore<ConsentItem, true> = {
   type: "consent",
+  ownAct: true,
   parse(_settings, raw) {
     if (isBlank(raw) || NO.includes(raw)) return ok<true>(null);
     return YES.includes(raw) ? ok<true>(true) : bad("wrong_type");

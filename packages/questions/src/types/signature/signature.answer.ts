@@ -26,6 +26,7 @@ export const DRAWN = "✓";
 
 export const signatureAnswer: AnswerCore<SignatureItem, SignatureAnswer> = {
   type: "signature",
+  ownAct: true,
   parse(_settings, raw) {
     if (isBlank(raw)) return ok<SignatureAnswer>(null);
     if (!isRecord(raw)) return bad("wrong_type");

@@ -87,6 +87,7 @@ export const data: typeof zh = {
     score: "Score",
     band: "Band",
     pageSeconds: "Time on page “{page}”",
+    channel: "Channel",
     source: "Source",
     language: "Language",
     parameter: "Link parameter {name}",

@@ -77,6 +77,7 @@ export const data = {
     score: "得分",
     band: "分档",
     pageSeconds: "页面「{page}」用时",
+    channel: "渠道",
     source: "来源",
     language: "填写语言",
     parameter: "链接参数 {name}",

@@ -26,6 +26,7 @@ import {
   normaliseSlug,
   replaceScope,
   saveRules,
+  toEmbedSite,
   type ScopeUnit,
 } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
@@ -88,7 +89,7 @@ async function nameScope(
 }
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
- * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE and RULES_SCOPE_UNKNOWN. */
+ * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -109,6 +110,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     };
     if (body.slug !== undefined) rules.slug = toSlug(body.slug);
     if (body.share !== undefined) rules.share = await toShare(tx, form.id, body.share);
+    if (body.embed !== undefined) rules.embed = toEmbed(body.embed);
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
@@ -138,6 +140,16 @@ function toSlug(typed: string | null): string | null {
   if (slug === "") return null;
   if (!isSlug(slug)) throw new AppError("RULES_SLUG", {}, { data: { field: "slug" } });
   return slug;
+}
+
+/** Throws RULES_EMBED_SITE, which names the first site that is not one. */
+function toEmbed({ sites, leaves }: CollectionRules["embed"]): CollectionRules["embed"] {
+  const origins = sites.map((typed) => {
+    const site = toEmbedSite(typed);
+    if (site === null) throw new AppError("RULES_EMBED_SITE", { site: typed }, { data: { field: "sites" } });
+    return site;
+  });
+  return { sites: [...new Set(origins)], leaves };
 }
 
 /** Without surrounding space, and without what is empty or cannot be stored. */

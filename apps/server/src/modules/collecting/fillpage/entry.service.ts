@@ -7,6 +7,7 @@ import { enterWithPassword, identifyPerson, openPersonalLink, readPageVisitor } 
 import { findRefusal, openForm, type PublishedForm } from "../intake/index.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer } from "./renderer-types.ts";
+import { toFrame } from "./framing.ts";
 import { findOwnWords, FORM_PAGES, NOT_KEPT, sendDocument } from "./send-page.ts";
 import type { WantedLanguage } from "./wanted-language.ts";
 
@@ -97,6 +98,7 @@ async function letIn(
       kind,
       language,
       own: findOwnWords(open, kind),
+      frame: toFrame(open, reply.request),
       formKey: key,
       problem,
       maySignIn,

@@ -13,6 +13,9 @@ const DIST = new URL("../../../../../fill/dist/", import.meta.url);
 export const ASSET_FOLDER = fileURLToPath(new URL("client/", DIST));
 const ENTRY = fileURLToPath(new URL("server/entry.js", DIST));
 
+/** The script for other sites. */
+export const EMBED_SCRIPT = fileURLToPath(new URL("embed.js", DIST));
+
 let loading: Promise<FillRenderer> | null = null;
 
 /** Returns null if the fill app is not built. The next request checks again. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
+import { sendEmbedScript } from "./embed-script.ts";
 import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
@@ -43,6 +44,7 @@ const withOwnPage =
   };
 
 const pages: Page[] = [
+  { method: "GET", path: "/collect/embed.js", access: "public", handle: sendEmbedScript },
   {
     method: "GET",
     path: "/collect/form/:key",

@@ -1,5 +1,5 @@
 /** Serves the fill page: the first view from a cache, and the posts of respondents whose browser runs no script. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   type Answers,
   type FormDefinition,
@@ -10,7 +10,7 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ERRORS } from "@idata/contracts";
+import { type ErrorName, ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
@@ -21,14 +21,16 @@ import {
   openPublishedForm,
   type PublishedForm,
   recogniseVisitor,
+  type Refusal,
   refuseStranger,
   submit,
 } from "../intake/index.ts";
 import { keepCode } from "../own/index.ts";
 import { readPageVisitor, type Visitor } from "../gates/index.ts";
-import { toStoredSource } from "../../data/response-metadata/index.ts";
+import { countChannelOpen } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
+import { needsOwnWindow, toFrame } from "./framing.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
 import { bytesOfReady, makeReady, MAX_CACHE_BYTES, sendOnce, sendReady } from "./page-cache.ts";
 import {
@@ -42,7 +44,9 @@ import {
   SOURCE_MARK,
   spendTime,
 } from "./personal-page.ts";
+import { readChannel, toCarried } from "./carried.ts";
 import { openOwnLink } from "./entry.service.ts";
+import { readPrefill } from "./prefill.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument, toShareTags } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -77,11 +81,17 @@ export const fillPageCaches = {
   }),
 } as const;
 
-export function toInput(ctx: Ctx, open: PublishedForm, { language, languages, words }: ChosenLanguage): FormInput {
+export function toInput(
+  ctx: Ctx,
+  open: PublishedForm,
+  { language, languages, words }: ChosenLanguage,
+  request: FastifyRequest,
+): FormInput {
   // The address names the language if the version has several, and has no query otherwise.
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
     share: toShareTags(ctx, open),
+    frame: toFrame(open, request),
     formKey: open.key,
     version: open.version,
     definition: toLocalisedDefinition(open.form, language),
@@ -146,23 +156,36 @@ export async function showFirstPage(
   // Found (302): the slug may lead to another form tomorrow.
   if (address !== null) return reply.headers(NOT_KEPT).redirect(address + queryOf(request.raw.url ?? ""), 302);
   const open = await openForm(ctx, key);
+  if (needsOwnWindow(open, request)) throw new NotAdmittedError(toNotice("COLLECT_OWN_WINDOW"), open);
   const { p: token, ...query } = request.query as Record<string, unknown>;
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
   const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
   await assertAdmitted(ctx, open, visitor);
+  const channel = readChannel(request.query);
+  if (channel !== null) countChannelOpen(ctx, open.formId, channel);
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
-  const input = toInput(ctx, open, chosen);
+  const input = toInput(ctx, open, chosen, request);
   keepChoice(reply, wanted, chosen);
   const needs = needsOf(definition);
   const parameters = needs.parameters ? readParameters(definition, request.query, cores) : null;
-  const source = toStoredSource(request.query);
+  const source = toCarried(request.query);
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const share = JSON.stringify(open.share);
-  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, share].join("/");
+  const rest = JSON.stringify([open.share, input.frame]);
+  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
+  const prefill = readPrefill(open.form, request.query);
+  if (prefill.length > 0) {
+    const identity = { responseId: randomUUID(), startedAt: ctx.now().toISOString() };
+    const personal = { ...input, source: source ?? undefined, ...(parameters !== null && { parameters }) };
+    const seeded = { ...personal, responseId: identity.responseId };
+    const document = await renderer.renderPrefilled(seeded, prefill, identity);
+    // The address has answers, so it goes to no other page.
+    void reply.header("referrer-policy", "no-referrer");
+    return sendDocument(reply, 200, document);
+  }
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
     if (!hasId) startVisit(reply, FORM_PAGES + key);
@@ -265,10 +288,10 @@ export async function takePlainPost(
     startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
   };
   const input = {
-    ...toInput(ctx, open, chooseFor(open.form.definition, wanted)),
+    ...toInput(ctx, open, chooseFor(open.form.definition, wanted), request),
     responseId: identity.responseId,
     parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
-    source: toStoredSource(request.query) ?? undefined,
+    source: toCarried(request.query) ?? undefined,
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
@@ -301,7 +324,7 @@ async function carryOver(
 ): Promise<FastifyReply> {
   const newest = await openForm(ctx, input.formKey, true);
   await assertAdmitted(ctx, newest, visitor);
-  const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted), reply.request);
   const { responseId, parameters, source } = input;
   const document = await renderer.renderCarriedOver(
     { ...newestInput, responseId, parameters, source },
@@ -319,6 +342,15 @@ async function withPostedVersion(ctx: Ctx, newest: PublishedForm, version: numbe
   const form = await findCompiled(ctx, newest.formId, version);
   return form === null ? newest : { ...newest, version, form };
 }
+
+/** A notice that no gate has made. */
+const toNotice = (name: ErrorName): Refusal => ({
+  gate: "state",
+  error: new AppError(name),
+  receipt: null,
+  hidesQuestions: false,
+  maySignIn: false,
+});
 
 /** Shown as a page of their own, as for respondents who open the form now. */
 const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED"]);
@@ -348,10 +380,7 @@ async function submitPlain(
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "COLLECT_NO_SUCH_FORM") throw error;
     if (CLOSED_STATES.has(error.errorName)) {
-      throw new NotAdmittedError(
-        { gate: "state", error, receipt: null, hidesQuestions: false, maySignIn: false },
-        newest,
-      );
+      throw new NotAdmittedError(toNotice(error.errorName), newest);
     }
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Whoever may not see the questions gets none of them back either.

@@ -12,6 +12,7 @@ import { enterCode, forgetCodes, listOwn, listOwnOfForm, type OwnResponse, withd
 import { isFromOwnPage } from "../gates/index.ts";
 import { openForm } from "../intake/index.ts";
 import { toInput } from "./fillpage.service.ts";
+import { toFrame } from "./framing.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer, OwnResponseInput } from "./renderer-types.ts";
 import { NOT_KEPT, sendDocument } from "./send-page.ts";
@@ -100,6 +101,7 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
     return showAnswers(ctx, { renderer, request, reply }, { key, own, maySee: form.seeOwn });
   }
   const document = renderer.renderOwnForm({
+    frame: toFrame(await openForm(ctx, key), request),
     language: languageOf(ctx, request),
     zone: ctx.calendar.zone,
     formKey: key,
@@ -133,7 +135,7 @@ async function showAnswers(
   const asked = wanted.asked === undefined && stored.language !== null ? [stored.language] : wanted.wanted;
   const chosen = chooseFor(form.definition, { ...wanted, wanted: asked });
   const input = {
-    ...toInput(ctx, { ...open, version: stored.version, form }, chosen),
+    ...toInput(ctx, { ...open, version: stored.version, form }, chosen, request),
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
   };

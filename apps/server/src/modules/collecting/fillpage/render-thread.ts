@@ -7,7 +7,14 @@ import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { FillRenderer, FormInput } from "./renderer-types.ts";
 
-type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding" | "renderOwnAnswers";
+type Method =
+  | "renderPage"
+  | "renderPrefilled"
+  | "takePost"
+  | "renderRefused"
+  | "renderCarriedOver"
+  | "renderEnding"
+  | "renderOwnAnswers";
 
 /** Pages that need no definition of a form. */
 export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
@@ -52,6 +59,7 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
   }
   return {
     renderPage: (input) => call("renderPage", input, []),
+    renderPrefilled: (input, ...args) => call("renderPrefilled", input, args),
     takePost: (input, post, identity) => call("takePost", input, [post, identity]),
     renderRefused: (input, ...args) => call("renderRefused", input, args),
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),

@@ -18,7 +18,17 @@ export interface ShareTags {
   readonly url?: string;
 }
 
+/** How other sites may show the page, and whether one does. */
+export interface Frame {
+  /** Origins; the page's own is always among those that may. */
+  readonly sites: readonly string[];
+  readonly isFramed: boolean;
+  /** The redirect at the end opens in place of the site. */
+  readonly leaves: boolean;
+}
+
 export interface FormInput {
+  readonly frame?: Frame;
   /** The owner's words; what is absent is taken from the definition. */
   readonly share?: ShareTags;
   readonly formKey: string;
@@ -72,12 +82,14 @@ export interface NoticeInput {
     | "outOfScope"
     | "person"
     | "nothingOwn"
+    | "ownWindow"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
   readonly text?: string;
   /** Absent if the owner has set none: a notice tells nothing of the form by itself. */
   readonly share?: ShareTags | undefined;
+  readonly frame?: Frame | undefined;
   /** The owner's words. */
   readonly own?: { readonly title?: string; readonly text?: string } | undefined;
   readonly formKey?: string;
@@ -118,6 +130,7 @@ export interface OwnResponseInput {
 }
 
 export interface OwnFormInput {
+  readonly frame?: Frame;
   readonly language: string | undefined;
   readonly zone: string;
   readonly formKey: string;
@@ -143,6 +156,8 @@ export interface FillRenderer {
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
+  /** The first page with answers that its address gives. */
+  renderPrefilled(input: FormInput, fields: readonly FilledField[], identity: PlainIdentity): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderRefused(

@@ -5,6 +5,7 @@ import { toAppError } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findRenderer } from "./fill-renderer.ts";
+import { toFrame } from "./framing.ts";
 import type { PublishedForm, Refusal } from "../intake/index.ts";
 import type { FillRenderer, NoticeInput, RenderedDocument, ShareTags } from "./renderer-types.ts";
 
@@ -19,7 +20,7 @@ const NOT_BUILT =
 /** The visitor may not fill in the form now. The notice says why, in the owner's words, and when it takes responses. */
 export class NotAdmittedError extends AppError {
   readonly refusal: Refusal;
-  readonly form: Pick<PublishedForm, "key" | "times" | "notices" | "share">;
+  readonly form: Pick<PublishedForm, "key" | "times" | "notices" | "share" | "embed">;
 
   constructor(refusal: Refusal, form: NotAdmittedError["form"]) {
     super(refusal.error.errorName);
@@ -65,6 +66,7 @@ export async function withRenderer(
             share: Object.keys(error.form.share).length === 0 ? undefined : toShareTags(ctx, error.form),
             times: error.form.times,
             zone: ctx.calendar.zone,
+            frame: toFrame(error.form, reply.request),
             receipt: error.refusal.receipt,
             maySignIn: error.refusal.maySignIn,
           }
@@ -86,6 +88,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_PAUSED: "paused",
   COLLECT_CLOSED: "closed",
   COLLECT_FULL: "full",
+  COLLECT_OWN_WINDOW: "ownWindow",
   COLLECT_ALREADY_SUBMITTED: "alreadySubmitted",
   COLLECT_PASSWORD_NEEDED: "password",
   COLLECT_SIGN_IN_NEEDED: "signIn",

@@ -8,6 +8,7 @@ import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import {
   type CollectionStateName,
+  type EmbedRule,
   findFormByKey,
   type FormRecord,
   type NoticeTexts,
@@ -29,6 +30,10 @@ export interface OpenForm {
   readonly notices: NoticeTexts;
   /** What messengers show of the link. */
   readonly share: ShareCard;
+  /** The sites that may show it in a frame. */
+  readonly embed: EmbedRule;
+  /** A rule tells visitors apart by a cookie, which browsers keep from frames on other sites. */
+  readonly needsCookies: boolean;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -87,9 +92,23 @@ export async function openPublishedForm(
 ): Promise<PublishedForm> {
   const record = await getPublicForm(services, key, isFresh);
   const { id, title, collection_state: state, current_version: version, is_gated: isGated, notices, share } = record;
+  const { embed, needs_cookies: needsCookies } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state, isGated, form, notices, share, times: toTimes(record) };
+  return {
+    formId: id,
+    key,
+    title,
+    version,
+    state,
+    isGated,
+    form,
+    notices,
+    share,
+    embed,
+    needsCookies,
+    times: toTimes(record),
+  };
 }
 
 /**

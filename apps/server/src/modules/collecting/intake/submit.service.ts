@@ -20,6 +20,7 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
+import { parseChannelCode } from "../../forms/channels/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
@@ -51,7 +52,7 @@ export interface SubmitInput {
   readonly codes?: Readonly<Record<string, string>> | undefined;
   /** Address parameters from the fill page, by name; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
-  /** `source` and `utm_*` of the address of its page; untrusted. */
+  /** `source`, `utm_*` and the channel `c` of the address of its page; untrusted. */
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The language in which the form was filled in; untrusted. */
   readonly language?: string | undefined;
@@ -208,6 +209,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
       score,
       parameters,
       source: toStoredSource(input.source),
+      channel: parseChannelCode(input.source?.["c"]),
       language: toStoredLanguage(form, input.language),
       pageSeconds: input.times
         ? toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000))

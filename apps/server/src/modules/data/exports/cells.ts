@@ -48,7 +48,7 @@ export interface SheetOptions {
   readonly address?: AddressNames;
 }
 
-const NO_ADDRESS: AddressNames = { languages: false, sources: [], parameters: [] };
+const NO_ADDRESS: AddressNames = { languages: false, channels: null, sources: [], parameters: [] };
 
 /** `definition` contains the questions of all versions (see `readAllQuestions`). */
 export function createSheet(

@@ -9,6 +9,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor, Pool } from "../../../kernel/database.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
+import { listChannels } from "../../forms/channels/index.ts";
 import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
@@ -96,7 +97,7 @@ export async function* writeFile(
     toMark,
     screenedOut,
     senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
-    address: filled,
+    address: { ...filled, channels: filled.channels ? await readChannels(snapshot, form.id) : null },
   });
   if (format === "csv") return yield* writeCsv(listCells(snapshot, form.id, sheet, codes, onRows), sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
@@ -110,6 +111,10 @@ export async function* writeFile(
     source(words.codesSheet, true),
     { name: words.codebookSheet, header, pieces: [codebook] },
   ]);
+}
+
+async function readChannels(snapshot: Executor, formId: number) {
+  return new Map((await listChannels(snapshot, formId)).map((channel) => [channel.id, channel]));
 }
 
 function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition {

@@ -12,6 +12,7 @@ export interface ExportWords {
   readonly language: string;
   readonly respondent: string;
   readonly respondentNumber: string;
+  readonly channel: string;
   readonly source: string;
   readonly parameter: string;
   readonly score: string;
@@ -42,6 +43,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     language: "填写语言",
     respondent: "填写者",
     respondentNumber: "填写者编号或账号",
+    channel: "渠道",
     source: "来源",
     parameter: "链接参数",
     score: "得分",
@@ -78,6 +80,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     respondent: "Respondent",
     respondentNumber: "Number or account of the respondent",
     language: "Language",
+    channel: "Channel",
     source: "Source",
     parameter: "Link parameter",
     score: "Score",

@@ -12,6 +12,8 @@ export interface ResponseMetadata {
   readonly parameters: NamedValues | null;
   /** Where the respondent came from, according to the address (`source` and `utm_*`). */
   readonly source: NamedValues | null;
+  /** Code of the channel in the address. A code that the form does not have is dropped when the response is stored. */
+  readonly channel: string | null;
   readonly pageSeconds: PageSeconds | null;
   /** The language in which the form was filled in; null if the form has only one. */
   readonly language: string | null;
@@ -29,6 +31,7 @@ export const NO_METADATA: ResponseMetadata = {
   score: null,
   parameters: null,
   source: null,
+  channel: null,
   pageSeconds: null,
   language: null,
   claims: null,
@@ -40,11 +43,13 @@ export const NO_METADATA: ResponseMetadata = {
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
-  const { score, parameters, source, pageSeconds, language, claims, screenedOut, respondentId, personId } = facts;
+  const { score, parameters, source, channel, pageSeconds, language, claims, screenedOut, respondentId, personId } =
+    facts;
   return JSON.stringify({
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts, sw: score.toMark }),
     ...(parameters && { pa: parameters }),
     ...(source && { so: source }),
+    ...(channel !== null && { ch: channel }),
     ...(pageSeconds && { ps: pageSeconds }),
     ...(language !== null && { la: language }),
     ...(claims && { cl: claims }),

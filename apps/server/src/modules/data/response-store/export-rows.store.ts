@@ -25,6 +25,7 @@ export interface ExportRow {
   readonly parameters: NamedValues | null;
   readonly source: NamedValues | null;
   readonly language: string | null;
+  readonly channelId: number | null;
   /** Who sent it: an account, or a person of the form's list. */
   readonly respondentId: number | null;
   readonly personId: number | null;
@@ -57,6 +58,7 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "parameters",
         "source",
         "language",
+        "channel_id as channelId",
         "respondent_id as respondentId",
         "person_id as personId",
       ])
@@ -78,6 +80,7 @@ export interface FilledColumns {
   readonly toMark: boolean;
   readonly screenedOut: boolean;
   readonly languages: boolean;
+  readonly channels: boolean;
   /** Whether any response has a known sender. */
   readonly senders: boolean;
   readonly sources: readonly string[];
@@ -90,6 +93,7 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
     toMark: boolean;
     screenedOut: boolean;
     languages: boolean;
+    channels: boolean;
     senders: boolean;
     sources: string[] | null;
     parameters: string[] | null;
@@ -108,6 +112,9 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
         select from responses where form_id = ${formId} and language is not null and deleted_at is null
       ) as languages,
       exists (
+        select from responses where form_id = ${formId} and channel_id is not null and deleted_at is null
+      ) as channels,
+      exists (
         select from responses
         where form_id = ${formId} and coalesce(respondent_id, person_id) is not null and deleted_at is null
       ) as senders,
@@ -122,6 +129,7 @@ export async function findFilledColumns(snapshot: Executor, formId: number): Pro
     toMark: known?.toMark ?? false,
     screenedOut: known?.screenedOut ?? false,
     languages: known?.languages ?? false,
+    channels: known?.channels ?? false,
     senders: known?.senders ?? false,
     sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
     parameters: (known?.parameters ?? []).toSorted(),

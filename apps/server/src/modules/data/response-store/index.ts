@@ -54,6 +54,7 @@ export {
 export { deleteResponsesOfForm } from "./responses.store.ts";
 export { type FilterQuery, type ResponseFilter, parseFilter } from "./response-filter.ts";
 export {
+  countByChannel,
   type ResponseRecord,
   countUpToMost,
   findResponse,

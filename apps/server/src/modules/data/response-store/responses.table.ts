@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016, 0022 and 0068). */
+/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016, 0022, 0068 and 0073). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 import type { StoredClaims } from "./claims.store.ts";
@@ -35,6 +35,8 @@ interface ResponsesTable {
   respondent_id: Generated<number | null>;
   /** The person of the list of the form, where the form promises no anonymity. */
   person_id: Generated<number | null>;
+  /** The channel by which the respondent came. */
+  channel_id: Generated<number | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

@@ -19,6 +19,7 @@
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
 import { RECORD_STORED_RESPONSES } from "../../platform/facts/index.ts";
+import { toChannelId } from "../../forms/channels/index.ts";
 import { type CollectionStateName, FORM_STATES, toNumberForms } from "../../forms/forms/index.ts";
 import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
@@ -55,12 +56,12 @@ const WITH_FACTS: MetadataSql = {
   field: ", x jsonb",
   name: "facts, ",
   columns: `, score_points, score_max, score_band, score_parts, score_to_mark, parameters, source, page_seconds,
-  language, claims, screened_out, respondent_id, person_id`,
+  language, claims, screened_out, respondent_id, person_id, channel_id`,
   values: `,
   (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
   (i.facts ->> 'sw')::bigint, i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la', i.facts -> 'cl',
   coalesce((i.facts -> 'sx')::boolean, false), (i.facts ->> 'ru')::bigint,
-  (i.facts ->> 'rp')::bigint`,
+  (i.facts ->> 'rp')::bigint, ${toChannelId("i.form_id", "i.facts ->> 'ch'")}`,
 };
 
 const toSubmitSql = ({ field, name, columns, values }: MetadataSql, isGated = false): string => `

@@ -1,5 +1,8 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { nameChannels } from "../../forms/channels/index.ts";
+import type { ResponseRecord } from "../response-store/index.ts";
 import { presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
@@ -9,16 +12,24 @@ import {
   restoreResponse,
 } from "./responses.service.ts";
 
+const readChannels = ({ db }: Pick<Ctx, "db">, rows: readonly ResponseRecord[]) =>
+  nameChannels(
+    db,
+    rows.flatMap(({ channel_id: id }) => (id === null ? [] : [id])),
+  );
+
 export const responsesModule = defineModule({
   name: "responses",
   endpoints: [
     endpoint(contracts.listResponses, async (ctx, { params, query }) => {
       const { rows, ...list } = await listFormResponses(ctx, params.id, query);
-      return withExtra({ ...list, rows: rows.map(presentResponse) });
+      const channels = await readChannels(ctx, rows);
+      return withExtra({ ...list, rows: rows.map((row) => presentResponse(row, channels)) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
       const { response, definition, respondent, files } = await readResponse(ctx, params.id, params.responseId);
-      return { response: presentResponse(response), definition, respondent, files: files.map(presentFile) };
+      const channels = await readChannels(ctx, [response]);
+      return { response: presentResponse(response, channels), definition, respondent, files: files.map(presentFile) };
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),

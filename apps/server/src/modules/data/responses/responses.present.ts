@@ -4,7 +4,11 @@ import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";
 import { readScore, type ResponseRecord } from "../response-store/index.ts";
 
-export function presentResponse(response: ResponseRecord): Static<typeof ResponseRow> {
+/** `channels` has the names of channels by id. */
+export function presentResponse(
+  response: ResponseRecord,
+  channels: ReadonlyMap<number, string>,
+): Static<typeof ResponseRow> {
   return {
     responseId: response.response_id,
     seq: response.seq,
@@ -20,6 +24,7 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     score: presentScore(response),
     parameters: response.parameters ?? {},
     source: response.source ?? {},
+    channel: response.channel_id === null ? null : (channels.get(response.channel_id) ?? null),
     pageSeconds: response.page_seconds ?? {},
     language: response.language,
   };

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { OnceRule } from "./gates.store.ts";
-import type { CollectionStateName, NoticeTexts, ShareCard } from "./forms.table.ts";
+import type { CollectionStateName, EmbedRule, NoticeTexts, ShareCard } from "./forms.table.ts";
 
 /** When a form takes responses, and from whom. Both moments and the hours are optional. */
 export interface CollectionRules {
@@ -35,6 +35,8 @@ export interface CollectionRules {
   readonly slug: string | null;
   /** What messengers show of the link. */
   readonly share: ShareCard;
+  /** The sites that may show it in a frame. */
+  readonly embed: EmbedRule;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -56,7 +58,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
-      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug, share,
+      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug, share, embed,
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -105,6 +107,7 @@ export async function saveRules(
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
       see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
+      embed = ${JSON.stringify(rules.embed)}::jsonb,
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

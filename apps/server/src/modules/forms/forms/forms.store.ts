@@ -41,9 +41,14 @@ export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly draft_changed: boolean;
   /** What respondents are told; null if they may not know of the form. */
   readonly collection_state: CollectionStateName | null;
+  /** A rule of the form tells visitors apart by a cookie. */
+  readonly needs_cookies: boolean;
 };
 
 const COLLECTION_STATE = sql<CollectionStateName | null>`form_public_state(forms, now())`.as("collection_state");
+
+const NEEDS_COOKIES = sql<boolean>`(password_hash is not null or sign_in or has_scope or has_list
+  or coalesce(once_by in ('account', 'browser', 'person'), false))`.as("needs_cookies");
 
 export const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
   not coalesce(draft_digest = any (published_digests), false)
@@ -82,6 +87,8 @@ export const COLUMNS = [
   "may_withdraw",
   "notices",
   "share",
+  "embed",
+  NEEDS_COOKIES,
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

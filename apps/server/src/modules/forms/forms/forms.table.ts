@@ -17,6 +17,9 @@ export type NoticeTexts = DataOf<typeof getFormRules>["notices"];
 /** What messengers show of a link to the form; what is absent is taken from the form itself. */
 export type ShareCard = DataOf<typeof getFormRules>["share"];
 
+/** The sites that may show the form in a frame (docs/adr/0057). */
+export type EmbedRule = DataOf<typeof getFormRules>["embed"];
+
 export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
@@ -76,6 +79,7 @@ interface FormsTable {
   may_withdraw: Generated<boolean>;
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
+  embed: Generated<EmbedRule>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
 }

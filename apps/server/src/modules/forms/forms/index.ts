@@ -86,6 +86,7 @@ export {
 } from "./tags.store.ts";
 export { type AnsweredForm, listAnsweredForms } from "./respondents-view.store.ts";
 export { type CollectionRules, findKeyBySlug, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { toEmbedSite } from "./embed-site.ts";
 export { isSlug, normaliseSlug } from "./slug.ts";
 export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
@@ -94,6 +95,7 @@ export {
   type FormKindName,
   type FormStateName,
   type NoticeTexts,
+  type EmbedRule,
   type ShareCard,
   type OnceBy,
 } from "./forms.table.ts";

@@ -1,0 +1,31 @@
+import type { channels as zh } from "./zh-CN.channels.ts";
+
+export const channels: typeof zh = {
+  title: "Channels",
+  hint: "Give the poster, the chat group and the mail a link each, and see where responses come from. Details and exports name the channel.",
+  add: "Add channel",
+  empty: "No channels yet.",
+  opens: "Opens: about {count}",
+  opensHint: "Opens include visits of programs and lag by some seconds. Take them as a guide.",
+  responses: "Responses: {count}",
+  copy: "Copy link",
+  qr: "QR code",
+  rename: "Rename",
+  archive: "Archive",
+  restore: "Bring back",
+  more: "More actions for “{name}”",
+  archivedHint: "An archived channel is only left out of the list. Its link works and its responses count.",
+  showArchived: "Show archived ({count})",
+  hideArchived: "Hide archived",
+  addTitle: "Add channel",
+  renameTitle: "Rename channel",
+  name: "Name",
+  namePlaceholder: "For example: poster at the canteen",
+  code: "Code (optional)",
+  codeHint:
+    "At the end of the link: 2 to 40 lower-case letters, digits or hyphens. Leave it empty for a random one that nobody can guess. It cannot be changed later.",
+  save: "Save",
+  cancel: "Cancel",
+  close: "Close",
+  qrTitle: "QR code of “{name}”",
+};

@@ -1,0 +1,43 @@
+import type { embed as zh } from "./zh-CN.embed.ts";
+
+export const embed: typeof zh = {
+  title: "Embed in a website",
+  hint: "Show the form in your own pages: in place, or after a click on a button or a side tab. Only the sites in this list can embed it.",
+  sites: "Sites that may embed it",
+  sitesHint:
+    "One per line, such as https://www.example.org; https://*.example.org stands for all subdomains. Leave it empty to allow none.",
+  placeholder: "https://www.example.org",
+  tooMany: "At most 20 sites",
+  leaves: "Open the redirect at the end in place of the whole page",
+  leavesHint: "While this is off, the redirect opens only where the form is.",
+  cookies:
+    "This form uses a password, a sign-in, an audience or a list, or limits submissions by account, browser or person. A page inside another site cannot know who somebody is, so respondents see a button that opens the form in a new window.",
+  own: "An embedded form does not offer “My responses” after the submit, because browsers do not let pages inside other sites keep the code.",
+  noSites: "Add a site and save, then the code appears here.",
+  notPublished: "The code appears here once the form is published.",
+  kind: "Kind",
+  kinds: { inline: "In the page", popup: "Popup", tab: "Side tab" },
+  kindHints: {
+    inline: "The form is a part of the page, as high as its content.",
+    popup: "A button where you put the code. It opens the form in a dialog.",
+    tab: "A tab stays at the right edge of the page. It opens the form from the side.",
+  },
+  label: "Button text",
+  standardLabel: "Open form",
+  maxWidth: "Greatest width",
+  width: "Width",
+  height: "Height",
+  preview: "Preview",
+  size: "{width} × {height}",
+  autoSize: "{width} wide, automatic height",
+  fullSize: "{width} wide, as high as the page",
+  code: "Code",
+  codeHint: "Paste it into the HTML of your page.",
+  copy: "Copy code",
+  copied: "Code copied",
+  close: "Close",
+  save: "Save",
+  undo: "Undo changes",
+  showNewest: "Show the newest rules",
+  saved: "Embed settings saved",
+};

@@ -1,0 +1,27 @@
+import type { qr as zh } from "./zh-CN.qr.ts";
+
+export const qr: typeof zh = {
+  color: "Colour",
+  colorOf: "Colour {n}",
+  ownColor: "Own colour",
+  tooLight: "This colour is too light to be scanned reliably. Choose a darker one.",
+  addLogo: "Add logo",
+  changeLogo: "Change logo",
+  removeLogo: "Remove logo",
+  noPicture: "This file cannot be read. Choose a PNG, JPG, GIF or WebP image",
+  poster: "Make a poster",
+  posterTitle: "Poster",
+  heading: "Title",
+  text: "Text",
+  call: "Words beside the code",
+  standardCall: "Scan to fill in",
+  layout: "Layout",
+  layouts: { center: "Centred", side: "Left-aligned", block: "Colour block" },
+  paper: "Size",
+  papers: { a4: "A4", a3: "A3", square: "Square" },
+  preview: "Preview of the poster",
+  png: "Download PNG",
+  pdf: "Download PDF",
+  file: "{title} poster",
+  close: "Close",
+};
