@@ -5,6 +5,8 @@
 import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/contracts";
 import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
+import type { EditData } from "../page-data.ts";
+import { type EditAnswer, toEditOutcome } from "./submit-edit.ts";
 
 export interface ResponseBody {
   responseId: string;
@@ -35,6 +37,8 @@ export type SubmitOutcome =
 export interface SubmitOptions {
   formKey: string;
   language: FillLanguage;
+  /** The stored response that is changed. */
+  edit?: EditData | undefined;
   /** Session token of a signed-in user. Some answers require one. */
   token?: string | null;
   /** Called each time before it waits. */
@@ -74,21 +78,32 @@ function toOutcome(status: number, answer: Answer): SubmitOutcome {
 }
 
 export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {
-  const send = options.send ?? fetch;
+  const { send = fetch, edit, formKey } = options;
+  const { version, answers, codes } = body;
+  const request = edit
+    ? { method: "PUT", path: `/response/${edit.seq}`, body: { version, revision: edit.revision, answers, codes } }
+    : { method: "POST", path: "/response", body: { ...body, source: readSource(options.search ?? "") } };
   for (let attempt = 0; ; attempt++) {
     let wanted: number | null = null;
     try {
-      const response = await send(`${API}${options.formKey}/response`, {
-        method: "POST",
+      const response = await send(API + formKey + request.path, {
+        method: request.method,
         headers: {
           "content-type": "application/json",
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify({ ...body, source: readSource(options.search ?? "") }),
+        body: JSON.stringify(request.body),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
-      if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);
+      // A refusal for too many edits is final; waiting would take an hour.
+      if (edit && response.status === 429) return toOutcome(429, (await response.json()) as Answer);
+      if (!BUSY_STATUS.includes(response.status)) {
+        const answer: unknown = await response.json();
+        return (
+          (edit && toEditOutcome(answer as EditAnswer, formKey, edit)) ?? toOutcome(response.status, answer as Answer)
+        );
+      }
       const seconds = Number(response.headers.get("retry-after"));
       wanted = seconds > 0 ? seconds * 1000 : null;
       options.onWaiting("server");

@@ -21,6 +21,7 @@ export type NoticeKind =
   | "outOfScope"
   | "person"
   | "nothingOwn"
+  | "editOver"
   | "unavailable"
   | "soon";
 
@@ -121,7 +122,7 @@ export function renderNotice({
       ? null
       : kind === "signIn"
         ? signIn
-        : kind === "nothingOwn"
+        : kind === "nothingOwn" || kind === "editOver"
           ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
           : kind === "person" && maySignIn
             ? { ...signIn, label: t("notice.person.signIn") }

@@ -201,6 +201,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    */
   score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
   /**
+   * The right answer for readers, one line per part; `null` if the settings have no key. Respondents get it only when it
+   * is due.
+   */
+  keyText?(settings: S): string | null;
+  /**
    * The claims of an answer on quotas of options or slots. Names are unique in the question and the same in all
    * versions. A submit takes all its claims or is rejected.
    */

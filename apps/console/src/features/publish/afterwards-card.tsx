@@ -1,17 +1,18 @@
-/** What respondents have of their responses afterwards: see their answers, withdraw. Saved together (docs/adr/0055). */
+/** What respondents have of their responses afterwards: see their answers, change or withdraw them. Saved together (docs/adr/0055). */
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";
 import { afterwards as en } from "./locales/en-US.afterwards.ts";
 import { afterwards as zh } from "./locales/zh-CN.afterwards.ts";
+import { EditRule } from "./edit-rule.tsx";
 import styles from "./publish.module.css";
 import type { Rules } from "./rules.query.ts";
 import { Rule } from "./rule.tsx";
 import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
-type Draft = Pick<Rules, "seeOwn" | "withdraw">;
+type Draft = Pick<Rules, "seeOwn" | "withdraw" | "edit">;
 
 const useWords = defineWords({ "zh-CN": zh, "en-US": en });
-const toDraft = ({ seeOwn, withdraw }: Rules): Draft => ({ seeOwn, withdraw });
+const toDraft = ({ seeOwn, withdraw, edit }: Rules): Draft => ({ seeOwn, withdraw, edit });
 
 export function AfterwardsCard({ form }: { form: FormSummary }) {
   const t = useWords();
@@ -25,9 +26,10 @@ export function AfterwardsCard({ form }: { form: FormSummary }) {
 function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) {
   const t = useWords();
   const card = useRules(form, rules, { toDraft, toBody: (draft) => draft, saved: t("saved") });
-  const { base, draft, change } = card;
+  const { base, draft, change, field, fault } = card;
   const isFixed = !form.abilities.includes("rules");
-  const isOn = draft.seeOwn || draft.withdraw;
+  const isOn = draft.seeOwn || draft.withdraw || draft.edit !== null;
+  const isEditRefused = field === "edit";
   return (
     <>
       <Rule
@@ -44,8 +46,21 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
         onSwitch={(withdraw) => change({ withdraw })}
         hint={draft.withdraw ? t(base.anonymous ? "withdrawAnonymous" : "withdrawHint") : null}
       />
+      <EditRule
+        edit={draft.edit}
+        rules={base}
+        isFixed={isFixed}
+        fault={isEditRefused ? (fault?.msg ?? null) : null}
+        t={t}
+        onChange={(edit) => change({ edit })}
+      />
       {isOn && <p className={styles["hint"]}>{t(base.anonymous ? "codeAnonymous" : "code")}</p>}
-      <SaveRules form={form} words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }} rules={card} />
+      <SaveRules
+        form={form}
+        words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }}
+        rules={card}
+        isFaultShown={isEditRefused}
+      />
     </>
   );
 }

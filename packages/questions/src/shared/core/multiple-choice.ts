@@ -15,6 +15,7 @@ export function multipleChoiceCore<S extends MultipleChoiceItem>(
     exportColumns: choiceColumns,
     exportCells: choiceCells,
     score: scoreSeveral,
+    keyText: (settings) => ((settings.key?.length ?? 0) === 0 ? null : answerCore.toText(settings, settings.key ?? [])),
     claims: claimOptions,
   };
 }

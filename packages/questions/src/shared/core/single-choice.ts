@@ -15,6 +15,7 @@ export function singleChoiceCore(
     exportColumns: choiceColumns,
     exportCells: (settings, answer, codes) => choiceCells(settings, [answer], codes),
     score: scoreOne,
+    keyText: (settings) => (settings.key === undefined ? null : answerCore.toText(settings, settings.key)),
     claims: (settings, answer) => claimOptions(settings, [answer]),
   };
 }

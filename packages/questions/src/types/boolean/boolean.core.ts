@@ -12,4 +12,5 @@ export const booleanCore: QuestionCore<BooleanItem, boolean> = {
   exportColumns: () => oneColumn("text"),
   exportCells: (settings, answer, codes) => [codes ? String(answer) : booleanLabel(settings, answer)],
   score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer === key ? 1 : 0, points)),
+  keyText: (settings) => (settings.key === undefined ? null : booleanLabel(settings, settings.key)),
 };

@@ -23,6 +23,11 @@ export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<str
     );
     return scoreByKey(marks, right.length, marked.length);
   },
+  keyText({ key = {}, rows, columns }) {
+    const marked = rows.filter(({ id }) => Object.hasOwn(key, id));
+    const toText = (ids: readonly string[] = []) => ids.map((id) => partLabel(columns, id)).join("; ");
+    return marked.length === 0 ? null : marked.map(({ id, label }) => `${label}: ${toText(key[id])}`).join("\n");
+  },
 };
 
 function isSameSet(right: readonly string[] = [], picks: readonly string[] = []): boolean {

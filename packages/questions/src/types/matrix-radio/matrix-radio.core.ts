@@ -18,4 +18,10 @@ export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> 
     const right = marked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
     return scoreByKey(marks, right.length, marked.length);
   },
+  keyText({ key = {}, rows, columns }) {
+    const marked = rows.filter(({ id }) => Object.hasOwn(key, id));
+    return marked.length === 0
+      ? null
+      : marked.map(({ id, label }) => `${label}: ${partLabel(columns, key[id] ?? "")}`).join("\n");
+  },
 };

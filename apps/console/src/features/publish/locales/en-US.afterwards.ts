@@ -8,6 +8,23 @@ export const afterwards = {
     "A withdrawn response goes to the trash, marked as withdrawn by its respondent. Its place, its quotas and its submission are free again. You can restore it.",
   withdrawAnonymous:
     "A withdrawn response goes to the trash, and its place and quotas are free again. On an anonymous form the number of submissions of a person stays. You can restore the response.",
+  edit: "Edit their response",
+  editUntil: {
+    label: "Editing ends",
+    open: "While the form is open",
+    time: "At a set time",
+    hours: "Some hours after submitting",
+  },
+  editTime: "Editing ends at",
+  editHours: "Hours after submitting",
+  editHoursUnit: "hours",
+  editHint: {
+    open: "They can edit in the opening hours, but not while the form is paused or after it has ended.",
+    time: "They can edit until this time, even after the form has ended or is full, but not while it is paused or closed.",
+    hours:
+      "They can edit for this long, even after the form has ended or is full, but not while it is paused or closed.",
+  },
+  editPhone: "If submissions are limited by phone number, the verified number cannot be changed.",
   code: "People who signed in or are on the list find their responses directly. All others need the code that their browser keeps after they submit. Responses from before you switched this on have no code.",
   codeAnonymous:
     "On an anonymous form nothing says whose a response is. Respondents find it only by the code that their browser keeps after they submit. Responses from before you switched this on have no code.",

@@ -5,6 +5,8 @@ import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { showEdit, takeEdit } from "./edit-pages.ts";
+import { sendOwnFile } from "./own-file.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
@@ -104,6 +106,9 @@ const pages: Page[] = [
   { method: "POST", path: HISTORY, access: "public", handle: withOwnPage(takeCode) },
   { method: "POST", path: `${HISTORY}/forget`, access: "public", handle: withOwnPage(forget) },
   { method: "GET", path: `${HISTORY}/:key`, access: "public", handle: withOwnPage(showOwnForm) },
+  { method: "GET", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(showEdit) },
+  { method: "POST", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(takeEdit) },
+  { method: "GET", path: `${HISTORY}/:key/:seq/file/:fileId`, access: "public", handle: withOwnPage(sendOwnFile) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];

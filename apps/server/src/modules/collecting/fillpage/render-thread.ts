@@ -7,7 +7,14 @@ import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { FillRenderer, FormInput } from "./renderer-types.ts";
 
-type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding" | "renderOwnAnswers";
+type Method =
+  | "renderPage"
+  | "takePost"
+  | "renderRefused"
+  | "renderEdit"
+  | "renderCarriedOver"
+  | "renderEnding"
+  | "renderOwnAnswers";
 
 /** Pages that need no definition of a form. */
 export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
@@ -54,6 +61,7 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
     renderPage: (input) => call("renderPage", input, []),
     takePost: (input, post, identity) => call("takePost", input, [post, identity]),
     renderRefused: (input, ...args) => call("renderRefused", input, args),
+    renderEdit: (input, ...args) => call("renderEdit", input, args),
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
     renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),

@@ -3,6 +3,7 @@ import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
 import type { CollectionStateName } from "../../forms/forms/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
+import type { AnswerChanges } from "../../data/response-store/index.ts";
 
 export interface RenderedDocument {
   readonly html: string;
@@ -38,6 +39,8 @@ export interface FormInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The page was rendered without the parameters that the form reads, so the script renders it again with them. */
   readonly isCommon?: boolean;
+  /** The page changes a stored response: its number, and the number of edits that the answers contain. */
+  readonly edit?: { readonly seq: number; readonly revision: number } | undefined;
   readonly definitionUrl: string;
 }
 
@@ -72,6 +75,7 @@ export interface NoticeInput {
     | "outOfScope"
     | "person"
     | "nothingOwn"
+    | "editOver"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -115,6 +119,7 @@ export interface OwnResponseInput {
   readonly state: "stored" | "withdrawn" | "removed";
   readonly score: RespondentScore | null;
   readonly code: string | null;
+  readonly mayEdit: boolean;
 }
 
 export interface OwnFormInput {
@@ -136,6 +141,8 @@ export interface OwnAnswersInput {
   readonly response: OwnResponseInput;
   /** Null if the form does not show respondents their answers. */
   readonly answers: Answers | null;
+  /** What the respondent has changed a moment ago; null if the page does not follow an edit. */
+  readonly changes: AnswerChanges | null;
 }
 
 export interface FillRenderer {
@@ -144,6 +151,7 @@ export interface FillRenderer {
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
+  renderEdit(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderRefused(
     input: FormInput,

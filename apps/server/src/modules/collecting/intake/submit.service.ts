@@ -20,6 +20,7 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
+import { givesAfterwards } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
@@ -148,7 +149,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const newest = checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion);
   const responseId = input.responseId.toLowerCase();
   const readCode = async () =>
-    record.see_own || record.may_withdraw ? giveCode(services, { formId: record.id, responseId }) : null;
+    givesAfterwards(record) ? giveCode(services, { formId: record.id, responseId }) : null;
   const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),

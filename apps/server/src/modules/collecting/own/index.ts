@@ -3,6 +3,7 @@ export {
   enterCode,
   forgetCodes,
   giveCode,
+  isEditableOwn,
   keepCode,
   listOwn,
   listOwnOfForm,

@@ -1,6 +1,7 @@
 import * as contracts from "@idata/contracts";
-import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
-import { presentFile, presentResponse } from "./responses.present.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { toFileReply } from "./response-file.ts";
+import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
   listFormResponses,
@@ -17,25 +18,20 @@ export const responsesModule = defineModule({
       return withExtra({ ...list, rows: rows.map(presentResponse) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, respondent, files } = await readResponse(ctx, params.id, params.responseId);
-      return { response: presentResponse(response), definition, respondent, files: files.map(presentFile) };
+      const { response, definition, respondent, files, edits } = await readResponse(ctx, params.id, params.responseId);
+      return {
+        response: presentResponse(response),
+        definition,
+        respondent,
+        files: files.map(presentFile),
+        edits: edits.map(presentEdit),
+      };
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.downloadResponseFile, async (ctx, { params }) => {
       const { file, content } = await openResponseFile(ctx, params);
-      return fileReply({
-        body: content,
-        type: file.type,
-        name: file.name,
-        // Browsers must not render the file in the product's origin, whatever it contains (S6).
-        headers: {
-          "content-length": String(file.size),
-          "x-content-type-options": "nosniff",
-          "content-security-policy": "sandbox; default-src 'none'",
-          "cache-control": "private, no-store",
-        },
-      });
+      return toFileReply(file, content);
     }),
   ],
 });

@@ -33,7 +33,9 @@ type StoredOnly =
   | "password_hash"
   | "sign_in"
   | "has_scope"
-  | "has_list";
+  | "has_list"
+  | "edit_until_at"
+  | "edit_hours";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
@@ -80,6 +82,7 @@ export const COLUMNS = [
   "is_gated",
   "see_own",
   "may_withdraw",
+  "edit_until",
   "notices",
   "share",
   COLLECTION_STATE,

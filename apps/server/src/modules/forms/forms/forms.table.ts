@@ -23,6 +23,12 @@ export type FormStateName = "draft" | "published" | "paused" | "closed" | "trash
 /** A jsonb column: written as JSON text, read as a parsed value. */
 export type Jsonb<T> = ColumnType<T, string, string>;
 
+/** Until when respondents may change a stored response (docs/adr/0063). */
+export type EditRule =
+  | { readonly until: "open" }
+  | { readonly until: "time"; readonly at: string }
+  | { readonly until: "hours"; readonly hours: number };
+
 interface FormsTable {
   id: Generated<number>;
   key: string;
@@ -74,6 +80,10 @@ interface FormsTable {
   /** Respondents may see their own answers afterwards. */
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;
+  /** Until when respondents may change their response; null for never. */
+  edit_until: EditRule["until"] | null;
+  edit_until_at: Date | null;
+  edit_hours: number | null;
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
   /** An address that people can remember, beside the key. */

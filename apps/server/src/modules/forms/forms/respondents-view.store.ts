@@ -12,6 +12,17 @@ export interface AnsweredForm {
   readonly isAnonymous: boolean;
   readonly seeOwn: boolean;
   readonly withdraw: boolean;
+  /** Responses to older versions are no longer accepted. */
+  readonly acceptsFrom: number;
+}
+
+/** Whether respondents have something of their response afterwards, so that they need a code for it. */
+export function givesAfterwards(form: {
+  readonly see_own: boolean;
+  readonly may_withdraw: boolean;
+  readonly edit_until: string | null;
+}): boolean {
+  return form.see_own || form.may_withdraw || form.edit_until !== null;
 }
 
 /** By id; without forms that respondents may not know of, such as those in the recycle bin. */
@@ -22,7 +33,7 @@ export async function listAnsweredForms(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<AnsweredForm>`
     select id, key, title, current_version as version, form_public_state(forms, now()) as state,
-      is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw
+      is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw, accepts_from as "acceptsFrom"
     from forms
     where id = any (${[...new Set(ids)]}::bigint[]) and current_version is not null
       and form_public_state(forms, now()) is not null`.execute(executor);
