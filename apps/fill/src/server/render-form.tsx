@@ -93,7 +93,12 @@ export function renderForm(
     share: { title: definition.title, ...describe(definition), ...input.share },
     language: definition.language,
     direction: directionOf(definition),
-    css: [assets.css.base, input.edit ? EDIT_CSS : "", richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    css: [
+      assets.css.base,
+      input.edit ? EDIT_CSS : "",
+      richCss(definition),
+      ...types.map((type) => assets.css.types[type] ?? ""),
+    ].join(""),
     body: renderToString(
       <FillApp
         data={data}

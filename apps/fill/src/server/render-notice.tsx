@@ -117,20 +117,20 @@ export function renderNotice({
   const isMomentNeeded = own.text !== undefined && (kind === "scheduled" || kind === "offHours") && !isShort;
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
-  const action =
-    back === null
+  const isOfOwn = kind === "nothingOwn" || kind === "editOver";
+  const action = isOfOwn
+    ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
+    : back === null
       ? null
       : kind === "signIn"
         ? signIn
-        : kind === "nothingOwn" || kind === "editOver"
-          ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
-          : kind === "person" && maySignIn
-            ? { ...signIn, label: t("notice.person.signIn") }
-            : WITHOUT_LINK.has(kind)
-              ? null
-              : kind === "alreadySubmitted"
-                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                : { href: back, label: t("notice.retry") };
+        : kind === "person" && maySignIn
+          ? { ...signIn, label: t("notice.person.signIn") }
+          : WITHOUT_LINK.has(kind)
+            ? null
+            : kind === "alreadySubmitted"
+              ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+              : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },

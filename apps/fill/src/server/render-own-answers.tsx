@@ -22,8 +22,19 @@ export interface OwnAnswersInput {
   response: OwnResponseInput;
   /** Null if the form does not show respondents their answers. */
   answers: Answers | null;
+  /** By question id; null while the correct answers are not due. */
+  review: Readonly<Record<string, ReviewLine>> | null;
   /** What the respondent has changed a moment ago: [before, after] by question id. Null if the page does not follow an edit. */
   changes: Readonly<Record<string, readonly [AnswerValue, AnswerValue]>> | null;
+}
+
+/** What the respondent learns of one scored question. */
+interface ReviewLine {
+  points: number;
+  max: number;
+  byHand: boolean;
+  key: string | null;
+  explanation: string | null;
 }
 
 interface AnswerLine {
@@ -31,18 +42,19 @@ interface AnswerLine {
   title: string;
   text: string;
   files: readonly { id: string; name: string }[];
+  review: ReviewLine | null;
 }
 
 export async function renderOwnAnswers(
   input: FormInput,
-  { zone, response, answers, changes }: OwnAnswersInput,
+  { zone, response, answers, review, changes }: OwnAnswersInput,
 ): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
   const language = wordsLanguageOf(input);
   const t = translateIn(language);
   const here = `${HISTORY}/${input.formKey}`;
-  const shown = answers === null ? [] : listAnswers(model, input, answers);
+  const shown = answers === null ? [] : listAnswers(model, input, answers, review);
   return toDocument({
     title: definition.title,
     language: definition.language,
@@ -65,13 +77,13 @@ export async function renderOwnAnswers(
           <p className={appStyles.about}>{t("own.noAnswers")}</p>
         ) : (
           <>
-            <h2 className="own-head">{t("own.answers")}</h2>
+            <h2 className="own-head">{t(review === null ? "own.answers" : "own.review")}</h2>
             <dl className="own-answers">
               {shown.map((line) => (
                 <div key={line.id}>
                   <dt>{line.title}</dt>
                   {line.files.length === 0 ? (
-                    <dd>{line.text}</dd>
+                    <dd>{line.text === "" ? t("own.none") : line.text}</dd>
                   ) : (
                     line.files.map((file) => (
                       <dd key={file.id}>
@@ -81,6 +93,7 @@ export async function renderOwnAnswers(
                       </dd>
                     ))
                   )}
+                  {line.review !== null && <Review line={line.review} t={t} />}
                 </div>
               ))}
             </dl>
@@ -104,17 +117,27 @@ export async function renderOwnAnswers(
   });
 }
 
-/** What the respondent answered, in reading order, without questions that were not shown. */
-function listAnswers(model: FormModel, input: FormInput, answers: Answers): readonly AnswerLine[] {
+/**
+ * What the respondent answered, in reading order, without questions that were not shown. Scored questions that were left
+ * empty are listed once the correct answers are due.
+ */
+function listAnswers(
+  model: FormModel,
+  input: FormInput,
+  answers: Answers,
+  review: OwnAnswersInput["review"],
+): readonly AnswerLine[] {
   const session = createSession(model.compiled, { ...toOptions(input), answers });
   return session.getFormSnapshot().pages.flatMap((pageId) =>
     session.itemsOf(pageId).flatMap((one) => {
       const { item, core, unseen } = one;
       const { visible, number, title, item: shownItem } = session.getSnapshot(item.id);
       const answer = Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null;
-      if (!visible || unseen || answer === null || core?.toText === undefined) return [];
+      const line = review !== null && Object.hasOwn(review, item.id) ? (review[item.id] ?? null) : null;
+      if (!visible || unseen || (answer === null && line === null) || core?.toText === undefined) return [];
       const text = toText(one, answer, shownItem);
-      return [{ id: item.id, title: `${number} ${title}`.trim(), text, files: listFiles(one, answer) }];
+      const files = listFiles(one, answer);
+      return [{ id: item.id, title: `${number} ${title}`.trim(), text, files, review: line }];
     }),
   );
 }
@@ -129,6 +152,30 @@ function listFiles({ core }: CompiledItem, answer: AnswerValue): AnswerLine["fil
     const { id, name } = (typeof file === "object" && file !== null ? file : {}) as { id?: unknown; name?: unknown };
     return typeof id === "string" && typeof name === "string" ? [{ id, name }] : [];
   });
+}
+
+/** Points with a word for right or wrong, then the correct answer and why. */
+function Review({ line: { points, max, byHand, key, explanation }, t }: { line: ReviewLine; t: FillTranslate }) {
+  const verdict = byHand ? "own.toMark" : points >= max ? "own.right" : points > 0 ? "own.partly" : "own.wrong";
+  const look = byHand ? "" : points >= max ? "own-right" : "own-wrong";
+  return (
+    <>
+      <dd className="own-points">
+        {key !== null && <strong className={look}>{t(verdict)}</strong>}{" "}
+        {byHand && points === 0 ? t("own.outOf", { max }) : t("own.points", { points, max })}
+      </dd>
+      {key !== null && (
+        <dd className="own-key">
+          <span>{t("own.key")}</span> {key}
+        </dd>
+      )}
+      {explanation !== null && explanation !== "" && (
+        <dd className="own-key">
+          <span>{t("own.explanation")}</span> {explanation}
+        </dd>
+      )}
+    </>
+  );
 }
 
 interface ChangeLine {

@@ -199,7 +199,10 @@ async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 
 /** The transaction as a raw connection, for stores that also run on one. */
 export function connectionIn(tx: Tx): { readonly query: Pool["query"] } {
-  const query = async (given: string | { readonly text: string; readonly values?: readonly unknown[] }, values = []) => {
+  const query = async (
+    given: string | { readonly text: string; readonly values?: readonly unknown[] },
+    values = [],
+  ) => {
     const { text, values: bound = [] } = typeof given === "string" ? { text: given, values } : given;
     const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...bound]));
     return { rows, rowCount: Number(numAffectedRows ?? rows.length) };

@@ -62,6 +62,10 @@ const gateRules = {
 const afterwardsRules = {
   seeOwn: Type.Boolean({ description: "respondents may see their own answers" }),
   withdraw: Type.Boolean({ description: "respondents may withdraw their response; it goes to the trash" }),
+  showKeys: Type.Enum(["never", "receipt", "marked", "ended"], {
+    description:
+      "when respondents of a scored form see the correct answers: with the receipt, once everything is marked, or after the form has ended",
+  }),
   edit: Type.Union(
     [
       Type.Object({ until: Type.Literal("open") }, closed),

@@ -1,4 +1,5 @@
 /** What respondents have of their responses afterwards: see their answers, change or withdraw them. Saved together (docs/adr/0055). */
+import { Select } from "antd";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";
 import { afterwards as en } from "./locales/en-US.afterwards.ts";
@@ -9,10 +10,11 @@ import type { Rules } from "./rules.query.ts";
 import { Rule } from "./rule.tsx";
 import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
-type Draft = Pick<Rules, "seeOwn" | "withdraw" | "edit">;
+type Draft = Pick<Rules, "seeOwn" | "withdraw" | "edit" | "showKeys">;
 
 const useWords = defineWords({ "zh-CN": zh, "en-US": en });
-const toDraft = ({ seeOwn, withdraw, edit }: Rules): Draft => ({ seeOwn, withdraw, edit });
+const toDraft = ({ seeOwn, withdraw, edit, showKeys }: Rules): Draft => ({ seeOwn, withdraw, edit, showKeys });
+const WHEN_KEYS = ["receipt", "marked", "ended"] as const;
 
 export function AfterwardsCard({ form }: { form: FormSummary }) {
   const t = useWords();
@@ -28,7 +30,8 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
   const card = useRules(form, rules, { toDraft, toBody: (draft) => draft, saved: t("saved") });
   const { base, draft, change, field, fault } = card;
   const isFixed = !form.abilities.includes("rules");
-  const isOn = draft.seeOwn || draft.withdraw || draft.edit !== null;
+  const isOn = draft.seeOwn || draft.withdraw || draft.edit !== null || draft.showKeys !== "never";
+  const mayChangeAnswers = draft.withdraw || draft.edit !== null;
   const isEditRefused = field === "edit";
   return (
     <>
@@ -54,6 +57,24 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
         t={t}
         onChange={(edit) => change({ edit })}
       />
+      {(form.kind === "exam" || draft.showKeys !== "never") && (
+        <Rule
+          label={t("showKeys.label")}
+          isOn={draft.showKeys !== "never"}
+          isFixed={isFixed}
+          onSwitch={(isShown) => change({ showKeys: isShown ? "marked" : "never" })}
+          hint={draft.showKeys === "never" ? null : t(mayChangeAnswers ? "showKeys.hintLater" : "showKeys.hint")}
+        >
+          <Select
+            aria-label={t("showKeys.when")}
+            className={styles["by"] ?? ""}
+            disabled={isFixed}
+            value={draft.showKeys}
+            options={WHEN_KEYS.map((value) => ({ value, label: t(`showKeys.${value}`) }))}
+            onChange={(showKeys) => change({ showKeys })}
+          />
+        </Rule>
+      )}
       {isOn && <p className={styles["hint"]}>{t(base.anonymous ? "codeAnonymous" : "code")}</p>}
       <SaveRules
         form={form}

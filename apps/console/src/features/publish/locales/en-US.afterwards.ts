@@ -8,6 +8,16 @@ export const afterwards = {
     "A withdrawn response goes to the trash, marked as withdrawn by its respondent. Its place, its quotas and its submission are free again. You can restore it.",
   withdrawAnonymous:
     "A withdrawn response goes to the trash, and its place and quotas are free again. On an anonymous form the number of submissions of a person stays. You can restore the response.",
+  showKeys: {
+    label: "See the correct answers and explanations",
+    when: "When they see them",
+    receipt: "Right after submitting",
+    marked: "When everything is marked",
+    ended: "After the form has ended",
+    hint: "They see their own answer, the correct one, the points and the explanation of each question. While parts are still to be marked by a person, there is no final result.",
+    hintLater:
+      "They see their own answer, the correct one, the points and the explanation of each question. Not while a response can still be edited; if it can be withdrawn, not before the form has ended, so that nobody answers again with the correct answers.",
+  },
   edit: "Edit their response",
   editUntil: {
     label: "Editing ends",

@@ -4,7 +4,12 @@
  */
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
-import { deleteBlocks, deleteCounters, deleteEditsOfForm, deleteResponsesOfForm } from "../../data/response-store/index.ts";
+import {
+  deleteBlocks,
+  deleteCounters,
+  deleteEditsOfForm,
+  deleteResponsesOfForm,
+} from "../../data/response-store/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
 import { deleteJobsOfForm, openResultFolder } from "../../organisation/jobs/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../../platform/media-files/index.ts";

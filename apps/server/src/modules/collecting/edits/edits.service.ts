@@ -14,7 +14,13 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { connectionIn, type Tx } from "../../../kernel/database.ts";
 import { scoreOf } from "../../data/response-metadata/index.ts";
 import { findResponse, readRevision, type ResponseRecord } from "../../data/response-store/index.ts";
-import { changeResponseIn, listChanges, NoPlacesError, type StoredEdit, storeEdit } from "../../data/responses/index.ts";
+import {
+  changeResponseIn,
+  listChanges,
+  NoPlacesError,
+  type StoredEdit,
+  storeEdit,
+} from "../../data/responses/index.ts";
 import { type AnsweredForm, findForm, findRules, listEditable } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { checkReferences } from "../../organisation/directory/index.ts";

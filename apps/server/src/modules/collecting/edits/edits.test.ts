@@ -209,7 +209,17 @@ test("hazard: the last units of a quota, taken by edits and submits on two serve
 });
 
 test("an edit of a full form keeps its place; one that is screened out gives it back", async () => {
-  const items: ItemDefinition[] = [{ id: "q", type: "radio", title: "Q", options: [{ id: "in", label: "in" }, { id: "out", label: "out" }] }];
+  const items: ItemDefinition[] = [
+    {
+      id: "q",
+      type: "radio",
+      title: "Q",
+      options: [
+        { id: "in", label: "in" },
+        { id: "out", label: "out" },
+      ],
+    },
+  ];
   const endings = [
     { id: "e2", title: "Not asked", visibleIf: "{q} = 'out'", screenOut: true },
     { id: "e1", title: "Thanks" },
@@ -254,7 +264,9 @@ test("a response to a withdrawn version is edited in the newest one, and all cou
 });
 
 describe("files", () => {
-  const FILES: ItemDefinition[] = [{ id: "f", type: "file", title: "Papers", maxFiles: 3, maxSizeMb: 1, accept: ["txt"] }];
+  const FILES: ItemDefinition[] = [
+    { id: "f", type: "file", title: "Papers", maxFiles: 3, maxSizeMb: 1, accept: ["txt"] },
+  ];
   async function stage(node: TestServer, form: TestForm, name: string, more: { cookie?: string; id?: string } = {}) {
     const body = new FormData();
     body.append("questionId", "f");
@@ -276,7 +288,11 @@ describe("files", () => {
 
   test("are kept, added and removed; a removed file is deleted, and one of another response is never taken", async () => {
     const form = await createEditable({ seeOwn: true }, { items: FILES });
-    const [a, b, c] = [await stage(one, form, "a.txt"), await stage(one, form, "b.txt"), await stage(one, form, "c.txt")];
+    const [a, b, c] = [
+      await stage(one, form, "a.txt"),
+      await stage(one, form, "b.txt"),
+      await stage(one, form, "c.txt"),
+    ];
     const holder = await submitAs(one, form, { answers: { f: [a.file, b.file] } });
     const other = await submitAs(one, form, { answers: { f: [c.file] } });
     const before = await blobs();
@@ -338,7 +354,9 @@ describe("phone numbers that a code proves", () => {
     const wrong = { p: right === "000000" ? "000001" : "000000" };
     const refused = await editAs(one, form, holder, { answers: { p: second }, revision: 1, codes: wrong });
     expect(refused.body.issues).toMatchObject([{ questionId: "p", code: "sms_code_wrong" }]);
-    const { rows } = await one.pool.query("select sum(tries)::int as tries from sms_codes where form_id = $1", [form.id]);
+    const { rows } = await one.pool.query("select sum(tries)::int as tries from sms_codes where form_id = $1", [
+      form.id,
+    ]);
     expect(rows).toEqual([{ tries: 1 }]);
     const proved = await editAs(one, form, holder, { answers: { p: second }, revision: 1, codes: { p: right } });
     expect(proved.code).toBe(200);

@@ -23,7 +23,13 @@ export function describeStored(form: CompiledForm, stored: Answers, ids: readonl
     });
   const rest = shown.length > MOST_NAMED;
   return {
-    zh: toLines("未填").map(([title, text]) => `${title}：${text}`).join("；") + (rest ? "……" : ""),
-    en: toLines("no answer").map(([title, text]) => `${title}: ${text}`).join("; ") + (rest ? " …" : ""),
+    zh:
+      toLines("未填")
+        .map(([title, text]) => `${title}：${text}`)
+        .join("；") + (rest ? "……" : ""),
+    en:
+      toLines("no answer")
+        .map(([title, text]) => `${title}: ${text}`)
+        .join("; ") + (rest ? " …" : ""),
   };
 }

@@ -50,8 +50,12 @@ export const showEdit: ShowOwn = async (ctx, { renderer, request, reply }) => {
   const { key, seq } = readParts(request);
   const open = await openEdit(ctx, request, key, seq);
   const input = await toEditInput(ctx, request, open, open.revision);
-  const render = open.version === open.stored.version ? renderer.renderEdit : renderer.renderCarriedOver;
-  return sendDocument(reply, 200, await render(input, open.stored.answers, identityOf(open)));
+  const { version, answers } = open.stored;
+  const document =
+    open.version === version
+      ? await renderer.renderEdit(input, answers, identityOf(open))
+      : await renderer.renderCarriedOver(input, answers, identityOf(open));
+  return sendDocument(reply, 200, document);
 };
 
 /** One post of a respondent without script. */

@@ -10,12 +10,21 @@ import { type AnswerChanges, findResponse, listEdits, readScore } from "../../da
 import { toRespondentScore } from "../../data/response-metadata/index.ts";
 import { type AnsweredForm, listEditable } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
-import { enterCode, forgetCodes, listOwn, listOwnOfForm, type OwnResponse, withdrawOwn } from "../own/index.ts";
+import {
+  areKeysDue,
+  enterCode,
+  forgetCodes,
+  listOwn,
+  listOwnOfForm,
+  type OwnResponse,
+  withdrawOwn,
+} from "../own/index.ts";
 import { isFromOwnPage } from "../gates/index.ts";
 import { openForm } from "../intake/index.ts";
 import { toInput } from "./fillpage.service.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer, OwnResponseInput } from "./renderer-types.ts";
+import { toReview } from "./review.ts";
 import { NOT_KEPT, sendDocument } from "./send-page.ts";
 import { chooseFor, type ChosenLanguage, readWanted } from "./wanted-language.ts";
 
@@ -153,11 +162,7 @@ export function chooseAsFilledIn(request: FastifyRequest, form: CompiledForm, la
   return chooseFor(form.definition, { ...wanted, wanted: asked });
 }
 
-async function showAnswers(
-  ctx: Ctx,
-  { renderer, request, reply }: OwnPage,
-  shown: Shown,
-): Promise<FastifyReply> {
+async function showAnswers(ctx: Ctx, { renderer, request, reply }: OwnPage, shown: Shown): Promise<FastifyReply> {
   const { form: answered, own, mayEdit } = shown;
   const open = await openForm(ctx, answered.key);
   const stored = await findResponse(ctx.db, own.formId, own.responseId);
@@ -168,11 +173,16 @@ async function showAnswers(
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
   };
-  const score = toRespondentScore(form, readScore(stored));
+  const storedScore = readScore(stored);
+  const { showKeys, state, withdraw: mayWithdraw } = answered;
+  const isDue = areKeysDue({ showKeys, state, mayWithdraw, mayEdit, score: storedScore });
+  const review = isDue && storedScore !== null ? toReview(form, input.definition.language, storedScore) : null;
+  const score = toRespondentScore(form, storedScore);
   const document = await renderer.renderOwnAnswers(input, {
     zone: ctx.calendar.zone,
     response: toShown(own, score, mayEdit),
-    answers: answered.seeOwn ? stored.answers : null,
+    answers: answered.seeOwn || review !== null ? stored.answers : null,
+    review,
     changes: await readChanges(ctx, shown, request.query),
   });
   return sendDocument(reply, 200, document);

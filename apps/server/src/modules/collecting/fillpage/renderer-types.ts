@@ -136,11 +136,24 @@ export interface OwnFormInput {
   readonly problem?: string;
 }
 
+/** What a respondent learns of one scored question. */
+export interface ReviewLine {
+  readonly points: number;
+  readonly max: number;
+  /** A person still has to mark it, or a part of it. */
+  readonly byHand: boolean;
+  /** Null if the question has no key, such as one whose options have scores. */
+  readonly key: string | null;
+  readonly explanation: string | null;
+}
+
 export interface OwnAnswersInput {
   readonly zone: string;
   readonly response: OwnResponseInput;
   /** Null if the form does not show respondents their answers. */
   readonly answers: Answers | null;
+  /** By question id; null while the correct answers are not due. */
+  readonly review: Readonly<Record<string, ReviewLine>> | null;
   /** What the respondent has changed a moment ago; null if the page does not follow an edit. */
   readonly changes: AnswerChanges | null;
 }

@@ -148,8 +148,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const checkedVersion = record.current_version ?? version;
   const newest = checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion);
   const responseId = input.responseId.toLowerCase();
-  const readCode = async () =>
-    givesAfterwards(record) ? giveCode(services, { formId: record.id, responseId }) : null;
+  const readCode = async () => (givesAfterwards(record) ? giveCode(services, { formId: record.id, responseId }) : null);
   const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),

@@ -1,4 +1,5 @@
 /** Public interface of the module: what respondents have of their responses afterwards (docs/adr/0055). */
+export { areKeysDue } from "./keys-due.ts";
 export {
   enterCode,
   forgetCodes,

@@ -112,7 +112,7 @@ async function runSteps(form: TestForm, rounds: typeof steps extends fc.Arbitrar
   for (const { seq } of sent) {
     // Each edit starts from the answer that the one before has left.
     const steps = (await editsOf(one, form, seq)).map(({ changes }) => changes["q"] ?? []);
-    for (const [n, [before]] of steps.entries()) if (n > 0) expect(before).toEqual(steps[n - 1]?.[1]);
+    expect(steps.slice(1).map(([before]) => before)).toEqual(steps.slice(0, -1).map(([, after]) => after));
   }
   expect(await findCounterDifferences(one.services, form.id)).toEqual([]);
 }

@@ -83,6 +83,7 @@ export const COLUMNS = [
   "see_own",
   "may_withdraw",
   "edit_until",
+  "show_keys",
   "notices",
   "share",
   COLLECTION_STATE,

@@ -29,6 +29,9 @@ export type EditRule =
   | { readonly until: "time"; readonly at: string }
   | { readonly until: "hours"; readonly hours: number };
 
+/** When respondents of a scored form see the correct answers: with the receipt, once all is marked, or after the form. */
+export type ShowKeys = "never" | "receipt" | "marked" | "ended";
+
 interface FormsTable {
   id: Generated<number>;
   key: string;
@@ -84,6 +87,8 @@ interface FormsTable {
   edit_until: EditRule["until"] | null;
   edit_until_at: Date | null;
   edit_hours: number | null;
+  /** When respondents see the correct answers. */
+  show_keys: Generated<ShowKeys>;
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
   /** An address that people can remember, beside the key. */

@@ -104,4 +104,5 @@ export {
   type NoticeTexts,
   type ShareCard,
   type OnceBy,
+  type ShowKeys,
 } from "./forms.table.ts";

@@ -1,7 +1,7 @@
 /** SQL of what respondents may know of forms that they have answered. */
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
-import type { CollectionStateName } from "./forms.table.ts";
+import type { CollectionStateName, ShowKeys } from "./forms.table.ts";
 
 export interface AnsweredForm {
   readonly id: number;
@@ -12,6 +12,7 @@ export interface AnsweredForm {
   readonly isAnonymous: boolean;
   readonly seeOwn: boolean;
   readonly withdraw: boolean;
+  readonly showKeys: ShowKeys;
   /** Responses to older versions are no longer accepted. */
   readonly acceptsFrom: number;
 }
@@ -21,8 +22,9 @@ export function givesAfterwards(form: {
   readonly see_own: boolean;
   readonly may_withdraw: boolean;
   readonly edit_until: string | null;
+  readonly show_keys: ShowKeys;
 }): boolean {
-  return form.see_own || form.may_withdraw || form.edit_until !== null;
+  return form.see_own || form.may_withdraw || form.edit_until !== null || form.show_keys !== "never";
 }
 
 /** By id; without forms that respondents may not know of, such as those in the recycle bin. */
@@ -33,7 +35,8 @@ export async function listAnsweredForms(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<AnsweredForm>`
     select id, key, title, current_version as version, form_public_state(forms, now()) as state,
-      is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw, accepts_from as "acceptsFrom"
+      is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw, accepts_from as "acceptsFrom",
+      show_keys as "showKeys"
     from forms
     where id = any (${[...new Set(ids)]}::bigint[]) and current_version is not null
       and form_public_state(forms, now()) is not null`.execute(executor);

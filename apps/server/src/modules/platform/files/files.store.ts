@@ -82,7 +82,11 @@ export async function bindFiles(
  */
 export async function deleteFilesOfResponse(
   tx: Tx,
-  { formId, responseSeq, ids }: { readonly formId: number; readonly responseSeq: number; readonly ids: readonly string[] },
+  {
+    formId,
+    responseSeq,
+    ids,
+  }: { readonly formId: number; readonly responseSeq: number; readonly ids: readonly string[] },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
