@@ -187,6 +187,12 @@ export const COLLECT_ERRORS = {
     zh: "修改过于频繁，请一小时后再试",
     en: "Too many changes. Please try again in an hour",
   },
+  OWN_RESULTS_LATER: {
+    code: 6603053,
+    status: 409,
+    zh: "结果还没有公开",
+    en: "The results are not shown yet",
+  },
   OWN_NOT_FROM_HERE: {
     code: 6603076,
     status: 403,

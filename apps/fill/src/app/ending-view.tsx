@@ -16,6 +16,8 @@ export interface EndingViewProps {
   formKey: string;
   /** Whether the respondent has something of the response afterwards. */
   hasOwn?: boolean;
+  /** Whether the respondent can see the results of all. */
+  hasResults?: boolean;
   t: FillTranslate;
   leaveTo: (url: string) => void;
 }
@@ -46,7 +48,8 @@ function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leav
   );
 }
 
-export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = false, t, leaveTo }: EndingViewProps) {
+export function EndingView(props: EndingViewProps) {
+  const { receipt, score = {}, ending, formKey, hasOwn = false, hasResults = false, t, leaveTo } = props;
   const url = redirectOf(ending);
   return (
     <div className={styles.ending}>
@@ -74,6 +77,11 @@ export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = fals
       </dl>
       <p className={styles.note}>{t("ending.receiptHint")}</p>
       {url && <RedirectLine url={url} t={t} leaveTo={leaveTo} />}
+      {hasResults && (
+        <a className={styles.link} href={`/idata2/collect/result/${formKey}`}>
+          {t("ending.results")}
+        </a>
+      )}
       {hasOwn && (
         <a className={styles.link} href={`/idata2/collect/history/${formKey}`}>
           {t("ending.own")}

@@ -26,7 +26,7 @@ export interface ResponseBody {
 export type ShownScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string; score?: ShownScore | undefined; hasOwn?: boolean }
+  | { kind: "done"; receipt: string; score?: ShownScore | undefined; hasOwn?: boolean; hasResults?: boolean }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt was stored, and the answers were changed since. */
   | { kind: "saveAsNew"; message: string }
@@ -71,8 +71,10 @@ export function readSource(search: string): Record<string, string> | undefined {
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  const { receipt, score, code }: Partial<Receipt> = answer.data ?? {};
-  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score, ...(code && { hasOwn: true }) };
+  const { receipt, score, code, hasResults }: Partial<Receipt> = answer.data ?? {};
+  if (receipt && (answer.code ?? 200) === 200) {
+    return { kind: "done", receipt, score, ...(code && { hasOwn: true }), ...(hasResults && { hasResults }) };
+  }
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }

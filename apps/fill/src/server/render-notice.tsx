@@ -22,6 +22,7 @@ export type NoticeKind =
   | "person"
   | "nothingOwn"
   | "editOver"
+  | "resultsLater"
   | "unavailable"
   | "soon";
 
@@ -117,7 +118,7 @@ export function renderNotice({
   const isMomentNeeded = own.text !== undefined && (kind === "scheduled" || kind === "offHours") && !isShort;
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
-  const isOfOwn = kind === "nothingOwn" || kind === "editOver";
+  const isOfOwn = kind === "nothingOwn" || kind === "editOver" || kind === "resultsLater";
   const action = isOfOwn
     ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
     : back === null

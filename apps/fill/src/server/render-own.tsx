@@ -52,6 +52,8 @@ export interface OwnFormInput {
   maySee: boolean;
   mayWithdraw: boolean;
   responses: readonly OwnResponseInput[];
+  /** Whether the results of all can be seen. */
+  hasResults: boolean;
   /** The response whose withdrawal has to be confirmed. */
   asks: number | null;
   /** Why something was not done. */
@@ -158,7 +160,7 @@ function EnterCode({ t, problem }: { t: FillTranslate; problem: string | undefin
 
 /** Renders the responses of one person to one form. */
 export function renderOwnForm(input: OwnFormInput): RenderedDocument {
-  const { language: asked, zone, formKey, title, state, responses, maySee, mayWithdraw, asks, problem } = input;
+  const { language: asked, zone, formKey, title, state, responses, maySee, mayWithdraw, hasResults, asks, problem } = input;
   const language = toFillLanguage(asked);
   const t = translateIn(language);
   const here = `${HISTORY}/${formKey}`;
@@ -241,6 +243,11 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
         ))}
       </ul>
       <div className="own-acts">
+        {hasResults && (
+          <a className={appStyles.link} href={`/idata2/collect/result/${formKey}`}>
+            {t("result.see")}
+          </a>
+        )}
         <a className={appStyles.link} href={HISTORY}>
           {t("own.all")}
         </a>

@@ -98,6 +98,8 @@ export const submitResponse = defineEndpoint({
      * afterwards.
      */
     code: Type.Optional(Type.String()),
+    /** The results of all can be seen at /collect/result; absent if not, or not yet. */
+    hasResults: Type.Optional(Type.Boolean()),
     /** The score shown to the respondent; absent if the form shows none. */
     score: Type.Optional(
       Type.Object({

@@ -66,6 +66,14 @@ const afterwardsRules = {
     description:
       "when respondents of a scored form see the correct answers: with the receipt, once everything is marked, or after the form has ended",
   }),
+  seeResults: Type.Enum(["never", "submitted", "ended"], {
+    description: "when respondents see the results of all: once they have submitted, or after the form has ended",
+  }),
+  hiddenResults: Type.Array(Type.String({ maxLength: 64 }), {
+    maxItems: 2000,
+    uniqueItems: true,
+    description: "ids of questions whose results respondents do not see",
+  }),
   edit: Type.Union(
     [
       Type.Object({ until: Type.Literal("open") }, closed),

@@ -1,5 +1,6 @@
 /** What respondents have of their responses afterwards: see their answers, change or withdraw them. Saved together (docs/adr/0055). */
 import { Select } from "antd";
+import { lazy, Suspense } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";
 import { afterwards as en } from "./locales/en-US.afterwards.ts";
@@ -10,10 +11,15 @@ import type { Rules } from "./rules.query.ts";
 import { Rule } from "./rule.tsx";
 import { RulesSection, SaveRules, useRules } from "./save-rules.tsx";
 
-type Draft = Pick<Rules, "seeOwn" | "withdraw" | "edit" | "showKeys">;
+type Draft = Pick<Rules, "seeOwn" | "withdraw" | "edit" | "showKeys" | "seeResults" | "hiddenResults">;
 
 const useWords = defineWords({ "zh-CN": zh, "en-US": en });
-const toDraft = ({ seeOwn, withdraw, edit, showKeys }: Rules): Draft => ({ seeOwn, withdraw, edit, showKeys });
+const toDraft = ({ seeOwn, withdraw, edit, showKeys, seeResults, hiddenResults }: Rules): Draft => {
+  return { seeOwn, withdraw, edit, showKeys, seeResults, hiddenResults };
+};
+const WHEN_RESULTS = ["submitted", "ended"] as const;
+/** Loaded while the rule is on: it brings the types of questions. */
+const ResultQuestions = lazy(async () => ({ default: (await import("./result-questions.tsx")).ResultQuestions }));
 const WHEN_KEYS = ["receipt", "marked", "ended"] as const;
 
 export function AfterwardsCard({ form }: { form: FormSummary }) {
@@ -30,7 +36,8 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
   const card = useRules(form, rules, { toDraft, toBody: (draft) => draft, saved: t("saved") });
   const { base, draft, change, field, fault } = card;
   const isFixed = !form.abilities.includes("rules");
-  const isOn = draft.seeOwn || draft.withdraw || draft.edit !== null || draft.showKeys !== "never";
+  const isLater = draft.showKeys !== "never" || draft.seeResults !== "never";
+  const isOn = draft.seeOwn || draft.withdraw || draft.edit !== null || isLater;
   const mayChangeAnswers = draft.withdraw || draft.edit !== null;
   const isEditRefused = field === "edit";
   return (
@@ -75,6 +82,31 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
           />
         </Rule>
       )}
+      <Rule
+        label={t("seeResults.label")}
+        isOn={draft.seeResults !== "never"}
+        isFixed={isFixed}
+        onSwitch={(isShown) => change({ seeResults: isShown ? "ended" : "never" })}
+        hint={draft.seeResults === "never" ? null : t(`seeResults.hint.${draft.seeResults}`)}
+      >
+        <Select
+          aria-label={t("seeResults.when")}
+          className={styles["by"] ?? ""}
+          disabled={isFixed}
+          value={draft.seeResults}
+          options={WHEN_RESULTS.map((value) => ({ value, label: t(`seeResults.${value}`) }))}
+          onChange={(seeResults) => change({ seeResults })}
+        />
+        <Suspense>
+          <ResultQuestions
+            form={form}
+            hidden={draft.hiddenResults}
+            isFixed={isFixed}
+            words={{ label: t("seeResults.questions"), none: t("seeResults.noQuestion") }}
+            onChange={(hiddenResults) => change({ hiddenResults })}
+          />
+        </Suspense>
+      </Rule>
       {isOn && <p className={styles["hint"]}>{t(base.anonymous ? "codeAnonymous" : "code")}</p>}
       <SaveRules
         form={form}

@@ -1,4 +1,4 @@
-import type { ItemDefinition } from "@idata/engine";
+import type { CoreRegistry, ItemDefinition } from "@idata/engine";
 import { expect, test } from "vitest";
 import { cores } from "../../core.ts";
 
@@ -6,7 +6,7 @@ const options = ["a", "b", "c"].map((id) => ({ id, label: id.toUpperCase() }));
 const rows = ["r1", "r2"].map((id) => ({ id, label: `Row ${id}` }));
 const textOf = (type: string, settings: object): string | null | undefined => {
   const item = { id: "q", type, title: "Q", ...settings } as ItemDefinition;
-  return cores[type as keyof typeof cores]?.keyText?.(item);
+  return (cores as CoreRegistry)[type]?.keyText?.(item);
 };
 
 test.each<[string, object, string]>([

@@ -4,6 +4,7 @@ import type { SingleChoiceItem } from "../answer/single-choice.ts";
 import type { ChoiceAnswer } from "../answer/choices.ts";
 import { choiceCells, choiceColumns, countChoices, newOptions } from "./choice-figures.ts";
 import { claimOptions, scoreOne } from "./choice-scores.ts";
+import { barsOfOptions } from "./bars.ts";
 
 export function singleChoiceCore(
   answerCore: AnswerCore<SingleChoiceItem, ChoiceAnswer>,
@@ -12,6 +13,7 @@ export function singleChoiceCore(
     ...answerCore,
     defaults: () => ({ options: newOptions() }),
     count: (_settings, answer) => countChoices([answer]),
+    bars: ({ options }, counters) => barsOfOptions(options, counters),
     exportColumns: choiceColumns,
     exportCells: (settings, answer, codes) => choiceCells(settings, [answer], codes),
     score: scoreOne,

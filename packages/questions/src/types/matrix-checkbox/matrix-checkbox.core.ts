@@ -6,6 +6,7 @@ import { newColumns, newRows, partLabel } from "../../shared/answer/matrix-parts
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import { matrixCheckboxAnswer } from "./matrix-checkbox.answer.ts";
 import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
+import { barsOfRows } from "../../shared/core/bars.ts";
 
 export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<string[]>> = {
   ...matrixCore(matrixCheckboxAnswer, {
@@ -15,6 +16,7 @@ export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<str
       picks.map((id) => (codes ? id : partLabel(settings.columns, id))).join("; "),
     ],
   }),
+  bars: ({ rows, columns }, counters) => barsOfRows(rows, columns, counters),
   score({ key = {}, columns, rows: all, maxPicks = columns.length, ...marks }, answer) {
     const marked = all.filter(({ id }) => Object.hasOwn(key, id));
     if (marked.length === 0) return scoreByColumns(columns, all.length, Object.values(answer ?? {}), maxPicks);

@@ -8,6 +8,20 @@ export const afterwards = {
     "A withdrawn response goes to the trash, marked as withdrawn by its respondent. Its place, its quotas and its submission are free again. You can restore it.",
   withdrawAnonymous:
     "A withdrawn response goes to the trash, and its place and quotas are free again. On an anonymous form the number of submissions of a person stays. You can restore the response.",
+  seeResults: {
+    label: "See the results of all",
+    when: "When they see them",
+    submitted: "Right after submitting",
+    ended: "After the form has ended",
+    questions: "Questions whose results are shown",
+    noQuestion: "No question has results that can be shown",
+    hint: {
+      submitted:
+        "Only people who have submitted see them, as they are at the moment. A question that fewer than 5 people answered is not shown; texts, names, contact details and files never are. The difference between two looks can tell what the last person chose; for anonymous forms, show the results after the form has ended.",
+      ended:
+        "Only people who have submitted see them. A question that fewer than 5 people answered is not shown; texts, names, contact details and files never are.",
+    },
+  },
   showKeys: {
     label: "See the correct answers and explanations",
     when: "When they see them",

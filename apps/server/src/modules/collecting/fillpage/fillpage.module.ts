@@ -8,6 +8,7 @@ import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service
 import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
+import { showResults } from "./result-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -110,6 +111,7 @@ const pages: Page[] = [
   { method: "POST", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(takeEdit) },
   { method: "GET", path: `${HISTORY}/:key/:seq/file/:fileId`, access: "public", handle: withOwnPage(sendOwnFile) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
+  { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];
 

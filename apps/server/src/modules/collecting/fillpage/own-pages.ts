@@ -8,7 +8,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { type AnswerChanges, findResponse, listEdits, readScore } from "../../data/response-store/index.ts";
 import { toRespondentScore } from "../../data/response-metadata/index.ts";
-import { type AnsweredForm, listEditable } from "../../forms/forms/index.ts";
+import { type AnsweredForm, areResultsDue, listEditable } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import {
   areKeysDue,
@@ -126,6 +126,7 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
     maySee: form.seeOwn,
     mayWithdraw: form.withdraw,
     responses: responses.map((own, place) => toShown(own, null, editable[place] ?? false)),
+    hasResults: areResultsDue(form) && responses.some(({ isDeleted }) => !isDeleted),
     asks: refusal === null ? readNumber(request.query, "withdraw") : null,
     ...(refusal && { problem: textOf(ctx, request, refusal) }),
   });

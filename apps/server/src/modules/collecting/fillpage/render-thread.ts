@@ -14,7 +14,8 @@ type Method =
   | "renderEdit"
   | "renderCarriedOver"
   | "renderEnding"
-  | "renderOwnAnswers";
+  | "renderOwnAnswers"
+  | "renderResults";
 
 /** Pages that need no definition of a form. */
 export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
@@ -64,6 +65,7 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
     renderEdit: (input, ...args) => call("renderEdit", input, args),
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
+    renderResults: (input, ...args) => call("renderResults", input, args),
     renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),
   };
 }

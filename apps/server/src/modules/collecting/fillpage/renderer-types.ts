@@ -76,6 +76,7 @@ export interface NoticeInput {
     | "person"
     | "nothingOwn"
     | "editOver"
+    | "resultsLater"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -131,6 +132,8 @@ export interface OwnFormInput {
   readonly maySee: boolean;
   readonly mayWithdraw: boolean;
   readonly responses: readonly OwnResponseInput[];
+  /** Whether the results of all can be seen. */
+  readonly hasResults: boolean;
   /** The response whose withdrawal has to be confirmed. */
   readonly asks: number | null;
   readonly problem?: string;
@@ -158,10 +161,32 @@ export interface OwnAnswersInput {
   readonly changes: AnswerChanges | null;
 }
 
+export interface ShownBarGroup {
+  /** `""` for the whole question. */
+  readonly label: string;
+  readonly bars: readonly { readonly label: string; readonly n: number; readonly isOwn: boolean }[];
+}
+
+export interface QuestionResult {
+  readonly id: string;
+  readonly title: string;
+  /** Null if fewer people answered it than the smallest group. */
+  readonly answered: number | null;
+  readonly groups: readonly ShownBarGroup[];
+}
+
+export interface ResultsInput {
+  /** Null if fewer people answered the form than the smallest group. */
+  readonly total: number | null;
+  readonly smallest: number;
+  readonly results: readonly QuestionResult[];
+}
+
 export interface FillRenderer {
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
+  renderResults(input: FormInput, results: ResultsInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
   renderEdit(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
@@ -176,7 +201,12 @@ export interface FillRenderer {
   renderEnding(
     input: FormInput,
     answers: Answers,
-    submitted: { readonly receipt: string; readonly score: RespondentScore | null; readonly code: string | null },
+    submitted: {
+      readonly receipt: string;
+      readonly score: RespondentScore | null;
+      readonly code: string | null;
+      readonly hasResults: boolean;
+    },
   ): Promise<RenderedDocument>;
   renderNotice(input: NoticeInput): RenderedDocument;
 }

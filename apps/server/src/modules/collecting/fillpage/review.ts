@@ -1,14 +1,8 @@
 /** What a respondent learns of each scored question once it is due: points, the correct answer, the explanation. */
-import type { CompiledForm, ItemDefinition } from "@idata/engine";
-import { cores } from "@idata/questions/core";
+import type { CompiledForm } from "@idata/engine";
 import type { StoredScore } from "../../data/response-metadata/index.ts";
 import { toLocalisedWithKeys } from "../../forms/versions/index.ts";
 import type { ReviewLine } from "./renderer-types.ts";
-
-function keyTextOf(item: ItemDefinition): string | null {
-  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
-  return core?.keyText?.(item) ?? null;
-}
 
 /** By question id, for the questions that were asked and scored. The caller has made sure that the keys are due. */
 export function toReview(form: CompiledForm, language: string, score: StoredScore): Record<string, ReviewLine> {
@@ -25,7 +19,7 @@ export function toReview(form: CompiledForm, language: string, score: StoredScor
           points: points / 100,
           max: max / 100,
           byHand: byHand === 1,
-          key: keyTextOf(item),
+          key: form.itemsById.get(item.id)?.core?.keyText?.(item) ?? null,
           explanation: item.explanation ?? null,
         },
       ],

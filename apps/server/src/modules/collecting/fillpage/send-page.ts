@@ -93,6 +93,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_PERSON_NEEDED: "person",
   OWN_NOT_FOUND: "nothingOwn",
   OWN_EDIT_OVER: "editOver",
+  OWN_RESULTS_LATER: "resultsLater",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */

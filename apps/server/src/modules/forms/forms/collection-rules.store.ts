@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { OnceRule } from "./gates.store.ts";
-import type { CollectionStateName, EditRule, NoticeTexts, ShareCard, ShowKeys } from "./forms.table.ts";
+import type { CollectionStateName, EditRule, NoticeTexts, SeeResults, ShareCard, ShowKeys } from "./forms.table.ts";
 
 /** When a form takes responses, and from whom. Both moments and the hours are optional. */
 export interface CollectionRules {
@@ -33,6 +33,10 @@ export interface CollectionRules {
   readonly edit: EditRule | null;
   /** When respondents see the correct answers of a scored form. */
   readonly showKeys: ShowKeys;
+  /** When respondents see the results of all (docs/adr/0064). */
+  readonly seeResults: SeeResults;
+  /** Ids of questions whose results they do not see. */
+  readonly hiddenResults: readonly string[];
   /** The owner's words for those who cannot fill it in. */
   readonly notices: NoticeTexts;
   /** An address that people can remember, normalised; null for none. */
@@ -61,7 +65,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
       has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw",
-      edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys", notices, slug, share,
+      edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
+      see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share,
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -143,7 +148,8 @@ export async function saveRules(
       see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, edit_until = ${edit?.until ?? null},
       edit_until_at = ${edit?.until === "time" ? edit.at : null}::timestamptz,
       edit_hours = ${edit?.until === "hours" ? edit.hours : null}::integer,
-      show_keys = ${rules.showKeys}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
+      show_keys = ${rules.showKeys}, see_results = ${rules.seeResults},
+      hidden_results = ${JSON.stringify(rules.hiddenResults)}::jsonb, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

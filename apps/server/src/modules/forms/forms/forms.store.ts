@@ -35,7 +35,8 @@ type StoredOnly =
   | "has_scope"
   | "has_list"
   | "edit_until_at"
-  | "edit_hours";
+  | "edit_hours"
+  | "hidden_results";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
@@ -84,6 +85,7 @@ export const COLUMNS = [
   "may_withdraw",
   "edit_until",
   "show_keys",
+  "see_results",
   "notices",
   "share",
   COLLECTION_STATE,

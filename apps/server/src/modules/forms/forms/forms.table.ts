@@ -32,6 +32,9 @@ export type EditRule =
 /** When respondents of a scored form see the correct answers: with the receipt, once all is marked, or after the form. */
 export type ShowKeys = "never" | "receipt" | "marked" | "ended";
 
+/** When respondents see the results of all: once they have submitted, or after the form has ended. */
+export type SeeResults = "never" | "submitted" | "ended";
+
 interface FormsTable {
   id: Generated<number>;
   key: string;
@@ -89,6 +92,10 @@ interface FormsTable {
   edit_hours: number | null;
   /** When respondents see the correct answers. */
   show_keys: Generated<ShowKeys>;
+  /** When respondents see the results of all. */
+  see_results: Generated<SeeResults>;
+  /** Ids of questions whose results they do not see. */
+  hidden_results: ColumnType<readonly string[], string | undefined, string>;
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
   /** An address that people can remember, beside the key. */

@@ -84,7 +84,7 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type AnsweredForm, givesAfterwards, listAnsweredForms } from "./respondents-view.store.ts";
+export { type AnsweredForm, areResultsDue, givesAfterwards, listAnsweredForms } from "./respondents-view.store.ts";
 export {
   type CollectionRules,
   findKeyBySlug,
@@ -104,5 +104,6 @@ export {
   type NoticeTexts,
   type ShareCard,
   type OnceBy,
+  type SeeResults,
   type ShowKeys,
 } from "./forms.table.ts";
