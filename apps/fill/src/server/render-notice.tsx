@@ -83,7 +83,7 @@ export function toMoment(time: Date | null, language: string, timeZone: string):
 const toDayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
-function toHours({ from, to, weekdays, zone }: Hours, language: string): string {
+export function toHours({ from, to, weekdays, zone }: Hours, language: string): string {
   const days = weekdays.length === 7 ? [] : weekdays.map((day) => toDayName(day, language));
   const list = new Intl.ListFormat(language, { type: "unit" }).format(days);
   const clock = from === null || to === null ? "" : `${from}–${to}`;

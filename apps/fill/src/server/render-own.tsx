@@ -160,7 +160,19 @@ function EnterCode({ t, problem }: { t: FillTranslate; problem: string | undefin
 
 /** Renders the responses of one person to one form. */
 export function renderOwnForm(input: OwnFormInput): RenderedDocument {
-  const { language: asked, zone, formKey, title, state, responses, maySee, mayWithdraw, hasResults, asks, problem } = input;
+  const {
+    language: asked,
+    zone,
+    formKey,
+    title,
+    state,
+    responses,
+    maySee,
+    mayWithdraw,
+    hasResults,
+    asks,
+    problem,
+  } = input;
   const language = toFillLanguage(asked);
   const t = translateIn(language);
   const here = `${HISTORY}/${formKey}`;
@@ -248,6 +260,9 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
             {t("result.see")}
           </a>
         )}
+        <a className={appStyles.link} href={`/idata2/collect/info/${formKey}`}>
+          {t("info.title")}
+        </a>
         <a className={appStyles.link} href={HISTORY}>
           {t("own.all")}
         </a>

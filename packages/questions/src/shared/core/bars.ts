@@ -21,11 +21,7 @@ export function barsOfSteps(
 }
 
 /** One group for each row of a matrix. */
-export function barsOfRows(
-  rows: readonly Labelled[],
-  columns: readonly Labelled[],
-  counters: Counters,
-): BarGroup[] {
+export function barsOfRows(rows: readonly Labelled[], columns: readonly Labelled[], counters: Counters): BarGroup[] {
   return rows.map((row) => ({
     label: row.label,
     bars: columns.map(({ id, label }) => toBar(`${row.id}/${id}`, label, counters)),

@@ -9,10 +9,10 @@ import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
 export const matrixRatingCore: QuestionCore<MatrixRatingItem, RowAnswers<number>> = {
   ...matrixCore<MatrixRatingItem, number>(matrixRatingAnswer, {
-  defaults: () => ({ rows: newRows(), max: 5, shape: "star" }),
-  count: (_settings, score) => ({ [String(score)]: 1 }),
-  exportColumns: () => [{ key: "", label: "", kind: "number" }],
-  exportCells: (_settings, score) => [score],
+    defaults: () => ({ rows: newRows(), max: 5, shape: "star" }),
+    count: (_settings, score) => ({ [String(score)]: 1 }),
+    exportColumns: () => [{ key: "", label: "", kind: "number" }],
+    exportCells: (_settings, score) => [score],
   }),
   bars: (settings, counters) =>
     barsOfRows(

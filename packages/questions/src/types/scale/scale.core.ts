@@ -10,8 +10,7 @@ export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   texts: ["midLabel", "naLabel"],
   defaults: () => ({ max: 5 }),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
-  bars: (settings, counters) =>
-    barsOfSteps(scaleSteps(settings), counters, (step) => answerText(settings, step)),
+  bars: (settings, counters) => barsOfSteps(scaleSteps(settings), counters, (step) => answerText(settings, step)),
   exportColumns: () => oneColumn("number"),
   exportCells: (settings, answer, codes) => [
     typeof answer === "string" && !codes ? answerText(settings, answer) : answer,

@@ -45,7 +45,15 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
   const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
-  return { ...rest, ...times, scope, list, weekdays: [...rest.weekdays], hiddenResults: [...rest.hiddenResults], zone: zone ?? ctx.calendar.zone };
+  return {
+    ...rest,
+    ...times,
+    scope,
+    list,
+    weekdays: [...rest.weekdays],
+    hiddenResults: [...rest.hiddenResults],
+    zone: zone ?? ctx.calendar.zone,
+  };
 }
 
 type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;

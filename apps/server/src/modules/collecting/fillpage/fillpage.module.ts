@@ -7,6 +7,7 @@ import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
+import { showInfo } from "./info-page.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { showResults } from "./result-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
@@ -33,7 +34,7 @@ async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
   );
 }
 
-const soonPages = ["/collect/info", "/collect/info/:key", "/collect/template/:key"];
+const soonPages = ["/collect/info", "/collect/template/:key"];
 
 const HISTORY = "/collect/history";
 
@@ -112,6 +113,7 @@ const pages: Page[] = [
   { method: "GET", path: `${HISTORY}/:key/:seq/file/:fileId`, access: "public", handle: withOwnPage(sendOwnFile) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
+  { method: "GET", path: "/collect/info/:key", access: "public", handle: withOwnPage(showInfo) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];
 

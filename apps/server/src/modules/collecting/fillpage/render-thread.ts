@@ -18,7 +18,7 @@ type Method =
   | "renderResults";
 
 /** Pages that need no definition of a form. */
-export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
+export type OnMainThread = "renderNotice" | "renderInfo" | "renderHistory" | "renderOwnForm";
 
 export interface RenderCall {
   /** Path of the server bundle. */

@@ -1,7 +1,7 @@
 /** Interface between the server and the server bundle of the fill app. */
 import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
-import type { CollectionStateName } from "../../forms/forms/index.ts";
+import type { CollectionStateName, EditRule, OncePer, SeeResults, ShowKeys } from "../../forms/forms/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 import type { AnswerChanges } from "../../data/response-store/index.ts";
 
@@ -182,7 +182,38 @@ export interface ResultsInput {
   readonly results: readonly QuestionResult[];
 }
 
+/** A rule of a form that concerns respondents. */
+export interface InfoRule {
+  readonly name:
+    | "password"
+    | "signIn"
+    | "circle"
+    | "anonymous"
+    | "cap"
+    | "seeOwn"
+    | "withdraw"
+    | `once.${OncePer}`
+    | `edit.${EditRule["until"]}`
+    | `keys.${Exclude<ShowKeys, "never">}`
+    | `results.${Exclude<SeeResults, "never">}`;
+  /** How often, or how many hours. */
+  readonly times?: number;
+  readonly at?: Date;
+}
+
+export interface InfoInput {
+  readonly language: string | undefined;
+  readonly zone: string;
+  readonly formKey: string;
+  /** Null for people who may not see the form. */
+  readonly title: string | null;
+  readonly refusal: { readonly kind: NoticeInput["kind"]; readonly own: NoticeInput["own"] } | null;
+  readonly times: CollectionTimes | null;
+  readonly rules: readonly InfoRule[];
+}
+
 export interface FillRenderer {
+  renderInfo(input: InfoInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;

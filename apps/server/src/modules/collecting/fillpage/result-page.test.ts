@@ -39,7 +39,9 @@ const barsOf = (html: string) =>
 
 test("shows exact numbers of this moment, the own answer, and nothing of hidden questions and free texts", async () => {
   const form = await createShown();
-  const holder = await submitAs(server, form, { answers: { q: "red", name: "Ada Lovelace", rare: true, m: { r1: "c1" } } });
+  const holder = await submitAs(server, form, {
+    answers: { q: "red", name: "Ada Lovelace", rare: true, m: { r1: "c1" } },
+  });
   await send(form, "blue", 5);
   const page = await open(form, holder);
   expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);

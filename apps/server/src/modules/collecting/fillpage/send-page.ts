@@ -57,7 +57,7 @@ export async function withRenderer(
   } catch (error) {
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
-    const kind = kindOf(known);
+    const kind = toNoticeKind(known);
     const details =
       error instanceof NotAdmittedError
         ? {
@@ -114,4 +114,4 @@ export function findOwnWords(
   return (notices as Partial<Record<NoticeInput["kind"], NoticeInput["own"]>>)[kind];
 }
 
-const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";
+export const toNoticeKind = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

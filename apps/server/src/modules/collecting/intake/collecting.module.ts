@@ -47,7 +47,13 @@ export const collectingModule = defineModule({
         visitor: readVisitor(ctx, request),
         isGivenUp: () => request.raw.socket.destroyed,
       });
-      const data = { responseId, receipt, ...(code !== null && { code }), ...(hasResults && { hasResults }), ...(score && { score }) };
+      const data = {
+        responseId,
+        receipt,
+        ...(code !== null && { code }),
+        ...(hasResults && { hasResults }),
+        ...(score && { score }),
+      };
       return withExtra({}, { data, cookies: code === null ? [] : keepCode(request, code) });
     }),
     endpoint(enterForm, async (ctx, { params, body, request }) => {

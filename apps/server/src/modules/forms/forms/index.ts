@@ -104,6 +104,7 @@ export {
   type NoticeTexts,
   type ShareCard,
   type OnceBy,
+  type OncePer,
   type SeeResults,
   type ShowKeys,
 } from "./forms.table.ts";
