@@ -1,19 +1,25 @@
 /** What follows a changed response: the page that says what was changed, or the revision that is stored meanwhile. */
 import type { DataOf, editOwnResponse, Envelope } from "@idata/contracts";
+import type { Answers } from "@idata/engine";
 import type { EditData } from "../page-data.ts";
 import type { SubmitOutcome } from "./submit.ts";
 
 export type EditAnswer = Partial<Envelope<DataOf<typeof editOwnResponse>>>;
 
 const CHANGED_MEANWHILE = 6603051;
+const VERSION_WITHDRAWN = 6603038;
 const leaving = new WeakSet<EditData>();
 
 /** Returns null for a refusal like those of a submit. */
 export function toEditOutcome(
   { code = 200, data, msg = "" }: EditAnswer,
-  formKey: string,
-  edit: EditData,
+  { formKey, edit, version, answers }: { formKey: string; edit: EditData; version: number; answers: Answers },
 ): SubmitOutcome | Promise<never> | null {
+  if (code === VERSION_WITHDRAWN) {
+    leaving.add(edit);
+    carryOver({ _version: String(version), _revision: String(edit.revision), _answers: JSON.stringify(answers) });
+    return new Promise<never>(() => {});
+  }
   if (code === CHANGED_MEANWHILE && data) {
     // The message says what is stored now. The next attempt knows of it, so it is stored.
     edit.revision = data.revision;
@@ -24,6 +30,17 @@ export function toEditOutcome(
   location.assign(toSavedPage(formKey, edit, data.revision));
   // The page stays as it is until the next one has arrived.
   return new Promise<never>(() => {});
+}
+
+/** Posts what was typed, and the server answers with the newest version of the form, filled with what still fits. */
+function carryOver(values: Readonly<Record<string, string>>): void {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", enctype: "multipart/form-data", hidden: true });
+  for (const [name, value] of Object.entries({ ...values, _carry: "1" })) {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(form);
+  form.submit();
 }
 
 /** Without a revision if nothing was changed, because there is no edit to tell of. */

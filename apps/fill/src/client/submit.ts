@@ -103,7 +103,8 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
       if (!BUSY_STATUS.includes(response.status)) {
         const answer: unknown = await response.json();
         return (
-          (edit && toEditOutcome(answer as EditAnswer, formKey, edit)) ?? toOutcome(response.status, answer as Answer)
+          (edit && toEditOutcome(answer as EditAnswer, { formKey, edit, version, answers })) ??
+          toOutcome(response.status, answer as Answer)
         );
       }
       const seconds = Number(response.headers.get("retry-after"));

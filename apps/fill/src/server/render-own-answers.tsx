@@ -69,6 +69,12 @@ export async function renderOwnAnswers(
           <dd>{response.seq}</dd>
           <dt>{t("own.at")}</dt>
           <dd>{toMoment(response.submittedAt, language, zone)}</dd>
+          {response.editedAt !== null && (
+            <>
+              <dt>{t("own.editedAt")}</dt>
+              <dd>{toMoment(response.editedAt, language, zone)}</dd>
+            </>
+          )}
           <dt>{t("ending.receipt")}</dt>
           <dd className="own-code">{response.receipt}</dd>
         </dl>

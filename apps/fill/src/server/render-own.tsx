@@ -36,6 +36,7 @@ export interface OwnResponseInput {
   seq: number;
   receipt: string;
   submittedAt: Date;
+  editedAt: Date | null;
   state: "stored" | "withdrawn" | "removed";
   score: ShownScore | null;
   code: string | null;
@@ -199,6 +200,12 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
               <dd>{t(`own.state.${one.state}`)}</dd>
               <dt>{t("own.at")}</dt>
               <dd>{toMoment(one.submittedAt, language, zone)}</dd>
+              {one.editedAt !== null && (
+                <>
+                  <dt>{t("own.editedAt")}</dt>
+                  <dd>{toMoment(one.editedAt, language, zone)}</dd>
+                </>
+              )}
               <dt>{t("ending.receipt")}</dt>
               <dd className="own-code">{one.receipt}</dd>
               {one.code !== null && (

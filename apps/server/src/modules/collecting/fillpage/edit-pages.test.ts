@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { ItemDefinition } from "@idata/engine";
 import { afterAll, expect, test } from "vitest";
 import { saveRules } from "../intake/testing/gates.ts";
-import { createForm, type TestForm } from "../intake/testing/survey.ts";
+import { publishNext } from "../intake/testing/exact-rules.ts";
+import { createForm, createSurvey, type TestForm } from "../intake/testing/survey.ts";
 import { editAs, type Holder, submitAs } from "../edits/testing/own-edit.ts";
 import { hiddenOf, startFillPages } from "./testing/fill-page.ts";
 
@@ -132,4 +133,20 @@ test("page, post and files are for the sender alone, and only while the owner le
   expect([over.statusCode, over.body.includes("I am Ada")]).toEqual([409, false]);
   expect(over.body).toContain("This response cannot be edited now");
   expect((await open(`${HISTORY}/${form.key}`, ada)).body).not.toContain("/edit");
+});
+
+test("a version that is withdrawn meanwhile: what was typed goes on in the newest one", async () => {
+  const form = await createEditable();
+  const holder = await submitAs(server, form, { answers: { q: "blue", name: "Ada" } });
+  const page = await open(urlOf(form, holder), holder);
+  const items = ITEMS.map((item) => (item.id === "name" ? { ...item, title: "Full name" } : item));
+  await publishNext(server, token, form.id, createSurvey(items), { withdrawOld: true });
+  const next = await post(urlOf(form, holder), holder, { ...hiddenOf(page.body), q: "red", name: "Mine", _go: "next" });
+  const carried = await post(urlOf(form, holder), holder, { ...hiddenOf(next.html), _go: "next" });
+  expect([carried.status, carried.html.includes("Full name")]).toEqual([409, true]);
+  expect(hiddenOf(carried.html)).toMatchObject({ _version: "2", _answers: '{"q":"red","name":"Mine"}' });
+  const typed = { _version: "1", _revision: "0", _answers: '{"name":"Typed in the script"}', _carry: "1" };
+  const ofScript = await post(urlOf(form, holder), holder, typed);
+  expect([ofScript.status, ofScript.html.includes("Typed in the script")]).toEqual([200, true]);
+  expect(await rowsOf(form)).toMatchObject([{ answers: { q: "blue", name: "Ada" } }]);
 });

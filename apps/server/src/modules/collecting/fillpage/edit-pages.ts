@@ -68,8 +68,14 @@ export const takeEdit: ShowOwn = async (ctx, page) => {
   const posted = fieldOf(post.fields, "_revision");
   // Without a revision the edit is stale, so it is shown what is stored before it overwrites anything.
   const revision = /^\d{1,9}$/.test(posted) ? Number(posted) : 0;
-  const input = await toEditInput(ctx, request, open, revision);
   const identity = identityOf(open);
+  // From the script, with all answers, after it was told that the version is no longer accepted.
+  if (fieldOf(post.fields, "_carry") === "1") {
+    const carried = await toEditInput(ctx, request, newest, revision);
+    const answers = parseAnswers(fieldOf(post.fields, "_answers"));
+    return sendDocument(reply, 200, await renderer.renderCarriedOver(carried, answers, identity));
+  }
+  const input = await toEditInput(ctx, request, open, revision);
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   const { answers } = step;
@@ -83,6 +89,16 @@ export const takeEdit: ShowOwn = async (ctx, page) => {
     return showRefused(ctx, page, { newest, input, identity, answers, error });
   }
 };
+
+/** Untrusted; only what fits the questions of the form is shown. */
+function parseAnswers(text: string): Answers {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Answers) : {};
+  } catch {
+    return {};
+  }
+}
 
 async function withPostedVersion(ctx: Ctx, open: OpenEdit, version: number): Promise<OpenEdit> {
   if (!Number.isInteger(version) || version < 1 || version > 2 ** 31 - 1 || version === open.version) return open;

@@ -134,8 +134,8 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
 }
 
 function toShown(own: OwnResponse, score: OwnResponseInput["score"], mayEdit: boolean): OwnResponseInput {
-  const { seq, receipt, submittedAt, code } = own;
-  return { seq, receipt, submittedAt, code, state: stateOf(own), score, mayEdit };
+  const { seq, receipt, submittedAt, editedAt, code } = own;
+  return { seq, receipt, submittedAt, editedAt, code, state: stateOf(own), score, mayEdit };
 }
 
 interface Shown {

@@ -117,6 +117,7 @@ export interface OwnResponseInput {
   readonly seq: number;
   readonly receipt: string;
   readonly submittedAt: Date;
+  readonly editedAt: Date | null;
   readonly state: "stored" | "withdrawn" | "removed";
   readonly score: RespondentScore | null;
   readonly code: string | null;
