@@ -2,7 +2,6 @@
 import type { DataOf, editOwnResponse, Envelope } from "@idata/contracts";
 import type { Answers } from "@idata/engine";
 import type { EditData } from "../page-data.ts";
-import type { SubmitOutcome } from "./submit.ts";
 
 export type EditAnswer = Partial<Envelope<DataOf<typeof editOwnResponse>>>;
 
@@ -14,7 +13,7 @@ const leaving = new WeakSet<EditData>();
 export function toEditOutcome(
   { code = 200, data, msg = "" }: EditAnswer,
   { formKey, edit, version, answers }: { formKey: string; edit: EditData; version: number; answers: Answers },
-): SubmitOutcome | Promise<never> | null {
+): { kind: "refused"; message: string } | Promise<never> | null {
   if (code === VERSION_WITHDRAWN) {
     leaving.add(edit);
     carryOver({ _version: String(version), _revision: String(edit.revision), _answers: JSON.stringify(answers) });

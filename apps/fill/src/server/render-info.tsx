@@ -89,7 +89,7 @@ export function renderInfo(input: InfoInput): RenderedDocument {
             </ul>
           </>
         )}
-        <div className="own-acts own-head">
+        <div className="own-acts own-foot">
           <a className={appStyles.link} href={`/idata2/collect/form/${formKey}`}>
             {t(refusal === null ? "info.go" : "info.look")}
           </a>

@@ -163,7 +163,7 @@ function listFiles({ core }: CompiledItem, answer: AnswerValue): AnswerLine["fil
 /** Points with a word for right or wrong, then the correct answer and why. */
 function Review({ line: { points, max, byHand, key, explanation }, t }: { line: ReviewLine; t: FillTranslate }) {
   const verdict = byHand ? "own.toMark" : points >= max ? "own.right" : points > 0 ? "own.partly" : "own.wrong";
-  const look = byHand ? "" : points >= max ? "own-right" : "own-wrong";
+  const look = byHand || (points > 0 && points < max) ? "" : points >= max ? "own-right" : "own-wrong";
   return (
     <>
       <dd className="own-points">

@@ -29,8 +29,8 @@ export interface ResultsInput {
   results: readonly QuestionResult[];
 }
 
-/** Apart from the styles of forms. The meter is drawn in the colours of the page, also in dark mode. */
-const CSS = `${OWN_CSS}.bars{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.bars li{display:grid;grid-template-columns:minmax(0,1fr) max-content;gap:4px 16px;font-size:15px;line-height:24px}.bars meter{grid-column:1/-1;width:100%;height:8px;border:0;border-radius:4px;background:var(--color-bg-hover,var(--color-border));appearance:none;overflow:hidden}.bars meter::-webkit-meter-bar{border:0;border-radius:4px;background:var(--color-border)}.bars meter::-webkit-meter-optimum-value{border-radius:4px;background:var(--color-primary)}.bars meter::-moz-meter-bar{border-radius:4px;background:var(--color-primary)}.bars b{font-weight:500;font-variant-numeric:tabular-nums}.bars small{margin-inline-start:8px;padding:0 8px;border:1px solid var(--color-primary-strong);border-radius:10px;color:var(--color-primary-strong);font-size:13px;line-height:20px;white-space:nowrap}.bar-label{overflow-wrap:anywhere}.bar-group{margin:16px 0 0;font-size:15px;font-weight:500;line-height:24px;overflow-wrap:anywhere}.result{margin:32px 0 0;break-inside:avoid}.result h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.result p{margin:4px 0 0;color:var(--color-text-secondary);font-size:14px;line-height:22px}`;
+/** Apart from the styles of forms. */
+const CSS = `${OWN_CSS}.bars{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.bars li{display:grid;grid-template-columns:minmax(0,1fr) max-content;gap:4px 16px;font-size:15px;line-height:24px}.bars svg{grid-column:1/-1;width:100%;height:8px;border-radius:4px;background:var(--color-border);fill:var(--color-primary)}[dir=rtl] .bars svg{transform:scaleX(-1)}.bars b{font-weight:500;font-variant-numeric:tabular-nums}.bars small{margin-inline-start:8px;padding:0 8px;border:1px solid var(--color-primary-strong);border-radius:10px;color:var(--color-primary-strong);font-size:13px;line-height:20px;white-space:nowrap}.bar-label{overflow-wrap:anywhere}.bar-group{margin:16px 0 0;font-size:15px;font-weight:500;line-height:24px;overflow-wrap:anywhere}.result{margin:32px 0 0;break-inside:avoid}.result h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.result p{margin:4px 0 0;color:var(--color-text-secondary);font-size:14px;line-height:22px}`;
 
 export async function renderResults(
   input: FormInput,
@@ -54,7 +54,7 @@ export async function renderResults(
           <Result key={result.id} result={result} smallest={smallest} language={language} t={t} />
         ))}
         {total !== null && results.length === 0 && <p className={appStyles.about}>{t("result.none")}</p>}
-        <div className="own-acts own-head">
+        <div className="own-acts own-foot">
           <a className={appStyles.link} href={`${HISTORY}/${input.formKey}`}>
             {t("own.back")}
           </a>
@@ -99,7 +99,9 @@ function Result({ result: { id, title, answered, groups }, smallest, language, t
                   <b>
                     {toNumber(bar.n, language)} · {percent.format(answered === 0 ? 0 : bar.n / answered)}
                   </b>
-                  <meter min={0} max={Math.max(1, answered)} value={bar.n} aria-label={bar.label} />
+                  <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={answered === 0 ? 0 : (100 * bar.n) / answered} height="1" />
+                  </svg>
                 </li>
               ))}
             </ul>

@@ -40,6 +40,8 @@ export function ResponseEdits({ edits, definition }: ResponseEditsProps) {
   const { i18n } = useTranslation();
   if (edits.length === 0) return null;
   const questions = new Map(listQuestions(definition).map((question) => [question.id, question]));
+  const places = new Map([...questions.keys()].map((id, place) => [id, place]));
+  const placeOf = ({ questionId }: { questionId: string }) => places.get(questionId) ?? places.size;
   const textOf = (questionId: string, answer: (typeof edits)[number]["changes"][number]["before"]): string => {
     const question = questions.get(questionId);
     if (answer === null) return t("none");
@@ -55,16 +57,20 @@ export function ResponseEdits({ edits, definition }: ResponseEditsProps) {
               {format.dateTime(editedAt)} · {by === "respondent" ? t("byRespondent") : name || t("deleted")}
             </p>
             <dl>
-              {changes.map(({ questionId, before, after }) => (
-                <div key={questionId}>
-                  <dt>{questions.get(questionId)?.title ?? t("gone")}</dt>
-                  <dd>
-                    <del aria-label={`${t("before")} ${textOf(questionId, before)}`}>{textOf(questionId, before)}</del>
-                    {" → "}
-                    <ins aria-label={`${t("after")} ${textOf(questionId, after)}`}>{textOf(questionId, after)}</ins>
-                  </dd>
-                </div>
-              ))}
+              {changes
+                .toSorted((a, b) => placeOf(a) - placeOf(b))
+                .map(({ questionId, before, after }) => (
+                  <div key={questionId}>
+                    <dt>{questions.get(questionId)?.title ?? t("gone")}</dt>
+                    <dd>
+                      <del aria-label={`${t("before")} ${textOf(questionId, before)}`}>
+                        {textOf(questionId, before)}
+                      </del>
+                      {" → "}
+                      <ins aria-label={`${t("after")} ${textOf(questionId, after)}`}>{textOf(questionId, after)}</ins>
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

@@ -47,7 +47,7 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
         isOn={draft.seeOwn}
         isFixed={isFixed}
         onSwitch={(seeOwn) => change({ seeOwn })}
-        hint={draft.seeOwn ? t("seeOwnHint") : null}
+        hint={draft.seeOwn ? t(draft.showKeys === "never" ? "seeOwnHint" : "seeOwnPlain") : null}
       />
       <Rule
         label={t("withdraw")}

@@ -3,6 +3,7 @@ export const afterwards = {
   hint: "What respondents can do under My responses after they have submitted.",
   seeOwn: "See their own answers",
   seeOwnHint: "Only questions that were shown while filling in; correct answers and explanations are not shown.",
+  seeOwnPlain: "Only questions that were shown while filling in.",
   withdraw: "Withdraw their response",
   withdrawHint:
     "A withdrawn response goes to the trash, marked as withdrawn by its respondent. Its place, its quotas and its submission are free again. You can restore it.",

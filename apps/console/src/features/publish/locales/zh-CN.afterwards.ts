@@ -3,6 +3,7 @@ export const afterwards = {
   hint: "填写者提交之后，在“我的填写记录”里能做什么。",
   seeOwn: "可以查看自己的答案",
   seeOwnHint: "只显示填写时看得到的题目，不显示正确答案和解析。",
+  seeOwnPlain: "只显示填写时看得到的题目。",
   withdraw: "可以撤回",
   withdrawHint: "撤回的答卷进入回收站并标明由填写者撤回，名额、配额和填写次数随之恢复；您可以还原。",
   withdrawAnonymous: "撤回的答卷进入回收站，名额和配额随之恢复；匿名收集时填写次数不会恢复。您可以还原答卷。",
