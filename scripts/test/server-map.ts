@@ -64,7 +64,7 @@ export const SERVER_MAP = {
   },
   data: {
     "response-metadata": [],
-    "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
+    "response-store": ["responses", "response_edits", "response_blocks", "form_counters", "form_folds"],
     quotas: ["quotas"],
     places: ["form_places", "participations"],
     statistics: [],
@@ -75,6 +75,7 @@ export const SERVER_MAP = {
     gates: [],
     own: [],
     intake: [],
+    edits: [],
     fillpage: [],
   },
   authoring: {

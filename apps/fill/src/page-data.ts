@@ -47,6 +47,15 @@ export interface PageData {
   responseId?: string;
   /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** The page changes a stored response of the respondent. */
+  edit?: EditData;
+}
+
+export interface EditData {
+  /** Number of the response. */
+  seq: number;
+  /** The number of edits that the answers contain. A refusal names the newest one. */
+  revision: number;
 }
 
 export const PAGE_DATA_ID = "form-data";

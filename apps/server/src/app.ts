@@ -12,6 +12,7 @@ import { startBackground, toBackground } from "./background.ts";
 import { createHttp } from "./kernel/http.ts";
 import { closeServices, type LogStream } from "./kernel/services.ts";
 import { backupModule } from "./modules/platform/backup/index.ts";
+import { editsModule } from "./modules/collecting/edits/edits.module.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { channelsModule } from "./modules/authoring/channels/channels.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
@@ -83,6 +84,7 @@ export const MODULES: readonly ServerModule[] = [
   audienceModule,
   channelsModule,
   collectingModule,
+  editsModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.
   mailModule,

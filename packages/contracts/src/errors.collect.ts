@@ -169,6 +169,36 @@ export const COLLECT_ERRORS = {
     zh: "发布者没有开放这项操作",
     en: "The publisher does not allow this",
   },
+  OWN_EDIT_OVER: {
+    code: 6603050,
+    status: 409,
+    zh: "现在不能修改这一份：发布者没有开放修改，或者已过修改期限",
+    en: "This response cannot be edited now: the owner does not allow it, or the time for it is over",
+  },
+  OWN_CHANGED_MEANWHILE: {
+    code: 6603051,
+    status: 409,
+    zh: "这一份在您打开之后被修改过，现在保存的是：{stored}。您填写的内容仍在页面上，再次提交将以您填写的为准",
+    en: "This response was changed after you opened it. What is stored now: {stored}. Your answers are still on this page; submit again to store them instead",
+  },
+  OWN_PHONE_FIXED: {
+    code: 6603023,
+    status: 422,
+    zh: "“{title}”用于限制每人的填写次数，不能修改",
+    en: "“{title}” limits how often a person can answer, so it cannot be changed",
+  },
+  OWN_EDIT_OFTEN: {
+    code: 6603052,
+    status: 429,
+    zh: "修改过于频繁，请一小时后再试",
+    en: "Too many changes. Please try again in an hour",
+  },
+  OWN_RESULTS_LATER: {
+    code: 6603053,
+    status: 409,
+    zh: "结果还没有公开",
+    en: "The results are not shown yet",
+  },
   OWN_NOT_FROM_HERE: {
     code: 6603076,
     status: 403,

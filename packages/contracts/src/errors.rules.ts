@@ -59,6 +59,12 @@ export const RULES_ERRORS = {
     zh: "开始和结束不能是同一时刻；全天开放请不要设置时段",
     en: "The hours cannot begin and end at the same time. Set no hours for the whole day",
   },
+  RULES_EDIT_TIME: {
+    code: 6602024,
+    status: 422,
+    zh: "修改的截止时间应晚于表单的开始时间",
+    en: "Responses can be edited only until a time after the form begins",
+  },
   RULES_NO_PHONE: {
     code: 6602005,
     status: 422,

@@ -16,6 +16,8 @@ export interface EndingViewProps {
   formKey: string;
   /** Whether the respondent has something of the response afterwards. */
   hasOwn?: boolean;
+  /** Whether the respondent can see the results of all. */
+  hasResults?: boolean;
   t: FillTranslate;
   /** Where links lead; the body of a page in a frame says so to the script (docs/adr/0057). */
   target?: string | undefined;
@@ -47,7 +49,8 @@ function RedirectLine({ url, t, target }: { url: string; t: FillTranslate; targe
   );
 }
 
-export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = false, t, ...rest }: EndingViewProps) {
+export function EndingView(props: EndingViewProps) {
+  const { receipt, score = {}, ending, formKey, hasOwn = false, hasResults = false, t, ...rest } = props;
   const url = redirectOf(ending);
   const { target = globalThis.document?.body.dataset["leave"] } = rest;
   // For the script of a page in a frame.
@@ -78,6 +81,11 @@ export function EndingView({ receipt, score = {}, ending, formKey, hasOwn = fals
       </dl>
       <p className={styles.note}>{t("ending.receiptHint")}</p>
       {url && <RedirectLine url={url} t={t} target={target} />}
+      {hasResults && (
+        <a className={styles.link} href={`/idata2/collect/result/${formKey}`} data-own>
+          {t("ending.results")}
+        </a>
+      )}
       {hasOwn && (
         <a className={styles.link} href={`/idata2/collect/history/${formKey}`} data-own>
           {t("ending.own")}

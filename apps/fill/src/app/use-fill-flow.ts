@@ -24,6 +24,7 @@ export type Phase =
       receipt: string;
       score?: ShownScore | undefined;
       hasOwn?: boolean;
+      hasResults?: boolean;
       ending: EndingDefinition | null;
       View: ComponentType<EndingViewProps>;
     };

@@ -139,6 +139,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,
+        edit: data.edit,
         token: findToken(),
         search: location.search,
         onWaiting,

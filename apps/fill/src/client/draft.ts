@@ -44,8 +44,11 @@ function parseDraft(text: string | null): Draft | null {
   return isWhole ? ({ ...raw, times: isRecord(times) ? times : {} } as unknown as Draft) : null;
 }
 
-/** Calls `getStorage` at each use, because even reading `localStorage` throws if it is blocked. */
-export function createDraftStore(formKey: string, getStorage: () => DraftStorage): DraftStore {
+/**
+ * Calls `getStorage` at each use, because even reading `localStorage` throws if it is blocked. Without a storage there are
+ * no drafts.
+ */
+export function createDraftStore(formKey: string, getStorage: () => DraftStorage | undefined): DraftStore {
   const name = `idata.fill.${formKey}`;
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {
@@ -54,13 +57,13 @@ export function createDraftStore(formKey: string, getStorage: () => DraftStorage
       return otherwise;
     }
   };
-  const load = () => attempt(() => parseDraft(getStorage().getItem(name)), null);
+  const load = () => attempt(() => parseDraft(getStorage()?.getItem(name) ?? null), null);
   return {
     load,
-    save: (draft) => attempt(() => getStorage().setItem(name, JSON.stringify(draft)), undefined),
+    save: (draft) => attempt(() => getStorage()?.setItem(name, JSON.stringify(draft)), undefined),
     clear: (responseId) =>
       attempt(() => {
-        if (load()?.responseId === responseId) getStorage().removeItem(name);
+        if (load()?.responseId === responseId) getStorage()?.removeItem(name);
       }, undefined),
   };
 }

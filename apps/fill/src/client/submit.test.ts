@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toSavedPage } from "./submit-edit.ts";
 import { readSource, type ResponseBody, submitResponse } from "./submit.ts";
 
 const body: ResponseBody = {
@@ -82,4 +83,48 @@ test("the source is read from the address: known names, bounded, nothing else", 
   });
   expect(readSource(`?source=${"x".repeat(5000)}`)).toEqual({ source: "x".repeat(200) });
   expect(readSource("?lang=en")).toBeUndefined();
+});
+
+/** Sends one edit against one answer and returns what was sent. */
+async function editAgainst(answer: Response, edit = { seq: 3, revision: 1 }) {
+  const sent: { url: string; method: string | undefined; body: unknown }[] = [];
+  const outcome = await submitResponse(body, {
+    formKey: "k",
+    language: "zh-CN",
+    edit,
+    onWaiting: () => {},
+    wait: async () => {},
+    send: async (url, init) => {
+      sent.push({ url: url as string, method: init?.method, body: JSON.parse(init?.body as string) });
+      return answer;
+    },
+  });
+  return { outcome, sent, edit };
+}
+
+test("a change of a stored response names its revision, and a stale one goes on from the newest", async () => {
+  const stale = json(409, { code: 6603051, msg: "changed", data: { revision: 4, answers: {} } });
+  const { outcome, sent, edit } = await editAgainst(stale);
+  expect(sent).toEqual([
+    {
+      url: "/idata2/api/collect/form/k/response/3",
+      method: "PUT",
+      body: { version: 1, revision: 1, answers: body.answers },
+    },
+  ]);
+  expect(outcome).toEqual({ kind: "refused", message: "changed" });
+  expect(edit.revision).toBe(4);
+});
+
+test("issues of a change stand at their questions, and too many changes are not tried again", async () => {
+  const issues = [{ questionId: "q1", code: "required" }];
+  const refused = await editAgainst(json(422, { code: 6603002, msg: "x", issues }));
+  expect(refused.outcome).toMatchObject({ kind: "issues", issues });
+  const often = await editAgainst(json(429, { code: 6603052, msg: "often" }));
+  expect(often.outcome).toEqual({ kind: "refused", message: "often" });
+});
+
+test("the page after a change tells of its edit, or that nothing was changed", () => {
+  expect(toSavedPage("k", { seq: 3, revision: 1 }, 2)).toBe("/idata2/collect/history/k?n=3&edited=2");
+  expect(toSavedPage("k", { seq: 3, revision: 1 }, 1)).toBe("/idata2/collect/history/k?n=3&edited=0");
 });

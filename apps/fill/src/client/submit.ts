@@ -5,6 +5,8 @@
 import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/contracts";
 import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
+import type { EditData } from "../page-data.ts";
+import { type EditAnswer, toEditOutcome } from "./submit-edit.ts";
 
 export interface ResponseBody {
   responseId: string;
@@ -24,7 +26,7 @@ export interface ResponseBody {
 export type ShownScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string; score?: ShownScore | undefined; hasOwn?: boolean }
+  | { kind: "done"; receipt: string; score?: ShownScore | undefined; hasOwn?: boolean; hasResults?: boolean }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt was stored, and the answers were changed since. */
   | { kind: "saveAsNew"; message: string }
@@ -35,6 +37,8 @@ export type SubmitOutcome =
 export interface SubmitOptions {
   formKey: string;
   language: FillLanguage;
+  /** The stored response that is changed. */
+  edit?: EditData | undefined;
   /** Session token of a signed-in user. Some answers require one. */
   token?: string | null;
   /** Called each time before it waits. */
@@ -67,28 +71,42 @@ export function readSource(search: string): Record<string, string> | undefined {
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  const { receipt, score, code }: Partial<Receipt> = answer.data ?? {};
-  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score, ...(code && { hasOwn: true }) };
+  const { receipt, score, code, hasResults }: Partial<Receipt> = answer.data ?? {};
+  if (receipt && (answer.code ?? 200) === 200) {
+    return { kind: "done", receipt, score, ...(code && { hasOwn: true }), ...(hasResults && { hasResults }) };
+  }
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }
 
 export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {
-  const send = options.send ?? fetch;
+  const { send = fetch, edit, formKey } = options;
+  const { version, answers, codes } = body;
+  const request = edit
+    ? { method: "PUT", path: `/response/${edit.seq}`, body: { version, revision: edit.revision, answers, codes } }
+    : { method: "POST", path: "/response", body: { ...body, source: readSource(options.search ?? "") } };
   for (let attempt = 0; ; attempt++) {
     let wanted: number | null = null;
     try {
-      const response = await send(`${API}${options.formKey}/response`, {
-        method: "POST",
+      const response = await send(API + formKey + request.path, {
+        method: request.method,
         headers: {
           "content-type": "application/json",
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify({ ...body, source: readSource(options.search ?? "") }),
+        body: JSON.stringify(request.body),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
-      if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);
+      // A refusal for too many edits is final; waiting would take an hour.
+      if (edit && response.status === 429) return toOutcome(429, (await response.json()) as Answer);
+      if (!BUSY_STATUS.includes(response.status)) {
+        const answer: unknown = await response.json();
+        return (
+          (edit && toEditOutcome(answer as EditAnswer, { formKey, edit, version, answers })) ??
+          toOutcome(response.status, answer as Answer)
+        );
+      }
       const seconds = Number(response.headers.get("retry-after"));
       wanted = seconds > 0 ? seconds * 1000 : null;
       options.onWaiting("server");

@@ -14,7 +14,10 @@ import { getModel, renderForm, toResume } from "./render-form.tsx";
 import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
-export { renderHistory, renderOwnAnswers, renderOwnForm } from "./render-own.tsx";
+export { renderOwnAnswers } from "./render-own-answers.tsx";
+export { renderInfo } from "./render-info.tsx";
+export { renderResults } from "./render-results.tsx";
+export { renderHistory, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
 /** The identity of the response, which the server assigns. */
@@ -84,6 +87,18 @@ export async function renderCarriedOver(
     session,
     toResume(model, session, { ...identity, answers: session.getAllAnswers(), message }),
   );
+}
+
+/** Renders the first page of a form with the answers of a stored response, for changing them (docs/adr/0063). */
+export async function renderEdit(
+  input: FormInput,
+  answers: Answers,
+  identity: PlainIdentity,
+): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  const session = createSession(model.compiled, { ...toOptions(input), answers });
+  const resume = toResume(model, session, { ...identity, answers: session.getAllAnswers(), message: undefined });
+  return renderForm(input, model, session, resume);
 }
 
 /** Renders the page again after a refused submit, with the issues next to their questions. */

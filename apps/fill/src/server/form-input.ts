@@ -1,5 +1,6 @@
 /** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
+import type { EditData } from "../page-data.ts";
 import type { ShareTags } from "./document.ts";
 import type { Frame } from "./frame-parts.ts";
 
@@ -25,6 +26,8 @@ export interface FormInput {
   source?: Readonly<Record<string, string>> | undefined;
   /** The page is the same for all visitors although the form reads parameters. The script fills the parameters in. */
   isCommon?: boolean | undefined;
+  /** The page changes a stored response (docs/adr/0063). */
+  edit?: EditData | undefined;
   /** Where to fetch the definition if it is too large to be written into the page. */
   definitionUrl: string;
 }

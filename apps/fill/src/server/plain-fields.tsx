@@ -5,9 +5,12 @@ import { CONTROL_FIELDS, type ResumeData } from "../page-data.ts";
 import type { FormInput } from "./form-input.ts";
 import type { Piece } from "./piece.ts";
 
+/** Names the revision that an edit started from. Apart from `CONTROL_FIELDS`, because the script does not use it. */
+const REVISION_FIELD = "_revision";
+
 /** Returns the fields as HTML. They are not part of the rendered components because the script does not use them. */
 export function renderPlainFields(
-  { version, responseId, parameters }: FormInput,
+  { version, responseId, parameters, edit }: FormInput,
   session: FormSession,
   resume: ResumeData | undefined,
   { from, to, hasMore }: Piece,
@@ -27,6 +30,7 @@ export function renderPlainFields(
     [CONTROL_FIELDS.responseId, resume?.responseId ?? responseId],
     [CONTROL_FIELDS.parameters, parameters && JSON.stringify(parameters)],
     [CONTROL_FIELDS.startedAt, resume?.startedAt],
+    [REVISION_FIELD, edit && String(edit.revision)],
   ];
   const inputs = fields.map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

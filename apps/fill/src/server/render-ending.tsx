@@ -18,13 +18,15 @@ export interface SubmittedReceipt {
   score: ShownScore | null;
   /** Opens the response to the respondent; null if the form gives them nothing afterwards. */
   code: string | null;
+  /** Whether the results of all can be seen now. */
+  hasResults: boolean;
 }
 
 /** Renders the ending for a respondent without script. */
 export async function renderEnding(
   input: FormInput,
   answers: Answers,
-  { receipt, score, code }: SubmittedReceipt,
+  { receipt, score, code, hasResults }: SubmittedReceipt,
 ): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
@@ -46,6 +48,7 @@ export async function renderEnding(
           ending={ending}
           formKey={input.formKey}
           hasOwn={code !== null}
+          hasResults={hasResults}
           t={translateIn(language)}
           target={target}
         />

@@ -14,7 +14,8 @@ import { inFrame } from "./frame-parts.ts";
 import { renderLanguages } from "./language-switch.tsx";
 import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
-import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
+import { EDIT_CSS, renderEditBar } from "./edit-bar.tsx";
+import { askedOf, directionOf, translateIn, wordsFor, wordsLanguageOf } from "./words.ts";
 
 /** A definition with longer JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
@@ -72,7 +73,7 @@ export function renderForm(
     key: input.formKey,
     version: input.version,
     language,
-    words: wordsFor(language, types),
+    words: { ...wordsFor(language, types), ...(input.edit && { "app.submit": translateIn(language)("own.saveEdit") }) },
     usesLanguage: usesLanguage(definition, loadedCores()),
     usesPattern: usesPattern(definition),
     faces: Object.fromEntries(
@@ -85,7 +86,9 @@ export function renderForm(
     ...(resume && { resume }),
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
+    ...(input.edit && { edit: input.edit }),
   };
+  const around = renderLanguages(input);
   return toDocument({
     title: definition.title,
     share: { title: definition.title, ...describe(definition), ...input.share },
@@ -93,7 +96,12 @@ export function renderForm(
     direction: directionOf(definition),
     ...inFrame(
       input.frame,
-      [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+      [
+        assets.css.base,
+        input.edit ? EDIT_CSS : "",
+        richCss(definition),
+        ...types.map((type) => assets.css.types[type] ?? ""),
+      ].join(""),
     ),
     body: renderToString(
       <FillApp
@@ -105,7 +113,8 @@ export function renderForm(
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
-    ...renderLanguages(input),
+    ...around,
+    ...(input.edit && { above: renderEditBar(input) + (around.above ?? "") }),
     rootId: ROOT_ID,
     data: {
       id: PAGE_DATA_ID,

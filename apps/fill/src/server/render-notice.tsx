@@ -23,6 +23,8 @@ export type NoticeKind =
   | "person"
   | "nothingOwn"
   | "ownWindow"
+  | "editOver"
+  | "resultsLater"
   | "unavailable"
   | "soon";
 
@@ -84,7 +86,7 @@ export function toMoment(time: Date | null, language: string, timeZone: string):
 const toDayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
-function toHours({ from, to, weekdays, zone }: Hours, language: string): string {
+export function toHours({ from, to, weekdays, zone }: Hours, language: string): string {
   const days = weekdays.length === 7 ? [] : weekdays.map((day) => toDayName(day, language));
   const list = new Intl.ListFormat(language, { type: "unit" }).format(days);
   const clock = from === null || to === null ? "" : `${from}–${to}`;
@@ -120,22 +122,22 @@ export function renderNotice({
   const isMomentNeeded = own.text !== undefined && (kind === "scheduled" || kind === "offHours") && !isShort;
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
-  const action =
-    back === null
+  const isOfOwn = kind === "nothingOwn" || kind === "editOver" || kind === "resultsLater";
+  const action = isOfOwn
+    ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
+    : back === null
       ? null
       : kind === "signIn"
         ? signIn
         : kind === "ownWindow"
           ? { href: back, label: t("notice.ownWindow.go"), target: "_blank" }
-          : kind === "nothingOwn"
-            ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
-            : kind === "person" && maySignIn
-              ? { ...signIn, label: t("notice.person.signIn") }
-              : WITHOUT_LINK.has(kind)
-                ? null
-                : kind === "alreadySubmitted"
-                  ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                  : { href: back, label: t("notice.retry") };
+          : kind === "person" && maySignIn
+            ? { ...signIn, label: t("notice.person.signIn") }
+            : WITHOUT_LINK.has(kind)
+              ? null
+              : kind === "alreadySubmitted"
+                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },

@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { type Answers, createSession } from "@idata/engine";
 import { type FillLanguage, type FillTranslate, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
 import appStyles from "../app/app.module.css";
@@ -14,13 +13,11 @@ import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type Frame, inFrame } from "./frame-parts.ts";
-import { type FormInput, toOptions } from "./form-input.ts";
 import { renderWordsSwitch } from "./language-switch.tsx";
 import { toMoment } from "./render-notice.tsx";
-import { getModel } from "./render-form.tsx";
-import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
+import { translateIn } from "./words.ts";
 
-const HISTORY = "/idata2/collect/history";
+export const HISTORY = "/idata2/collect/history";
 
 type FormState = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
 
@@ -40,9 +37,12 @@ export interface OwnResponseInput {
   seq: number;
   receipt: string;
   submittedAt: Date;
+  editedAt: Date | null;
   state: "stored" | "withdrawn" | "removed";
   score: ShownScore | null;
   code: string | null;
+  /** Whether the respondent may change it now. */
+  mayEdit: boolean;
 }
 
 export interface OwnFormInput {
@@ -55,6 +55,8 @@ export interface OwnFormInput {
   maySee: boolean;
   mayWithdraw: boolean;
   responses: readonly OwnResponseInput[];
+  /** Whether the results of all can be seen. */
+  hasResults: boolean;
   /** The response whose withdrawal has to be confirmed. */
   asks: number | null;
   /** Why something was not done. */
@@ -62,14 +64,14 @@ export interface OwnFormInput {
 }
 
 /** Apart from the styles of forms, because no form needs them. */
-const CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
+export const OWN_CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-foot{margin-top:32px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}.own-points{color:var(--color-text-secondary);font-size:15px;font-variant-numeric:tabular-nums}.own-points strong{font-weight:600}.own-right{color:var(--color-success)}.own-wrong{color:var(--color-error)}.own-answers .own-key{padding-inline-start:12px;border-inline-start:2px solid var(--color-border);font-size:15px;line-height:24px}.own-key span{color:var(--color-text-secondary)}.own-changes{margin:24px 0 0;padding:16px;border:1px solid var(--color-border);border-inline-start:4px solid var(--color-success);border-radius:var(--radius)}.own-changes h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-changes .own-answers{margin-top:16px}.own-changes del{color:var(--color-text-secondary)}.own-changes ins{text-decoration:none}.own-aloud{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
 
 function toPage(title: string, language: FillLanguage, body: ReactNode, frame?: Frame): RenderedDocument {
   return toDocument({
     title,
     language,
     direction: "ltr",
-    ...inFrame(frame, assets.css.base + CSS),
+    ...inFrame(frame, assets.css.base + OWN_CSS),
     body: renderToString(<main className={appStyles.sheet}>{body}</main>),
     below: renderWordsSwitch(language),
     rootId: ROOT_ID,
@@ -161,7 +163,19 @@ function EnterCode({ t, problem }: { t: FillTranslate; problem: string | undefin
 
 /** Renders the responses of one person to one form. */
 export function renderOwnForm(input: OwnFormInput): RenderedDocument {
-  const { language: asked, zone, formKey, title, state, responses, maySee, mayWithdraw, asks, problem } = input;
+  const {
+    language: asked,
+    zone,
+    formKey,
+    title,
+    state,
+    responses,
+    maySee,
+    mayWithdraw,
+    hasResults,
+    asks,
+    problem,
+  } = input;
   const language = toFillLanguage(asked);
   const t = translateIn(language);
   const here = `${HISTORY}/${formKey}`;
@@ -188,6 +202,12 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
               <dd>{t(`own.state.${one.state}`)}</dd>
               <dt>{t("own.at")}</dt>
               <dd>{toMoment(one.submittedAt, language, zone)}</dd>
+              {one.editedAt !== null && (
+                <>
+                  <dt>{t("own.editedAt")}</dt>
+                  <dd>{toMoment(one.editedAt, language, zone)}</dd>
+                </>
+              )}
               <dt>{t("ending.receipt")}</dt>
               <dd className="own-code">{one.receipt}</dd>
               {one.code !== null && (
@@ -205,6 +225,11 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                 <a className={appStyles.link} href={`${here}?n=${one.seq}`}>
                   {t(maySee ? "own.see" : "own.receipt")}
                 </a>
+                {one.mayEdit && (
+                  <a className={appStyles.link} href={`${here}/${one.seq}/edit`}>
+                    {t("own.edit")}
+                  </a>
+                )}
                 {mayWithdraw && asks !== one.seq && (
                   <a className={appStyles.link} href={`${here}?withdraw=${one.seq}#ask`}>
                     {t("own.withdraw")}
@@ -239,91 +264,19 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
         ))}
       </ul>
       <div className="own-acts">
+        {hasResults && (
+          <a className={appStyles.link} href={`/idata2/collect/result/${formKey}`}>
+            {t("result.see")}
+          </a>
+        )}
+        <a className={appStyles.link} href={`/idata2/collect/info/${formKey}`}>
+          {t("info.title")}
+        </a>
         <a className={appStyles.link} href={HISTORY}>
           {t("own.all")}
         </a>
       </div>
     </>,
     input.frame,
-  );
-}
-
-export interface OwnAnswersInput {
-  zone: string;
-  response: OwnResponseInput;
-  /** Null if the form does not show respondents their answers. */
-  answers: Answers | null;
-}
-
-/** Renders the receipt of a response for the screen and for printing, with the answers as far as they are shown. */
-export async function renderOwnAnswers(
-  input: FormInput,
-  { zone, response, answers }: OwnAnswersInput,
-): Promise<RenderedDocument> {
-  const { definition } = input;
-  const language = wordsLanguageOf(input);
-  const t = translateIn(language);
-  const shown = answers === null ? [] : await listAnswers(input, answers);
-  const here = `${HISTORY}/${input.formKey}`;
-  return toDocument({
-    title: definition.title,
-    language: definition.language,
-    direction: directionOf(definition),
-    ...inFrame(input.frame, assets.css.base + CSS),
-    body: renderToString(
-      <main className={appStyles.sheet}>
-        <h1 className={appStyles.title}>{definition.title}</h1>
-        <dl className="own-pairs own-facts">
-          <dt>{t("own.number")}</dt>
-          <dd>{response.seq}</dd>
-          <dt>{t("own.at")}</dt>
-          <dd>{toMoment(response.submittedAt, language, zone)}</dd>
-          <dt>{t("ending.receipt")}</dt>
-          <dd className="own-code">{response.receipt}</dd>
-        </dl>
-        {response.score !== null && <ScoreView score={response.score} t={t} />}
-        {answers === null ? (
-          <p className={appStyles.about}>{t("own.noAnswers")}</p>
-        ) : (
-          <>
-            <h2 className="own-head">{t("own.answers")}</h2>
-            <dl className="own-answers">
-              {shown.map(({ id, title, text }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-        <p className="own-meta">{t("own.print")}</p>
-        <div className="own-acts">
-          <a className={appStyles.link} href={here}>
-            {t("own.back")}
-          </a>
-        </div>
-      </main>,
-    ),
-    rootId: ROOT_ID,
-    data: null,
-  });
-}
-
-/** What the respondent answered, in reading order, without questions that were not shown. */
-async function listAnswers(
-  input: FormInput,
-  answers: Answers,
-): Promise<readonly { readonly id: string; readonly title: string; readonly text: string }[]> {
-  const model = await getModel(input.definition);
-  const session = createSession(model.compiled, { ...toOptions(input), answers });
-  return session.getFormSnapshot().pages.flatMap((pageId) =>
-    session.itemsOf(pageId).flatMap(({ item, core, unseen }) => {
-      const { visible, number, title, item: shownItem } = session.getSnapshot(item.id);
-      const answer = Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null;
-      if (!visible || unseen || answer === null || core?.toText === undefined) return [];
-      const text = core.toText(shownItem, answer);
-      return [{ id: item.id, title: `${number} ${title}`.trim(), text }];
-    }),
   );
 }

@@ -43,7 +43,7 @@ export function sendResult(
   return send(request, reply, result === undefined ? envelope : { ...envelope, data: result });
 }
 
-function sendFile(reply: FastifyReply, { source }: FileReply): FastifyReply {
+export function sendFile(reply: FastifyReply, { source }: FileReply): FastifyReply {
   void reply.code(source.status ?? 200).type(source.type);
   if (source.name !== undefined) {
     const name = encodeURIComponent(source.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);

@@ -209,6 +209,19 @@ async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
+/** The transaction as a raw connection, for stores that also run on one. */
+export function connectionIn(tx: Tx): { readonly query: Pool["query"] } {
+  const query = async (
+    given: string | { readonly text: string; readonly values?: readonly unknown[] },
+    values = [],
+  ) => {
+    const { text, values: bound = [] } = typeof given === "string" ? { text: given, values } : given;
+    const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...bound]));
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+  };
+  return { query: query as unknown as Pool["query"] };
+}
+
 /** Returns the SQLSTATE of a database error, or null for other errors. */
 export function sqlState(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

@@ -8,6 +8,8 @@ const UNLOGGED = [
   "POST /collect/form/:key/response",
   "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
+  // The history of the response records it.
+  "PUT /collect/form/:key/response/:seq",
   // The sign-in log records these.
   "POST /login",
   "POST /logout",

@@ -342,6 +342,7 @@ const ROWS = {
   markOwnMessagesRead: SIGNED_IN,
   moveToFolder: { ...FORM, needs: "organise", body: { folderId: null } },
   meetInForm: { ...FORM, needs: "see", body: { client: "0123456789abcdef", item: null } },
+  editOwnResponse: EVERYBODY,
   openCollectForm: EVERYBODY,
   pauseForm: { ...FORM, needs: "pause" },
   publishForm: { ...FORM, needs: "publish" },

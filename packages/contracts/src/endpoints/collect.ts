@@ -98,6 +98,8 @@ export const submitResponse = defineEndpoint({
      * afterwards.
      */
     code: Type.Optional(Type.String()),
+    /** The results of all can be seen at /collect/result; absent if not, or not yet. */
+    hasResults: Type.Optional(Type.Boolean()),
     /** The score shown to the respondent; absent if the form shows none. */
     score: Type.Optional(
       Type.Object({
@@ -114,6 +116,34 @@ export const submitResponse = defineEndpoint({
         ),
       }),
     ),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+});
+
+export const editOwnResponse = defineEndpoint({
+  method: "PUT",
+  path: "/collect/form/:key/response/:seq",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Change a response of one's own, found by the cookies of its code, its account or the list; a stale `revision` is refused with the stored one",
+  params: Type.Object({ key: FormKey, seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+  body: Type.Object(
+    {
+      version: VersionNumber,
+      /** The number of edits that the response had when it was opened. */
+      revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      answers: Type.Record(Type.String({ maxLength: 64 }), Json),
+      /** SMS codes for phone numbers that were changed, by question id. */
+      codes: Type.Optional(
+        Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
+      ),
+    },
+    closed,
+  ),
+  data: Type.Object({
+    revision: Type.Integer({ description: "the one of this edit; the one before if nothing was changed" }),
+    changed: Type.Integer({ description: "number of questions whose answer changed" }),
   }),
   bodyLimit: 2 * 1024 * 1024,
 });

@@ -62,6 +62,33 @@ const gateRules = {
 const afterwardsRules = {
   seeOwn: Type.Boolean({ description: "respondents may see their own answers" }),
   withdraw: Type.Boolean({ description: "respondents may withdraw their response; it goes to the trash" }),
+  showKeys: Type.Enum(["never", "receipt", "marked", "ended"], {
+    description:
+      "when respondents of a scored form see the correct answers: with the receipt, once everything is marked, or after the form has ended",
+  }),
+  seeResults: Type.Enum(["never", "submitted", "ended"], {
+    description: "when respondents see the results of all: once they have submitted, or after the form has ended",
+  }),
+  hiddenResults: Type.Array(Type.String({ maxLength: 64 }), {
+    maxItems: 2000,
+    uniqueItems: true,
+    description: "ids of questions whose results respondents do not see",
+  }),
+  edit: Type.Union(
+    [
+      Type.Object({ until: Type.Literal("open") }, closed),
+      Type.Object({ until: Type.Literal("time"), at: Type.String({ format: "date-time" }) }, closed),
+      Type.Object(
+        { until: Type.Literal("hours"), hours: Type.Integer({ minimum: 1, maximum: 8760 }) },
+        { ...closed, description: "after submitting" },
+      ),
+      Type.Null(),
+    ],
+    {
+      description:
+        "until when respondents may change their response: while the form takes responses, until a moment, or for some hours",
+    },
+  ),
 };
 /** The owner's words instead of the standard ones; absent or empty for the standard ones. */
 const Notice = Type.Object(

@@ -99,6 +99,14 @@ export const ResponseFile = Type.Object({
   size: Type.Number(),
   type: Type.String(),
 });
+export const ResponseEditRow = Type.Object({
+  revision: Type.Integer({ description: "1 for the first edit of the response" }),
+  editedAt: Type.String(),
+  by: Type.Enum(["owner", "respondent"]),
+  name: Type.String({ description: "of the account; empty for the respondent, and for an account that is deleted" }),
+  /** `null` for no answer. Files are named as they were, also if they are deleted. */
+  changes: Type.Array(Type.Object({ questionId: Type.String(), before: Json, after: Json })),
+});
 export const getResponse = defineEndpoint({
   ...onResponse,
   method: "GET",
@@ -108,6 +116,7 @@ export const getResponse = defineEndpoint({
     response: ResponseRow,
     definition: Definition,
     files: Type.Array(ResponseFile),
+    edits: Type.Array(ResponseEditRow, { description: "the newest first, at most 50" }),
     respondent: Type.Union(
       [
         Type.Object({

@@ -78,6 +78,21 @@ export interface ResponseReceipt {
 /** Integers by name. Adding and subtracting them keeps statistics exact without scanning the responses. */
 export type Counters = Record<string, number>;
 
+/** One answer that can be chosen, and how often it was. */
+export interface Bar {
+  /** Its counter. */
+  key: string;
+  label: string;
+  n: number;
+}
+
+/** Bars that belong together, such as those of a row of a matrix. */
+export interface BarGroup {
+  /** `""` for the whole question. */
+  label: string;
+  bars: Bar[];
+}
+
 /** What a core may use besides the answer. A core has no clock, so the caller supplies the date. */
 export interface CheckContext {
   /** `YYYY-MM-DD` in the time zone that the caller chose. */
@@ -194,6 +209,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * and row ids. Everything that the report shows must be computable from the sum of the counters over all responses.
    */
   count(settings: S, answer: A): Counters;
+  /**
+   * The results that respondents may see. Only types whose answers are chosen have them: texts, names, numbers, places and
+   * files would tell who answered what. The counters of a single answer mark which bars it is part of.
+   */
+  bars?(settings: S, counters: Counters): BarGroup[];
   exportColumns(settings: S): ExportColumn[];
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
@@ -202,6 +222,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * settings contain neither. Points are exact multiples of 0.01.
    */
   score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
+  /**
+   * The right answer for readers, one line per part; `null` if the settings have no key. Respondents get it only when it
+   * is due.
+   */
+  keyText?(settings: S): string | null;
   /**
    * The claims of an answer on quotas of options or slots. Names are unique in the question and the same in all
    * versions. A submit takes all its claims or is rejected.

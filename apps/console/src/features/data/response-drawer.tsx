@@ -16,6 +16,7 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { ResponseEdits } from "./response-edits.tsx";
 import { ResponseMeta } from "./response-meta.tsx";
 import styles from "./data.module.css";
 
@@ -125,6 +126,7 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
           </div>
         ))}
       </dl>
+      <ResponseEdits edits={detail.data.edits} definition={detail.data.definition} />
     </>
   );
 }

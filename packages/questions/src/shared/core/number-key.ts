@@ -9,6 +9,12 @@ export function isNumberKey(key: NumberKey | undefined): key is NumberKey {
   return key?.value !== undefined;
 }
 
+/** The right number with its tolerance; `null` if there is none. */
+export function numberKeyText({ value, tolerance = 0, percent = false }: NumberKey = {}): string | null {
+  if (value === undefined) return null;
+  return tolerance === 0 ? String(value) : `${value} ± ${tolerance}${percent ? "%" : ""}`;
+}
+
 export function isRightNumber({ value, tolerance = 0, percent = false }: NumberKey, answer: number): boolean {
   if (value === undefined) return false;
   const off = percent ? (Math.abs(value) * tolerance) / 100 : tolerance;

@@ -13,6 +13,11 @@ export function isRightText({ answers = [], matchCase = false, pattern }: TextKe
   return Boolean(pattern) && matchesPattern(pattern ?? "", text.trim(), true) === true;
 }
 
+/** All right answers; `null` if there is none or if only a pattern says which are right. */
+export function textKeyText({ answers = [] }: TextKey = {}): string | null {
+  return answers.length === 0 ? null : answers.join(" / ");
+}
+
 /**
  * Treats full-width and ASCII characters, all kinds of quotes and runs of spaces as equal, and drops spaces between
  * Chinese characters.

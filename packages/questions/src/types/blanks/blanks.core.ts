@@ -1,7 +1,7 @@
 import type { QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
-import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
-import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
+import { isNumberKey, isRightNumber, numberKeyText } from "../../shared/core/number-key.ts";
+import { isRightText, isTextKey, textKeyText } from "../../shared/core/text-key.ts";
 import { blanksAnswer } from "./blanks.answer.ts";
 import type { BlankDefinition, BlanksItem, BlanksAnswer } from "./blanks.answer.ts";
 
@@ -28,6 +28,13 @@ export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
     const max = roundPoints(points ?? weigh(keyed));
     if (partial === "none" || weigh(keyed) === 0) return { points: right.length === keyed.length ? max : 0, max };
     return { points: roundPoints((max * weigh(right)) / weigh(keyed)), max };
+  },
+  keyText({ blanks }) {
+    const lines = blanks.flatMap((blank, index) => {
+      const text = blank.kind === "number" ? numberKeyText(blank.key) : textKeyText(blank.key);
+      return text === null ? [] : [`${blank.label || index + 1}: ${text}`];
+    });
+    return lines.length === 0 ? null : lines.join("\n");
   },
 };
 

@@ -30,4 +30,8 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     return [names.join(" / "), ...LEVELS.slice(0, levels).map((level) => names[level - 1] ?? null)];
   },
   score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer?.at(-1) === key ? 1 : 0, points)),
+  keyText({ options, key }) {
+    const { pathOf, labelOf } = treeOf(options);
+    return key === undefined ? null : (pathOf(key) ?? [key]).map(labelOf).join(" / ");
+  },
 };

@@ -33,6 +33,13 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
     if (settings.partial === "none") return { points: right.length === asked.length ? max : 0, max };
     return { points: all === 0 ? 0 : roundPoints((max * worth(right)) / all), max };
   },
+  keyText({ gaps }) {
+    const lines = gaps.flatMap((gap, index) => {
+      const right = (gap.key ?? []).map((one) => labelOf(gap, one));
+      return right.length === 0 ? [] : [`${index + 1}. ${right.join(" / ")}`];
+    });
+    return lines.length === 0 ? null : lines.join("\n");
+  },
 };
 
 function isRight(settings: ClozeItem, { key, options }: ClozeGap, given: string | undefined): boolean {

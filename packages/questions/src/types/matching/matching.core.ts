@@ -27,4 +27,11 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
     const right = asked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
     return scoreByKey(settings, right.length, asked.length);
   },
+  keyText(settings) {
+    const { rows, key = {} } = settings;
+    const asked = rows.filter(({ id }) => Object.hasOwn(key, id));
+    return asked.length === 0
+      ? null
+      : asked.map(({ id, label }) => `${label}: ${optionLabel(settings, key[id])}`).join("\n");
+  },
 };

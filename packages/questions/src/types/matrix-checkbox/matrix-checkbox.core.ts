@@ -6,6 +6,7 @@ import { newColumns, newRows, partLabel } from "../../shared/answer/matrix-parts
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import { matrixCheckboxAnswer } from "./matrix-checkbox.answer.ts";
 import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
+import { barsOfRows } from "../../shared/core/bars.ts";
 
 export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<string[]>> = {
   ...matrixCore(matrixCheckboxAnswer, {
@@ -15,6 +16,7 @@ export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<str
       picks.map((id) => (codes ? id : partLabel(settings.columns, id))).join("; "),
     ],
   }),
+  bars: ({ rows, columns }, counters) => barsOfRows(rows, columns, counters),
   score({ key = {}, columns, rows: all, maxPicks = columns.length, ...marks }, answer) {
     const marked = all.filter(({ id }) => Object.hasOwn(key, id));
     if (marked.length === 0) return scoreByColumns(columns, all.length, Object.values(answer ?? {}), maxPicks);
@@ -22,6 +24,11 @@ export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<str
       ({ id }) => isRecord(answer) && isSameSet(key[id], Object.hasOwn(answer, id) ? answer[id] : []),
     );
     return scoreByKey(marks, right.length, marked.length);
+  },
+  keyText({ key = {}, rows, columns }) {
+    const marked = rows.filter(({ id }) => Object.hasOwn(key, id));
+    const toText = (ids: readonly string[] = []) => ids.map((id) => partLabel(columns, id)).join("; ");
+    return marked.length === 0 ? null : marked.map(({ id, label }) => `${label}: ${toText(key[id])}`).join("\n");
   },
 };
 

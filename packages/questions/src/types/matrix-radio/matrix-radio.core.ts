@@ -5,6 +5,7 @@ import { newColumns, newRows, partLabel } from "../../shared/answer/matrix-parts
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import { matrixRadioAnswer } from "./matrix-radio.answer.ts";
 import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
+import { barsOfRows } from "../../shared/core/bars.ts";
 
 export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> = {
   ...matrixCore(matrixRadioAnswer, {
@@ -12,10 +13,17 @@ export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> 
     count: (_settings, column) => ({ [column]: 1 }),
     exportCells: (settings, column, codes) => [codes ? column : partLabel(settings.columns, column)],
   }),
+  bars: ({ rows, columns }, counters) => barsOfRows(rows, columns, counters),
   score({ key = {}, columns, rows: all, ...marks }, answer) {
     const marked = all.filter(({ id }) => Object.hasOwn(key, id));
     if (marked.length === 0) return scoreByColumns(columns, all.length, [Object.values(answer ?? {})], 1);
     const right = marked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
     return scoreByKey(marks, right.length, marked.length);
+  },
+  keyText({ key = {}, rows, columns }) {
+    const marked = rows.filter(({ id }) => Object.hasOwn(key, id));
+    return marked.length === 0
+      ? null
+      : marked.map(({ id, label }) => `${label}: ${partLabel(columns, key[id] ?? "")}`).join("\n");
   },
 };

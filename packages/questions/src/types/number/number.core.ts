@@ -1,5 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
-import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
+import { isNumberKey, isRightNumber, numberKeyText } from "../../shared/core/number-key.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { numberAnswer } from "./number.answer.ts";
@@ -14,4 +14,5 @@ export const numberCore: QuestionCore<NumberItem, number> = {
   exportCells: (_settings, answer) => [answer],
   score: ({ key, points }, answer) =>
     isNumberKey(key) ? toScore(Number(answer !== null && isRightNumber(key, answer)), points) : null,
+  keyText: ({ key }) => numberKeyText(key),
 };

@@ -22,4 +22,6 @@ export const rankingCore: QuestionCore<RankingItem, string[]> = {
     const right = key.filter((id, at) => answer?.[at] === id).length;
     return toScore(partial === "proportional" ? right / key.length : Math.floor(right / key.length), points);
   },
+  keyText: (settings) =>
+    (settings.key?.length ?? 0) === 0 ? null : rankingAnswer.toText(settings, settings.key ?? []),
 };

@@ -3,12 +3,14 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 import { scoreStep } from "../../shared/core/step-score.ts";
 import { scaleAnswer, NOT_APPLICABLE, scaleSteps, answerText } from "./scale.answer.ts";
 import type { ScaleItem } from "./scale.answer.ts";
+import { barsOfSteps } from "../../shared/core/bars.ts";
 
 export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   ...scaleAnswer,
   texts: ["midLabel", "naLabel"],
   defaults: () => ({ max: 5 }),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
+  bars: (settings, counters) => barsOfSteps(scaleSteps(settings), counters, (step) => answerText(settings, step)),
   exportColumns: () => oneColumn("number"),
   exportCells: (settings, answer, codes) => [
     typeof answer === "string" && !codes ? answerText(settings, answer) : answer,

@@ -2,7 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import { countText } from "../../shared/answer/text-answer.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { toScore } from "../../shared/core/points.ts";
-import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
+import { isRightText, isTextKey, textKeyText } from "../../shared/core/text-key.ts";
 import { textAnswer } from "./text.answer.ts";
 import type { TextItem } from "./text.answer.ts";
 
@@ -15,4 +15,5 @@ export const textCore: QuestionCore<TextItem, string> = {
   exportCells: (_settings, answer) => [answer],
   score: ({ key, points }, answer) =>
     isTextKey(key) ? toScore(Number(answer !== null && isRightText(key, answer)), points) : null,
+  keyText: ({ key }) => textKeyText(key),
 };

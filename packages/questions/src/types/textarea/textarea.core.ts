@@ -14,4 +14,5 @@ export const textareaCore: QuestionCore<TextareaItem, string> = {
   // An empty answer gets no points and does not need marking.
   score: ({ key, points }, answer) =>
     key || points !== undefined ? { ...toScore(0, points), ...(answer !== null && { byHand: true }) } : null,
+  keyText: ({ key }) => key ?? null,
 };

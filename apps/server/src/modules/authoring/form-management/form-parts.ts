@@ -4,7 +4,12 @@
  */
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
-import { deleteBlocks, deleteCounters, deleteResponsesOfForm } from "../../data/response-store/index.ts";
+import {
+  deleteBlocks,
+  deleteCounters,
+  deleteEditsOfForm,
+  deleteResponsesOfForm,
+} from "../../data/response-store/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
 import { deleteJobsOfForm, openResultFolder } from "../../organisation/jobs/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../../platform/media-files/index.ts";
@@ -45,6 +50,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   message_templates: { purge: "by foreign key" },
   message_unsubscribes: { purge: "by foreign key" },
   responses: { purge: deleteResponsesOfForm },
+  response_edits: { purge: deleteEditsOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },
   staged_uploads: { purge: deleteStagedOfForm },

@@ -39,6 +39,7 @@ import {
   type FormStateName,
 } from "../../forms/forms/index.ts";
 import { type ActivityOrder, listByActivity } from "../../data/response-store/index.ts";
+import { takeCountingRight } from "../../data/statistics/index.ts";
 import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 import { copyForeignMedia, stageCopies } from "../../forms/media/index.ts";
 import { createWithMedia } from "./copy.service.ts";
@@ -185,6 +186,8 @@ async function inFact(
 ): Promise<FormRecord | null> {
   const changed = await ctx.transaction(async (tx) => {
     const form = await change(tx);
+    // Waits for respondents who are changing a response: after this, none of them changes one of a form that takes none.
+    if (form !== null) await takeCountingRight(tx, id);
     if (form !== null) await recordFact(tx, "form", id, "form.state", { state, by: getUser(ctx).userId });
     return form;
   });

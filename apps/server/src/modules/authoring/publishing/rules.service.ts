@@ -46,7 +46,15 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
   const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
-  return { ...rest, ...times, scope, list, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
+  return {
+    ...rest,
+    ...times,
+    scope,
+    list,
+    weekdays: [...rest.weekdays],
+    hiddenResults: [...rest.hiddenResults],
+    zone: zone ?? ctx.calendar.zone,
+  };
 }
 
 type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;
@@ -89,7 +97,8 @@ async function nameScope(
 }
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
- * RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE and RULES_SCOPE_UNKNOWN. */
+ * RULES_EDIT_TIME, RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE and
+ * RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -114,6 +123,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
+    if (rules.edit?.until === "time") rules.edit = toEditTime(rules.edit.at, rules.opensAt);
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
       throw new AppError("RULES_NO_PHONE", {}, { data: { field: "once" } });
     }
@@ -185,6 +195,13 @@ function toNotices(given: CollectionRules["notices"]): CollectionRules["notices"
 function toOnce({ once, hasScope, hasList }: CollectionRules, before: CollectionRules): CollectionRules["once"] {
   if (hasList && !before.hasList && once === null) return { by: "person", times: 1, per: "ever" };
   return once?.by === "person" && !hasScope && !hasList ? null : once;
+}
+
+/** Throws RULES_EDIT_TIME. */
+function toEditTime(text: string, opensAt: Date | null): CollectionRules["edit"] {
+  const at = new Date(text);
+  if (opensAt !== null && at <= opensAt) throw new AppError("RULES_EDIT_TIME", {}, { data: { field: "edit" } });
+  return { until: "time", at: at.toISOString() };
 }
 
 function checkTimes({ opensAt, closesAt, hours }: CollectionRules): void {

@@ -25,6 +25,7 @@ export async function findRenderer(): Promise<FillRenderer | null> {
     loading = (import(pathToFileURL(ENTRY).href) as Promise<FillRenderer>).then((bundle) => ({
       ...createThreadRenderer(ENTRY),
       renderNotice: (input) => bundle.renderNotice(input),
+      renderInfo: (input) => bundle.renderInfo(input),
       renderHistory: (input) => bundle.renderHistory(input),
       renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));

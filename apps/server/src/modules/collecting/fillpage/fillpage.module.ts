@@ -6,7 +6,11 @@ import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { sendEmbedScript } from "./embed-script.ts";
 import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { showEdit, takeEdit } from "./edit-pages.ts";
+import { sendOwnFile } from "./own-file.ts";
+import { showInfo } from "./info-page.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
+import { showResults } from "./result-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -31,7 +35,7 @@ async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
   );
 }
 
-const soonPages = ["/collect/info", "/collect/info/:key", "/collect/template/:key"];
+const soonPages = ["/collect/info", "/collect/template/:key"];
 
 const HISTORY = "/collect/history";
 
@@ -106,7 +110,12 @@ const pages: Page[] = [
   { method: "POST", path: HISTORY, access: "public", handle: withOwnPage(takeCode) },
   { method: "POST", path: `${HISTORY}/forget`, access: "public", handle: withOwnPage(forget) },
   { method: "GET", path: `${HISTORY}/:key`, access: "public", handle: withOwnPage(showOwnForm) },
+  { method: "GET", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(showEdit) },
+  { method: "POST", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(takeEdit) },
+  { method: "GET", path: `${HISTORY}/:key/:seq/file/:fileId`, access: "public", handle: withOwnPage(sendOwnFile) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
+  { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
+  { method: "GET", path: "/collect/info/:key", access: "public", handle: withOwnPage(showInfo) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];
 

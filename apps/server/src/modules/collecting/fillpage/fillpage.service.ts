@@ -395,7 +395,7 @@ async function submitPlain(
 }
 
 /** The language of the error table that matches the page. */
-function toErrorLanguage(ctx: Ctx, { languages, definition, language }: FormInput): Ctx["language"] {
+export function toErrorLanguage(ctx: Ctx, { languages, definition, language }: FormInput): Ctx["language"] {
   const tag = languages.length > 1 ? definition.language : language;
   if (tag === undefined) return ctx.language;
   return tag.toLowerCase().startsWith("zh") ? "zh" : "en";

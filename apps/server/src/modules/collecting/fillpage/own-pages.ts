@@ -2,32 +2,43 @@
  * The pages on which respondents find their responses again (docs/adr/0055). None of them is kept by a cache, and no
  * address names more than a form and the number of a response.
  */
+import type { CompiledForm } from "@idata/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { findResponse, readScore } from "../../data/response-store/index.ts";
+import { type AnswerChanges, findResponse, listEdits, readScore } from "../../data/response-store/index.ts";
 import { toRespondentScore } from "../../data/response-metadata/index.ts";
+import { type AnsweredForm, areResultsDue, listEditable } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
-import { enterCode, forgetCodes, listOwn, listOwnOfForm, type OwnResponse, withdrawOwn } from "../own/index.ts";
+import {
+  areKeysDue,
+  enterCode,
+  forgetCodes,
+  listOwn,
+  listOwnOfForm,
+  type OwnResponse,
+  withdrawOwn,
+} from "../own/index.ts";
 import { isFromOwnPage } from "../gates/index.ts";
 import { openForm } from "../intake/index.ts";
 import { toInput } from "./fillpage.service.ts";
 import { toFrame } from "./framing.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer, OwnResponseInput } from "./renderer-types.ts";
+import { toReview } from "./review.ts";
 import { NOT_KEPT, sendDocument } from "./send-page.ts";
-import { chooseFor, readWanted } from "./wanted-language.ts";
+import { chooseFor, type ChosenLanguage, readWanted } from "./wanted-language.ts";
 
 const HISTORY = "/idata2/collect/history";
 
-interface OwnPage {
+export interface OwnPage {
   readonly renderer: FillRenderer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 export type ShowOwn = (ctx: Ctx, page: OwnPage) => Promise<FastifyReply>;
 
-function languageOf(ctx: Ctx, request: FastifyRequest): string {
+export function languageOf(ctx: Ctx, request: FastifyRequest): string {
   return readWanted(request).wanted[0] ?? (ctx.language === "en" ? "en-US" : "zh-CN");
 }
 
@@ -81,7 +92,7 @@ export const forget: ShowOwn = async (_ctx, { request, reply }) => {
 const stateOf = ({ isDeleted, withdrawn }: OwnResponse): OwnResponseInput["state"] =>
   withdrawn ? "withdrawn" : isDeleted ? "removed" : "stored";
 
-/** Reads the number of a response in the address; null for none. */
+/** Reads a number in the address; null for none. */
 function readNumber(query: unknown, name: string): number | null {
   const value = (query as Record<string, unknown>)[name];
   return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : null;
@@ -94,11 +105,18 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
   const { key } = request.params as { key: string };
   const { form, responses, cookies } = await listOwnOfForm(ctx, request, key);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+  const editable = await listEditable(
+    ctx.db,
+    form.id,
+    responses.map(({ submittedAt }) => submittedAt),
+  );
   const number = refusal === null ? readNumber(request.query, "n") : null;
   if (number !== null) {
-    const own = responses.find((one) => one.seq === number && !one.isDeleted);
+    const place = responses.findIndex((one) => one.seq === number && !one.isDeleted);
+    const own = responses[place];
     if (own === undefined) throw new AppError("OWN_NOT_FOUND");
-    return showAnswers(ctx, { renderer, request, reply }, { key, own, maySee: form.seeOwn });
+    const mayEdit = editable[place] ?? false;
+    return showAnswers(ctx, { renderer, request, reply }, { form, own, mayEdit });
   }
   const document = renderer.renderOwnForm({
     frame: toFrame(await openForm(ctx, key), request),
@@ -109,41 +127,71 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
     state: form.state,
     maySee: form.seeOwn,
     mayWithdraw: form.withdraw,
-    responses: responses.map((own) => toShown(own, null)),
+    responses: responses.map((own, place) => toShown(own, null, editable[place] ?? false)),
+    hasResults: areResultsDue(form) && responses.some(({ isDeleted }) => !isDeleted),
     asks: refusal === null ? readNumber(request.query, "withdraw") : null,
     ...(refusal && { problem: textOf(ctx, request, refusal) }),
   });
   return sendDocument(reply, refusal?.entry.status ?? 200, document);
 }
 
-function toShown(own: OwnResponse, score: OwnResponseInput["score"]): OwnResponseInput {
-  const { seq, receipt, submittedAt, code } = own;
-  return { seq, receipt, submittedAt, code, state: stateOf(own), score };
+function toShown(own: OwnResponse, score: OwnResponseInput["score"], mayEdit: boolean): OwnResponseInput {
+  const { seq, receipt, submittedAt, editedAt, code } = own;
+  return { seq, receipt, submittedAt, editedAt, code, state: stateOf(own), score, mayEdit };
 }
 
-async function showAnswers(
-  ctx: Ctx,
-  { renderer, request, reply }: OwnPage,
-  { key, own, maySee }: { readonly key: string; readonly own: OwnResponse; readonly maySee: boolean },
-): Promise<FastifyReply> {
-  const open = await openForm(ctx, key);
+interface Shown {
+  readonly form: AnsweredForm;
+  readonly own: OwnResponse;
+  readonly mayEdit: boolean;
+}
+
+/**
+ * What the respondent has just changed, if the address says so and they may see it: no changes for revision 0. Null for an
+ * edit of the owner.
+ */
+async function readChanges(ctx: Ctx, { form, own, mayEdit }: Shown, query: unknown): Promise<AnswerChanges | null> {
+  const revision = readNumber(query, "edited");
+  if (revision === null || revision > 2 ** 31 - 1 || !(form.seeOwn || mayEdit)) return null;
+  if (revision === 0) return {};
+  const [edit] = await listEdits(ctx.db, form.id, own.seq, { most: 1, revision });
+  return edit?.editedBy === null ? edit.changes : null;
+}
+
+/** The language in which it was filled in, if the visitor asks for no other one. */
+export function chooseAsFilledIn(request: FastifyRequest, form: CompiledForm, language: string | null): ChosenLanguage {
+  const wanted = readWanted(request);
+  const asked = wanted.asked === undefined && language !== null ? [language] : wanted.wanted;
+  return chooseFor(form.definition, { ...wanted, wanted: asked });
+}
+
+async function showAnswers(ctx: Ctx, { renderer, request, reply }: OwnPage, shown: Shown): Promise<FastifyReply> {
+  const { form: answered, own, mayEdit } = shown;
+  const open = await openForm(ctx, answered.key);
   const stored = await findResponse(ctx.db, own.formId, own.responseId);
   const form = stored === null ? null : await findCompiled(ctx, own.formId, stored.version);
   if (stored === null || form === null) throw new AppError("OWN_NOT_FOUND");
-  const wanted = readWanted(request);
-  // The version in which it was filled in, and the language, if the visitor asks for no other one.
-  const asked = wanted.asked === undefined && stored.language !== null ? [stored.language] : wanted.wanted;
-  const chosen = chooseFor(form.definition, { ...wanted, wanted: asked });
   const input = {
-    ...toInput(ctx, { ...open, version: stored.version, form }, chosen, request),
+    ...toInput(
+      ctx,
+      { ...open, version: stored.version, form },
+      chooseAsFilledIn(request, form, stored.language),
+      request,
+    ),
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
   };
-  const score = toRespondentScore(form, readScore(stored));
+  const storedScore = readScore(stored);
+  const { showKeys, state, withdraw: mayWithdraw } = answered;
+  const isDue = areKeysDue({ showKeys, state, mayWithdraw, mayEdit, score: storedScore });
+  const review = isDue && storedScore !== null ? toReview(form, input.definition.language, storedScore) : null;
+  const score = toRespondentScore(form, storedScore);
   const document = await renderer.renderOwnAnswers(input, {
     zone: ctx.calendar.zone,
-    response: toShown(own, score),
-    answers: maySee ? stored.answers : null,
+    response: toShown(own, score, mayEdit),
+    answers: answered.seeOwn || review !== null ? stored.answers : null,
+    review,
+    changes: await readChanges(ctx, shown, request.query),
   });
   return sendDocument(reply, 200, document);
 }

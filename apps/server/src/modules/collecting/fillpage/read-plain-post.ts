@@ -20,12 +20,15 @@ const MIB = 1024 * 1024;
 const LIMITS = { fields: 10_000, fieldSize: 2 * MIB, files: 100, parts: 10_100, fileSize: 110 * MIB };
 const ISSUE_OF: Readonly<Record<string, string>> = { FILE_TOO_LARGE: "file_too_large", FILE_WRONG_TYPE: "file_type" };
 
-/** Without `takesFiles`, files are read to their end and dropped. */
+/**
+ * Without `takesFiles`, files are read to their end and dropped. With `isEdit`, the caller has made sure that the respondent
+ * may change a stored response now, so files are taken although the form takes no new responses.
+ */
 export async function readPlainPost(
   ctx: Ctx,
   key: string,
   request: FastifyRequest,
-  { takesFiles }: { readonly takesFiles: boolean },
+  { takesFiles, isEdit = false }: { readonly takesFiles: boolean; readonly isEdit?: boolean },
 ): Promise<ReadPost> {
   const post: ReadPost = { fields: [], files: {}, fileIssues: [] };
   if (!request.isMultipart()) {
@@ -42,7 +45,7 @@ export async function readPlainPost(
     else {
       const version = Number(fieldOf(post.fields, "_version"));
       const file = { questionId: part.fieldname, name: part.filename, content: part.file, announced };
-      await takeFile(ctx, post, { key, version, ...file, from });
+      await takeFile(ctx, post, { key, version, ...file, from, isEdit });
       part.file.resume();
     }
   }

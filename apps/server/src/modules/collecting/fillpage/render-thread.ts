@@ -12,12 +12,14 @@ type Method =
   | "renderPrefilled"
   | "takePost"
   | "renderRefused"
+  | "renderEdit"
   | "renderCarriedOver"
   | "renderEnding"
-  | "renderOwnAnswers";
+  | "renderOwnAnswers"
+  | "renderResults";
 
 /** Pages that need no definition of a form. */
-export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
+export type OnMainThread = "renderNotice" | "renderInfo" | "renderHistory" | "renderOwnForm";
 
 export interface RenderCall {
   /** Path of the server bundle. */
@@ -62,8 +64,10 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
     renderPrefilled: (input, ...args) => call("renderPrefilled", input, args),
     takePost: (input, post, identity) => call("takePost", input, [post, identity]),
     renderRefused: (input, ...args) => call("renderRefused", input, args),
+    renderEdit: (input, ...args) => call("renderEdit", input, args),
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
+    renderResults: (input, ...args) => call("renderResults", input, args),
     renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),
   };
 }

@@ -1,8 +1,9 @@
 /** Interface between the server and the server bundle of the fill app. */
 import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
-import type { CollectionStateName } from "../../forms/forms/index.ts";
+import type { CollectionStateName, EditRule, OncePer, SeeResults, ShowKeys } from "../../forms/forms/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
+import type { AnswerChanges } from "../../data/response-store/index.ts";
 
 export interface RenderedDocument {
   readonly html: string;
@@ -48,6 +49,8 @@ export interface FormInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The page was rendered without the parameters that the form reads, so the script renders it again with them. */
   readonly isCommon?: boolean;
+  /** The page changes a stored response: its number, and the number of edits that the answers contain. */
+  readonly edit?: { readonly seq: number; readonly revision: number } | undefined;
   readonly definitionUrl: string;
 }
 
@@ -83,6 +86,8 @@ export interface NoticeInput {
     | "person"
     | "nothingOwn"
     | "ownWindow"
+    | "editOver"
+    | "resultsLater"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -124,9 +129,11 @@ export interface OwnResponseInput {
   readonly seq: number;
   readonly receipt: string;
   readonly submittedAt: Date;
+  readonly editedAt: Date | null;
   readonly state: "stored" | "withdrawn" | "removed";
   readonly score: RespondentScore | null;
   readonly code: string | null;
+  readonly mayEdit: boolean;
 }
 
 export interface OwnFormInput {
@@ -139,9 +146,22 @@ export interface OwnFormInput {
   readonly maySee: boolean;
   readonly mayWithdraw: boolean;
   readonly responses: readonly OwnResponseInput[];
+  /** Whether the results of all can be seen. */
+  readonly hasResults: boolean;
   /** The response whose withdrawal has to be confirmed. */
   readonly asks: number | null;
   readonly problem?: string;
+}
+
+/** What a respondent learns of one scored question. */
+export interface ReviewLine {
+  readonly points: number;
+  readonly max: number;
+  /** A person still has to mark it, or a part of it. */
+  readonly byHand: boolean;
+  /** Null if the question has no key, such as one whose options have scores. */
+  readonly key: string | null;
+  readonly explanation: string | null;
 }
 
 export interface OwnAnswersInput {
@@ -149,16 +169,74 @@ export interface OwnAnswersInput {
   readonly response: OwnResponseInput;
   /** Null if the form does not show respondents their answers. */
   readonly answers: Answers | null;
+  /** By question id; null while the correct answers are not due. */
+  readonly review: Readonly<Record<string, ReviewLine>> | null;
+  /** What the respondent has changed a moment ago; null if the page does not follow an edit. */
+  readonly changes: AnswerChanges | null;
+}
+
+export interface ShownBarGroup {
+  /** `""` for the whole question. */
+  readonly label: string;
+  readonly bars: readonly { readonly label: string; readonly n: number; readonly isOwn: boolean }[];
+}
+
+export interface QuestionResult {
+  readonly id: string;
+  readonly title: string;
+  /** Null if fewer people answered it than the smallest group. */
+  readonly answered: number | null;
+  readonly groups: readonly ShownBarGroup[];
+}
+
+export interface ResultsInput {
+  /** Null if fewer people answered the form than the smallest group. */
+  readonly total: number | null;
+  readonly smallest: number;
+  readonly results: readonly QuestionResult[];
+}
+
+/** A rule of a form that concerns respondents. */
+export interface InfoRule {
+  readonly name:
+    | "password"
+    | "signIn"
+    | "circle"
+    | "anonymous"
+    | "cap"
+    | "seeOwn"
+    | "withdraw"
+    | `once.${OncePer}`
+    | `edit.${EditRule["until"]}`
+    | `keys.${Exclude<ShowKeys, "never">}`
+    | `results.${Exclude<SeeResults, "never">}`;
+  /** How often, or how many hours. */
+  readonly times?: number;
+  readonly at?: Date;
+}
+
+export interface InfoInput {
+  readonly language: string | undefined;
+  readonly zone: string;
+  readonly formKey: string;
+  /** Null for people who may not see the form. */
+  readonly title: string | null;
+  readonly refusal: { readonly kind: NoticeInput["kind"]; readonly own: NoticeInput["own"] } | null;
+  readonly times: CollectionTimes | null;
+  readonly rules: readonly InfoRule[];
 }
 
 export interface FillRenderer {
+  renderInfo(input: InfoInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
+  renderResults(input: FormInput, results: ResultsInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   /** The first page with answers that its address gives. */
   renderPrefilled(input: FormInput, fields: readonly FilledField[], identity: PlainIdentity): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
+  renderEdit(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderRefused(
     input: FormInput,
@@ -170,7 +248,12 @@ export interface FillRenderer {
   renderEnding(
     input: FormInput,
     answers: Answers,
-    submitted: { readonly receipt: string; readonly score: RespondentScore | null; readonly code: string | null },
+    submitted: {
+      readonly receipt: string;
+      readonly score: RespondentScore | null;
+      readonly code: string | null;
+      readonly hasResults: boolean;
+    },
   ): Promise<RenderedDocument>;
   renderNotice(input: NoticeInput): RenderedDocument;
 }

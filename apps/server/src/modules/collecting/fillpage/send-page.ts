@@ -58,7 +58,7 @@ export async function withRenderer(
   } catch (error) {
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
-    const kind = kindOf(known);
+    const kind = toNoticeKind(known);
     const details =
       error instanceof NotAdmittedError
         ? {
@@ -95,6 +95,8 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_OUT_OF_SCOPE: "outOfScope",
   COLLECT_PERSON_NEEDED: "person",
   OWN_NOT_FOUND: "nothingOwn",
+  OWN_EDIT_OVER: "editOver",
+  OWN_RESULTS_LATER: "resultsLater",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */
@@ -115,4 +117,4 @@ export function findOwnWords(
   return (notices as Partial<Record<NoticeInput["kind"], NoticeInput["own"]>>)[kind];
 }
 
-const kindOf = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";
+export const toNoticeKind = ({ errorName }: AppError): NoticeInput["kind"] => NOTICES[errorName] ?? "unavailable";

@@ -41,13 +41,19 @@ export const collectingModule = defineModule({
       return withExtra({}, { data, cookies });
     }),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
-      const { responseId, receipt, score, code } = await submit(ctx, {
+      const { responseId, receipt, score, code, hasResults } = await submit(ctx, {
         ...body,
         key: params.key,
         visitor: readVisitor(ctx, request),
         isGivenUp: () => request.raw.socket.destroyed,
       });
-      const data = { responseId, receipt, ...(code !== null && { code }), ...(score && { score }) };
+      const data = {
+        responseId,
+        receipt,
+        ...(code !== null && { code }),
+        ...(hasResults && { hasResults }),
+        ...(score && { score }),
+      };
       return withExtra({}, { data, cookies: code === null ? [] : keepCode(request, code) });
     }),
     endpoint(enterForm, async (ctx, { params, body, request }) => {

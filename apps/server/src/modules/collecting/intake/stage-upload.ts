@@ -17,6 +17,8 @@ export interface StageInput {
   readonly content: AsyncIterable<Buffer>;
   readonly announced: number | null;
   readonly from: UploadSource;
+  /** For a stored response that its respondent may change now, whether or not the form takes new ones. */
+  readonly isEdit?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function stageUpload(
 ): Promise<Omit<StagedFile, "questionId">> {
   const record = await getPublicForm(services, input.key);
   const closed = toStateError(record.collection_state);
-  if (closed !== null) throw closed;
+  if (closed !== null && input.isEdit !== true) throw closed;
   const form = await findCompiled(services, record.id, input.version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   const question = findFileQuestion(form, input.questionId);

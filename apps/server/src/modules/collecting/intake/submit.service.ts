@@ -21,6 +21,7 @@ import {
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
 import { parseChannelCode } from "../../forms/channels/index.ts";
+import { areResultsDue, givesAfterwards } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
@@ -77,6 +78,8 @@ export interface Submitted {
   readonly score: RespondentScore | null;
   /** Opens the response to whoever sent it; null if the form gives respondents nothing afterwards (docs/adr/0055). */
   readonly code: string | null;
+  /** Whether the respondent can see the results of all now. */
+  readonly hasResults: boolean;
 }
 
 const writers = new WeakMap<Pool, ResponseWriter>();
@@ -148,8 +151,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const checkedVersion = record.current_version ?? version;
   const newest = checkedVersion === version ? form : await getCompiled(services, record.id, checkedVersion);
   const responseId = input.responseId.toLowerCase();
-  const readCode = async () =>
-    record.see_own || record.may_withdraw ? giveCode(services, { formId: record.id, responseId }) : null;
+  const hasResults = areResultsDue({ seeResults: record.see_results, state: record.collection_state ?? "open" });
+  const readCode = async () => (givesAfterwards(record) ? giveCode(services, { formId: record.id, responseId }) : null);
   const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),
@@ -159,7 +162,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     const row = { formId: record.id, responseId, version, contentHashes };
     const receipt = await findEarlierReceipt(services, row, refusal);
     const score = await findScoreForRespondent(services, form, row);
-    return { responseId, receipt, ending: null, score, code: await readCode() };
+    return { responseId, receipt, ending: null, score, code: await readCode(), hasResults };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if ("refusal" in checked) {
@@ -230,7 +233,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const scoreForRespondent = isEarlier
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode() };
+  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode(), hasResults };
 }
 
 async function findScoreForRespondent(

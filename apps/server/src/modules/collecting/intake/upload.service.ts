@@ -8,6 +8,8 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { StagedFile } from "../../platform/files/index.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
+import { toStateError } from "../gates/index.ts";
+import { isEditableOwn } from "../own/index.ts";
 import { refuseStranger } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { stageUpload } from "./stage-upload.ts";
@@ -23,7 +25,7 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const fields = new Map<string, string>();
   const limits = { fileSize: HARD_LIMIT, files: 1, fields: 8, fieldSize: MAX_KEPT * 37, parts: 10 };
-  await refuseStranger(ctx, await openForm(ctx, key), request);
+  const open = await openForm(ctx, key);
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
@@ -32,6 +34,7 @@ export async function receiveUpload(
     try {
       return await stageUpload(ctx, {
         key,
+        isEdit: await admit(ctx, open, { request, responseId: readVisit(fields) }),
         ...readFields(fields),
         name: part.filename,
         content: part.file,
@@ -44,6 +47,25 @@ export async function receiveUpload(
     }
   }
   throw new AppError("FILE_MISSING");
+}
+
+/**
+ * Whether the file belongs to a stored response that the sender may change now. Throws the reason if they may neither do
+ * that nor see the form.
+ */
+async function admit(
+  ctx: Ctx,
+  open: Awaited<ReturnType<typeof openForm>>,
+  { request, responseId }: { readonly request: FastifyRequest; readonly responseId: string },
+): Promise<boolean> {
+  const mayEdit = async () => responseId !== "" && (await isEditableOwn(ctx, request, open.key, responseId));
+  try {
+    await refuseStranger(ctx, open, request);
+  } catch (error) {
+    if (await mayEdit()) return true;
+    throw error;
+  }
+  return toStateError(open.state) !== null && mayEdit();
 }
 
 function readFields(fields: ReadonlyMap<string, string>): { questionId: string; version: number } {

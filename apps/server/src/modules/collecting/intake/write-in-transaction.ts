@@ -94,7 +94,7 @@ async function tryTwice(attempt: () => Promise<Attempt>): Promise<Attempt> {
   }
 }
 
-function toWrongCodes(questionIds: readonly string[]): AppError {
+export function toWrongCodes(questionIds: readonly string[]): AppError {
   return toInvalidAnswers(questionIds.map((questionId) => ({ questionId, code: "sms_code_wrong" })));
 }
 

@@ -1,8 +1,10 @@
 /** Public interface of the module: what respondents have of their responses afterwards (docs/adr/0055). */
+export { areKeysDue } from "./keys-due.ts";
 export {
   enterCode,
   forgetCodes,
   giveCode,
+  isEditableOwn,
   keepCode,
   listOwn,
   listOwnOfForm,

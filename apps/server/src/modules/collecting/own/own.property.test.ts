@@ -1,5 +1,5 @@
 /**
- * Property (R48): in any order of submits, withdrawals, restores, deletes and edits on two servers, what a form with a
+ * Property (R48, R57): in any order of submits, withdrawals, restores, deletes and edits by both sides on two servers, what a form with a
  * cap, a rule per person, quotas and scores has counted equals what is stored.
  */
 import { randomUUID } from "node:crypto";
@@ -17,6 +17,7 @@ import {
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { heldIn, takenOf } from "../intake/testing/exact-rules.ts";
 import { newBrowser, readPlacesOf, saveRules } from "../intake/testing/gates.ts";
+import { editAs, editsOf, type Holder, submitAs } from "../edits/testing/own-edit.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
 
 const { one, two, token, close } = await startTwoNodes();
@@ -38,7 +39,7 @@ const ITEMS = [
 const steps = fc.array(
   fc.array(
     fc.record({
-      act: fc.constantFrom("submit", "submit", "submit", "withdraw", "withdraw", "restore", "delete", "edit"),
+      act: fc.constantFrom("submit", "submit", "submit", "withdraw", "withdraw", "restore", "delete", "edit", "change"),
       node: fc.constantFrom(one, two),
       browser: fc.constantFrom(...BROWSERS),
       q: fc.constantFrom("a", "b"),
@@ -76,18 +77,22 @@ async function readSlots(form: TestForm): Promise<{ used: number; stored: number
 }
 
 async function runSteps(form: TestForm, rounds: typeof steps extends fc.Arbitrary<infer Rounds> ? Rounds : never) {
-  const ids: string[] = [];
+  const sent: Holder[] = [];
   for (const round of rounds) {
     await Promise.all(
       round.map(async ({ act, node, browser, q, which }) => {
         const ctx = contextOf(node);
-        const id = ids[which % Math.max(1, ids.length)];
+        const holder = sent[which % Math.max(1, sent.length)];
         if (act === "submit") {
-          const responseId = randomUUID();
-          const { code } = await submitTo(node, form, { responseId, answers: { q } }, { browser });
-          if (code === 200) ids.push(responseId);
-        } else if (id !== undefined) {
-          if (act === "withdraw") await unlessRefused(withdrawResponse(ctx, form.id, id));
+          const stored = await submitAs(node, form, { answers: { q } }, browser).catch(() => null);
+          if (stored !== null) sent.push(stored);
+        } else if (holder !== undefined) {
+          const id = holder.responseId;
+          if (act === "change") {
+            // Revisions from nearby, so some edits are stale.
+            const revision = Math.max(0, (await editsOf(node, form, holder.seq)).length - (which % 2));
+            await editAs(node, form, holder, { answers: { q }, revision });
+          } else if (act === "withdraw") await unlessRefused(withdrawResponse(ctx, form.id, id));
           else if (act === "restore") await unlessRefused(restoreResponse(ctx, form.id, id));
           else if (act === "delete") await unlessRefused(deleteResponse(ctx, form.id, id));
           else await unlessRefused(editResponse(ctx, form.id, id, { q }));
@@ -104,6 +109,11 @@ async function runSteps(form: TestForm, rounds: typeof steps extends fc.Arbitrar
     expect(await heldIn(one.pool, form.id)).toEqual(taken);
     expect(taken["q.a"] ?? 0).toBeLessThanOrEqual(LIMIT);
   }
+  for (const { seq } of sent) {
+    // Each edit starts from the answer that the one before has left.
+    const steps = (await editsOf(one, form, seq)).map(({ changes }) => changes["q"] ?? []);
+    expect(steps.slice(1).map(([before]) => before)).toEqual(steps.slice(0, -1).map(([, after]) => after));
+  }
   expect(await findCounterDifferences(one.services, form.id)).toEqual([]);
 }
 
@@ -112,7 +122,7 @@ test("places, participations, quotas and counters equal a recount after any sequ
     fc.asyncProperty(steps, async (rounds) => {
       const form = await createForm(one, token, { items: ITEMS, rest: { scoring: { mode: "survey", show: "score" } } });
       const once = { by: "browser", times: TIMES, per: "ever" };
-      const rules = { cap: CAP, once, withdraw: true, seeOwn: true };
+      const rules = { cap: CAP, once, withdraw: true, seeOwn: true, edit: { until: "open" } };
       expect(await saveRules(one, token, form, rules)).toMatchObject({ code: 200 });
       await runSteps(form, rounds);
     }),

@@ -18,7 +18,7 @@ import {
   type OwnRow,
 } from "../../data/response-store/index.ts";
 import { withdrawResponse } from "../../data/responses/index.ts";
-import { type AnsweredForm, findFormByKey, listAnsweredForms } from "../../forms/forms/index.ts";
+import { type AnsweredForm, findFormByKey, listAnsweredForms, listEditable } from "../../forms/forms/index.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { giveBackLimit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
 import { getPersonSecret, isFromOwnPage, listPassHolders, readPageVisitor } from "../gates/index.ts";
@@ -131,6 +131,23 @@ export async function listOwnOfForm(ctx: Ctx, request: FastifyRequest, key: stri
   const [own] = owned.forms;
   if (own === undefined) throw new AppError("OWN_NOT_FOUND");
   return { ...owned, ...own };
+}
+
+/** Whether a response belongs to the sender of the request and may be changed now. */
+export async function isEditableOwn(
+  ctx: Ctx,
+  request: FastifyRequest,
+  key: string,
+  responseId: string,
+): Promise<boolean> {
+  try {
+    const { form, responses } = await listOwnOfForm(ctx, request, key);
+    const own = responses.find((one) => one.responseId === responseId && !one.isDeleted);
+    return own !== undefined && ((await listEditable(ctx.db, form.id, [own.submittedAt]))[0] ?? false);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 async function findOwned(ctx: Ctx, request: FastifyRequest, formId: number | null): Promise<Owned> {

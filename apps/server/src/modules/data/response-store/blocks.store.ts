@@ -49,7 +49,7 @@ export async function deleteBlocks(tx: Tx, formId: number): Promise<void> {
   await sql`delete from response_blocks where form_id = ${formId}`.execute(tx);
 }
 
-const recount = (formId: number, upTo: number) => sql`
+const recount = (formId: number, upTo: number, from = 0) => sql`
   select ${formId}::bigint as form_id, l.level::smallint as level, r.seq >> l.bits as block, r.version,
     count(*) filter (where r.deleted_at is null and not r.screened_out) as kept,
     count(*) filter (where r.deleted_at is null and r.screened_out) as screened,
@@ -57,8 +57,25 @@ const recount = (formId: number, upTo: number) => sql`
     date_trunc('milliseconds', min(r.submitted_at)) as first_at,
     date_trunc('milliseconds', max(r.submitted_at)) + interval '1 millisecond' as before_at
   from responses r cross join (values (0, ${BLOCK_BITS[0]}::integer), (1, ${BLOCK_BITS[1]}::integer)) as l (level, bits)
-  where r.form_id = ${formId} and r.seq <= ${upTo}
+  where r.form_id = ${formId} and r.seq between ${from} and ${upTo}
   group by l.level, r.seq >> l.bits, r.version`;
+
+/**
+ * Counts the blocks again that hold a response, after its version was changed. Both times of a block must be those of its
+ * responses, so subtracting is not enough. `upTo` is the mark of the form.
+ */
+export async function recountBlocksAt(tx: Tx, formId: number, seq: number, upTo: number): Promise<void> {
+  for (const level of [0, 1] as const) {
+    const block = toBlock(seq, level);
+    await sql`
+      delete from response_blocks where form_id = ${formId} and level = ${level} and block = ${block}`.execute(tx);
+    const [first, last] = [block * 2 ** BLOCK_BITS[level], (block + 1) * 2 ** BLOCK_BITS[level] - 1];
+    await sql`
+      insert into response_blocks (form_id, level, block, version, kept, screened, deleted, first_at, before_at)
+      select * from (${recount(formId, Math.min(last, upTo), first)}) r where r.level = ${level}
+    `.execute(tx);
+  }
+}
 
 /** Writes all blocks of a form. The form must have none. */
 export async function insertBlocks(tx: Tx, formId: number, upTo: number): Promise<void> {

@@ -13,6 +13,7 @@ export {
   insertBlocks,
   listBlockDifferences,
   moveInBlocks,
+  recountBlocksAt,
 } from "./blocks.store.ts";
 export { type ClaimRow, type StoredClaims, hasMoreResponses, readCounting, setClaims } from "./claims.store.ts";
 export { type CounterRow, CounterSums } from "./counter-sums.ts";
@@ -31,6 +32,14 @@ export {
   setFoldedSeq,
   storeActivity,
 } from "./counters.store.ts";
+export {
+  type AnswerChanges,
+  deleteEditsOfForm,
+  insertEdit,
+  listEdits,
+  readRevision,
+  type ResponseEdit,
+} from "./edits.store.ts";
 export { findTimeRange, listNewestResponses } from "./edges.store.ts";
 export { type ExportRow, type FilledColumns, listExportRows, findFilledColumns } from "./export-rows.store.ts";
 export {

@@ -9,12 +9,14 @@ export interface OwnRow {
   readonly seq: number;
   readonly receipt: string;
   readonly submittedAt: Date;
+  /** Null if it was never edited. */
+  readonly editedAt: Date | null;
   readonly isDeleted: boolean;
   readonly withdrawn: boolean;
 }
 
 const FIELDS = sql`r.form_id as "formId", r.response_id as "responseId", r.seq, r.receipt,
-  r.submitted_at as "submittedAt", r.deleted_at is not null as "isDeleted", r.withdrawn`;
+  r.submitted_at as "submittedAt", r.edited_at as "editedAt", r.deleted_at is not null as "isDeleted", r.withdrawn`;
 
 /** The newest first. */
 export async function listOfAccount(executor: Executor, userId: number, most: number): Promise<OwnRow[]> {

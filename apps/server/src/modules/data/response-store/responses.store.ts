@@ -302,14 +302,21 @@ export async function setAnswers(
   formId: number,
   seq: number,
   {
+    version,
     answers,
     score,
     screenedOut,
-  }: { readonly answers: Answers; readonly score: StoredScore | null; readonly screenedOut: boolean },
+  }: {
+    readonly version: number;
+    readonly answers: Answers;
+    readonly score: StoredScore | null;
+    readonly screenedOut: boolean;
+  },
 ): Promise<void> {
   await tx
     .updateTable("responses")
     .set({
+      version,
       answers: JSON.stringify(answers),
       edited_at: sql<Date>`now()`,
       screened_out: screenedOut,

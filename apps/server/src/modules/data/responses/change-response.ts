@@ -16,10 +16,24 @@ import { lockResponse, readScore, type ResponseRecord, setClaims, type Standing 
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
 import { toStoredClaims } from "./recount-claims.ts";
 
-/** The standing of a response after a change, and what counts in the statistics from now on. */
-type Changed =
+/**
+ * The standing of a response after a change, and what counts in the statistics from now on. `version` only if it may have
+ * changed.
+ */
+export type Changed = { readonly version?: number } & (
   | { readonly standing: "deleted" | "screened" }
-  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
+  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null }
+);
+
+/** The quotas with these names are used up. */
+export class NoPlacesError extends AppError {
+  readonly full: readonly string[];
+
+  constructor(full: readonly string[]) {
+    super("RESPONSE_NO_PLACES");
+    this.full = full;
+  }
+}
 
 function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
   if (deletedAt !== null) return "deleted";
@@ -35,34 +49,42 @@ interface Change {
 }
 
 /** The caller has made sure that whoever asks for the change may make it. */
-export async function changeResponse(
-  ctx: Ctx,
-  { formId, responseId, fact, by }: Change,
-  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
-): Promise<void> {
-  await ctx.transaction(async (tx) => {
-    const right = await takeCountingRight(tx, formId);
-    const response = await lockResponse(tx, formId, responseId);
-    if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
-    await countUpTo(ctx, tx, right, response.seq);
-    const counted = {
-      version: response.version,
-      submittedAt: response.submitted_at,
-      seconds: response.seconds,
-      pageSeconds: response.page_seconds,
-    };
-    const stored = { ...counted, answers: response.answers, score: readScore(response) };
-    const before = toStanding(response) === "kept" ? stored : null;
-    const changed = await work(tx, response);
-    const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
-    // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
-    await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by });
-    await updateClaims(ctx, tx, formId, { response, after: after?.answers });
-    const standings = { from: toStanding(response), to: changed.standing };
-    await updatePlace(tx, response, standings);
-    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
-  });
+export async function changeResponse(ctx: Ctx, change: Change, work: Work): Promise<void> {
+  await ctx.transaction((tx) => changeResponseIn(ctx, tx, change, work));
   hintFacts(ctx);
+}
+
+/** Makes the change and returns what counts now; null if there is nothing to change. */
+type Work = (tx: Tx, response: ResponseRecord) => Promise<Changed | null>;
+
+/** As `changeResponse`, in the caller's transaction. The caller calls `hintFacts` after it. */
+export async function changeResponseIn(
+  ctx: Ctx,
+  tx: Tx,
+  { formId, responseId, fact, by }: Change,
+  work: Work,
+): Promise<void> {
+  const right = await takeCountingRight(tx, formId);
+  const response = await lockResponse(tx, formId, responseId);
+  if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
+  await countUpTo(ctx, tx, right, response.seq);
+  const { version } = response;
+  const counted = { submittedAt: response.submitted_at, seconds: response.seconds, pageSeconds: response.page_seconds };
+  const stored = { ...counted, version, answers: response.answers, score: readScore(response) };
+  const before = toStanding(response) === "kept" ? stored : null;
+  const changed = await work(tx, response);
+  if (changed === null) return;
+  const newVersion = changed.version ?? version;
+  const after =
+    changed.standing === "kept"
+      ? { ...counted, version: newVersion, answers: changed.answers, score: changed.score }
+      : null;
+  // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
+  await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by });
+  await updateClaims(ctx, tx, formId, { response, version: newVersion, after: after?.answers });
+  const standings = { from: toStanding(response), to: changed.standing };
+  await updatePlace(tx, response, standings);
+  await countChange(ctx, tx, right, { ...standings, seq: response.seq, version, newVersion, before, after });
 }
 
 /** Throws RESPONSE_FORM_FULL and RESPONSE_PERSON_AGAIN. */
@@ -87,20 +109,23 @@ async function updatePlace(
 interface ClaimsChange {
   /** The response as stored. Claims that it no longer needs are returned. */
   readonly response: ResponseRecord;
+  /** The version whose rules apply from now on. */
+  readonly version: number;
   /** The answers that count from now on; undefined if the response no longer counts. */
   readonly after: Answers | undefined;
 }
 
 /**
  * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
- * Throws RESPONSE_NO_PLACES.
+ * Throws NoPlacesError.
  */
-async function updateClaims(ctx: Ctx, tx: Tx, id: number, { response, after }: ClaimsChange): Promise<void> {
-  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
+async function updateClaims(ctx: Ctx, tx: Tx, id: number, change: ClaimsChange): Promise<void> {
+  const { response, version, after } = change;
+  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, version, answers: after });
   const held = response.claims ?? {};
   if (needed.length + Object.keys(held).length === 0) return;
   const full = await moveClaims(runIn(tx), id, { held, needed });
-  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
+  if (full.length > 0) throw new NoPlacesError(full);
   await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
 }
 
@@ -108,9 +133,13 @@ async function findClaims(
   ctx: Ctx,
   tx: Tx,
   formId: number,
-  { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
+  {
+    response,
+    version: number,
+    answers,
+  }: { readonly response: ResponseRecord; readonly version: number; readonly answers: Answers },
 ): Promise<readonly Claim[]> {
-  const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
+  const { response_id: responseId, submitted_at: submittedAt, parameters } = response;
   // Read inside the transaction, so that the quotas of a version published before this change apply.
   const current = (await findForm(tx, formId))?.current_version ?? number;
   const version = await getCompiled(ctx, formId, number, tx);

@@ -3,6 +3,9 @@
  * `responses.module.ts`.
  */
 
+export { changeResponseIn, NoPlacesError } from "./change-response.ts";
+export { listChanges, type StoredEdit, storeEdit } from "./edit-response.ts";
+export { openContent, toFileReply } from "./response-file.ts";
 export { withdrawResponse } from "./responses.service.ts";
 export { nameRespondents, type Respondent } from "./respondents.ts";
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";

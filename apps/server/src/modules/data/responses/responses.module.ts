@@ -1,9 +1,10 @@
 import * as contracts from "@idata/contracts";
-import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { nameChannels } from "../../forms/channels/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";
-import { presentFile, presentResponse } from "./responses.present.ts";
+import { toFileReply } from "./response-file.ts";
+import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
   listFormResponses,
@@ -27,26 +28,21 @@ export const responsesModule = defineModule({
       return withExtra({ ...list, rows: rows.map((row) => presentResponse(row, channels)) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, respondent, files } = await readResponse(ctx, params.id, params.responseId);
+      const { response, definition, respondent, files, edits } = await readResponse(ctx, params.id, params.responseId);
       const channels = await readChannels(ctx, [response]);
-      return { response: presentResponse(response, channels), definition, respondent, files: files.map(presentFile) };
+      return {
+        response: presentResponse(response, channels),
+        definition,
+        respondent,
+        files: files.map(presentFile),
+        edits: edits.map(presentEdit),
+      };
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.downloadResponseFile, async (ctx, { params }) => {
       const { file, content } = await openResponseFile(ctx, params);
-      return fileReply({
-        body: content,
-        type: file.type,
-        name: file.name,
-        // Browsers must not render the file in the product's origin, whatever it contains (S6).
-        headers: {
-          "content-length": String(file.size),
-          "x-content-type-options": "nosniff",
-          "content-security-policy": "sandbox; default-src 'none'",
-          "cache-control": "private, no-store",
-        },
-      });
+      return toFileReply(file, content);
     }),
   ],
 });

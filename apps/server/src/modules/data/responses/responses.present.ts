@@ -1,7 +1,8 @@
 /** Converts records to API objects. Fields that are not listed here do not leave the server. */
-import type { ResponseFile, ResponseRow } from "@idata/contracts";
+import type { ResponseEditRow, ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";
+import type { NamedEdit } from "./responses.service.ts";
 import { readScore, type ResponseRecord } from "../response-store/index.ts";
 
 /** `channels` has the names of channels by id. */
@@ -42,6 +43,17 @@ function presentScore(response: ResponseRecord): Static<typeof ResponseRow>["sco
     band: score.band,
     toMark: score.toMark === null ? null : score.toMark / 100,
     byQuestion: Object.fromEntries(parts),
+  };
+}
+
+export function presentEdit(edit: NamedEdit): Static<typeof ResponseEditRow> {
+  const changes = Object.entries(edit.changes).map(([questionId, [before, after]]) => ({ questionId, before, after }));
+  return {
+    revision: edit.revision,
+    editedAt: edit.editedAt.toISOString(),
+    by: edit.editedBy === null ? "respondent" : "owner",
+    name: edit.name,
+    changes,
   };
 }
 

@@ -4,7 +4,8 @@ import { type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
+import { type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
+import { findUserNames } from "../../organisation/accounts/index.ts";
 import { scoreOf } from "../response-metadata/index.ts";
 import { findRules, getForm } from "../../forms/forms/index.ts";
 import { nameRespondents, type Respondent } from "./respondents.ts";
@@ -21,16 +22,19 @@ import {
   findSender,
   isCounted,
   listBySeq,
+  listEdits,
   listMatchesIn,
   listSeqsByScore,
   readScore,
+  type ResponseEdit,
   type ResponseRecord,
-  setAnswers,
   setDeleted,
 } from "../response-store/index.ts";
 import { changeResponse } from "./change-response.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
+import { openContent } from "./response-file.ts";
+import { storeEdit } from "./edit-response.ts";
 import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
@@ -115,6 +119,23 @@ export interface ResponseDetail {
   readonly files: readonly FileRecord[];
   /** Null for somebody who is not known. */
   readonly respondent: Respondent | null;
+  /** The newest first. */
+  readonly edits: readonly NamedEdit[];
+}
+
+export interface NamedEdit extends ResponseEdit {
+  /** Of the account that edited it; empty for the respondent and for an account that is deleted. */
+  readonly name: string;
+}
+
+/** Edits that the details of a response show. */
+const MOST_EDITS = 50;
+
+async function listNamedEdits(ctx: Ctx, formId: number, seq: number): Promise<NamedEdit[]> {
+  const edits = await listEdits(ctx.db, formId, seq, { most: MOST_EDITS });
+  const ids = edits.flatMap(({ editedBy }) => editedBy ?? []);
+  const names = ids.length === 0 ? new Map<number, never>() : await findUserNames(ctx.db, ids);
+  return edits.map((edit) => ({ ...edit, name: names.get(edit.editedBy ?? 0)?.nickName ?? "" }));
 }
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
@@ -125,7 +146,8 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
   const definition = await findVersion(ctx.db, form.id, response.version);
   if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
   const [respondent = null] = await nameRespondents(ctx.db, form.id, [await findSender(ctx.db, form.id, responseId)]);
-  return { response, definition, respondent, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
+  const files = await listFilesOfResponse(ctx.db, form.id, response.seq);
+  return { response, definition, respondent, files, edits: await listNamedEdits(ctx, form.id, response.seq) };
 }
 
 async function toOwnersChange(ctx: Ctx, formId: number, responseId: string) {
@@ -181,10 +203,14 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
       parameters: response.parameters ?? undefined,
     };
     const checked = checkEdit(form, response.answers, answers, context);
-    const edited = { answers: checked.answers, score: scoreOf(form, checked.answers, context) };
-    const screenedOut = checked.ending?.screenOut === true;
-    await setAnswers(tx, formId, response.seq, { ...edited, screenedOut });
-    return screenedOut ? { standing: "screened" } : { standing: "kept", ...edited };
+    const edit = await storeEdit(tx, response, {
+      version: response.version,
+      answers: checked.answers,
+      score: scoreOf(form, checked.answers, context),
+      screenedOut: checked.ending?.screenOut === true,
+      by: change.by,
+    });
+    return edit?.changed ?? null;
   });
 }
 
@@ -196,8 +222,5 @@ export async function openResponseFile(
   const { files } = await readResponse(ctx, ids.id, ids.responseId);
   const file = files.find((one) => one.id === ids.fileId.toLowerCase());
   if (file === undefined) throw new AppError("FILE_NOT_FOUND");
-  const content = await new BlobFolder(ctx.config.dataDir).read(file.storage_name);
-  if (content !== null) return { file, content };
-  ctx.log.error({ fileId: file.id }, "the content of a stored file is missing");
-  throw new AppError("FILE_NOT_FOUND");
+  return { file, content: await openContent(ctx, file) };
 }

@@ -14,6 +14,7 @@ import {
   addBlocks,
   insertBlocks,
   moveInBlocks,
+  recountBlocksAt,
   addCounters,
   deleteBlocks,
   deleteCounters,
@@ -138,7 +139,10 @@ export async function countUpTo(services: FoldServices, tx: Tx, right: CountingR
 
 export interface ResponseChange {
   readonly seq: number;
+  /** The version of the response before the change. */
   readonly version: number;
+  /** An edit may carry the response over to a newer version. */
+  readonly newVersion: number;
   readonly from: Standing;
   readonly to: Standing;
   /** The response as it was counted; null if it did not count. */
@@ -160,6 +164,9 @@ export async function countChange(
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
   await addCounters(tx, right.formId, counter.listRows());
-  if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
+  if (change.newVersion !== change.version) {
+    const mark = (await lockFold(tx, right.formId)) ?? right.foldedSeq;
+    await recountBlocksAt(tx, right.formId, change.seq, mark);
+  } else if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
   await storeActivity(tx, right.formId);
 }

@@ -5,4 +5,4 @@
 export { countOldResponses, statisticsConsumer } from "./count-in-background.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
 export { listCountingQueue } from "./counting-figures.ts";
-export { countByVersion } from "./stats.service.ts";
+export { countByVersion, type QuestionStatsData, readStats } from "./stats.service.ts";

@@ -5,7 +5,15 @@
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { OnceRule } from "./gates.store.ts";
-import type { CollectionStateName, EmbedRule, NoticeTexts, ShareCard } from "./forms.table.ts";
+import type {
+  CollectionStateName,
+  EditRule,
+  EmbedRule,
+  NoticeTexts,
+  SeeResults,
+  ShareCard,
+  ShowKeys,
+} from "./forms.table.ts";
 
 /** When a form takes responses, and from whom. Both moments and the hours are optional. */
 export interface CollectionRules {
@@ -29,6 +37,14 @@ export interface CollectionRules {
   readonly seeOwn: boolean;
   /** Respondents may withdraw their response. */
   readonly withdraw: boolean;
+  /** Until when respondents may change their response; null for never (docs/adr/0063). */
+  readonly edit: EditRule | null;
+  /** When respondents see the correct answers of a scored form. */
+  readonly showKeys: ShowKeys;
+  /** When respondents see the results of all (docs/adr/0064). */
+  readonly seeResults: SeeResults;
+  /** Ids of questions whose results they do not see. */
+  readonly hiddenResults: readonly string[];
   /** The owner's words for those who cannot fill it in. */
   readonly notices: NoticeTexts;
   /** An address that people can remember, normalised; null for none. */
@@ -54,20 +70,53 @@ export const toWeekdays = (mask: number): number[] => DAYS.filter((day) => (mask
 
 /** Null if there is no such form. */
 export async function findRules(executor: Executor, formId: number): Promise<StoredRules | null> {
-  const { rows } = await sql<Omit<StoredRules, "hours" | "weekdays"> & { from: string; to: string; mask: number }>`
+  const { rows } = await sql<Omit<StoredRules, "hours" | "weekdays" | "edit"> & StoredColumns>`
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
-      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug, share, embed,
+      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw",
+      edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
+      see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
     from forms where id = ${formId}`.execute(executor);
   const [row] = rows;
   if (row === undefined) return null;
-  const { from, to, mask, ...rest } = row;
-  const hours = from === null ? null : { from, to };
-  return { ...rest, hours, weekdays: toWeekdays(mask) };
+  const { from, to, mask, editUntil, editAt, editHours, ...rest } = row;
+  const hours = from === null || to === null ? null : { from, to };
+  return { ...rest, hours, weekdays: toWeekdays(mask), edit: toEditRule(editUntil, editAt, editHours) };
+}
+
+interface StoredColumns {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly mask: number;
+  readonly editUntil: EditRule["until"] | null;
+  readonly editAt: Date | null;
+  readonly editHours: number | null;
+}
+
+function toEditRule(until: EditRule["until"] | null, at: Date | null, hours: number | null): EditRule | null {
+  if (until === "time" && at !== null) return { until, at: at.toISOString() };
+  if (until === "hours" && hours !== null) return { until, hours };
+  return until === "open" ? { until } : null;
+}
+
+/**
+ * Whether respondents may change responses that were submitted at these moments, by position. `form_takes_edits` decides,
+ * with the database's clock.
+ */
+export async function listEditable(
+  executor: Executor,
+  formId: number,
+  submittedAt: readonly Date[],
+): Promise<readonly boolean[]> {
+  const { rows } = await sql<{ is_editable: boolean }>`
+    select form_takes_edits(f, s.at, now()) as is_editable
+    from unnest(${submittedAt.map((at) => at.toISOString())}::timestamptz[]) with ordinality as s (at, place)
+    left join forms f on f.id = ${formId} order by s.place`.execute(executor);
+  return rows.map((row) => row.is_editable);
 }
 
 /** The key of the form with this slug; null if respondents may not know of such a form. */
@@ -96,7 +145,7 @@ export async function saveRules(
     readonly passwordHash?: string | null | undefined;
   },
 ): Promise<number | null> {
-  const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList } = rules;
+  const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -106,8 +155,12 @@ export async function saveRules(
       cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
-      see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
-      embed = ${JSON.stringify(rules.embed)}::jsonb,
+      see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, edit_until = ${edit?.until ?? null},
+      edit_until_at = ${edit?.until === "time" ? edit.at : null}::timestamptz,
+      edit_hours = ${edit?.until === "hours" ? edit.hours : null}::integer,
+      show_keys = ${rules.showKeys}, see_results = ${rules.seeResults},
+      hidden_results = ${JSON.stringify(rules.hiddenResults)}::jsonb, notices = ${JSON.stringify(rules.notices)}::jsonb,
+      slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb, embed = ${JSON.stringify(rules.embed)}::jsonb,
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -33,7 +33,10 @@ type StoredOnly =
   | "password_hash"
   | "sign_in"
   | "has_scope"
-  | "has_list";
+  | "has_list"
+  | "edit_until_at"
+  | "edit_hours"
+  | "hidden_results";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
@@ -85,6 +88,9 @@ export const COLUMNS = [
   "is_gated",
   "see_own",
   "may_withdraw",
+  "edit_until",
+  "show_keys",
+  "see_results",
   "notices",
   "share",
   "embed",

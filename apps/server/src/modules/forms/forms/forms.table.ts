@@ -26,6 +26,18 @@ export type FormStateName = "draft" | "published" | "paused" | "closed" | "trash
 /** A jsonb column: written as JSON text, read as a parsed value. */
 export type Jsonb<T> = ColumnType<T, string, string>;
 
+/** Until when respondents may change a stored response (docs/adr/0063). */
+export type EditRule =
+  | { readonly until: "open" }
+  | { readonly until: "time"; readonly at: string }
+  | { readonly until: "hours"; readonly hours: number };
+
+/** When respondents of a scored form see the correct answers: with the receipt, once all is marked, or after the form. */
+export type ShowKeys = "never" | "receipt" | "marked" | "ended";
+
+/** When respondents see the results of all: once they have submitted, or after the form has ended. */
+export type SeeResults = "never" | "submitted" | "ended";
+
 interface FormsTable {
   id: Generated<number>;
   key: string;
@@ -77,6 +89,16 @@ interface FormsTable {
   /** Respondents may see their own answers afterwards. */
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;
+  /** Until when respondents may change their response; null for never. */
+  edit_until: EditRule["until"] | null;
+  edit_until_at: Date | null;
+  edit_hours: number | null;
+  /** When respondents see the correct answers. */
+  show_keys: Generated<ShowKeys>;
+  /** When respondents see the results of all. */
+  see_results: Generated<SeeResults>;
+  /** Ids of questions whose results they do not see. */
+  hidden_results: ColumnType<readonly string[], string | undefined, string>;
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
   embed: Generated<EmbedRule>;

@@ -84,18 +84,29 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type AnsweredForm, listAnsweredForms } from "./respondents-view.store.ts";
-export { type CollectionRules, findKeyBySlug, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
+export { type AnsweredForm, areResultsDue, givesAfterwards, listAnsweredForms } from "./respondents-view.store.ts";
+export {
+  type CollectionRules,
+  findKeyBySlug,
+  findRules,
+  listEditable,
+  saveRules,
+  toWeekdays,
+} from "./collection-rules.store.ts";
 export { toEmbedSite } from "./embed-site.ts";
 export { isSlug, normaliseSlug } from "./slug.ts";
 export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
 export {
   type CollectionStateName,
+  type EditRule,
   type FormKindName,
   type FormStateName,
   type NoticeTexts,
   type EmbedRule,
   type ShareCard,
   type OnceBy,
+  type OncePer,
+  type SeeResults,
+  type ShowKeys,
 } from "./forms.table.ts";

@@ -3,5 +3,5 @@ import "./versions.table.ts";
 
 export { mergeVersions, readAllQuestions } from "./all-questions.ts";
 export { type VersionSource, compiledVersions, findCompiled, getCompiled } from "./compiled-versions.ts";
-export { toLocalisedDefinition, toRespondentDefinition } from "./respondent-definition.ts";
+export { toLocalisedDefinition, toLocalisedWithKeys, toRespondentDefinition } from "./respondent-definition.ts";
 export { findVersion, insertVersion, isSameAsVersion, listVersionRecords } from "./versions.store.ts";

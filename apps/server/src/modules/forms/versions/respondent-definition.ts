@@ -30,3 +30,18 @@ export function toLocalisedDefinition(form: CompiledForm, language: string): For
   }
   return definition;
 }
+
+const withKeysByForm = new WeakMap<CompiledForm, Map<string, FormDefinition>>();
+
+/**
+ * As `toLocalisedDefinition`, with keys and explanations: for what respondents see once the correct answers are due. It must
+ * never be sent as a whole.
+ */
+export function toLocalisedWithKeys(form: CompiledForm, language: string): FormDefinition {
+  let byTag = withKeysByForm.get(form);
+  if (byTag === undefined) withKeysByForm.set(form, (byTag = new Map()));
+  let definition = byTag.get(language);
+  if (definition === undefined)
+    byTag.set(language, (definition = localiseDefinition(form.definition, language, cores)));
+  return definition;
+}

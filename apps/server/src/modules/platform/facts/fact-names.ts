@@ -2,7 +2,7 @@
 export interface FactData {
   /** Responses with the numbers `from` to `to`; some numbers may be unused. */
   "response.stored": { readonly from: number; readonly to: number };
-  "response.edited": { readonly responseId: string; readonly seq: number; readonly by: number };
+  "response.edited": { readonly responseId: string; readonly seq: number; readonly by: number | null };
   /** `by` is null if the respondent did it. */
   "response.deleted": { readonly responseId: string; readonly seq: number; readonly by: number | null };
   "response.restored": { readonly responseId: string; readonly seq: number; readonly by: number };

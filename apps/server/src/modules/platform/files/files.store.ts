@@ -76,6 +76,25 @@ export async function bindFiles(
   await releaseClaimed(connection, ids);
 }
 
+/**
+ * Deletes the rows of files that a response no longer has, and returns the names of their files. A file of another
+ * response stays.
+ */
+export async function deleteFilesOfResponse(
+  tx: Tx,
+  {
+    formId,
+    responseSeq,
+    ids,
+  }: { readonly formId: number; readonly responseSeq: number; readonly ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    delete from files where form_id = ${formId} and response_seq = ${responseSeq} and id = any (${[...ids]}::uuid[])
+    returning storage_name as name`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
 export async function listFilesOfResponse(
   executor: Executor,
   formId: number,

@@ -9,6 +9,7 @@ export { matchesKind, toFileKind } from "./file-kinds.ts";
 export {
   bindFiles,
   deleteFilesOfForm,
+  deleteFilesOfResponse,
   type FileRecord,
   listFilesOfResponse,
   lockStagedFiles,
