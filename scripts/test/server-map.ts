@@ -66,6 +66,7 @@ export const SERVER_MAP = {
     "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
     quotas: ["quotas"],
     places: ["form_places", "participations"],
+    "response-drafts": ["response_drafts"],
     statistics: [],
     responses: [],
     exports: [],
@@ -74,6 +75,7 @@ export const SERVER_MAP = {
     gates: [],
     own: [],
     intake: [],
+    drafts: [],
     fillpage: [],
   },
   authoring: {

@@ -45,10 +45,20 @@ export interface PageData {
   responseId?: string;
   /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** Respondents may store drafts on the server, for some days; absent if not. */
+  drafts?: {
+    days: number;
+    /** The owner's words beside the consent; may be empty. */
+    consent: string;
+    /** Whether the form takes files, which are not stored. */
+    hasFiles: boolean;
+  };
 }
 
 export const PAGE_DATA_ID = "form-data";
 export const ROOT_ID = "fill";
+/** Below the form: where respondents store what they typed. */
+export const DRAFTS_ID = "drafts";
 /** Names of the fields that the plain form posts besides the answers. A question id never starts with `_`. */
 export const CONTROL_FIELDS = {
   page: "_page",

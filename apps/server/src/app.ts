@@ -15,6 +15,7 @@ import { backupModule } from "./modules/platform/backup/index.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
+import { draftsModule } from "./modules/collecting/drafts/drafts.module.ts";
 import { dictionariesModule } from "./modules/platform/dictionaries/index.ts";
 import { directoryModule } from "./modules/organisation/directory/directory.module.ts";
 import { exportsModule } from "./modules/data/exports/exports.module.ts";
@@ -81,6 +82,7 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   audienceModule,
   collectingModule,
+  draftsModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.
   mailModule,

@@ -30,6 +30,10 @@ export interface BrowserRuntime extends FillRuntime {
    * nothing was typed.
    */
   saveDraft: (evenIfUntouched?: boolean) => void;
+  /** What `saveDraft` would save. */
+  toDraft: () => Draft;
+  /** While held, `saveDraft` saves nothing: the draft belongs to somebody else, or is sent. */
+  holdDraft: (isHeld: boolean) => void;
   /** Returns how long each page was visible. Null until measuring starts. */
   times: (() => PageTimes) | null;
 }
@@ -62,11 +66,15 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const uploads = createUploadCount();
   let isOver = false;
 
-  const saveDraft = (evenIfUntouched = false) => {
-    const answers = session.getAllAnswers();
-    if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(answers) === untouched)) return;
+  const toDraft = (): Draft => {
     const { pageId } = session.getFormSnapshot();
-    store.save({ version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() });
+    const answers = session.getAllAnswers();
+    return { version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() };
+  };
+  const saveDraft = (evenIfUntouched = false) => {
+    const draft = toDraft();
+    if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(draft.answers) === untouched)) return;
+    store.save(draft);
   };
 
   const runtime: BrowserRuntime = {
@@ -87,6 +95,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       session.goToPage(draft.pageId);
     },
     saveDraft,
+    toDraft,
+    holdDraft: (isHeld) => void (isOver = isHeld),
     whenUploaded: uploads.whenDone,
     retryNow: () => retryNow(),
     renewResponseId: renew,
@@ -130,12 +140,18 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       // Saved before sending, so that a retry after a crash or a reload uses the same response id.
       saveDraft(true);
       const { version, parameters } = data;
-      const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
+      const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes, openQueue } = await getLater();
       const codes = listTypedCodes();
       const { language } = model.compiled.definition;
       const body = { responseId, version, answers, startedAt, parameters, language, codes, times: runtime.times?.() };
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
+      const queue = openQueue(() => localStorage);
+      // From here on the queue has the response: it is sent even if this page is closed now.
+      if (queue.add({ formKey: data.key, body, token: findToken(), search: location.search })) {
+        isOver = true;
+        store.clear(responseId);
+      }
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,
@@ -144,11 +160,13 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
         onWaiting,
         wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });
+      queue.remove(body.responseId);
+      isOver = outcome.kind === "done";
       if (outcome.kind === "done") {
-        isOver = true;
         store.clear(responseId);
         return { ...outcome, View: EndingView };
       }
+      saveDraft(true);
       return outcome;
     },
     discardDraft() {

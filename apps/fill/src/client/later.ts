@@ -9,4 +9,5 @@ export { findToken } from "./session-token.ts";
 export { listTypedCodes, openCodes } from "./sms-codes.ts";
 export { readRemaining } from "./remaining.ts";
 export { createBackoff, submitResponse } from "./submit.ts";
+export { openQueue } from "./send-queue.ts";
 export { uploadFile } from "./upload.ts";

@@ -1,10 +1,13 @@
 /** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
+import type { PageData } from "../page-data.ts";
 import type { ShareTags } from "./document.ts";
 
 export interface FormInput {
   /** The owner's words for messengers; what is absent is taken from the definition. */
   share?: ShareTags;
+  /** Respondents may store drafts on the server; absent if not. */
+  drafts?: PageData["drafts"];
   formKey: string;
   version: number;
   /** In the respondent's language. */

@@ -13,6 +13,7 @@ import type { FormInput } from "./form-input.ts";
 import { renderLanguages } from "./language-switch.tsx";
 import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
+import { draftsCss, renderDrafts } from "./render-drafts.tsx";
 import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
 /** A definition with longer JSON is fetched by the script instead of being written into the page. */
@@ -71,7 +72,7 @@ export function renderForm(
     key: input.formKey,
     version: input.version,
     language,
-    words: wordsFor(language, types),
+    words: wordsFor(language, types, input.drafts !== undefined),
     usesLanguage: usesLanguage(definition, loadedCores()),
     usesPattern: usesPattern(definition),
     faces: Object.fromEntries(
@@ -84,13 +85,17 @@ export function renderForm(
     ...(resume && { resume }),
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
+    ...(input.drafts && { drafts: input.drafts }),
   };
+  const languages = renderLanguages(input);
   return toDocument({
     title: definition.title,
     share: { title: definition.title, ...describe(definition), ...input.share },
     language: definition.language,
     direction: directionOf(definition),
-    css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? ""), draftsCss(input)].join(
+      "",
+    ),
     body: renderToString(
       <FillApp
         data={data}
@@ -101,7 +106,8 @@ export function renderForm(
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
-    ...renderLanguages(input),
+    ...languages,
+    below: renderDrafts(input) + (languages.below ?? ""),
     rootId: ROOT_ID,
     data: {
       id: PAGE_DATA_ID,

@@ -21,6 +21,7 @@ export type NoticeKind =
   | "outOfScope"
   | "person"
   | "nothingOwn"
+  | "resume"
   | "unavailable"
   | "soon";
 
@@ -54,10 +55,15 @@ export interface NoticeInput {
   problem?: string;
   /** The visitor's own receipt. */
   receipt?: string | null;
+  /** Until when the visitor's stored draft is kept. */
+  keptUntil?: Date | null;
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
 const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
+
+/** Notices with a field to fill in. */
+const ASKING: ReadonlySet<NoticeKind> = new Set(["password", "person", "resume"]);
 
 /** Owners write several lines and long words. */
 const TEXT_CSS = `.notice{white-space:pre-line;overflow-wrap:anywhere}`;
@@ -101,6 +107,7 @@ export function renderNotice({
   receipt = null,
   problem,
   maySignIn = false,
+  keptUntil = null,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -123,7 +130,9 @@ export function renderNotice({
         ? signIn
         : kind === "nothingOwn"
           ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
-          : kind === "person" && maySignIn
+          : kind === "resume"
+          ? { href: back, label: t("notice.resume.back") }
+        : kind === "person" && maySignIn
             ? { ...signIn, label: t("notice.person.signIn") }
             : WITHOUT_LINK.has(kind)
               ? null
@@ -135,7 +144,7 @@ export function renderNotice({
     share: share && { title, ...share },
     language,
     direction: "ltr",
-    css: assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : ""),
+    css: assets.css.base + TEXT_CSS + (ASKING.has(kind) ? GATE_CSS : ""),
     body: renderToString(
       <NoticeView
         title={title}
@@ -144,6 +153,8 @@ export function renderNotice({
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
         person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
+        resume={kind === "resume" && back !== null ? { action: `${back}/resume`, problem, t } : null}
+        kept={keptUntil === null ? null : t("notice.kept", { time: toMoment(keptUntil, language, zone) })}
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

@@ -8,6 +8,10 @@ const UNLOGGED = [
   "POST /collect/form/:key/response",
   "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
+  // Nobody but the respondent knows what a draft holds, and it is saved many times a minute.
+  "POST /collect/form/:key/draft",
+  "PUT /collect/form/:key/draft",
+  "POST /collect/form/:key/draft/remove",
   // The sign-in log records these.
   "POST /login",
   "POST /logout",

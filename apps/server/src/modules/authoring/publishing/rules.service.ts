@@ -34,6 +34,7 @@ import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
+import { countOpenDrafts, forgetDraftOwners } from "../../data/response-drafts/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -45,7 +46,8 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
   const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
-  return { ...rest, ...times, scope, list, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
+  const openDrafts = await countOpenDrafts(ctx.db, form.id);
+  return { ...rest, ...times, openDrafts, scope, list, weekdays: [...rest.weekdays], zone: zone ?? ctx.calendar.zone };
 }
 
 type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;
@@ -110,6 +112,10 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (body.slug !== undefined) rules.slug = toSlug(body.slug);
     if (body.share !== undefined) rules.share = await toShare(tx, form.id, body.share);
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
+    if (body.saveAndContinue) {
+      const { days, consent } = body.saveAndContinue;
+      rules.saveAndContinue = { days, consent: keepWords({ consent }).consent ?? "" };
+    }
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
     if (rules.once?.by === "phone" && !(await hasProvedPhone(ctx, form.id, form.current_version))) {
@@ -127,6 +133,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     );
     if (saved === null) throw new AppError("RULES_CHANGED");
     if (units !== null) await replaceScope(tx, form.id, units);
+    if (rules.anonymous && !before.anonymous) await forgetDraftOwners(tx, form.id);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });

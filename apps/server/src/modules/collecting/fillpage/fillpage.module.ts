@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
-import { takePassword, takePerson } from "./entry.service.ts";
+import { takeDraftCode, takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
@@ -41,6 +41,11 @@ const withOwnPage =
     const { wanted } = readWanted(request);
     return withRenderer(ctx, reply, { language: wanted[0] }, (renderer) => show(ctx, { renderer, request, reply }));
   };
+
+const resume: Page["handle"] = (ctx, request, reply) => {
+  const parts = readParts(request);
+  return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takeDraftCode(ctx, renderer, parts, request, reply));
+};
 
 const pages: Page[] = [
   {
@@ -85,6 +90,8 @@ const pages: Page[] = [
       return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takePerson(ctx, renderer, parts, request, reply));
     },
   },
+  { method: "GET", path: "/collect/form/:key/resume", access: "public", handle: resume },
+  { method: "POST", path: "/collect/form/:key/resume", access: "public", handle: resume },
   {
     method: "GET",
     path: "/collect/form/:key/definition/:version",

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import {
   type Answers,
+  type CompiledForm,
   type FormDefinition,
   prepareDefinition,
   readParameters,
@@ -24,6 +25,7 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
+import { findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { readPageVisitor, type Visitor } from "../gates/index.ts";
 import { toStoredSource } from "../../data/response-metadata/index.ts";
@@ -82,6 +84,7 @@ export function toInput(ctx: Ctx, open: PublishedForm, { language, languages, wo
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
     share: toShareTags(ctx, open),
+    ...(open.drafts && { drafts: { ...open.drafts, hasFiles: hasFiles(open.form) } }),
     formKey: open.key,
     version: open.version,
     definition: toLocalisedDefinition(open.form, language),
@@ -91,6 +94,8 @@ export function toInput(ctx: Ctx, open: PublishedForm, { language, languages, wo
     definitionUrl: `${FORM_PAGES}${open.key}/definition/${open.version}${query}`,
   };
 }
+
+const hasFiles = ({ questions }: CompiledForm): boolean => questions.some(({ core }) => core?.fileIds !== undefined);
 
 /**
  * What makes the page differ between visitors. Computed once per definition, because it takes milliseconds for a large
@@ -150,7 +155,11 @@ export async function showFirstPage(
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
   const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
-  await assertAdmitted(ctx, open, visitor);
+  const refusal = await findRefusal(ctx, open, visitor);
+  if (refusal !== null) {
+    const { draft } = await findOwnDraft(ctx, request, open);
+    throw new NotAdmittedError(refusal, open, draft?.expiresAt ?? null);
+  }
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen);
@@ -161,7 +170,7 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const share = JSON.stringify(open.share);
+  const share = JSON.stringify([open.share, open.drafts]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, share].join("/");
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;

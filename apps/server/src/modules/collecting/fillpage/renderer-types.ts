@@ -19,6 +19,8 @@ export interface ShareTags {
 }
 
 export interface FormInput {
+  /** Respondents may store drafts; absent if not. */
+  readonly drafts?: { readonly days: number; readonly consent: string; readonly hasFiles: boolean };
   /** The owner's words; what is absent is taken from the definition. */
   readonly share?: ShareTags;
   readonly formKey: string;
@@ -72,6 +74,7 @@ export interface NoticeInput {
     | "outOfScope"
     | "person"
     | "nothingOwn"
+    | "resume"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -91,6 +94,8 @@ export interface NoticeInput {
   readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */
   readonly receipt?: string | null;
+  /** Until when the visitor's stored draft is kept. */
+  readonly keptUntil?: Date | null;
 }
 
 export interface HistoryInput {

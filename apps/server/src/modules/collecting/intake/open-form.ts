@@ -29,6 +29,12 @@ export interface OpenForm {
   readonly notices: NoticeTexts;
   /** What messengers show of the link. */
   readonly share: ShareCard;
+  /** Older versions are no longer accepted. */
+  readonly acceptsFrom: number;
+  /** Respondents may store drafts; null if not (docs/adr/0061). */
+  readonly drafts: { readonly days: number; readonly consent: string } | null;
+  /** Respondents may have stored drafts. */
+  readonly keepsDrafts: boolean;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -83,7 +89,12 @@ export async function openPublishedForm(
   const { id, title, collection_state: state, current_version: version, is_gated: isGated, notices, share } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
-  return { formId: id, key, title, version, state, isGated, form, notices, share, times: toTimes(record) };
+  const { accepts_from: acceptsFrom, draft_days: days, draft_consent: consent, keeps_drafts: keepsDrafts } = record;
+  const drafts = days === null ? null : { days, consent };
+  return {
+    ...{ formId: id, key, title, version, state, isGated, form, notices, share, acceptsFrom, drafts, keepsDrafts },
+    times: toTimes(record),
+  };
 }
 
 /**

@@ -35,6 +35,13 @@ export interface CollectionRules {
   readonly slug: string | null;
   /** What messengers show of the link. */
   readonly share: ShareCard;
+  /** Respondents may store what they have typed, and continue later on any device (docs/adr/0061). */
+  readonly saveAndContinue: {
+    /** Until a stored draft expires. */
+    readonly days: number;
+    /** The owner's words beside the consent; empty for none. */
+    readonly consent: string;
+  } | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -58,6 +65,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
       has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug, share,
       password_hash is not null as "hasPassword",
+      case when draft_days is not null
+        then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
     from forms where id = ${formId}`.execute(executor);
@@ -95,6 +104,7 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList } = rules;
+  const { saveAndContinue } = rules;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -105,6 +115,8 @@ export async function saveRules(
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
       see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
+      draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
+      keeps_drafts = keeps_drafts or ${saveAndContinue !== null},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

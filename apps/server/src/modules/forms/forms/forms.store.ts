@@ -82,6 +82,9 @@ export const COLUMNS = [
   "may_withdraw",
   "notices",
   "share",
+  "draft_days",
+  "draft_consent",
+  "keeps_drafts",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;
