@@ -139,35 +139,11 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async submit(answers, onWaiting) {
       // Saved before sending, so that a retry after a crash or a reload uses the same response id.
       saveDraft(true);
-      const { version, parameters } = data;
-      const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes, openQueue } = await getLater();
-      const codes = listTypedCodes();
-      const { language } = model.compiled.definition;
-      const body = { responseId, version, answers, startedAt, parameters, language, codes, times: runtime.times?.() };
-      const backoff = createBackoff(window);
-      retryNow = () => backoff.now();
-      const queue = openQueue(() => localStorage);
-      // From here on the queue has the response: it is sent even if this page is closed now.
-      if (queue.add({ formKey: data.key, body, token: findToken(), search: location.search })) {
-        isOver = true;
-        store.clear(responseId);
-      }
-      const outcome = await submitResponse(body, {
-        formKey: data.key,
-        language: data.language,
-        token: findToken(),
-        search: location.search,
-        onWaiting,
-        wait: (attempt, wanted) => backoff.wait(attempt, wanted),
+      const { sendResponse } = await getLater();
+      return sendResponse({
+        ...{ data, model, store, runtime, answers, onWaiting },
+        onRetry: (retry) => void (retryNow = retry),
       });
-      queue.remove(body.responseId);
-      isOver = outcome.kind === "done";
-      if (outcome.kind === "done") {
-        store.clear(responseId);
-        return { ...outcome, View: EndingView };
-      }
-      saveDraft(true);
-      return outcome;
     },
     discardDraft() {
       store.clear(responseId);
@@ -178,10 +154,11 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);
     },
-    goOn() {
+    goOn(way) {
       saveDraft(true);
+      const here = location.pathname + location.search;
       // A reload would repeat the post if the page was the result of one.
-      location.replace(location.pathname + location.search);
+      location.replace(way === "signIn" ? `/idata2/login?redirect=${encodeURIComponent(here)}` : here);
     },
     leaveTo: (url) => location.assign(url),
   };

@@ -17,6 +17,7 @@ export const appMessages = {
     "app.uploadFailed": "有文件没有上传成功，请重试或移除后再提交",
     "app.saveAsNew": "作为新的一份提交",
     "app.goOn": "在新版本中继续",
+    "app.signIn": "去登录",
     "app.carried": "表单已更新，旧版本不再接受。已带入仍然适用的内容，请检查后重新提交",
     "app.loadFailed": "没有载入成功，请检查网络后重试",
     "draft.restored": "已恢复上次填写的内容",
@@ -184,6 +185,7 @@ export const appMessages = {
     "app.uploadFailed": "A file was not uploaded. Retry or remove it, then submit",
     "app.saveAsNew": "Submit as a new response",
     "app.goOn": "Continue in the new version",
+    "app.signIn": "Sign in",
     "app.carried":
       "The form has changed and no longer accepts the old version. Answers that still fit were kept, please check and submit again",
     "app.loadFailed": "This could not be loaded, check the connection and try again",
