@@ -8,6 +8,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts";
 import { publish, type PublishedForm } from "../fixtures/publish.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
+const LEVELS = ["校级", "省级"].map((label, n) => ({ id: `o${n}`, label }));
 const DEFINITION: FormDefinition = {
   schema: 1,
   title: "课题申报",
@@ -17,7 +18,7 @@ const DEFINITION: FormDefinition = {
       id: "p1",
       items: [
         { id: "name", type: "text", title: "课题名称", required: true },
-        { id: "level", type: "radio", title: "级别", options: ["校级", "省级"].map((label) => ({ id: label, label })) },
+        { id: "level", type: "radio", title: "级别", options: LEVELS },
         { id: "why", type: "textarea", title: "研究意义" },
       ],
     },
@@ -120,11 +121,11 @@ test("begun on one device, continued on a phone by the link, ended on a third by
   await third.getByRole("button", { name: "进入填写" }).click();
   await expect(whyOf(third)).toHaveValue("在手机上改过");
   await third.getByRole("button", { name: "下一页" }).click();
-  await third.getByRole("spinbutton", { name: "经费" }).fill("3000");
+  await third.getByRole("textbox", { name: "经费" }).fill("3000");
   await third.getByRole("button", { name: "提交" }).click();
   await expect(third.getByRole("heading", { name: "申报成功" })).toBeVisible();
   await expect(third.getByRole("group", { name: "已保存，可以稍后继续" })).toBeHidden();
-  expect(await form.lastAnswers()).toEqual({ name: "数字素养", level: "省级", why: "在手机上改过", budget: 3000 });
+  expect(await form.lastAnswers()).toEqual({ name: "数字素养", level: "o1", why: "在手机上改过", budget: 3000 });
 
   // The link of a draft that was submitted opens nothing any more, and says why.
   const late = await openDevice(browser, { javaScriptEnabled: false });

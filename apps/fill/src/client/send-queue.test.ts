@@ -47,7 +47,12 @@ test.each(["not json", "{}", "[1]", '[{"formKey":"a"}]', "null"])("%s is an empt
 });
 
 test("says that it keeps nothing if the storage is full or blocked", () => {
-  const full = { ...createStorage(), setItem: () => { throw new DOMException("full", "QuotaExceededError"); } };
+  const full = {
+    ...createStorage(),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
   expect(openQueue(() => full).add(sending("1"))).toBe(false);
   const blocked = openQueue(() => {
     throw new DOMException("blocked", "SecurityError");

@@ -67,10 +67,7 @@ export function openQueue(getStorage: () => QueueStorage) {
     list: read,
     /** Returns false if this browser keeps nothing. */
     add: ({ token, ...sending }: Sending): boolean =>
-      change((all) => [
-        ...without(all, sending.body.responseId),
-        { ...sending, account: toAccountMark(token) },
-      ]),
+      change((all) => [...without(all, sending.body.responseId), { ...sending, account: toAccountMark(token) }]),
     remove: (responseId: string) => change((all) => without(all, responseId)),
     refuse: (responseId: string, refused: NonNullable<QueuedResponse["refused"]>) =>
       change((all) => all.map((one) => (one.body.responseId === responseId ? { ...one, refused } : one))),

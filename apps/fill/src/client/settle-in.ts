@@ -30,7 +30,9 @@ export function settleIn({ draft, ...page }: SettledPage): void {
     void import("./send-queued.ts").then(({ sendQueued }) => sendQueued({ data, queue, runtime, store })).catch(ignore);
   }
   const watch = () => {
-    void import("./watch-state.ts").then(({ watchState }) => watchState({ root, data, goOn: () => runtime.goOn() })).catch(ignore);
+    void import("./watch-state.ts")
+      .then(({ watchState }) => watchState({ root, data, goOn: () => runtime.goOn() }))
+      .catch(ignore);
   };
   if (draft) watch();
   else root.addEventListener("input", watch, { once: true });

@@ -11,7 +11,17 @@ import { showBar } from "./bars.tsx";
 
 type Answer = Partial<Envelope<DataOf<typeof readFormState>>>;
 
-const REASONS = ["scheduled", "offHours", "full", "ended", "paused", "closed", "gone", "newVersion", "withdrawn"] as const;
+const REASONS = [
+  "scheduled",
+  "offHours",
+  "full",
+  "ended",
+  "paused",
+  "closed",
+  "gone",
+  "newVersion",
+  "withdrawn",
+] as const;
 type Reason = (typeof REASONS)[number];
 
 const USUAL_MS = 8000;

@@ -1,11 +1,5 @@
 /** The calls for drafts on the server. A refusal is a `Refused` with its code; a lost connection is any other error. */
-import type {
-  DataOf,
-  Envelope,
-  findStoredDraft,
-  saveStoredDraft,
-  storeDraft as storeContract,
-} from "@idata/contracts";
+import type { DataOf, Envelope, findStoredDraft, saveStoredDraft, storeDraft as storeContract } from "@idata/contracts";
 import type { Draft } from "../client/draft.ts";
 import { findToken } from "../client/session-token.ts";
 import { newResponseId } from "../client/response-id.ts";
@@ -73,8 +67,8 @@ export function createDraftCalls({ key, language, parameters }: PageData) {
       const source = readSource(location.search);
       return call("POST", { ...toBody(draft), consent: true, parameters, source });
     },
-    save: (draft: Draft, place: { revision: number; code: string }, isLastWord = false): Promise<Saved> =>
-      call("PUT", { ...toBody(draft), ...place }, { keepalive: isLastWord }),
+    save: (draft: Draft, { revision, code }: { revision: number; code: string }, isLastWord = false): Promise<Saved> =>
+      call("PUT", { ...toBody(draft), revision, code }, { keepalive: isLastWord }),
     remove: (code: string): Promise<void> => call("POST", { code }, { path: "/remove" }),
   };
 }

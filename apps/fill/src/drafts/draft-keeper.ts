@@ -284,7 +284,9 @@ export function createDraftKeeper(parts: KeeperParts) {
 const toProblem = (error: unknown): Problem => (error instanceof Refused ? { text: error.message } : "later.failed");
 
 const isFileList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one !== null && "size" in one);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === "object" && one !== null && "size" in one);
 
 const listFiles = ({ answers }: Pick<Draft, "answers">) =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => isFileList(value)));

@@ -18,9 +18,10 @@ export function DraftPanel({ keeper, t, data, resumeUrl, linkClass }: PanelProps
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState);
   const { phase, kept, other } = state;
   const toTime = (text: string) =>
-    new Intl.DateTimeFormat(data.language, { dateStyle: isToday(text) ? undefined : "medium", timeStyle: "short" }).format(
-      new Date(text),
-    );
+    new Intl.DateTimeFormat(data.language, {
+      dateStyle: isToday(text) ? undefined : "medium",
+      timeStyle: "short",
+    }).format(new Date(text));
   if (phase === "asking" || phase === "storing") return <Consent {...{ keeper, t, state, drafts: data.drafts }} />;
   if (phase === "choosing" && other !== null) {
     const words = other.isSame ? "newer" : "other";
@@ -47,7 +48,7 @@ export function DraftPanel({ keeper, t, data, resumeUrl, linkClass }: PanelProps
           <summary>{t("later.ways")}</summary>
           <div className="later-ways">
             <CopyLine id="later-link" label={t("later.link")} text={url} t={t} />
-            <CopyLine id="later-code" label={t("later.code")} text={kept.code} t={t} />
+            <CopyLine id="later-code" label={t("later.code")} text={kept.code} t={t} isWhole />
             <p>{t("later.hint", { date: day })}</p>
             {data.drafts.hasFiles && <p>{t("later.files")}</p>}
             <ProblemLine state={state} t={t} />
@@ -130,10 +131,19 @@ function ProblemLine({ state: { problem }, t }: { state: KeeperState; t: FillTra
   return <p role={problem === "later.removed" ? "status" : "alert"}>{text}</p>;
 }
 
-/** One line to copy. Where the browser does not copy by itself, the text is selected. */
-function CopyLine({ id, label, text, t }: { id: string; label: string; text: string; t: FillTranslate }) {
+interface CopyLineProps {
+  id: string;
+  label: string;
+  text: string;
+  t: FillTranslate;
+  /** Shown in several lines where one is too narrow. */
+  isWhole?: boolean;
+}
+
+/** Something to copy. Where the browser does not copy by itself, the text is selected. */
+function CopyLine({ id, label, text, t, isWhole = false }: CopyLineProps) {
   const [isCopied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const copy = async () => {
     field.current?.select();
     try {
@@ -144,10 +154,11 @@ function CopyLine({ id, label, text, t }: { id: string; label: string; text: str
       setCopied(document.execCommand("copy"));
     }
   };
+  const shared = { id, ref: field, readOnly: true, value: text, dir: "ltr", onFocus: () => field.current?.select() };
   return (
     <div className="later-way">
       <label htmlFor={id}>{label}</label>
-      <input id={id} ref={field} readOnly value={text} dir="ltr" onFocus={(event) => event.currentTarget.select()} />
+      {isWhole ? <textarea {...shared} rows={2} /> : <input {...shared} />}
       <Button onClick={() => void copy()}>{t(isCopied ? "later.copied" : "later.copy")}</Button>
     </div>
   );

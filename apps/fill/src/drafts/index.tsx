@@ -4,6 +4,7 @@ import { createTranslate } from "@idata/questions/fill";
 import type { FormSession } from "@idata/engine";
 import type { BrowserRuntime } from "../client/browser-runtime.ts";
 import type { DraftStore } from "../client/draft.ts";
+import { showBar } from "../client/bars.tsx";
 import { DRAFTS_ID, type PageData } from "../page-data.ts";
 import { createDraftCalls } from "./draft-calls.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
@@ -30,12 +31,30 @@ export async function startDrafts({ root, data, session, runtime, store }: Draft
     isFilling: () => root.querySelector("form") !== null,
     reload: () => location.reload(),
   });
+  let isToldOf = false;
   for (const name of ["input", "change", "click"]) root.addEventListener(name, () => keeper.touch());
   addEventListener("online", () => keeper.retry());
   addEventListener("pagehide", () => keeper.leave());
   document.addEventListener("visibilitychange", () => document.hidden && keeper.leave());
+  const t = createTranslate(data.words);
+  // The choice is below the form, where somebody who is typing may not see it.
+  keeper.subscribe(() => {
+    const { phase, other } = keeper.getState();
+    const isChoosing = phase === "choosing" && other !== null;
+    if (isChoosing === isToldOf) return;
+    isToldOf = isChoosing;
+    const act = () => section.querySelector<HTMLElement>("[role=alertdialog]")?.focus();
+    const actions = [{ label: t("later.choose"), act }];
+    const text = t(other?.isSame === false ? "later.otherTitle" : "later.newerTitle");
+    showBar("drafts", isChoosing ? { text, close: t("state.close"), look: "warning", actions } : null);
+  });
   await keeper.start();
   section.textContent = "";
-  const parts = { keeper, data: { ...data, drafts }, resumeUrl: new URL(link.href).pathname, linkClass: link.className };
-  createRoot(section).render(<DraftPanel {...parts} t={createTranslate(data.words)} />);
+  const parts = {
+    keeper,
+    data: { ...data, drafts },
+    resumeUrl: new URL(link.href).pathname,
+    linkClass: link.className,
+  };
+  createRoot(section).render(<DraftPanel {...parts} t={t} />);
 }

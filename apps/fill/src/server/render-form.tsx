@@ -93,9 +93,12 @@ export function renderForm(
     share: { title: definition.title, ...describe(definition), ...input.share },
     language: definition.language,
     direction: directionOf(definition),
-    css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? ""), draftsCss(input)].join(
-      "",
-    ),
+    css: [
+      assets.css.base,
+      richCss(definition),
+      ...types.map((type) => assets.css.types[type] ?? ""),
+      draftsCss(input),
+    ].join(""),
     body: renderToString(
       <FillApp
         data={data}

@@ -131,14 +131,14 @@ export function renderNotice({
         : kind === "nothingOwn"
           ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
           : kind === "resume"
-          ? { href: back, label: t("notice.resume.back") }
-        : kind === "person" && maySignIn
-            ? { ...signIn, label: t("notice.person.signIn") }
-            : WITHOUT_LINK.has(kind)
-              ? null
-              : kind === "alreadySubmitted"
-                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                : { href: back, label: t("notice.retry") };
+            ? { href: back, label: t("notice.resume.back") }
+            : kind === "person" && maySignIn
+              ? { ...signIn, label: t("notice.person.signIn") }
+              : WITHOUT_LINK.has(kind)
+                ? null
+                : kind === "alreadySubmitted"
+                  ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                  : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },

@@ -121,7 +121,8 @@ export const appMessages = {
     "later.save": "保存，稍后继续",
     "later.resume": "用续填码继续",
     "later.askTitle": "把填写的内容保存到服务器？",
-    "later.askText": "到目前为止填写的内容会保存在服务器上，保留 {days} 天后自动删除，提交后也会删除。提交之前，发布者看不到这些内容。",
+    "later.askText":
+      "到目前为止填写的内容会保存在服务器上，保留 {days} 天后自动删除，提交后也会删除。提交之前，发布者看不到这些内容。",
     "later.files": "上传的文件和图片不会保存，在其他设备上继续时需要重新添加。",
     "later.agree": "同意并保存",
     "later.cancel": "取消",
@@ -142,6 +143,7 @@ export const appMessages = {
     "later.newer": "那边的内容保存于 {time}。请选择用哪一份，另一份会被替换。",
     "later.otherTitle": "您之前保存过填写的内容",
     "later.other": "保存于 {time}，而这个页面上也有还没提交的内容。请选择用哪一份。",
+    "later.choose": "去选择",
     "later.useStored": "用保存的内容",
     "later.keepMine": "用当前页面的内容",
     "later.blocked": "这个浏览器不允许网页保存数据，无法在这里继续之前的填写",
@@ -296,8 +298,10 @@ export const appMessages = {
     "later.save": "Save and continue later",
     "later.resume": "Continue with a code",
     "later.askTitle": "Store your answers on the server?",
-    "later.askText": "What you have typed so far is stored on the server. It is deleted after {days} days, and when you submit. The publisher cannot see it before you submit.",
-    "later.files": "Uploaded files and pictures are not stored. Please add them again if you continue on another device.",
+    "later.askText":
+      "What you have typed so far is stored on the server. It is deleted after {days} days, and when you submit. The publisher cannot see it before you submit.",
+    "later.files":
+      "Uploaded files and pictures are not stored. Please add them again if you continue on another device.",
     "later.agree": "Agree and save",
     "later.cancel": "Cancel",
     "later.saving": "Saving…",
@@ -309,14 +313,18 @@ export const appMessages = {
     "later.link": "Link",
     "later.copy": "Copy",
     "later.copied": "Copied",
-    "later.hint": "Open the link or enter the code on any device to continue. Anyone who knows them can do so, so keep them safe. Your answers are kept until {date}.",
+    "later.hint":
+      "Open the link or enter the code on any device to continue. Anyone who knows them can do so, so keep them safe. Your answers are kept until {date}.",
     "later.remove": "Delete the stored answers",
     "later.removed": "Deleted from the server. Your answers are still in this browser",
-    "later.gone": "What you stored has been submitted or deleted, or has expired. These answers are in this browser only",
+    "later.gone":
+      "What you stored has been submitted or deleted, or has expired. These answers are in this browser only",
     "later.newerTitle": "Newer answers were saved elsewhere",
     "later.newer": "They were saved at {time}. Choose which ones to use. They replace the others.",
     "later.otherTitle": "You stored answers before",
-    "later.other": "They were saved at {time}, and this page has answers that are not submitted. Choose which ones to use.",
+    "later.other":
+      "They were saved at {time}, and this page has answers that are not submitted. Choose which ones to use.",
+    "later.choose": "Choose",
     "later.useStored": "Use the stored answers",
     "later.keepMine": "Keep the answers on this page",
     "later.blocked": "This browser does not let pages store data, so you cannot continue here",
@@ -335,7 +343,8 @@ export const appMessages = {
     "queue.waiting": "Responses waiting to be sent: {count}. They are sent when you are online",
     "queue.sent": "The response you filled in before was submitted. Receipt {receipt}",
     "queue.refused": "The response you filled in before could not be submitted: {reason}",
-    "queue.account": "Responses filled in with another account: {count}. Sign in with that account and open this page again",
+    "queue.account":
+      "Responses filled in with another account: {count}. Sign in with that account and open this page again",
     "queue.open": "Open that response",
     "notice.resume.title": "Continue where you left off",
     "notice.resume.text": "Enter the code that you got when you saved.",

@@ -22,7 +22,9 @@ const save = {
   number: Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: "goes up with each save of the tab" }),
 };
 const values = (most: number) =>
-  Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: most }));
+  Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: most }),
+  );
 const saved = {
   revision: Type.Integer({ description: "goes up with each save" }),
   savedAt: Type.String(),
@@ -49,10 +51,7 @@ export const saveStoredDraft = defineEndpoint({
   access: "public",
   summary: "Save again; 409 with what is stored now if something newer than `revision` is stored",
   params: byKey,
-  body: Type.Object(
-    { ...save, revision: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), code: Code },
-    closed,
-  ),
+  body: Type.Object({ ...save, revision: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), code: Code }, closed),
   data: Type.Object(saved),
   bodyLimit: LARGEST,
 });

@@ -191,9 +191,8 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(
-        Type.Object({ ...gateRules, ...afterwardsRules, ...draftRules, ...noticeRules, ...addressRules }),
-      ).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...draftRules, ...noticeRules, ...addressRules }))
+        .properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

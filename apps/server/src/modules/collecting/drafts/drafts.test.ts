@@ -71,7 +71,10 @@ test("what was typed on one device is there on another, by the code alone, and o
     ...{ responseId: typed.responseId, version: 1, answers: { q4: "half an answer" }, pageId: "p1", revision: 1, code },
     ...{ startedAt: "2026-11-20T08:00:00.000Z", times: { p1: 100 } },
   });
-  expect(await save(form, typed, { revision: 1, code }, 2, "more", two)).toMatchObject({ code: 200, data: { revision: 2 } });
+  expect(await save(form, typed, { revision: 1, code }, 2, "more", two)).toMatchObject({
+    code: 200,
+    data: { revision: 2 },
+  });
   expect((await find(form, withCode(form, code))).data.draft.answers).toEqual({ q4: "more" });
   // The owner sees how many there are, and nothing else.
   const rules = await server.api("GET", `/form/${form.id}/rules`, { token });
@@ -297,7 +300,11 @@ test("gates apply: a paused form keeps drafts and takes saves, strangers to a cl
 test("files are not stored, everything else is, whatever it means", async () => {
   const form = await createDraftForm();
   const typed = newTyped();
-  const answers = { q1: "no such option", q4: "x".repeat(5000), q9: [{ id: randomUUID(), name: "a", size: 1, type: "" }] };
+  const answers = {
+    q1: "no such option",
+    q4: "x".repeat(5000),
+    q9: [{ id: randomUUID(), name: "a", size: 1, type: "" }],
+  };
   const { code } = (await store(form, typed, "", { answers: { ...answers, gone: { deep: [1, null, "二"] } } })).data;
   expect((await find(form, withCode(form, code))).data.draft.answers).toEqual({
     ...{ q1: answers.q1, q4: answers.q4, gone: { deep: [1, null, "二"] } },

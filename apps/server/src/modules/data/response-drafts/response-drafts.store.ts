@@ -138,7 +138,10 @@ export async function deleteDraft(db: Executor, { formId, responseId }: Place): 
 }
 
 /** Takes the raw connection of the submit transaction, after the responses were stored. */
-export async function deleteSubmittedDrafts(connection: { query: Pool["query"] }, all: readonly Place[]): Promise<void> {
+export async function deleteSubmittedDrafts(
+  connection: { query: Pool["query"] },
+  all: readonly Place[],
+): Promise<void> {
   if (all.length === 0) return;
   await connection.query({
     name: "drafts-submitted",
