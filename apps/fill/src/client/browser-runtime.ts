@@ -4,7 +4,7 @@ import { createTranslate, type UploadHandle } from "@idata/questions/fill";
 import type { FillRuntime } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
 import type { PageData } from "../page-data.ts";
-import type { Draft, DraftStore } from "./draft.ts";
+import type { Draft, DraftHandle, DraftStore } from "./draft.ts";
 import type { Islands } from "./islands.tsx";
 import { newResponseId } from "./response-id.ts";
 import { createUploadCount } from "./upload-count.ts";
@@ -18,22 +18,13 @@ export interface BrowserParts {
   responseId: string;
 }
 
-export interface BrowserRuntime extends FillRuntime {
+export interface BrowserRuntime extends FillRuntime, DraftHandle {
   restored: FillRuntime["restored"];
   serverPageId: string | null;
   /** Hydration of the server's page, once it has started. */
   islands: Islands | null;
   /** Puts the draft's answers into the session. With `announce`, shows a bar if any answers were restored. */
   restore: (draft: Draft, later: Later, announce: boolean) => void;
-  /**
-   * Saves the draft now, unless the response was submitted or nothing was typed. `evenIfUntouched` saves it even if
-   * nothing was typed.
-   */
-  saveDraft: (evenIfUntouched?: boolean) => void;
-  /** What `saveDraft` would save. */
-  toDraft: () => Draft;
-  /** While held, `saveDraft` saves nothing: the draft belongs to somebody else, or is sent. */
-  holdDraft: (isHeld: boolean) => void;
   /** Returns how long each page was visible. Null until measuring starts. */
   times: (() => PageTimes) | null;
 }
@@ -141,7 +132,12 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       saveDraft(true);
       const { sendResponse } = await getLater();
       return sendResponse({
-        ...{ data, model, store, runtime, answers, onWaiting },
+        data,
+        model,
+        store,
+        runtime,
+        answers,
+        onWaiting,
         onRetry: (retry) => void (retryNow = retry),
       });
     },

@@ -1,9 +1,8 @@
 /** Sends what waits in the queue of this browser, and tells the person what happened to it. */
 import { createTranslate } from "@idata/questions/fill";
 import type { PageData } from "../page-data.ts";
-import type { BrowserRuntime } from "./browser-runtime.ts";
 import { showBar } from "./bars.tsx";
-import type { DraftStore } from "./draft.ts";
+import type { DraftHandle, DraftStore } from "./draft.ts";
 import { type QueuedResponse, type SendQueue, toAccountMark } from "./send-queue.ts";
 import { findToken } from "./session-token.ts";
 import { createBackoff, submitResponse } from "./submit.ts";
@@ -11,7 +10,7 @@ import { createBackoff, submitResponse } from "./submit.ts";
 export interface QueueParts {
   data: Pick<PageData, "key" | "language" | "words">;
   queue: SendQueue;
-  runtime: Pick<BrowserRuntime, "saveDraft" | "holdDraft">;
+  runtime: DraftHandle;
   store: DraftStore;
 }
 
@@ -45,7 +44,8 @@ export async function sendQueued({ data, queue, runtime, store }: QueueParts): P
     // Opening it would replace what is typed on this page.
     const isFree = one.formKey === data.key && store.load() === null;
     showBar("refused", {
-      ...{ text: t("queue.refused", { reason }), close },
+      text: t("queue.refused", { reason }),
+      close,
       look: "warning",
       actions: isFree ? [{ label: t("queue.open"), act: () => open(one) }] : [],
     });

@@ -4,8 +4,7 @@ import { EndingView } from "../app/ending-view.tsx";
 import type { SendOutcome } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
 import type { PageData } from "../page-data.ts";
-import type { BrowserRuntime } from "./browser-runtime.ts";
-import type { DraftStore } from "./draft.ts";
+import type { DraftHandle, DraftStore } from "./draft.ts";
 import { openQueue } from "./send-queue.ts";
 import { findToken } from "./session-token.ts";
 import { listTypedCodes } from "./sms-codes.ts";
@@ -15,7 +14,7 @@ interface SendParts {
   data: PageData;
   model: FormModel;
   store: DraftStore;
-  runtime: Pick<BrowserRuntime, "toDraft" | "saveDraft" | "holdDraft">;
+  runtime: DraftHandle;
   answers: Answers;
   onWaiting: (reason: "network" | "server") => void;
   /** Gives the function that ends a wait. */
@@ -38,7 +37,11 @@ export async function sendResponse(parts: SendParts): Promise<SendOutcome> {
     store.clear(responseId);
   }
   const outcome = await submitResponse(body, {
-    ...{ formKey, language: data.language, token, search, onWaiting },
+    formKey,
+    language: data.language,
+    token,
+    search,
+    onWaiting,
     wait: (attempt, wanted) => backoff.wait(attempt, wanted),
   });
   queue.remove(responseId);

@@ -4,8 +4,7 @@
  */
 import { trackPageTimes } from "@idata/engine";
 import type { PageData } from "../page-data.ts";
-import type { BrowserRuntime } from "./browser-runtime.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftHandle } from "./draft.ts";
 import { guardPage, type GuardedPage } from "./fall-back.ts";
 import { watchLeaving } from "./leaving.ts";
 import { followHistory } from "./page-history.ts";
@@ -13,7 +12,7 @@ import { openQueue } from "./send-queue.ts";
 
 interface SettledPage extends GuardedPage {
   data: PageData;
-  runtime: BrowserRuntime;
+  runtime: GuardedPage["runtime"] & DraftHandle & { goOn: () => void };
   draft: Draft | null;
 }
 

@@ -57,7 +57,8 @@ export function watchState({ root, data, goOn }: WatchParts): void {
     }
     const canGoOn = reason === "newVersion" || reason === "withdrawn";
     showBar(BAR, {
-      ...{ text: t(`state.${reason}`), close },
+      text: t(`state.${reason}`),
+      close,
       ...(reason !== "newVersion" && { look: "warning" as const }),
       actions: canGoOn ? [{ label: t("app.goOn"), act: goOn }] : [],
     });

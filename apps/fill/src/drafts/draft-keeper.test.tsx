@@ -24,8 +24,16 @@ interface Server {
 }
 
 const stored = (answers: Draft["answers"], revision = 1, responseId = idOf(1)): StoredDraft => ({
-  ...{ responseId, revision, answers, version: 1, pageId: "p1", startedAt: TIME, times: {}, code: "CODE" },
-  ...{ savedAt: TIME, expiresAt: TIME },
+  responseId,
+  revision,
+  answers,
+  version: 1,
+  pageId: "p1",
+  startedAt: TIME,
+  times: {},
+  code: "CODE",
+  savedAt: TIME,
+  expiresAt: TIME,
 });
 
 interface PageOptions {
@@ -74,7 +82,10 @@ function openPage(server: Server, options: PageOptions = {}) {
       holdDraft: (isHeld) => void (page.isHeld = isHeld),
     },
     session: { getAllAnswers: () => page.answers },
-    ...{ store, calls, getStorage, isFilling: () => true },
+    store,
+    calls,
+    getStorage,
+    isFilling: () => true,
     reload: () => void (page.reloads += 1),
   });
   const type = async (next: Draft["answers"], ms = 5000) => {
@@ -139,7 +150,7 @@ test("the stored answers replace those of the page by way of the local draft, an
   server.draft = stored({ q: "phone" }, 5);
   await type({ q: "computer", f: file });
   store.save({ ...stored({ q: "computer", f: file }), times: {} });
-  await keeper.useStored();
+  await keeper.takeStored();
   expect([page.reloads, page.isHeld]).toEqual([1, true]);
   expect(store.load()?.answers).toEqual({ q: "phone", f: file });
 });

@@ -6,8 +6,7 @@
  * server holds something newer, the respondent chooses. The local draft of this browser goes on as before.
  */
 import type { FormSession } from "@idata/engine";
-import type { BrowserRuntime } from "../client/browser-runtime.ts";
-import type { Draft, DraftStore } from "../client/draft.ts";
+import type { Draft, DraftHandle, DraftStore } from "../client/draft.ts";
 import { type DraftCalls, GONE, Refused, STALE, type StoredDraft } from "./draft-calls.ts";
 
 /** What this browser knows of its draft on the server. */
@@ -43,7 +42,7 @@ const RETRY_AFTER_MS = 15_000;
 
 export interface KeeperParts {
   formKey: string;
-  runtime: Pick<BrowserRuntime, "toDraft" | "saveDraft" | "holdDraft">;
+  runtime: DraftHandle;
   session: Pick<FormSession, "getAllAnswers">;
   store: DraftStore;
   calls: DraftCalls;
@@ -132,6 +131,18 @@ export function createDraftKeeper(parts: KeeperParts) {
     }
   }
 
+  async function sendLastWord(draft: Draft, kept: Kept): Promise<void> {
+    try {
+      const saved = await calls.save(draft, kept, true);
+      stored = JSON.stringify(draft.answers);
+      writeKept({ ...kept, ...saved, isSaved: read() === stored });
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSaving = false;
+    }
+  }
+
   /** Continues with what is stored, by way of the local draft, as after any reload. */
   function adopt(found: StoredDraft): void {
     const { responseId, code, revision, savedAt, expiresAt, version, startedAt, pageId, answers, times } = found;
@@ -140,7 +151,11 @@ export function createDraftKeeper(parts: KeeperParts) {
     const own = local?.responseId === responseId ? listFiles(local) : {};
     runtime.holdDraft(true);
     store.save({
-      ...{ version, responseId, startedAt, pageId, answers: { ...own, ...answers } as Draft["answers"] },
+      version,
+      responseId,
+      startedAt,
+      pageId,
+      answers: { ...own, ...answers },
       times: times as Draft["times"],
     });
     const isThere = JSON.stringify(store.load()?.answers) === JSON.stringify({ ...own, ...answers });
@@ -168,11 +183,11 @@ export function createDraftKeeper(parts: KeeperParts) {
     return true;
   }
 
-  async function withStored(use: (found: StoredDraft) => void): Promise<void> {
+  async function withStored(then: (found: StoredDraft) => void): Promise<void> {
     try {
       const found = await calls.find();
       if (found === null) end("later.gone");
-      else use(found);
+      else then(found);
     } catch (error) {
       set({ problem: toProblem(error) });
     }
@@ -180,7 +195,7 @@ export function createDraftKeeper(parts: KeeperParts) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -246,15 +261,9 @@ export function createDraftKeeper(parts: KeeperParts) {
       if (draft.responseId !== kept.responseId) return;
       clearTimeout(timer);
       isSaving = true;
-      void calls
-        .save(draft, kept, true)
-        .then((saved) => {
-          stored = JSON.stringify(draft.answers);
-          writeKept({ ...kept, ...saved, isSaved: read() === stored });
-        }, fail)
-        .finally(() => (isSaving = false));
+      void sendLastWord(draft, kept);
     },
-    useStored: () => withStored(adopt),
+    takeStored: () => withStored(adopt),
     keepMine(): void {
       const { other, kept } = state;
       if (other?.isSame === true && kept !== null) {

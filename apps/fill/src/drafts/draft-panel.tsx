@@ -30,7 +30,7 @@ export function DraftPanel({ keeper, t, data, resumeUrl, linkClass }: PanelProps
         <p>{t(`later.${words}`, { time: toTime(other.savedAt) })}</p>
         <ProblemLine state={state} t={t} />
         <div className="later-state">
-          <Button look="primary" onClick={() => void keeper.useStored()}>
+          <Button look="primary" onClick={() => void keeper.takeStored()}>
             {t("later.useStored")}
           </Button>
           <Button onClick={() => keeper.keepMine()}>{t("later.keepMine")}</Button>

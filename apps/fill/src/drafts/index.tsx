@@ -2,8 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { createTranslate } from "@idata/questions/fill";
 import type { FormSession } from "@idata/engine";
-import type { BrowserRuntime } from "../client/browser-runtime.ts";
-import type { DraftStore } from "../client/draft.ts";
+import type { DraftHandle, DraftStore } from "../client/draft.ts";
 import { showBar } from "../client/bars.tsx";
 import { DRAFTS_ID, type PageData } from "../page-data.ts";
 import { createDraftCalls } from "./draft-calls.ts";
@@ -14,7 +13,7 @@ export interface DraftsParts {
   root: HTMLElement;
   data: PageData;
   session: FormSession;
-  runtime: BrowserRuntime;
+  runtime: DraftHandle;
   store: DraftStore;
 }
 
@@ -25,7 +24,9 @@ export async function startDrafts({ root, data, session, runtime, store }: Draft
   if (!section || !link || !drafts) return;
   const keeper = createDraftKeeper({
     formKey: data.key,
-    ...{ runtime, session, store },
+    runtime,
+    session,
+    store,
     calls: createDraftCalls(data),
     getStorage: () => localStorage,
     isFilling: () => root.querySelector("form") !== null,

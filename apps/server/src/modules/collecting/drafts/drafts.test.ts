@@ -34,7 +34,12 @@ interface Typed {
 const newTyped = (): Typed => ({ responseId: randomUUID(), tab: randomUUID() });
 const toBody = (typed: Typed, number: number, q4: string, more: object = {}) => ({
   ...typed,
-  ...{ number, version: 1, answers: { q4 }, pageId: "p1", startedAt: "2026-11-20T08:00:00.000Z", times: { p1: 100 } },
+  number,
+  version: 1,
+  answers: { q4 },
+  pageId: "p1",
+  startedAt: "2026-11-20T08:00:00.000Z",
+  times: { p1: 100 },
   ...more,
 });
 
@@ -47,7 +52,7 @@ const save = (form: TestForm, typed: Typed, place: object, number: number, q4: s
 const find = (form: TestForm, options: Options = {}, node = server) => node.api("GET", url(form), options);
 const withCode = (form: TestForm, code: string): Options => ({ headers: { cookie: `idata-draft-${form.id}=${code}` } });
 /** Nodes keep what they know of a form for a second. */
-const until = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 5000 });
+const PATIENTLY = { timeout: 5000 };
 const countDrafts = async (form: TestForm): Promise<number> =>
   (await server.pool.query("select count(*)::int as n from response_drafts where form_id = $1", [form.id])).rows[0].n;
 const storedText = async (form: TestForm): Promise<string[]> =>
@@ -68,8 +73,14 @@ test("what was typed on one device is there on another, by the code alone, and o
   expect((await find(form, {}, two)).data).toEqual({ draft: null });
   const found = await find(form, withCode(form, code), two);
   expect(found.data.draft).toMatchObject({
-    ...{ responseId: typed.responseId, version: 1, answers: { q4: "half an answer" }, pageId: "p1", revision: 1, code },
-    ...{ startedAt: "2026-11-20T08:00:00.000Z", times: { p1: 100 } },
+    responseId: typed.responseId,
+    version: 1,
+    answers: { q4: "half an answer" },
+    pageId: "p1",
+    revision: 1,
+    code,
+    startedAt: "2026-11-20T08:00:00.000Z",
+    times: { p1: 100 },
   });
   expect(await save(form, typed, { revision: 1, code }, 2, "more", two)).toMatchObject({
     code: 200,
@@ -284,17 +295,19 @@ test("gates apply: a paused form keeps drafts and takes saves, strangers to a cl
   const typed = newTyped();
   const { code } = (await store(form, typed)).data;
   await server.api("POST", `/form/${form.id}/pause`, { token });
-  await until(async () => (await find(form, withCode(form, code), two)).code).toBe(6603035);
+  await expect.poll(async () => (await find(form, withCode(form, code), two)).code, PATIENTLY).toBe(6603035);
   expect((await save(form, typed, { revision: 1, code }, 2, "typed on", two)).code).toBe(200);
   await server.api("POST", `/form/${form.id}/resume`, { token });
-  await until(async () => (await find(form, withCode(form, code))).data?.draft?.answers).toEqual({ q4: "typed on" });
+  await expect
+    .poll(async () => (await find(form, withCode(form, code))).data?.draft?.answers, PATIENTLY)
+    .toEqual({ q4: "typed on" });
 
   await saveRules(server, token, form, { password: "open sesame" });
-  await until(async () => (await find(form, withCode(form, code))).code).toBe(6603065);
+  await expect.poll(async () => (await find(form, withCode(form, code))).code, PATIENTLY).toBe(6603065);
   expect((await save(form, typed, { revision: 2, code }, 3, "x")).code).toBe(6603065);
   expect((await store(form, newTyped())).code).toBe(6603065);
   await server.api("POST", `/form/${form.id}/trash`, { token });
-  await until(async () => (await find(form, withCode(form, code))).code).toBe(6603001);
+  await expect.poll(async () => (await find(form, withCode(form, code))).code, PATIENTLY).toBe(6603001);
 });
 
 test("files are not stored, everything else is, whatever it means", async () => {
@@ -307,7 +320,9 @@ test("files are not stored, everything else is, whatever it means", async () => 
   };
   const { code } = (await store(form, typed, "", { answers: { ...answers, gone: { deep: [1, null, "二"] } } })).data;
   expect((await find(form, withCode(form, code))).data.draft.answers).toEqual({
-    ...{ q1: answers.q1, q4: answers.q4, gone: { deep: [1, null, "二"] } },
+    q1: answers.q1,
+    q4: answers.q4,
+    gone: { deep: [1, null, "二"] },
   });
 });
 
@@ -339,7 +354,8 @@ test("expired drafts open nothing at once, and are deleted by the schedule", asy
   const { code } = (await store(form, old)).data;
   await store(form, young);
   await server.pool.query("update response_drafts set expires_at = now() where form_id = $1 and response_id = $2", [
-    ...[form.id, old.responseId],
+    form.id,
+    old.responseId,
   ]);
   expect((await find(form, withCode(form, code))).data).toEqual({ draft: null });
   expect((await save(form, old, { revision: 1, code }, 2, "x")).code).toBe(GONE);
@@ -362,8 +378,8 @@ test("the state of a form is told to open pages, and what they do not know is no
   const state = () => two.api("GET", `/collect/form/${form.key}/state`);
   expect((await state()).data).toEqual({ state: "open", version: 1, acceptsFrom: 1, seconds: 8 });
   await server.api("POST", `/form/${form.id}/pause`, { token });
-  await until(async () => (await state()).data.state).toBe("paused");
+  await expect.poll(async () => (await state()).data.state, PATIENTLY).toBe("paused");
   await server.api("POST", `/form/${form.id}/trash`, { token });
-  await until(async () => (await state()).status).toBe(404);
+  await expect.poll(async () => (await state()).status, PATIENTLY).toBe(404);
   expect((await two.api("GET", "/collect/form/nosuch/state")).code).toBe(6603001);
 });

@@ -92,7 +92,18 @@ export async function openPublishedForm(
   const { accepts_from: acceptsFrom, draft_days: days, draft_consent: consent, keeps_drafts: keepsDrafts } = record;
   const drafts = days === null ? null : { days, consent };
   return {
-    ...{ formId: id, key, title, version, state, isGated, form, notices, share, acceptsFrom, drafts, keepsDrafts },
+    formId: id,
+    key,
+    title,
+    version,
+    state,
+    isGated,
+    form,
+    notices,
+    share,
+    acceptsFrom,
+    drafts,
+    keepsDrafts,
     times: toTimes(record),
   };
 }

@@ -146,7 +146,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { refused: true };
     }
-    if (verdict?.keepsDrafts === true) await deleteSubmittedDrafts(client, [row]);
+    if (verdict?.keepsDrafts) await deleteSubmittedDrafts(client, [row]);
     await markCodesUsed(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");

@@ -13,7 +13,6 @@ export {
   forgetDraftOwners,
   insertDraft,
   isSubmitted,
-  type NewDraft,
   type Saved,
   type StoredDraft,
   updateDraft,
