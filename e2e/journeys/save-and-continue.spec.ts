@@ -197,6 +197,62 @@ test("a signed-in person finds the answers without a code; a paused form keeps t
   await expectAccessible(guest);
 });
 
+test("who has to sign in to submit comes back to what was typed, and submits", async ({ page, request, callApi }) => {
+  const form = await publish(request, DEFINITION);
+  await page.goto(form.link);
+  await live(page);
+  await nameOf(page).fill("登录之前填的");
+  await page.getByRole("button", { name: "下一页" }).click();
+  // The owner asks for a sign-in while this person, whose session has ended, is filling in.
+  const { data } = await callApi("get", `/form/${form.id}/rules`);
+  const { opensAt, closesAt, hours, weekdays, revision } = data as Record<string, unknown>;
+  const rules = { opensAt, closesAt, hours, weekdays, revision, signIn: true };
+  expect((await callApi("put", `/form/${form.id}/rules`, rules)).code).toBe(200);
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "提交" }).click();
+  await page.getByRole("button", { name: "去登录" }).click();
+  await expect(page).toHaveURL(/\/idata2\/login\?redirect=/);
+  const back = new URL(page.url()).searchParams.get("redirect") ?? "";
+  expect(back).toBe(form.link);
+  await page.context().addCookies(session);
+  await page.goto(back);
+  await expect(page.getByRole("textbox", { name: "经费" })).toBeVisible();
+  await page.getByRole("button", { name: "提交" }).click();
+  await expect(page.getByRole("heading", { name: "申报成功" })).toBeVisible();
+  expect(await form.lastAnswers()).toEqual({ name: "登录之前填的" });
+});
+
+test("in the browser of WeChat: one window, and a copy without the permission to write to the clipboard", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const form = await publish(request, DEFINITION);
+  await allow(page, form);
+  const wechat = await openDevice(browser, {
+    viewport: { width: 390, height: 760 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 12; M2102J2SC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/86.0.4240.99 XWEB/4317 MMWEBSDK/20220805 Mobile Safari/537.36 MMWEBID/1234 MicroMessenger/8.0.27.2220(0x28001B37) WeChat/arm64 NetType/WIFI Language/zh_CN ABI/arm64",
+  });
+  await wechat.addInitScript("delete Navigator.prototype.clipboard");
+  const hosts = new Set<string>();
+  wechat.on("request", (one) => hosts.add(new URL(one.url()).host));
+  await wechat.goto(form.link);
+  await live(wechat);
+  await nameOf(wechat).fill("微信里填的");
+  const { code } = await agree(wechat);
+  await wechat.getByRole("button", { name: "复制" }).last().click();
+  await expect(wechat.getByRole("button", { name: "已复制" })).toBeVisible();
+  expect(await wechat.evaluate("getSelection().toString() || document.activeElement.value")).toContain(code);
+  await wechat.getByRole("button", { name: "下一页" }).click();
+  await wechat.getByRole("button", { name: "提交" }).click();
+  await expect(wechat.getByRole("heading", { name: "申报成功" })).toBeVisible();
+  expect([wechat.context().pages().length, hosts.size]).toEqual([1, 1]);
+});
+
 base("a form that does not offer it shows nothing of it", async ({ page, request }) => {
   const form = await publish(request, DEFINITION);
   await page.goto(form.link);
