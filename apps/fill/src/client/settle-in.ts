@@ -1,8 +1,10 @@
 /**
  * Starts everything that a hydrated page does in the background: times, history, validation on leaving, error fallback,
- * drafts on the server, responses that wait to be sent, news of the form.
+ * drafts on the server, responses that wait to be sent, printing of all pages, news of the form.
  */
 import { trackPageTimes } from "@idata/engine";
+import type { FillServices } from "@idata/questions/fill";
+import type { FormModel } from "../app/form-model.ts";
 import type { PageData } from "../page-data.ts";
 import type { Draft, DraftHandle } from "./draft.ts";
 import { guardPage, type GuardedPage } from "./fall-back.ts";
@@ -12,12 +14,13 @@ import { openQueue } from "./send-queue.ts";
 
 interface SettledPage extends GuardedPage {
   data: PageData;
-  runtime: GuardedPage["runtime"] & DraftHandle & { goOn: () => void };
+  runtime: GuardedPage["runtime"] & DraftHandle & { goOn: () => void; services: FillServices };
+  model: FormModel;
   draft: Draft | null;
 }
 
 export function settleIn({ draft, ...page }: SettledPage): void {
-  const { root, data, session, runtime, store } = page;
+  const { root, data, model, session, runtime, store } = page;
   runtime.times = trackPageTimes(session, () => performance.now(), draft?.times);
   followHistory(session);
   watchLeaving(root, (id) => session.checkItem(id));
@@ -27,6 +30,12 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   const queue = openQueue(() => localStorage);
   if (queue.list().length > 0) {
     void import("./send-queued.ts").then(({ sendQueued }) => sendQueued({ data, queue, runtime, store })).catch(ignore);
+  }
+  if (session.getFormSnapshot().pages.length > 1) {
+    const { services } = runtime;
+    void import("./print-pages.tsx")
+      .then(({ printAllPages }) => printAllPages({ root, data, model, session, services }))
+      .catch(ignore);
   }
   const watch = () => {
     void import("./watch-state.ts")
