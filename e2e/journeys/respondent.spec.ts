@@ -106,6 +106,33 @@ test("a reload brings everything back, and the back button turns pages", async (
   await expect(page.getByLabel("坐", { exact: true })).not.toBeChecked();
 });
 
+test("a print holds all pages with what is typed, and leaves the page as it was", async ({ page, request }) => {
+  const form = await publish(request, survey);
+  await page.goto(form.link);
+  await page.waitForFunction(() => performance.getEntriesByName("fill-guarded").length > 0);
+  await page.getByLabel("不坐").check();
+  await page.getByLabel("为什么不坐").fill("骑车");
+  await next(page);
+  await page.getByLabel("姓名").fill("周八");
+  const print = (what: "beforeprint" | "afterprint") => page.evaluate(`dispatchEvent(new Event("${what}"))`);
+  await expect(async () => {
+    await print("beforeprint");
+    await expect(page.getByLabel("为什么不坐")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("不坐", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("为什么不坐")).toHaveValue("骑车");
+  // The last field that is seen; its label is also that of the field on the page behind.
+  await expect(page.getByRole("textbox").last()).toHaveValue("周八");
+  await page.emulateMedia({ media: null });
+  await print("afterprint");
+  await expect(page.getByLabel("为什么不坐")).toHaveCount(0);
+  await expect(page.getByLabel("姓名")).toHaveValue("周八");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  expect(await form.lastAnswers()).toEqual({ q1: "o2", q2: "骑车", q3: "周八" });
+});
+
 test("what is typed while the script is on its way is kept, and counts", async ({ page, request }) => {
   const form = await publish(request, { ...survey, pages: survey.pages.toReversed() });
   await page.route("**/main-*.js", async (route) => {

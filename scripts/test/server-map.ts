@@ -67,6 +67,7 @@ export const SERVER_MAP = {
     "response-store": ["responses", "response_edits", "response_blocks", "form_counters", "form_folds"],
     quotas: ["quotas"],
     places: ["form_places", "participations"],
+    "response-drafts": ["response_drafts"],
     statistics: [],
     responses: [],
     exports: [],
@@ -76,6 +77,7 @@ export const SERVER_MAP = {
     own: [],
     intake: [],
     edits: [],
+    drafts: [],
     fillpage: [],
   },
   authoring: {

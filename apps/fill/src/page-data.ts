@@ -49,6 +49,14 @@ export interface PageData {
   parameters?: Record<string, string>;
   /** The page changes a stored response of the respondent. */
   edit?: EditData;
+  /** Respondents may store drafts on the server, for some days; absent if not. */
+  drafts?: {
+    days: number;
+    /** The owner's words beside the consent; may be empty. */
+    consent: string;
+    /** Whether the form takes files, which are not stored. */
+    hasFiles: boolean;
+  };
 }
 
 export interface EditData {
@@ -60,6 +68,8 @@ export interface EditData {
 
 export const PAGE_DATA_ID = "form-data";
 export const ROOT_ID = "fill";
+/** Below the form: where respondents store what they typed. */
+export const DRAFTS_ID = "drafts";
 /** Names of the fields that the plain form posts besides the answers. A question id never starts with `_`. */
 export const CONTROL_FIELDS = {
   page: "_page",

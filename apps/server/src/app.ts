@@ -17,6 +17,7 @@ import { collectingModule } from "./modules/collecting/intake/collecting.module.
 import { channelsModule } from "./modules/authoring/channels/channels.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
+import { draftsModule } from "./modules/collecting/drafts/drafts.module.ts";
 import { dictionariesModule } from "./modules/platform/dictionaries/index.ts";
 import { directoryModule } from "./modules/organisation/directory/directory.module.ts";
 import { exportsModule } from "./modules/data/exports/exports.module.ts";
@@ -85,6 +86,7 @@ export const MODULES: readonly ServerModule[] = [
   channelsModule,
   collectingModule,
   editsModule,
+  draftsModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.
   mailModule,

@@ -205,6 +205,42 @@ export const COLLECT_ERRORS = {
     zh: "这次请求不是从本页发出的，请刷新后重试",
     en: "This request did not come from this page. Please reload it and try again",
   },
+  DRAFT_CODE_UNKNOWN: {
+    code: 6603018,
+    status: 404,
+    zh: "没有找到这个续填码对应的内容，请检查后重试",
+    en: "Nothing belongs to this code. Please check it",
+  },
+  DRAFT_CODE_TRIES: {
+    code: 6603019,
+    status: 429,
+    zh: "输错次数过多，请一刻钟后再试",
+    en: "Too many wrong codes. Please try again in a quarter of an hour",
+  },
+  DRAFT_TOO_MANY: {
+    code: 6603020,
+    status: 429,
+    zh: "保存得过于频繁，内容仍保留在这个浏览器中，请稍后再保存",
+    en: "Too many saves. Your answers stay in this browser; please save again later",
+  },
+  DRAFT_STALE: {
+    code: 6603045,
+    status: 409,
+    zh: "其他设备或窗口保存了更新的内容，请选择用哪一份",
+    en: "Newer answers were saved on another device or in another tab. Choose which ones to use",
+  },
+  DRAFT_GONE: {
+    code: 6603046,
+    status: 404,
+    zh: "保存的内容已经提交、删除或过期",
+    en: "What was saved has been submitted or deleted, or has expired",
+  },
+  DRAFT_OFF: {
+    code: 6603047,
+    status: 403,
+    zh: "发布者没有开放保存后继续填写",
+    en: "The publisher does not offer to save and continue later",
+  },
   COLLECT_PASSWORD_NEEDED: {
     code: 6603065,
     status: 403,

@@ -58,39 +58,37 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
     void flow.advance();
   };
   return (
-    <>
+    <main className={styles.sheet} id="page-top" tabIndex={-1}>
       <progress className={styles.progress} max={1} value={progress} aria-label={t("app.progress")} />
-      <main className={styles.sheet} id="page-top" tabIndex={-1}>
-        <form
-          method="post"
-          encType="multipart/form-data"
-          action={plainAction}
-          noValidate
-          onSubmit={submit}
-          lang={definition.language}
-        >
-          <FormHeader definition={definition} isFirst={pageIndex === 0} />
-          <div hidden dangerouslySetInnerHTML={{ __html: plainFields }} suppressHydrationWarning />
-          {title && <h2 className={styles.pageTitle} {...toWords(title, titleHtml)} />}
-          <About text={description} html={descriptionHtml} />
-          {runtime.serverPageId === pageId ? (
-            <ServerQuestions onGone={runtime.leaveServerPage} />
-          ) : (
-            <PageQuestions items={session.itemsOf(pageId)} session={session} t={t} services={runtime.services} />
-          )}
-          <StatusLine phase={phase} problem={flow.problem} t={t} onRetry={runtime.retryNow} onAct={flow.act} />
-          <PageNavigation
-            index={pageIndex}
-            count={pages.length}
-            sending={phase.kind === "sending"}
-            t={t}
-            onBack={flow.back}
-          />
-        </form>
-        {isRestored && runtime.restored && phase.kind === "filling" && (
-          <runtime.restored t={t} onClear={runtime.discardDraft} />
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={plainAction}
+        noValidate
+        onSubmit={submit}
+        lang={definition.language}
+      >
+        <FormHeader definition={definition} isFirst={pageIndex === 0} />
+        <div hidden dangerouslySetInnerHTML={{ __html: plainFields }} suppressHydrationWarning />
+        {title && <h2 className={styles.pageTitle} {...toWords(title, titleHtml)} />}
+        <About text={description} html={descriptionHtml} />
+        {runtime.serverPageId === pageId ? (
+          <ServerQuestions onGone={runtime.leaveServerPage} />
+        ) : (
+          <PageQuestions items={session.itemsOf(pageId)} session={session} t={t} services={runtime.services} />
         )}
-      </main>
-    </>
+        <StatusLine phase={phase} problem={flow.problem} t={t} onRetry={runtime.retryNow} onAct={flow.act} />
+        <PageNavigation
+          index={pageIndex}
+          count={pages.length}
+          sending={phase.kind === "sending"}
+          t={t}
+          onBack={flow.back}
+        />
+      </form>
+      {isRestored && runtime.restored && phase.kind === "filling" && (
+        <runtime.restored t={t} onClear={runtime.discardDraft} />
+      )}
+    </main>
   );
 }

@@ -32,8 +32,11 @@ export interface FillRuntime {
   /** The bar that reports restored answers of an earlier visit. `null` if none were restored. */
   readonly restored: ComponentType<DraftBarProps> | null;
   discardDraft: () => void;
-  /** Opens the published version with the answers that still fit, because the current version is no longer accepted. */
-  goOn: () => void;
+  /**
+   * Opens the published version with the answers that still fit, because the current version is no longer accepted, or
+   * the sign-in, which leads back here. What is typed is kept.
+   */
+  goOn: (way?: "goOn" | "signIn") => void;
 }
 
 export const inertRuntime: FillRuntime = {

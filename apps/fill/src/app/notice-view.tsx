@@ -13,13 +13,18 @@ export interface NoticeViewProps {
   password?: { action: string; problem: string | undefined; t: FillTranslate } | null;
   /** Asks who on the list of the form somebody is. */
   person?: NoticeViewProps["password"];
+  /** Asks for the code of a stored draft. */
+  resume?: NoticeViewProps["password"];
+  /** Says that a stored draft is kept. */
+  kept?: string | null;
   /** The receipt of the respondent's own response, if the notice is about it. */
   receipt?: { label: string; code: string } | null;
 }
 
 /** A page that says why there is no form to fill in. */
 export function NoticeView(props: NoticeViewProps) {
-  const { title, text, more = null, action, password = null, person = null, receipt = null } = props;
+  const { title, text, more = null, action, password = null, person = null, resume = null } = props;
+  const { receipt = null, kept = null } = props;
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -30,8 +35,10 @@ export function NoticeView(props: NoticeViewProps) {
         <h1 className={`${styles.title} notice`}>{title}</h1>
         <p className={`${styles.about} notice`}>{text}</p>
         {more !== null && <p className={styles.about}>{more}</p>}
+        {kept !== null && <p className={styles.about}>{kept}</p>}
         {password && <PasswordForm {...password} />}
         {person && <PersonForm {...person} />}
+        {resume && <ResumeForm {...resume} />}
         {receipt && (
           <dl className={styles.receipt}>
             <dt>{receipt.label}</dt>
@@ -49,9 +56,9 @@ export function NoticeView(props: NoticeViewProps) {
 }
 
 interface EntryField {
-  name: "password" | "name" | "number";
+  name: "password" | "name" | "number" | "code";
   label: string;
-  attributes: { type?: "password"; maxLength: number; autoComplete: "off" | "name" };
+  attributes: { type?: "password"; maxLength: number; autoComplete: "off" | "name"; dir?: "ltr" };
 }
 
 function PasswordForm(props: NonNullable<NoticeViewProps["password"]>) {
@@ -65,6 +72,11 @@ function PersonForm(props: NonNullable<NoticeViewProps["person"]>) {
     return { name, label: props.t(`notice.person.${name}`), attributes };
   });
   return <EntryForm {...props} fields={fields} />;
+}
+
+function ResumeForm(props: NonNullable<NoticeViewProps["password"]>) {
+  const attributes = { maxLength: 100, autoComplete: "off", dir: "ltr" } as const;
+  return <EntryForm {...props} fields={[{ name: "code", label: props.t("later.code"), attributes }]} />;
 }
 
 /** Asks for what opens the form; `problem` says why what was typed does not. */

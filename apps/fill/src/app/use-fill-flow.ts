@@ -13,7 +13,7 @@ import { focusQuestion, showTop } from "./focus.ts";
 export interface Problem {
   text: string;
   /** What the respondent can do besides correcting answers. With `refused` they can do nothing. */
-  action?: "saveAsNew" | "goOn" | "refused";
+  action?: "saveAsNew" | "goOn" | "signIn" | "refused";
 }
 
 export type Phase =
@@ -116,7 +116,8 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       if (before !== undefined) turnTo(before);
     },
     act: () => {
-      if (problem?.action === "goOn") return runtime.goOn();
+      const { action } = problem ?? {};
+      if (action === "goOn" || action === "signIn") return runtime.goOn(action);
       runtime.renewResponseId();
       void advance();
     },

@@ -4,7 +4,7 @@ import { createTranslate, type UploadHandle } from "@idata/questions/fill";
 import type { FillRuntime } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
 import type { PageData } from "../page-data.ts";
-import type { Draft, DraftStore } from "./draft.ts";
+import type { Draft, DraftHandle, DraftStore } from "./draft.ts";
 import type { Islands } from "./islands.tsx";
 import { newResponseId } from "./response-id.ts";
 import { createUploadCount } from "./upload-count.ts";
@@ -18,18 +18,13 @@ export interface BrowserParts {
   responseId: string;
 }
 
-export interface BrowserRuntime extends FillRuntime {
+export interface BrowserRuntime extends FillRuntime, DraftHandle {
   restored: FillRuntime["restored"];
   serverPageId: string | null;
   /** Hydration of the server's page, once it has started. */
   islands: Islands | null;
   /** Puts the draft's answers into the session. With `announce`, shows a bar if any answers were restored. */
   restore: (draft: Draft, later: Later, announce: boolean) => void;
-  /**
-   * Saves the draft now, unless the response was submitted or nothing was typed. `evenIfUntouched` saves it even if
-   * nothing was typed.
-   */
-  saveDraft: (evenIfUntouched?: boolean) => void;
   /** Returns how long each page was visible. Null until measuring starts. */
   times: (() => PageTimes) | null;
 }
@@ -62,11 +57,15 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const uploads = createUploadCount();
   let isOver = false;
 
-  const saveDraft = (evenIfUntouched = false) => {
-    const answers = session.getAllAnswers();
-    if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(answers) === untouched)) return;
+  const toDraft = (): Draft => {
     const { pageId } = session.getFormSnapshot();
-    store.save({ version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() });
+    const answers = session.getAllAnswers();
+    return { version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() };
+  };
+  const saveDraft = (evenIfUntouched = false) => {
+    const draft = toDraft();
+    if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(draft.answers) === untouched)) return;
+    store.save(draft);
   };
 
   const runtime: BrowserRuntime = {
@@ -87,6 +86,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       session.goToPage(draft.pageId);
     },
     saveDraft,
+    toDraft,
+    holdDraft: (isHeld) => void (isOver = isHeld),
     whenUploaded: uploads.whenDone,
     retryNow: () => retryNow(),
     renewResponseId: renew,
@@ -129,28 +130,16 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async submit(answers, onWaiting) {
       // Saved before sending, so that a retry after a crash or a reload uses the same response id.
       saveDraft(true);
-      const { version, parameters } = data;
-      const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
-      const codes = listTypedCodes();
-      const { language } = model.compiled.definition;
-      const body = { responseId, version, answers, startedAt, parameters, language, codes, times: runtime.times?.() };
-      const backoff = createBackoff(window);
-      retryNow = () => backoff.now();
-      const outcome = await submitResponse(body, {
-        formKey: data.key,
-        language: data.language,
-        edit: data.edit,
-        token: findToken(),
-        search: location.search,
+      const { sendResponse } = await getLater();
+      return sendResponse({
+        data,
+        model,
+        store,
+        runtime,
+        answers,
         onWaiting,
-        wait: (attempt, wanted) => backoff.wait(attempt, wanted),
+        onRetry: (retry) => void (retryNow = retry),
       });
-      if (outcome.kind === "done") {
-        isOver = true;
-        store.clear(responseId);
-        return { ...outcome, View: EndingView };
-      }
-      return outcome;
     },
     discardDraft() {
       store.clear(responseId);
@@ -161,10 +150,11 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);
     },
-    goOn() {
+    goOn(way) {
       saveDraft(true);
+      const here = location.pathname + location.search;
       // A reload would repeat the post if the page was the result of one.
-      location.replace(location.pathname + location.search);
+      location.replace(way === "signIn" ? `/idata2/login?redirect=${encodeURIComponent(here)}` : here);
     },
   };
   return runtime;

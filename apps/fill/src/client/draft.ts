@@ -24,6 +24,19 @@ export interface DraftStore {
   clear(responseId: string): void;
 }
 
+/** What the code around a page may do with the draft of the page. */
+export interface DraftHandle {
+  /**
+   * Saves the draft now, unless the response was submitted or nothing was typed. `evenIfUntouched` saves it even if
+   * nothing was typed.
+   */
+  saveDraft: (evenIfUntouched?: boolean) => void;
+  /** What `saveDraft` would save. */
+  toDraft: () => Draft;
+  /** While held, `saveDraft` saves nothing: the draft belongs to somebody else, or is sent. */
+  holdDraft: (isHeld: boolean) => void;
+}
+
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@
  */
 import type { Answers, AnswerValue, FilledField, FormSession, PageTimes } from "@idata/engine";
 import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
-import type { DraftStore } from "./draft.ts";
+import type { Draft, DraftStore } from "./draft.ts";
 import { type Control, readFields } from "./typed-values.ts";
 
 /** Writes the fields read by `readFields` into the controls with the same names. */
@@ -40,6 +40,7 @@ export interface GuardedPage {
   runtime: {
     readonly serverPageId: string | null;
     saveDraft: (evenIfUntouched?: boolean) => void;
+    toDraft: () => Draft;
     times: (() => PageTimes) | null;
   };
   store: DraftStore;
@@ -81,7 +82,7 @@ function collectKeptValues(
  * from the server's HTML. A later page keeps its markup but posts itself.
  */
 function postPlainly(page: GuardedPage): void {
-  const { root, html, data, session, runtime, store } = page;
+  const { root, html, data, session, runtime } = page;
   const answers = session.getAllAnswers();
   const { pageId } = session.getFormSnapshot();
   const before = readFields(root);
@@ -99,7 +100,7 @@ function postPlainly(page: GuardedPage): void {
   const form = root.querySelector("form");
   if (!form) return;
   const shown = session.itemsOf(pageId).filter(({ item }) => session.getSnapshot(item.id).visible);
-  const draft = store.load();
+  const draft = runtime.toDraft();
   const values: [string, string | undefined][] = [
     [CONTROL_FIELDS.version, String(data.version)],
     [CONTROL_FIELDS.page, pageId],
@@ -108,8 +109,8 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.kept, JSON.stringify(collectKeptValues(page, answers, before))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be running: a repeated one must be the same response.
-    [CONTROL_FIELDS.responseId, draft?.responseId],
-    [CONTROL_FIELDS.startedAt, draft?.startedAt],
+    [CONTROL_FIELDS.responseId, draft.responseId],
+    [CONTROL_FIELDS.startedAt, draft.startedAt],
   ];
   for (const [name, value] of values) if (value !== undefined) setField(form, name, value);
 }

@@ -1,18 +1,51 @@
 /**
- * Starts everything that a hydrated page does in the background: times, history, validation on leaving, error fallback.
+ * Starts everything that a hydrated page does in the background: times, history, validation on leaving, error fallback,
+ * drafts on the server, responses that wait to be sent, printing of all pages, news of the form.
  */
 import { trackPageTimes } from "@idata/engine";
+import type { FillServices } from "@idata/questions/fill";
+import type { FormModel } from "../app/form-model.ts";
+import type { PageData } from "../page-data.ts";
+import type { Draft, DraftHandle } from "./draft.ts";
 import { guardPage, type GuardedPage } from "./fall-back.ts";
 import { watchLeaving } from "./leaving.ts";
 import { followHistory } from "./page-history.ts";
-import type { Draft } from "./draft.ts";
+import { openQueue } from "./send-queue.ts";
 import { guardEdit } from "./submit-edit.ts";
 
-export function settleIn({ draft, ...page }: GuardedPage & { draft: Draft | null }): void {
-  const { root, session, runtime, data } = page;
+interface SettledPage extends GuardedPage {
+  data: PageData;
+  runtime: GuardedPage["runtime"] & DraftHandle & { goOn: () => void; services: FillServices };
+  model: FormModel;
+  draft: Draft | null;
+}
+
+export function settleIn({ draft, ...page }: SettledPage): void {
+  const { root, data, model, session, runtime, store } = page;
   runtime.times = trackPageTimes(session, () => performance.now(), draft?.times);
   followHistory(session);
   watchLeaving(root, (id) => session.checkItem(id));
   guardPage(page);
   if (data.edit) guardEdit(data.edit, () => session.getAllAnswers());
+  // Each of them is a chunk of its own. A page on which one cannot be loaded goes on without it.
+  if (data.drafts) void import("../drafts/index.tsx").then(({ startDrafts }) => startDrafts(page)).catch(ignore);
+  const queue = openQueue(() => localStorage);
+  if (queue.list().length > 0) {
+    void import("./send-queued.ts").then(({ sendQueued }) => sendQueued({ data, queue, runtime, store })).catch(ignore);
+  }
+  if (session.getFormSnapshot().pages.length > 1) {
+    const { services } = runtime;
+    void import("./print-pages.tsx")
+      .then(({ printAllPages }) => printAllPages({ root, data, model, session, services }))
+      .catch(ignore);
+  }
+  const watch = () => {
+    void import("./watch-state.ts")
+      .then(({ watchState }) => watchState({ root, data, goOn: () => runtime.goOn() }))
+      .catch(ignore);
+  };
+  if (draft) watch();
+  else root.addEventListener("input", watch, { once: true });
 }
+
+const ignore = (): void => {};

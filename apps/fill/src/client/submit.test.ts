@@ -70,6 +70,10 @@ test("issues, a conflict and other refusals end it", async () => {
     kind: "goOn",
     message: "已更新",
   });
+  expect((await submitAgainst(json(401, { code: 6603064, msg: "登录" }))).outcome).toEqual({
+    kind: "signIn",
+    message: "登录",
+  });
   expect((await submitAgainst(json(409, { code: 6603035, msg: "暂停" }))).outcome).toEqual({
     kind: "refused",
     message: "暂停",

@@ -32,6 +32,8 @@ export type SubmitOutcome =
   | { kind: "saveAsNew"; message: string }
   /** The version is no longer accepted. The answers have to be carried over to the published version. */
   | { kind: "goOn"; message: string }
+  /** The session has ended, or the form asks for a sign-in by now. */
+  | { kind: "signIn"; message: string }
   | { kind: "refused"; message: string };
 
 export interface SubmitOptions {
@@ -53,7 +55,11 @@ export interface SubmitOptions {
 const API = "/idata2/api/collect/form/";
 const TIMEOUT_MS = 60_000;
 /** What the respondent can do about a refusal, by error code. */
-const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn">> = { 6603003: "saveAsNew", 6603038: "goOn" };
+const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn" | "signIn">> = {
+  6603003: "saveAsNew",
+  6603038: "goOn",
+  6603064: "signIn",
+};
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 type Receipt = DataOf<typeof submitContract>;

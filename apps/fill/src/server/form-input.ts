@@ -1,6 +1,6 @@
 /** What the server passes in to have a form rendered. */
 import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
-import type { EditData } from "../page-data.ts";
+import type { EditData, PageData } from "../page-data.ts";
 import type { ShareTags } from "./document.ts";
 import type { Frame } from "./frame-parts.ts";
 
@@ -8,6 +8,8 @@ export interface FormInput {
   /** The owner's words for messengers; what is absent is taken from the definition. */
   share?: ShareTags;
   frame?: Frame;
+  /** Respondents may store drafts on the server; absent if not. */
+  drafts?: PageData["drafts"];
   formKey: string;
   version: number;
   /** In the respondent's language. */

@@ -15,6 +15,7 @@ import { renderLanguages } from "./language-switch.tsx";
 import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { EDIT_CSS, renderEditBar } from "./edit-bar.tsx";
+import { draftsCss, renderDrafts } from "./render-drafts.tsx";
 import { askedOf, directionOf, translateIn, wordsFor, wordsLanguageOf } from "./words.ts";
 
 /** A definition with longer JSON is fetched by the script instead of being written into the page. */
@@ -73,7 +74,10 @@ export function renderForm(
     key: input.formKey,
     version: input.version,
     language,
-    words: { ...wordsFor(language, types), ...(input.edit && { "app.submit": translateIn(language)("own.saveEdit") }) },
+    words: {
+      ...wordsFor(language, types, input.drafts !== undefined),
+      ...(input.edit && { "app.submit": translateIn(language)("own.saveEdit") }),
+    },
     usesLanguage: usesLanguage(definition, loadedCores()),
     usesPattern: usesPattern(definition),
     faces: Object.fromEntries(
@@ -87,8 +91,9 @@ export function renderForm(
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
     ...(input.edit && { edit: input.edit }),
+    ...(input.drafts && { drafts: input.drafts }),
   };
-  const around = renderLanguages(input);
+  const languages = renderLanguages(input);
   return toDocument({
     title: definition.title,
     share: { title: definition.title, ...describe(definition), ...input.share },
@@ -101,6 +106,7 @@ export function renderForm(
         input.edit ? EDIT_CSS : "",
         richCss(definition),
         ...types.map((type) => assets.css.types[type] ?? ""),
+        draftsCss(input),
       ].join(""),
     ),
     body: renderToString(
@@ -113,8 +119,9 @@ export function renderForm(
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
-    ...around,
-    ...(input.edit && { above: renderEditBar(input) + (around.above ?? "") }),
+    ...languages,
+    ...(input.edit && { above: renderEditBar(input) + (languages.above ?? "") }),
+    below: renderDrafts(input) + (languages.below ?? ""),
     rootId: ROOT_ID,
     data: {
       id: PAGE_DATA_ID,

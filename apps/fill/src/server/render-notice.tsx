@@ -25,6 +25,7 @@ export type NoticeKind =
   | "ownWindow"
   | "editOver"
   | "resultsLater"
+  | "resume"
   | "unavailable"
   | "soon";
 
@@ -59,10 +60,15 @@ export interface NoticeInput {
   problem?: string;
   /** The visitor's own receipt. */
   receipt?: string | null;
+  /** Until when the visitor's stored draft is kept. */
+  keptUntil?: Date | null;
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
 const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
+
+/** Notices with a field to fill in. */
+const ASKING: ReadonlySet<NoticeKind> = new Set(["password", "person", "resume"]);
 
 /** Owners write several lines and long words. */
 const TEXT_CSS = `.notice{white-space:pre-line;overflow-wrap:anywhere}`;
@@ -107,6 +113,7 @@ export function renderNotice({
   receipt = null,
   problem,
   maySignIn = false,
+  keptUntil = null,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -131,19 +138,21 @@ export function renderNotice({
         ? signIn
         : kind === "ownWindow"
           ? { href: back, label: t("notice.ownWindow.go"), target: "_blank" }
-          : kind === "person" && maySignIn
-            ? { ...signIn, label: t("notice.person.signIn") }
-            : WITHOUT_LINK.has(kind)
-              ? null
-              : kind === "alreadySubmitted"
-                ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                : { href: back, label: t("notice.retry") };
+          : kind === "resume"
+            ? { href: back, label: t("notice.resume.back") }
+            : kind === "person" && maySignIn
+              ? { ...signIn, label: t("notice.person.signIn") }
+              : WITHOUT_LINK.has(kind)
+                ? null
+                : kind === "alreadySubmitted"
+                  ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                  : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },
     language,
     direction: "ltr",
-    ...inFrame(frame, assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : "")),
+    ...inFrame(frame, assets.css.base + TEXT_CSS + (ASKING.has(kind) ? GATE_CSS : "")),
     body: renderToString(
       <NoticeView
         title={title}
@@ -152,6 +161,8 @@ export function renderNotice({
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
         person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
+        resume={kind === "resume" && back !== null ? { action: `${back}/resume`, problem, t } : null}
+        kept={keptUntil === null ? null : t("notice.kept", { time: toMoment(keptUntil, language, zone) })}
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

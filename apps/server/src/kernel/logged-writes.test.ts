@@ -10,6 +10,10 @@ const UNLOGGED = [
   "POST /collect/form/:key/upload",
   // The history of the response records it.
   "PUT /collect/form/:key/response/:seq",
+  // Nobody but the respondent knows what a draft holds, and it is saved many times a minute.
+  "POST /collect/form/:key/draft",
+  "PUT /collect/form/:key/draft",
+  "POST /collect/form/:key/draft/remove",
   // The sign-in log records these.
   "POST /login",
   "POST /logout",

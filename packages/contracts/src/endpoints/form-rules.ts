@@ -90,6 +90,22 @@ const afterwardsRules = {
     },
   ),
 };
+/** Answers that respondents store before they submit (docs/adr/0061). */
+const draftRules = {
+  saveAndContinue: Type.Union(
+    [
+      Type.Object(
+        {
+          days: Type.Integer({ minimum: 1, maximum: 365, description: "until a stored draft expires" }),
+          consent: Type.String({ maxLength: 500, description: "said beside the consent; may be empty" }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "respondents may store their answers on the server and continue later; null for no" },
+  ),
+};
 /** The owner's words instead of the standard ones; absent or empty for the standard ones. */
 const Notice = Type.Object(
   { title: Type.Optional(Type.String({ maxLength: 60 })), text: Type.Optional(Type.String({ maxLength: 500 })) },
@@ -154,6 +170,8 @@ export const getFormRules = defineEndpoint({
     ...collectionRules,
     ...gateRules,
     ...afterwardsRules,
+    ...draftRules,
+    openDrafts: Type.Integer({ description: "stored drafts that have not been submitted" }),
     ...noticeRules,
     ...addressRules,
     ...embedRules,
@@ -214,8 +232,16 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules, ...embedRules }))
-        .properties,
+      ...Type.Partial(
+        Type.Object({
+          ...gateRules,
+          ...afterwardsRules,
+          ...draftRules,
+          ...noticeRules,
+          ...addressRules,
+          ...embedRules,
+        }),
+      ).properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

@@ -11,6 +11,7 @@ import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
+import { SaveLaterCard } from "./save-later-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
@@ -32,6 +33,7 @@ export default function DistributePage() {
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
+        {form.state !== "trashed" && <SaveLaterCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}

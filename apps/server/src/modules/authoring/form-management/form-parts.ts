@@ -44,6 +44,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   quotas: { purge: "by foreign key" },
   form_places: { purge: "by foreign key" },
   participations: { purge: "by foreign key" },
+  response_drafts: { purge: "by foreign key" },
   sms_codes: { purge: "by foreign key" },
   outbox_messages: { purge: "by foreign key" },
   user_messages: { purge: "by foreign key" },

@@ -35,6 +35,7 @@ import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
+import { countOpenDrafts, forgetDraftOwners } from "../../data/response-drafts/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -46,9 +47,11 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
   const { opensAt, closesAt, zone, hasScope, hasList: list, ...rest } = rules;
   const scope = hasScope ? await readScope(ctx, form.id) : null;
   const times = { opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
+  const openDrafts = await countOpenDrafts(ctx.db, form.id);
   return {
     ...rest,
     ...times,
+    openDrafts,
     scope,
     list,
     weekdays: [...rest.weekdays],
@@ -121,6 +124,10 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (body.share !== undefined) rules.share = await toShare(tx, form.id, body.share);
     if (body.embed !== undefined) rules.embed = toEmbed(body.embed);
     if (body.notices !== undefined) rules.notices = toNotices(body.notices);
+    if (body.saveAndContinue) {
+      const { days, consent } = body.saveAndContinue;
+      rules.saveAndContinue = { days, consent: keepWords({ consent }).consent ?? "" };
+    }
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);
     if (rules.edit?.until === "time") rules.edit = toEditTime(rules.edit.at, rules.opensAt);
@@ -139,6 +146,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     );
     if (saved === null) throw new AppError("RULES_CHANGED");
     if (units !== null) await replaceScope(tx, form.id, units);
+    if (rules.anonymous && !before.anonymous) await forgetDraftOwners(tx, form.id);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
     return saved;
   });

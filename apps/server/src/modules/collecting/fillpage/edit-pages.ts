@@ -34,7 +34,8 @@ async function toEditInput(
   const published = await openForm(ctx, form.key);
   const chosen = chooseAsFilledIn(request, compiled, stored.language);
   return {
-    ...toInput(ctx, { ...published, version, form: compiled, share: {} }, chosen, request),
+    // What is typed into an edit is no draft of a new response.
+    ...toInput(ctx, { ...published, version, form: compiled, share: {}, drafts: null }, chosen, request),
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
     edit: { seq: own.seq, revision },

@@ -4,6 +4,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { enterWithPassword, identifyPerson, openPersonalLink, readPageVisitor } from "../gates/index.ts";
+import { resumeDraft } from "../drafts/index.ts";
 import { findRefusal, openForm, type PublishedForm } from "../intake/index.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer } from "./renderer-types.ts";
@@ -35,6 +36,42 @@ export async function openOwnLink(
   return reply
     .headers({ ...NOT_KEPT, "referrer-policy": "no-referrer" })
     .redirect(FORM_PAGES + open.key + (rest === "" ? "" : `?${rest}`), 303);
+}
+
+/**
+ * Opens a stored draft by its code: from a link (`?c=`), or typed into the notice that asks for it. The page that follows
+ * has an address without the code, and the parameters with which the draft was begun. Opening a link changes nothing, so
+ * a program that fetches it for a preview does no harm.
+ */
+export async function takeDraftCode(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const page = FORM_PAGES + open.key;
+  if (!open.keepsDrafts) return reply.headers(NOT_KEPT).redirect(page, 303);
+  void reply.header("referrer-policy", "no-referrer");
+  const { c } = request.query as { c?: unknown };
+  const isPost = request.method === "POST";
+  const typed = isPost ? fieldOf((await readPlainPost(ctx, key, request, { takesFiles: false })).fields, "code") : c;
+  const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
+  const notice = { kind: "resume", language, formKey: open.key } as const;
+  if (typeof typed !== "string") return sendDocument(reply, 200, renderer.renderNotice(notice));
+  try {
+    const { cookie, query } = await resumeDraft(ctx, open, request, typed);
+    const rest = new URLSearchParams(query).toString();
+    return await reply
+      .headers(NOT_KEPT)
+      .header("set-cookie", cookie)
+      .redirect(page + (rest === "" ? "" : `?${rest}`), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
+    const problem = error.toText(language.toLowerCase().startsWith("zh") ? "zh" : "en");
+    return sendDocument(reply, error.entry.status, renderer.renderNotice({ ...notice, problem }));
+  }
 }
 
 interface Page {

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { sendEmbedScript } from "./embed-script.ts";
-import { takePassword, takePerson } from "./entry.service.ts";
+import { takeDraftCode, takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
@@ -46,6 +46,11 @@ const withOwnPage =
     const { wanted } = readWanted(request);
     return withRenderer(ctx, reply, { language: wanted[0] }, (renderer) => show(ctx, { renderer, request, reply }));
   };
+
+const resume: Page["handle"] = (ctx, request, reply) => {
+  const parts = readParts(request);
+  return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takeDraftCode(ctx, renderer, parts, request, reply));
+};
 
 const pages: Page[] = [
   { method: "GET", path: "/collect/embed.js", access: "public", handle: sendEmbedScript },
@@ -91,6 +96,8 @@ const pages: Page[] = [
       return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takePerson(ctx, renderer, parts, request, reply));
     },
   },
+  { method: "GET", path: "/collect/form/:key/resume", access: "public", handle: resume },
+  { method: "POST", path: "/collect/form/:key/resume", access: "public", handle: resume },
   {
     method: "GET",
     path: "/collect/form/:key/definition/:version",

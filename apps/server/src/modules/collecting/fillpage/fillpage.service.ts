@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   type Answers,
+  type CompiledForm,
   type FormDefinition,
   prepareDefinition,
   readParameters,
@@ -25,6 +26,7 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
+import { findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { readPageVisitor, type Visitor } from "../gates/index.ts";
 import { countChannelOpen } from "../../forms/channels/index.ts";
@@ -92,6 +94,7 @@ export function toInput(
   return {
     share: toShareTags(ctx, open),
     frame: toFrame(open, request),
+    ...(open.drafts && { drafts: { ...open.drafts, hasFiles: hasFiles(open.form) } }),
     formKey: open.key,
     version: open.version,
     definition: toLocalisedDefinition(open.form, language),
@@ -101,6 +104,8 @@ export function toInput(
     definitionUrl: `${FORM_PAGES}${open.key}/definition/${open.version}${query}`,
   };
 }
+
+const hasFiles = ({ questions }: CompiledForm): boolean => questions.some(({ core }) => core?.fileIds !== undefined);
 
 /**
  * What makes the page differ between visitors. Computed once per definition, because it takes milliseconds for a large
@@ -161,7 +166,11 @@ export async function showFirstPage(
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
   const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
-  await assertAdmitted(ctx, open, visitor);
+  const refusal = await findRefusal(ctx, open, visitor);
+  if (refusal !== null) {
+    const { draft } = await findOwnDraft(ctx, request, open);
+    throw new NotAdmittedError(refusal, open, draft?.expiresAt ?? null);
+  }
   const channel = readChannel(request.query);
   if (channel !== null) countChannelOpen(ctx, open.formId, channel);
   const { definition } = open.form;
@@ -174,7 +183,7 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const rest = JSON.stringify([open.share, input.frame]);
+  const rest = JSON.stringify([open.share, input.frame, open.drafts]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
   const prefill = readPrefill(open.form, request.query);
   if (prefill.length > 0) {

@@ -30,6 +30,8 @@ export interface Frame {
 
 export interface FormInput {
   readonly frame?: Frame;
+  /** Respondents may store drafts; absent if not. */
+  readonly drafts?: { readonly days: number; readonly consent: string; readonly hasFiles: boolean };
   /** The owner's words; what is absent is taken from the definition. */
   readonly share?: ShareTags;
   readonly formKey: string;
@@ -88,6 +90,7 @@ export interface NoticeInput {
     | "ownWindow"
     | "editOver"
     | "resultsLater"
+    | "resume"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -108,6 +111,8 @@ export interface NoticeInput {
   readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */
   readonly receipt?: string | null;
+  /** Until when the visitor's stored draft is kept. */
+  readonly keptUntil?: Date | null;
 }
 
 export interface HistoryInput {

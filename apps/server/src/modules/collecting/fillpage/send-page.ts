@@ -21,11 +21,14 @@ const NOT_BUILT =
 export class NotAdmittedError extends AppError {
   readonly refusal: Refusal;
   readonly form: Pick<PublishedForm, "key" | "times" | "notices" | "share" | "embed">;
+  /** Until when the visitor's stored draft is kept; null if there is none. */
+  readonly keptUntil: Date | null;
 
-  constructor(refusal: Refusal, form: NotAdmittedError["form"]) {
+  constructor(refusal: Refusal, form: NotAdmittedError["form"], keptUntil: Date | null = null) {
     super(refusal.error.errorName);
     this.refusal = refusal;
     this.form = form;
+    this.keptUntil = keptUntil;
   }
 }
 
@@ -69,6 +72,7 @@ export async function withRenderer(
             frame: toFrame(error.form, reply.request),
             receipt: error.refusal.receipt,
             maySignIn: error.refusal.maySignIn,
+            keptUntil: error.keptUntil,
           }
         : {};
     const document = renderer.renderNotice({ ...notice, ...details, language, kind });

@@ -1,5 +1,6 @@
 /** Public interface of the module: who may fill in a form, and why not (docs/adr/0050). */
 export { toStateError } from "./collection-state.ts";
+export { withGuessLimit } from "./guess-limit.ts";
 export { type GateName } from "./gates.ts";
 export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } from "./judge.ts";
 export { enterWithPassword } from "./password-pass.ts";

@@ -65,6 +65,8 @@ export type Verdict =
       /** The person of the form's list, likewise. */
       readonly personId: number | null;
       readonly claims: readonly ClaimOfForm[];
+      /** Whether the respondent may have stored a draft, which the submit deletes. */
+      readonly keepsDrafts: boolean;
     }
   | {
       readonly kind: "refused";
@@ -285,6 +287,7 @@ class Batch {
       kind: "passes",
       ...named,
       claims,
+      keepsDrafts: form.keepsDrafts,
       taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
     };
   }

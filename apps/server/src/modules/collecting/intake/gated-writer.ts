@@ -10,6 +10,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 import { splitName } from "../../data/quotas/index.ts";
+import { deleteSubmittedDrafts } from "../../data/response-drafts/index.ts";
 import { type Ask, judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./response-writer.ts";
@@ -93,6 +94,7 @@ async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]):
     // Both are sent at once; what is taken counts only if everything was stored.
     const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);
     const isTaken = stored.all && hasTaken;
+    if (isTaken) await deleteSubmittedDrafts(client, listWithDrafts(rows, judged.verdicts));
     // Somebody restored a response at the same moment and was first: all of them are judged again.
     const again = rows.map((): Verdict => ({ kind: "outdated" }));
     return { keep: isTaken, result: isTaken ? judged : { ...judged, verdicts: again } };
@@ -109,6 +111,13 @@ async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]):
   });
   return results;
 }
+
+/** Of the rows that are stored, those whose respondents may have stored a draft. */
+const listWithDrafts = (rows: readonly GatedRow[], verdicts: readonly Verdict[]): SubmitRow[] =>
+  rows.flatMap(({ row }, at) => {
+    const verdict = verdicts[at];
+    return verdict?.kind === "passes" && verdict.keepsDrafts ? [row] : [];
+  });
 
 type Outcome = Awaited<ReturnType<typeof findOutcomes>>[number];
 

@@ -4,6 +4,6 @@ export { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from 
 export { toQuotaReached } from "./gated-writer.ts";
 export { collectPhoneProofs } from "./phone-proofs.ts";
 export { listFileIds, toWrongCodes } from "./write-in-transaction.ts";
-export { type CollectionTimes, openForm, openPublishedForm, type PublishedForm } from "./open-form.ts";
+export { type CollectionTimes, type OpenForm, openForm, openPublishedForm, type PublishedForm } from "./open-form.ts";
 export { stageUpload } from "./stage-upload.ts";
 export { submit } from "./submit.service.ts";

@@ -34,6 +34,12 @@ export interface OpenForm {
   readonly embed: EmbedRule;
   /** A rule tells visitors apart by a cookie, which browsers keep from frames on other sites. */
   readonly needsCookies: boolean;
+  /** Older versions are no longer accepted. */
+  readonly acceptsFrom: number;
+  /** Respondents may store drafts; null if not (docs/adr/0061). */
+  readonly drafts: { readonly days: number; readonly consent: string } | null;
+  /** Respondents may have stored drafts. */
+  readonly keepsDrafts: boolean;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -95,6 +101,8 @@ export async function openPublishedForm(
   const { embed, needs_cookies: needsCookies } = record;
   if (version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, id, version);
+  const { accepts_from: acceptsFrom, draft_days: days, draft_consent: consent, keeps_drafts: keepsDrafts } = record;
+  const drafts = days === null ? null : { days, consent };
   return {
     formId: id,
     key,
@@ -107,6 +115,9 @@ export async function openPublishedForm(
     share,
     embed,
     needsCookies,
+    acceptsFrom,
+    drafts,
+    keepsDrafts,
     times: toTimes(record),
   };
 }

@@ -225,7 +225,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   };
   const files = listFileIds(form, row.answers);
   const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
-  const needs = { files, claims, proofs, visitor, isGated: record.is_gated };
+  // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
+  const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
   const receipt = await store(services, row, needs, input.isGivenUp);
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.

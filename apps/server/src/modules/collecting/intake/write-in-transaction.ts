@@ -9,6 +9,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/files/index.ts";
 import { runOn, takeClaims } from "../../data/quotas/index.ts";
+import { deleteSubmittedDrafts } from "../../data/response-drafts/index.ts";
 import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
@@ -145,6 +146,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { refused: true };
     }
+    if (verdict?.keepsDrafts) await deleteSubmittedDrafts(client, [row]);
     await markCodesUsed(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_BYTES = 8;
-const TAG_BYTES = 9;
+export const TAG_BYTES = 9;
 /** Characters for the bytes; the rest of the code is the number of the form. */
 const LENGTH = Math.ceil(((ID_BYTES + TAG_BYTES) * 8) / 5);
 const LONGEST_FORM = 8;
@@ -59,8 +59,13 @@ function toForm(formId: number): string {
 const inGroups = (form: string, body: string): string => [form, ...(body.match(/.{4}/g) ?? [])].join("-");
 
 export function createCode(secret: Buffer, formId: number, responseId: string): string {
+  return toCode(formId, responseId, sign(secret, formId, responseId));
+}
+
+/** Writes a code with another signature, of `TAG_BYTES`. */
+export function toCode(formId: number, responseId: string, tag: Buffer): string {
   const id = Buffer.from(responseId.replaceAll("-", ""), "hex").subarray(0, ID_BYTES);
-  return inGroups(toForm(formId), encode(Buffer.concat([id, sign(secret, formId, responseId)])));
+  return inGroups(toForm(formId), encode(Buffer.concat([id, tag])));
 }
 
 const toUuid = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -53,6 +53,13 @@ export interface CollectionRules {
   readonly share: ShareCard;
   /** The sites that may show it in a frame. */
   readonly embed: EmbedRule;
+  /** Respondents may store what they have typed, and continue later on any device (docs/adr/0061). */
+  readonly saveAndContinue: {
+    /** Until a stored draft expires. */
+    readonly days: number;
+    /** The owner's words beside the consent; empty for none. */
+    readonly consent: string;
+  } | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -78,6 +85,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
       see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
       password_hash is not null as "hasPassword",
+      case when draft_days is not null
+        then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
     from forms where id = ${formId}`.execute(executor);
@@ -146,6 +155,7 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
+  const { saveAndContinue } = rules;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -161,6 +171,8 @@ export async function saveRules(
       show_keys = ${rules.showKeys}, see_results = ${rules.seeResults},
       hidden_results = ${JSON.stringify(rules.hiddenResults)}::jsonb, notices = ${JSON.stringify(rules.notices)}::jsonb,
       slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb, embed = ${JSON.stringify(rules.embed)}::jsonb,
+      draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
+      keeps_drafts = keeps_drafts or ${saveAndContinue !== null},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -20,7 +20,8 @@ export const FORM_STATES = "(select id, form_public_state(forms, now()) as state
  * `base` is the number before the first reserved one.
  *
  * Forms with gates are numbered only with `isGated`: their rows must have passed the gates in the same transaction
- * (docs/adr/0050). A process that does not know yet that a form has gates thus stores nothing.
+ * (docs/adr/0050). A process that does not know yet that a form has gates thus stores nothing. The same holds for forms
+ * whose drafts have to be deleted with the submit (docs/adr/0061).
  */
 export const toNumberForms = (isGated: boolean): string => `
 locked as materialized (
@@ -31,7 +32,7 @@ locked as materialized (
 ), opened as (
   update forms f set last_seq = f.last_seq + c.n
   from (select form_id, checked_version, count(*) as n from input group by form_id, checked_version) c, locked
-  where f.id = c.form_id and f.id = locked.id and form_collection_state(f, now()) = 'open'${isGated ? "" : " and not f.is_gated"}
+  where f.id = c.form_id and f.id = locked.id and form_collection_state(f, now()) = 'open'${isGated ? "" : " and not f.is_gated and not f.keeps_drafts"}
     and f.current_version = c.checked_version
   returning f.id, f.last_seq - c.n as base, f.current_version, f.accepts_from
 )`;

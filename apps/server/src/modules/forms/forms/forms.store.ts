@@ -95,6 +95,9 @@ export const COLUMNS = [
   "share",
   "embed",
   NEEDS_COOKIES,
+  "draft_days",
+  "draft_consent",
+  "keeps_drafts",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057, 0058, 0060 and 0061). */
+/** Row types of the tables that this module owns (migrations 0002, 0016, 0029, 0030, 0032, 0033, 0054, 0056, 0057, 0058, 0060, 0061 and 0080). */
 import type { DataOf, getFormRules } from "@idata/contracts";
 import type { CollaboratorRole, FormTagColor } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
@@ -102,6 +102,11 @@ interface FormsTable {
   notices: Generated<NoticeTexts>;
   share: Generated<ShareCard>;
   embed: Generated<EmbedRule>;
+  /** Days until a stored draft expires; null if respondents cannot store drafts. */
+  draft_days: number | null;
+  draft_consent: Generated<string>;
+  /** Respondents could store drafts at some time. */
+  keeps_drafts: Generated<boolean>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
 }

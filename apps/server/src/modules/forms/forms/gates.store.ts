@@ -25,6 +25,8 @@ export interface FormGates {
   readonly hasScope: boolean;
   /** Whether people of its list may fill it in. */
   readonly hasList: boolean;
+  /** Respondents may have stored drafts, which the submit deletes. */
+  readonly keepsDrafts: boolean;
 }
 
 /** Either the pool or a connection inside a transaction. */
@@ -36,6 +38,7 @@ const READ = `
 select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
   password_hash as "passwordHash", sign_in as "signIn", has_scope as "hasScope", has_list as "hasList",
+  keeps_drafts as "keepsDrafts",
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
   ) end as once
@@ -57,6 +60,22 @@ export async function readFormGates(
     values: [[...new Set(ids)]],
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface DraftRules {
+  /** Days until a stored draft expires; null if respondents cannot store drafts. */
+  readonly days: number | null;
+  readonly isAnonymous: boolean;
+}
+
+/**
+ * Reads the rules of stored drafts. Until the end of the transaction nobody submits to the form and nobody changes its
+ * rules. Null if there is no such form.
+ */
+export async function holdDraftRules(tx: Tx, formId: number): Promise<DraftRules | null> {
+  const { rows } = await sql<DraftRules>`
+    select draft_days as days, is_anonymous as "isAnonymous" from forms where id = ${formId} for share`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Until the end of the transaction nobody submits to a form with gates. Others may hold it as well. */

@@ -1,0 +1,228 @@
+/**
+ * What respondents store on the server before they submit, and who may open it (docs/adr/0061): whoever has its code,
+ * typed or in a cookie that scripts cannot read, and the account that stored it. Nobody else, not even the owner of the
+ * form, ever sees what a draft holds. Nothing is stored without consent.
+ *
+ * Hazard: somebody opens the draft of another person (docs/hazards.md#r56). Each call proves the code or the account. A
+ * form that promises anonymity knows no account, whatever was stored before the promise.
+ */
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
+import {
+  deleteDraft,
+  type DraftContent,
+  findDraftByIdRange,
+  findDraftOfUser,
+  findSaved,
+  insertDraft,
+  isSubmitted,
+  type Saved,
+  type StoredDraft,
+  updateDraft,
+} from "../../data/response-drafts/index.ts";
+import { toStoredParameters, toStoredSource } from "../../data/response-metadata/index.ts";
+import { holdDraftRules } from "../../forms/forms/index.ts";
+import { findCompiled } from "../../forms/versions/index.ts";
+import { isSecure } from "../../organisation/sessions/index.ts";
+import { type Limit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
+import { getPersonSecret, readPageVisitor, withGuessLimit } from "../gates/index.ts";
+import { findRefusal, findUnstorable, openForm, type OpenForm, refuseStranger } from "../intake/index.ts";
+import { createDraftCode, openDraftCode } from "./draft-code.ts";
+
+const NAME = "idata-draft-";
+/** A class or a hospital ward shares a network, so many people may begin in the same hour. */
+const NEW_OF_NETWORK = { most: 300, seconds: 3600 };
+const NEW_OF_FORM = { most: 20_000, seconds: 86_400 };
+/** Some hundred people of one network who type without a pause. */
+const SAVES_OF_NETWORK = { most: 6000, seconds: 900 };
+
+export interface Typed extends DraftContent {
+  readonly responseId: string;
+  readonly version: number;
+  readonly tab: string;
+  readonly number: number;
+}
+
+async function assertLimits(ctx: Ctx, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) if (!(await takeLimit(ctx.pool, limit))) throw new AppError("DRAFT_TOO_MANY");
+}
+
+/**
+ * What is stored of the answers: all except uploaded files, which are deleted if no response claims them within a day,
+ * and have to be chosen again. Throws COLLECT_UNKNOWN_VERSION and COLLECT_INVALID_ANSWERS.
+ */
+async function toContent(
+  ctx: Ctx,
+  { formId }: OpenForm,
+  { version, answers, pageId, startedAt, times }: Typed,
+): Promise<DraftContent> {
+  const form = await findCompiled(ctx, formId, version);
+  if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  const unstorable = findUnstorable({ ...answers, [pageId]: null }) ?? findUnstorable(times);
+  if (unstorable !== null) throw unstorable;
+  const files = new Set(form.questions.flatMap(({ core, item }) => (core?.fileIds === undefined ? [] : [item.id])));
+  const kept = Object.entries(answers).filter(([id]) => !files.has(id));
+  return { answers: Object.fromEntries(kept), pageId, startedAt, times };
+}
+
+export interface FirstSave extends Typed {
+  readonly parameters?: Record<string, string> | undefined;
+  readonly source?: Record<string, string> | undefined;
+}
+
+/**
+ * Stores a draft for the first time. Throws DRAFT_OFF, DRAFT_STALE, DRAFT_GONE, DRAFT_TOO_MANY, what `toContent` throws,
+ * and the refusal of a gate that hides the questions. A paused or closed form takes drafts: nothing typed is lost.
+ */
+export async function storeDraft(
+  ctx: Ctx,
+  key: string,
+  request: FastifyRequest,
+  typed: FirstSave,
+): Promise<Saved & { readonly code: string; readonly cookie: string }> {
+  const open = await openForm(ctx, key);
+  const { formId } = open;
+  if (open.drafts === null) throw new AppError("DRAFT_OFF");
+  await refuseStranger(ctx, open, request);
+  const content = await toContent(ctx, open, typed);
+  const network = toNetwork(ctx.clientIp);
+  await assertLimits(ctx, [
+    { name: `draft/new/network/${formId}/${network}`, ...NEW_OF_NETWORK },
+    { name: `draft/new/form/${formId}`, ...NEW_OF_FORM },
+  ]);
+  const { userId } = await readPageVisitor(ctx, request);
+  const { version, tab, number } = typed;
+  const responseId = typed.responseId.toLowerCase();
+  const parameters = toStoredParameters([open.form], typed.parameters);
+  const source = toStoredSource(typed.source);
+  const { saved, days } = await ctx.transaction(async (tx) => {
+    const rules = await holdDraftRules(tx, formId);
+    if (rules === null || rules.days === null) throw new AppError("DRAFT_OFF");
+    if (await isSubmitted(tx, { formId, responseId })) throw new AppError("DRAFT_GONE");
+    const owner = { userId: rules.isAnonymous ? null : userId, days: rules.days };
+    const draft = { formId, responseId, version, content, parameters, source, tab, number, ...owner };
+    return { saved: await insertDraft(tx, draft), days: rules.days };
+  });
+  if (saved === null) throw await toStale(ctx, { formId, responseId });
+  const code = createDraftCode(await getPersonSecret(ctx), formId, responseId);
+  return { ...saved, code, cookie: toCookie(formId, code, days, request) };
+}
+
+/** What is stored now goes with the refusal, so that the page can say since when. */
+async function toStale(ctx: Ctx, place: { readonly formId: number; readonly responseId: string }): Promise<AppError> {
+  const stored = await findSaved(ctx.db, place);
+  if (stored === null) return new AppError("DRAFT_GONE");
+  const { revision, savedAt } = stored;
+  return new AppError("DRAFT_STALE", {}, { data: { revision, savedAt: savedAt.toISOString() } });
+}
+
+/**
+ * Saves again. Also while the form takes no responses, or no drafts any more. Throws DRAFT_CODE_UNKNOWN, DRAFT_STALE,
+ * DRAFT_GONE, DRAFT_TOO_MANY, what `toContent` throws, and the refusal of a gate that hides the questions.
+ */
+export async function saveDraft(
+  ctx: Ctx,
+  key: string,
+  request: FastifyRequest,
+  typed: Typed & { readonly revision: number; readonly code: string },
+): Promise<Saved> {
+  const open = await openForm(ctx, key);
+  const { formId, drafts } = open;
+  const responseId = typed.responseId.toLowerCase();
+  const range = openDraftCode(await getPersonSecret(ctx), formId, typed.code);
+  if (range === null || responseId < range.from || responseId > range.to) throw new AppError("DRAFT_CODE_UNKNOWN");
+  await refuseStranger(ctx, open, request);
+  const content = await toContent(ctx, open, typed);
+  await assertLimits(ctx, [{ name: `draft/save/network/${toNetwork(ctx.clientIp)}`, ...SAVES_OF_NETWORK }]);
+  const { version, tab, number, revision } = typed;
+  const change = { formId, responseId, version, content, tab, number, revision, days: drafts?.days ?? null };
+  const saved = await updateDraft(ctx.db, change);
+  if (saved === null) throw await toStale(ctx, change);
+  return saved;
+}
+
+export interface FoundDraft extends StoredDraft {
+  readonly code: string;
+}
+
+interface Found {
+  readonly draft: FoundDraft | null;
+  /** Values of `Set-Cookie` that remove a code that opens nothing. */
+  readonly cookies: readonly string[];
+}
+
+const NOTHING: Found = { draft: null, cookies: [] };
+
+/** The draft of whoever sends the request, by the code in a cookie or by account. Does not look at the gates. */
+export async function findOwnDraft(
+  ctx: Ctx,
+  request: FastifyRequest,
+  { formId, keepsDrafts }: Pick<OpenForm, "formId" | "keepsDrafts">,
+): Promise<Found> {
+  if (!keepsDrafts) return NOTHING;
+  const secret = await getPersonSecret(ctx);
+  const kept = readCookie(request.headers.cookie, NAME + formId);
+  const range = kept === null ? null : openDraftCode(secret, formId, kept);
+  const draft = range && (await findDraftByIdRange(ctx.db, range));
+  if (draft !== null && kept !== null) return { draft: { ...draft, code: kept }, cookies: [] };
+  const cookies = kept === null ? [] : [toCookie(formId, "", 0, request)];
+  const { userId } = await readPageVisitor(ctx, request);
+  // When a form begins to promise anonymity, its drafts lose their accounts, so none is found then.
+  const own = userId === null ? null : await findDraftOfUser(ctx.db, formId, userId);
+  return { draft: own && { ...own, code: createDraftCode(secret, formId, own.responseId) }, cookies };
+}
+
+/** Like `findOwnDraft`, for the page. Throws what refuses the visitor: a closed form keeps the draft and says so. */
+export async function readOwnDraft(ctx: Ctx, key: string, request: FastifyRequest): Promise<Found> {
+  const open = await openForm(ctx, key);
+  const found = await findOwnDraft(ctx, request, open);
+  if (found.draft === null) return found;
+  const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
+  if (refusal !== null) throw refusal.error;
+  return found;
+}
+
+/**
+ * Opens a draft by a code from another device. Returns the cookie that keeps it, and the address parameters with which
+ * the draft was begun. Guesses are slowed down; a code of a draft that is gone is none. Throws DRAFT_CODE_UNKNOWN,
+ * DRAFT_CODE_TRIES and DRAFT_GONE.
+ */
+export async function resumeDraft(
+  ctx: Ctx,
+  open: Pick<OpenForm, "formId">,
+  request: FastifyRequest,
+  typed: string,
+): Promise<{ readonly cookie: string; readonly query: Readonly<Record<string, string>> }> {
+  const { formId } = open;
+  const secret = await getPersonSecret(ctx);
+  const range = await withGuessLimit(ctx, "draft/code", formId, "DRAFT_CODE_TRIES", async () => {
+    const opened = openDraftCode(secret, formId, typed);
+    if (opened === null) throw new AppError("DRAFT_CODE_UNKNOWN");
+    return opened;
+  });
+  const draft = await findDraftByIdRange(ctx.db, range);
+  if (draft === null) throw new AppError("DRAFT_GONE");
+  const days = Math.max(1, Math.ceil((draft.expiresAt.getTime() - ctx.now().getTime()) / DAY_MS));
+  const code = createDraftCode(secret, formId, draft.responseId);
+  return { cookie: toCookie(formId, code, days, request), query: { ...draft.source, ...draft.parameters } };
+}
+
+/** Deletes a draft. Nothing happens if it is gone. Throws DRAFT_CODE_UNKNOWN. */
+export async function removeDraft(ctx: Ctx, key: string, request: FastifyRequest, code: string): Promise<string> {
+  const { formId } = await openForm(ctx, key);
+  const range = openDraftCode(await getPersonSecret(ctx), formId, code);
+  if (range === null) throw new AppError("DRAFT_CODE_UNKNOWN");
+  const draft = await findDraftByIdRange(ctx.db, range);
+  if (draft !== null) await deleteDraft(ctx.db, draft);
+  return toCookie(formId, "", 0, request);
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Lax, so that the draft is also found by those who follow a link in a message. */
+function toCookie(formId: number, code: string, days: number, request: FastifyRequest): string {
+  const age = { secure: isSecure(request), maxAgeSeconds: (days * DAY_MS) / 1000 };
+  return toSetCookie({ name: NAME + formId, value: code, path: "/idata2", isLax: true, ...age });
+}

@@ -1,0 +1,2 @@
+/** Public interface of the module: answers that respondents store before they submit (docs/adr/0061). */
+export { findOwnDraft, resumeDraft } from "./drafts.service.ts";

@@ -1,0 +1,19 @@
+/** Public interface of the module: answers that respondents store before they submit (docs/adr/0061). */
+import "./response-drafts.table.ts";
+
+export {
+  countOpenDrafts,
+  deleteDraft,
+  deleteExpiredDrafts,
+  deleteSubmittedDrafts,
+  type DraftContent,
+  findDraftByIdRange,
+  findDraftOfUser,
+  findSaved,
+  forgetDraftOwners,
+  insertDraft,
+  isSubmitted,
+  type Saved,
+  type StoredDraft,
+  updateDraft,
+} from "./response-drafts.store.ts";
