@@ -18,6 +18,7 @@ export const SERVER_MAP = {
     limits: ["rate_limits"],
     mail: [],
     configs: ["sys_config"],
+    brakes: ["brake_refusals"],
     dictionaries: ["sys_dict_type", "sys_dict_data"],
     outgoing: [],
     webhooks: ["webhook_targets"],
@@ -71,6 +72,7 @@ export const SERVER_MAP = {
     exports: [],
   },
   collecting: {
+    captcha: ["captcha_uses"],
     gates: [],
     own: [],
     intake: [],

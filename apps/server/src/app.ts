@@ -12,6 +12,7 @@ import { startBackground, toBackground } from "./background.ts";
 import { createHttp } from "./kernel/http.ts";
 import { closeServices, type LogStream } from "./kernel/services.ts";
 import { backupModule } from "./modules/platform/backup/index.ts";
+import { captchaModule } from "./modules/collecting/captcha/index.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
@@ -30,6 +31,7 @@ import { audienceModule } from "./modules/authoring/audience/audience.module.ts"
 import { liveModule } from "./modules/authoring/live/live.module.ts";
 import { newsModule } from "./modules/platform/news/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";
+import { brakesModule } from "./modules/platform/brakes/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
 import { logsModule } from "./modules/organisation/logs/logs.module.ts";
@@ -80,12 +82,14 @@ export const MODULES: readonly ServerModule[] = [
   sharingModule,
   publishingModule,
   audienceModule,
+  captchaModule,
   collectingModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.
   mailModule,
   outboxModule,
   limitsModule,
+  brakesModule,
   fillpageModule,
   filesModule,
   mediaModule,

@@ -21,6 +21,7 @@ export * from "./fields/profile.fields.ts";
 export * from "./fields/user.fields.ts";
 export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
+export * from "./endpoints/form-brakes.ts";
 export * from "./endpoints/form-people.ts";
 export * from "./endpoints/form-reminders.ts";
 export * from "./endpoints/form-rules.ts";

@@ -13,13 +13,20 @@ export interface NoticeViewProps {
   password?: { action: string; problem: string | undefined; t: FillTranslate } | null;
   /** Asks who on the list of the form somebody is. */
   person?: NoticeViewProps["password"];
+  /** Asks for a sum, with which the answers in the hidden fields are submitted. */
+  captcha?:
+    | (NonNullable<NoticeViewProps["password"]> & {
+        summands: readonly [string, string];
+        hidden: readonly (readonly [string, string])[];
+      })
+    | null;
   /** The receipt of the respondent's own response, if the notice is about it. */
   receipt?: { label: string; code: string } | null;
 }
 
 /** A page that says why there is no form to fill in. */
 export function NoticeView(props: NoticeViewProps) {
-  const { title, text, more = null, action, password = null, person = null, receipt = null } = props;
+  const { title, text, more = null, action, password = null, person = null, captcha = null, receipt = null } = props;
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -32,6 +39,7 @@ export function NoticeView(props: NoticeViewProps) {
         {more !== null && <p className={styles.about}>{more}</p>}
         {password && <PasswordForm {...password} />}
         {person && <PersonForm {...person} />}
+        {captcha && <CaptchaForm {...captcha} />}
         {receipt && (
           <dl className={styles.receipt}>
             <dt>{receipt.label}</dt>
@@ -49,9 +57,9 @@ export function NoticeView(props: NoticeViewProps) {
 }
 
 interface EntryField {
-  name: "password" | "name" | "number";
+  name: "password" | "name" | "number" | "_captchaAnswer";
   label: string;
-  attributes: { type?: "password"; maxLength: number; autoComplete: "off" | "name" };
+  attributes: { type?: "password"; inputMode?: "numeric"; maxLength: number; autoComplete: "off" | "name" };
 }
 
 function PasswordForm(props: NonNullable<NoticeViewProps["password"]>) {
@@ -67,16 +75,36 @@ function PersonForm(props: NonNullable<NoticeViewProps["person"]>) {
   return <EntryForm {...props} fields={fields} />;
 }
 
+function CaptchaForm({ summands: [one, other], ...props }: NonNullable<NoticeViewProps["captcha"]>) {
+  const attributes = { inputMode: "numeric", maxLength: 4, autoComplete: "off" } as const;
+  const label = props.t("notice.captcha.sum", { one, other });
+  return <EntryForm {...props} fields={[{ name: "_captchaAnswer", label, attributes }]} go="app.submit" />;
+}
+
 /** Asks for what opens the form; `problem` says why what was typed does not. */
 function EntryForm({
   action,
   problem,
   fields,
+  hidden = [],
+  go = "notice.password.go",
   t,
-}: NonNullable<NoticeViewProps["password"]> & { fields: readonly EntryField[] }) {
+}: NonNullable<NoticeViewProps["password"]> & {
+  fields: readonly EntryField[];
+  hidden?: readonly (readonly [string, string])[];
+  go?: "notice.password.go" | "app.submit";
+}) {
   const isRefused = problem === undefined ? undefined : true;
   return (
-    <form method="post" action={action} className="gate">
+    <form
+      method="post"
+      action={action}
+      encType={hidden.length > 0 ? "multipart/form-data" : undefined}
+      className="gate"
+    >
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {fields.map(({ name, label, attributes }) => (
         <div key={name} className="gate-part">
           <label htmlFor={name}>{label}</label>
@@ -97,7 +125,7 @@ function EntryForm({
         </p>
       )}
       <Button look="primary" type="submit">
-        {t("notice.password.go")}
+        {t(go)}
       </Button>
     </form>
   );

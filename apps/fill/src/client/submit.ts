@@ -5,6 +5,7 @@
 import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/contracts";
 import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
+import type { WorkChallenge } from "./captcha/search.ts";
 
 export interface ResponseBody {
   responseId: string;
@@ -18,6 +19,8 @@ export interface ResponseBody {
   language?: string;
   /** Milliseconds per page. */
   times?: PageTimes | undefined;
+  /** Solved captcha. */
+  proof?: string;
 }
 
 /** The score shown to the respondent. Each part is present only if the form shows it. */
@@ -50,6 +53,10 @@ const API = "/idata2/api/collect/form/";
 const TIMEOUT_MS = 60_000;
 /** What the respondent can do about a refusal, by error code. */
 const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn">> = { 6603003: "saveAsNew", 6603038: "goOn" };
+/** The server wants a captcha solved; `data` has its challenge. */
+const CAPTCHA_NEEDED = 6603041;
+/** A proof can expire on the way. More challenges mean that something else is wrong. */
+const MOST_CHALLENGES = 3;
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 type Receipt = DataOf<typeof submitContract>;
@@ -73,8 +80,16 @@ function toOutcome(status: number, answer: Answer): SubmitOutcome {
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }
 
+/** The challenge of a refusal; null if it is about something else. */
+function readChallenge({ code, data }: Answer): WorkChallenge | null {
+  if (code !== CAPTCHA_NEEDED) return null;
+  return (data as { challenge?: WorkChallenge } | undefined)?.challenge ?? null;
+}
+
 export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {
   const send = options.send ?? fetch;
+  let proof: string | undefined;
+  let challenges = 0;
   for (let attempt = 0; ; attempt++) {
     let wanted: number | null = null;
     try {
@@ -85,10 +100,18 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify({ ...body, source: readSource(options.search ?? "") }),
+        body: JSON.stringify({ ...body, ...(proof && { proof }), source: readSource(options.search ?? "") }),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
-      if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);
+      if (!BUSY_STATUS.includes(response.status)) {
+        const answer = (await response.json()) as Answer;
+        const challenge = readChallenge(answer);
+        if (challenge === null || challenges === MOST_CHALLENGES) return toOutcome(response.status, answer);
+        challenges += 1;
+        const { solve } = await import("./captcha/solve.ts");
+        proof = await solve(challenge);
+        continue;
+      }
       const seconds = Number(response.headers.get("retry-after"));
       wanted = seconds > 0 ? seconds * 1000 : null;
       options.onWaiting("server");

@@ -20,6 +20,7 @@ export type NoticeKind =
   | "signIn"
   | "outOfScope"
   | "person"
+  | "captcha"
   | "nothingOwn"
   | "unavailable"
   | "soon";
@@ -50,6 +51,8 @@ export interface NoticeInput {
   zone?: string;
   /** Offers to sign in, besides what the notice asks for. */
   maySignIn?: boolean;
+  /** The sum of a captcha, in words, and what is posted again with its answer. */
+  question?: { summands: readonly [string, string]; fields: readonly (readonly [string, string])[]; query: string };
   /** Why what was typed is refused. */
   problem?: string;
   /** The visitor's own receipt. */
@@ -57,7 +60,9 @@ export interface NoticeInput {
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "captcha"]);
+
+const WITH_FIELDS: ReadonlySet<NoticeKind> = new Set(["password", "person", "captcha"]);
 
 /** Owners write several lines and long words. */
 const TEXT_CSS = `.notice{white-space:pre-line;overflow-wrap:anywhere}`;
@@ -100,6 +105,7 @@ export function renderNotice({
   zone = "UTC",
   receipt = null,
   problem,
+  question,
   maySignIn = false,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
@@ -135,7 +141,7 @@ export function renderNotice({
     share: share && { title, ...share },
     language,
     direction: "ltr",
-    css: assets.css.base + TEXT_CSS + (kind === "password" || kind === "person" ? GATE_CSS : ""),
+    css: assets.css.base + TEXT_CSS + (WITH_FIELDS.has(kind) ? GATE_CSS : ""),
     body: renderToString(
       <NoticeView
         title={title}
@@ -144,6 +150,11 @@ export function renderNotice({
         action={action}
         password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
         person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
+        captcha={
+          question !== undefined && back !== null
+            ? { action: `${back}?${question.query}`, problem, t, summands: question.summands, hidden: question.fields }
+            : null
+        }
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

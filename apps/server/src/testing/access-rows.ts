@@ -91,6 +91,7 @@ const ROWS = {
   exportFormPeople: { ...FORM, needs: "rules", body: { links: true } },
   identifyPerson: { ...EVERYBODY, body: { name: "n", number: "1" } },
   getFormRules: { ...FORM, needs: "see" },
+  getFormBrakes: { ...FORM, needs: "see" },
   getMessageSettings: { ...FORM, needs: "message" },
   getMessageText: { ...FORM, needs: "message", query: { kind: "receipt", language: "zh" } },
   listFormDeliveries: { ...FORM, needs: "message" },

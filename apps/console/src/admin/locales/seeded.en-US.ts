@@ -16,6 +16,9 @@ export const seeded: Readonly<Record<string, string>> = {
   文档地址: "Documentation address",
   "账号自助-验证码类型（math 算式，char 字符）": "Accounts: type of captcha (math or char)",
   "日志保留天数（0 为永久保留）": "Days that logs are kept (0 keeps them for ever)",
+  "收集限流-每个网络每分钟最多提交（0 为不限）": "Limits: submits a minute per network (0 for no limit)",
+  "收集限流-每个表单每分钟最多提交（0 为不限）": "Limits: submits a minute per form (0 for no limit)",
+  "收集限流-全系统每分钟最多提交（0 为不限）": "Limits: submits a minute in all (0 for no limit)",
   // Dictionaries
   用户性别: "Gender of users",
   菜单状态: "Visibility of menus",
@@ -64,6 +67,8 @@ export const seeded: Readonly<Record<string, string>> = {
   定时任务调度日志: "Log of schedules",
   // Schedules that every installation has
   清理已结束的限流计数: "Delete ended rate limits",
+  清理旧的拦截统计: "Delete old figures of refused submits",
+  清理已用过的人机验证: "Delete used captcha proofs",
   清理旧的事件记录: "Delete old records of what happened",
   清理旧的调度日志: "Delete old lines of the schedules' log",
   清理后台任务的旧文件和记录: "Delete old files and records of jobs",

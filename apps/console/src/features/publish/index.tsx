@@ -4,6 +4,7 @@ import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { AfterwardsCard } from "./afterwards-card.tsx";
+import { GuardCard } from "./guard-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -28,6 +29,7 @@ export default function DistributePage() {
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
+        {form.state !== "trashed" && <GuardCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}

@@ -5,6 +5,7 @@
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
 import { deleteBlocks, deleteCounters, deleteResponsesOfForm } from "../../data/response-store/index.ts";
+import { deleteRefusalsOfForm } from "../../platform/brakes/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
 import { deleteJobsOfForm, openResultFolder } from "../../organisation/jobs/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../../platform/media-files/index.ts";
@@ -46,6 +47,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   responses: { purge: deleteResponsesOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },
+  brake_refusals: { purge: deleteRefusalsOfForm },
   staged_uploads: { purge: deleteStagedOfForm },
   files: {
     purge: async (tx, formId) => {

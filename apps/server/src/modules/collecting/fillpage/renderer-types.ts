@@ -71,6 +71,7 @@ export interface NoticeInput {
     | "signIn"
     | "outOfScope"
     | "person"
+    | "captcha"
     | "nothingOwn"
     | "unavailable"
     | "soon";
@@ -87,6 +88,12 @@ export interface NoticeInput {
   readonly zone?: string;
   /** Whether the notice offers to sign in, besides what it asks for. */
   readonly maySignIn?: boolean;
+  /** The sum of a captcha, in words, what is posted again with its answer, and the query of the address for it. */
+  readonly question?: {
+    readonly summands: readonly [string, string];
+    readonly fields: readonly (readonly [string, string])[];
+    readonly query: string;
+  };
   /** Why what was typed is refused. */
   readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */

@@ -10,7 +10,7 @@ import { findForm, findRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { movePlace } from "../places/index.ts";
-import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
+import { claimsOfResponse, isUniqueName, moveClaims, runIn } from "../quotas/index.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
 import { lockResponse, readScore, type ResponseRecord, setClaims, type Standing } from "../response-store/index.ts";
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
@@ -93,14 +93,14 @@ interface ClaimsChange {
 
 /**
  * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
- * Throws RESPONSE_NO_PLACES.
+ * Throws RESPONSE_NO_PLACES and RESPONSE_NOT_UNIQUE.
  */
 async function updateClaims(ctx: Ctx, tx: Tx, id: number, { response, after }: ClaimsChange): Promise<void> {
   const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
   const held = response.claims ?? {};
   if (needed.length + Object.keys(held).length === 0) return;
   const full = await moveClaims(runIn(tx), id, { held, needed });
-  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
+  if (full.length > 0) throw new AppError(full.every(isUniqueName) ? "RESPONSE_NOT_UNIQUE" : "RESPONSE_NO_PLACES");
   await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
 }
 

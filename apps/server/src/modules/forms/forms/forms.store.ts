@@ -78,6 +78,7 @@ export const COLUMNS = [
   "weekdays",
   "hours_zone",
   "is_gated",
+  "captcha",
   "see_own",
   "may_withdraw",
   "notices",
