@@ -60,6 +60,7 @@ export const SERVER_MAP = {
     forms: ["forms", "form_scope", "form_drafts", "form_collaborators", "form_folders", "form_tags", "form_tag_links"],
     versions: ["form_versions"],
     media: [],
+    queries: ["form_queries", "form_query_rows"],
     people: ["form_people", "form_people_totals", "form_people_imports"],
   },
   data: {
@@ -76,6 +77,7 @@ export const SERVER_MAP = {
     gates: [],
     own: [],
     intake: [],
+    query: [],
     fillpage: [],
   },
   authoring: {
@@ -83,6 +85,7 @@ export const SERVER_MAP = {
     sharing: ["form_presence"],
     publishing: [],
     audience: [],
+    queries: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],
     home: [],

@@ -53,6 +53,7 @@ import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
 import { sessionModule } from "./modules/organisation/sign-in/index.ts";
+import { queriesModule } from "./modules/authoring/queries/queries.module.ts";
 import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
 import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
@@ -82,6 +83,7 @@ export const MODULES: readonly ServerModule[] = [
   sharingModule,
   publishingModule,
   audienceModule,
+  queriesModule,
   captchaModule,
   collectingModule,
   smsModule,

@@ -126,6 +126,24 @@ export const COLLECT_ERRORS = {
     zh: "尝试次数过多，请几分钟后再试，或在开启脚本的浏览器中填写",
     en: "Too many tries. Please try again in some minutes, or use a browser that runs scripts",
   },
+  QUERY_NONE: {
+    code: 6603014,
+    status: 404,
+    zh: "没有找到符合的记录，请检查填写的内容",
+    en: "No record matches. Please check what you entered",
+  },
+  QUERY_TRIES: {
+    code: 6603015,
+    status: 429,
+    zh: "查询次数过多，请一刻钟后再试",
+    en: "Too many tries. Please try again in a quarter of an hour",
+  },
+  QUERY_CLOSED: {
+    code: 6603016,
+    status: 404,
+    zh: "没有这个查询，或者查询已经关闭",
+    en: "There is no such query, or it is closed",
+  },
   COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
   COLLECT_COOKIE_NEEDED: {

@@ -14,6 +14,7 @@ import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
 export { renderHistory, renderOwnAnswers, renderOwnForm } from "./render-own.tsx";
+export { renderQuery } from "./render-query.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
 /** The identity of the response, which the server assigns. */

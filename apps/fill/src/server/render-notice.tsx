@@ -21,6 +21,7 @@ export type NoticeKind =
   | "outOfScope"
   | "person"
   | "captcha"
+  | "queryClosed"
   | "nothingOwn"
   | "unavailable"
   | "soon";
@@ -60,7 +61,14 @@ export interface NoticeInput {
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person", "captcha"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
+  "notFound",
+  "soon",
+  "password",
+  "person",
+  "captcha",
+  "queryClosed",
+]);
 
 const WITH_FIELDS: ReadonlySet<NoticeKind> = new Set(["password", "person", "captcha"]);
 

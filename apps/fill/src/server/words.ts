@@ -36,6 +36,6 @@ export function translateIn(language: FillLanguage): FillTranslate {
 /** Returns the words that the script may need for a form with these types. */
 export function wordsFor(language: FillLanguage, types: readonly string[]): FillWords {
   // The words of notices, of own responses and of the language switch are used on the server only.
-  const own = Object.entries(appMessages[language]).filter(([key]) => !/^(notice|language|own)\./.test(key));
+  const own = Object.entries(appMessages[language]).filter(([key]) => !/^(notice|language|own|query)\./.test(key));
   return { ...Object.fromEntries(own), ...fillWords(language, types) };
 }

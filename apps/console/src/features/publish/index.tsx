@@ -9,6 +9,7 @@ import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
+import { QueriesCard } from "./queries-card.tsx";
 import { QrCard } from "./qr-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -32,6 +33,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <GuardCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
+        {form.state !== "trashed" && form.abilities.includes("rules") && <QueriesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

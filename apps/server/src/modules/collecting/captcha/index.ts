@@ -3,7 +3,14 @@ import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldProofs } from "./captcha-uses.store.ts";
 
 export { readUsedProofs, useProofs } from "./captcha-uses.store.ts";
-export { createQuestion, createWork, type Proof, verifyQuestion, verifyWork } from "./challenge.ts";
+export {
+  createQuestion,
+  createWork,
+  type Proof,
+  verifyQuestion,
+  type QuestionChallenge,
+  verifyWork,
+} from "./challenge.ts";
 export { countWithoutProof, isSuspicious, type Recent, takeQuestion, toBits } from "./difficulty.ts";
 
 export const captchaModule = defineModule({

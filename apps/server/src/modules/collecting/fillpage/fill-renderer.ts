@@ -23,6 +23,7 @@ export async function findRenderer(): Promise<FillRenderer | null> {
       ...createThreadRenderer(ENTRY),
       renderNotice: (input) => bundle.renderNotice(input),
       renderHistory: (input) => bundle.renderHistory(input),
+      renderQuery: (input) => bundle.renderQuery(input),
       renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));
   }

@@ -6,6 +6,7 @@ import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { takePassword, takePerson } from "./entry.service.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
+import { showQuery, takeQuery } from "./query-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -105,6 +106,8 @@ const pages: Page[] = [
   { method: "POST", path: `${HISTORY}/forget`, access: "public", handle: withOwnPage(forget) },
   { method: "GET", path: `${HISTORY}/:key`, access: "public", handle: withOwnPage(showOwnForm) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
+  { method: "GET", path: "/collect/query/:key", access: "public", handle: withOwnPage(showQuery) },
+  { method: "POST", path: "/collect/query/:key", access: "public", handle: withOwnPage(takeQuery) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
 ];
 

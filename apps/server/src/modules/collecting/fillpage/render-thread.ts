@@ -10,7 +10,7 @@ import type { FillRenderer, FormInput } from "./renderer-types.ts";
 type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding" | "renderOwnAnswers";
 
 /** Pages that need no definition of a form. */
-export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm";
+export type OnMainThread = "renderNotice" | "renderHistory" | "renderOwnForm" | "renderQuery";
 
 export interface RenderCall {
   /** Path of the server bundle. */

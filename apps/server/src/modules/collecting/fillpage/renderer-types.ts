@@ -72,6 +72,7 @@ export interface NoticeInput {
     | "outOfScope"
     | "person"
     | "captcha"
+    | "queryClosed"
     | "nothingOwn"
     | "unavailable"
     | "soon";
@@ -145,7 +146,21 @@ export interface OwnAnswersInput {
   readonly answers: Answers | null;
 }
 
+export interface QueryInput {
+  readonly language: string | undefined;
+  readonly key: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  /** The sum to answer; null if there is something to show. */
+  readonly question: { readonly token: string; readonly summands: readonly [string, string] } | null;
+  /** What was found; null if nothing was asked yet. */
+  readonly records: readonly (readonly { readonly label: string; readonly text: string }[])[] | null;
+  readonly problem?: string;
+}
+
 export interface FillRenderer {
+  renderQuery(input: QueryInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;

@@ -92,6 +92,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_OUT_OF_SCOPE: "outOfScope",
   COLLECT_PERSON_NEEDED: "person",
   OWN_NOT_FOUND: "nothingOwn",
+  QUERY_CLOSED: "queryClosed",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */
