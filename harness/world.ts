@@ -97,8 +97,6 @@ const CI_PATIENCE = 5;
 export async function createWorld(options: WorldOptions): Promise<World> {
   const database = await createTestDatabase();
   const handle = database.open({ size: 6, limits: false });
-  // All attackers and honest clients of a check share one address. The check of the brakes sets its own limits.
-  await handle.pool.query("update sys_config set config_value = '0' where config_key like 'sys.collect.%PerMinute'");
   const control = options.isControl ? options.control : {};
   for (const statement of control.sql ?? []) await handle.pool.query(statement);
   const { target } = database;

@@ -1,4 +1,4 @@
--- Captcha of a form (product §6, docs/adr/0060): who submits proves some work of their computer, or answers a question.
+-- Captcha of a form (product §6, docs/adr/0059): who submits proves some work of their computer, or answers a question.
 
 alter table forms
   add column captcha text not null default 'off',

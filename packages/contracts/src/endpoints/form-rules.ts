@@ -57,7 +57,7 @@ const gateRules = {
     description: "people of the imported list may fill it in; without `once` each of them once",
   }),
   captcha: Type.Enum(["off", "suspicious", "always"], {
-    description: "when a submit has to prove some work of the sender's computer (docs/adr/0060)",
+    description: "when a submit has to prove some work of the sender's computer (docs/adr/0059)",
   }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };

@@ -1,4 +1,4 @@
-/** When a submit has to prove that a person's browser sends it (docs/adr/0060). */
+/** When a submit has to prove that a person's browser sends it (docs/adr/0059). */
 import { Radio } from "antd";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { defineWords } from "../../i18n/define-words.ts";

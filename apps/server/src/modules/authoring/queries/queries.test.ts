@@ -124,7 +124,13 @@ describe("a sheet", () => {
 
   test("finds nothing by an empty value, by part of a value, or by columns that are not searched", async () => {
     const { key } = await createSheet(CSV, { 0: "show", 1: "show", 2: "search" });
-    for (const typed of [{ 2: "" } as Record<string, string>, { 2: "九" }, { 2: "%" }, { 2: "_十五" }, { 0: "001", 1: "王小明" }]) {
+    for (const typed of [
+      { 2: "" } as Record<string, string>,
+      { 2: "九" },
+      { 2: "%" },
+      { 2: "_十五" },
+      { 0: "001", 1: "王小明" },
+    ]) {
       expect((await ask(key, typed)).statusCode).toBe(404);
     }
     expect((await ask(key, { 2: "九十五" })).statusCode).toBe(200);
@@ -292,7 +298,10 @@ describe("who may", () => {
     const { data } = await create(form, "responses");
     const stranger = await one.createUser("query-stranger");
     const publisher = await one.createUser("query-publisher");
-    await one.api("PUT", `/form/${form.id}/collaborator/${publisher.userId}`, { token, body: { role: "publisher" } });
+    await one.api("PUT", `/form/${form.id}/collaborator`, {
+      token,
+      body: { userId: publisher.userId, role: "publisher" },
+    });
     const body = { title: "t", intro: "", columns: [], isOpen: false, closesAt: null, revision: 1 };
     const calls = (by: string) => [
       one.api("GET", `/form/${form.id}/queries`, { token: by }),

@@ -1,5 +1,5 @@
 /**
- * Challenges of the captcha and their proofs (docs/adr/0060, hazards R52). Nothing is stored when a challenge is made:
+ * Challenges of the captcha and their proofs (docs/adr/0059, hazards R52). Nothing is stored when a challenge is made:
  * it is a signed text that names the form and the time until which it is valid, so any node can check its proof. Used
  * proofs are in `captcha_uses`.
  *

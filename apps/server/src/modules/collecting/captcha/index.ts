@@ -1,4 +1,4 @@
-/** Public interface of the module: the captcha of forms (docs/adr/0060). */
+/** Public interface of the module: the captcha of forms (docs/adr/0059). */
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldProofs } from "./captcha-uses.store.ts";
 

@@ -1,4 +1,4 @@
-/** The captcha of a form, on two servers over one database (docs/adr/0060, hazards R52). */
+/** The captcha of a form, on two servers over one database (docs/adr/0059, hazards R52). */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer, TestServer } from "@idata/testkit";

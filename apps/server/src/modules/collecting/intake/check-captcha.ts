@@ -1,4 +1,4 @@
-/** What a submit brings for the captcha of its form, and the challenge for one that brings too little (docs/adr/0060). */
+/** What a submit brings for the captcha of its form, and the challenge for one that brings too little (docs/adr/0059). */
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import {

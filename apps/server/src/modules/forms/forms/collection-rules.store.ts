@@ -25,7 +25,7 @@ export interface CollectionRules {
   readonly hasScope: boolean;
   /** Whether people of the list may fill it in (`form_people`). */
   readonly hasList: boolean;
-  /** When a submit needs a proof of the captcha (docs/adr/0060). */
+  /** When a submit needs a proof of the captcha (docs/adr/0059). */
   readonly captcha: CaptchaRule;
   /** Respondents may see their own answers afterwards (docs/adr/0055). */
   readonly seeOwn: boolean;
