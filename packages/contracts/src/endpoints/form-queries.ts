@@ -38,6 +38,7 @@ export const listFormQueries = defineEndpoint({
         rows: Type.Number({ description: "rows of the sheet; 0 for responses" }),
         isOpen: Type.Boolean(),
         closesAt: Type.Union([Type.String(), Type.Null()]),
+        isOver: Type.Boolean({ description: "its end has passed" }),
         revision: Type.Number(),
       }),
     ),

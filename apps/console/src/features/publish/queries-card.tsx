@@ -83,7 +83,7 @@ function QueryList({ formId, queries, onEdit }: QueryListProps) {
   const copy = useCopyText();
   const { message, modal } = App.useApp();
   const queryClient = useQueryClient();
-  const ask = ({ id, title }: FormQuery) =>
+  const ask = ({ id, title }: FormQuery) => {
     modal.confirm({
       title: t("deleteTitle", { title }),
       content: t("deleteText"),
@@ -96,12 +96,12 @@ function QueryList({ formId, queries, onEdit }: QueryListProps) {
         await queryClient.invalidateQueries({ queryKey: toQueriesKey(formId) });
       },
     });
+  };
   if (queries.length === 0) return <p className={styles["hint"]}>{t("empty")}</p>;
   return (
     <ul className={styles["rows"]}>
       {queries.map((query) => {
-        const isOver = query.closesAt !== null && new Date(query.closesAt).getTime() < Date.now();
-        const state = !query.isOpen ? "closed" : isOver ? "over" : "open";
+        const state = !query.isOpen ? "closed" : query.isOver ? "over" : "open";
         const source =
           query.source === "sheet" ? t("sourceSheet", { rows: format.number(query.rows) }) : t("sourceResponses");
         return (

@@ -71,7 +71,7 @@ export async function readQueries(ctx: Ctx, id: number): Promise<DataOf<typeof l
   return {
     anonymous: rules?.anonymous ?? false,
     queries: queries.map((query) => {
-      const { id: queryId, key, title, intro, source, rows, isOpen, closesAt, revision } = query;
+      const { id: queryId, key, title, intro, source, rows, isOpen, closesAt, isOver, revision } = query;
       const columns = toColumns(query, questions);
       return {
         id: queryId,
@@ -83,6 +83,7 @@ export async function readQueries(ctx: Ctx, id: number): Promise<DataOf<typeof l
         rows,
         isOpen,
         closesAt: closesAt?.toISOString() ?? null,
+        isOver,
         revision,
       };
     }),
@@ -123,7 +124,12 @@ export async function changeQuery(
     const closesAt = body.closesAt === null ? null : new Date(body.closesAt);
     const intro = toStorable(body.intro).trim();
     const saved = await saveQuery(tx, {
-      ...{ formId: form.id, id: queryId, title: toLine(body.title), intro, columns, closesAt },
+      formId: form.id,
+      id: queryId,
+      title: toLine(body.title),
+      intro,
+      columns,
+      closesAt,
       isOpen: body.isOpen,
       revision: body.revision,
     });

@@ -260,13 +260,17 @@ describe("guesses", () => {
     const read = async (from: string) => {
       const { body } = await page(from);
       const [, a = "", b = ""] = /(.)加(.)等于几/u.exec(body) ?? [];
-      const _captcha = /name="_captcha" value="([^"]+)"/.exec(body)?.[1] ?? "";
-      const _captchaAnswer = String(NUMBERS.indexOf(a) + NUMBERS.indexOf(b));
-      return { _captcha, _captchaAnswer, "v.0": "001", "v.1": "王小明" };
+      return {
+        _captcha: /name="_captcha" value="([^"]+)"/.exec(body)?.[1] ?? "",
+        _captchaAnswer: String(NUMBERS.indexOf(a) + NUMBERS.indexOf(b)),
+        "v.0": "001",
+        "v.1": "王小明",
+      };
     };
     const fields = await read(key);
     const answers = await Promise.all([one, two, one, two].map((node) => send(key, fields, node)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(3);
     expect((await send(key, await read(other.key))).statusCode).toBe(403);
   });
 });
@@ -326,7 +330,7 @@ describe("who may", () => {
       save(form, { 0: "search", 1: "show" }, { title: "A" }),
       save(form, { 0: "search", 1: "show" }, { title: "B" }),
     ]);
-    expect([a.code, b.code].toSorted()).toEqual([200, CHANGED].toSorted());
+    expect(new Set([a.code, b.code])).toEqual(new Set([200, CHANGED]));
     expect((await upload(form, 999_999, CSV)).code).toBe(NOT_FOUND);
     expect((await one.api("DELETE", `/form/${form.id}/query/999999`, { token })).code).toBe(NOT_FOUND);
     const other = await createForm(one, token);

@@ -26,7 +26,7 @@ select decode(i, 'hex'), e from jsonb_to_recordset($1::jsonb) as (i text, e time
 on conflict on constraint captcha_uses_pk do nothing`;
 
 /** Returns false if one of them is used already; the caller must then roll back. */
-export async function useProofs(executor: Executor, proofs: readonly Proof[]): Promise<boolean> {
+export async function takeProofs(executor: Executor, proofs: readonly Proof[]): Promise<boolean> {
   if (proofs.length === 0) return true;
   const rows = proofs.map(({ id, expiresAt }) => ({ i: id, e: expiresAt.toISOString() }));
   const { rowCount } = await executor.query({ name: "captcha-use", text: USE, values: [JSON.stringify(rows)] });

@@ -9,5 +9,3 @@ declare module "../../../kernel/database.ts" {
     captcha_uses: CaptchaUsesTable;
   }
 }
-
-export {};

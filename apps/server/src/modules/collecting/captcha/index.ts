@@ -2,7 +2,7 @@
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldProofs } from "./captcha-uses.store.ts";
 
-export { readUsedProofs, useProofs } from "./captcha-uses.store.ts";
+export { readUsedProofs, takeProofs } from "./captcha-uses.store.ts";
 export {
   createQuestion,
   createWork,

@@ -10,7 +10,7 @@ import { type FormGates, readFormGates, readScopes } from "../../forms/forms/ind
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
 import { type ClaimOfForm, readTaken, runOn, takeSeenClaims, toQuotaKey } from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
-import { type Proof, readUsedProofs, useProofs } from "../captcha/index.ts";
+import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
 import { hasPass } from "./password-pass.ts";
@@ -332,7 +332,7 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
   );
   const takings = passed.map(({ taking }) => taking);
   const proofs = passed.flatMap(({ proof }) => proof ?? []);
-  return isClaimed && (await takePlaces(run, takings)) && useProofs(executor, proofs);
+  return isClaimed && (await takePlaces(run, takings)) && takeProofs(executor, proofs);
 }
 
 /** Judges one visitor, for showing the result. */

@@ -15,7 +15,7 @@ import { findQueryByKey, findSheetRows, type OpenQuery, toSameValue } from "../.
 import { findForm } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { giveBackLimit, takeLimit } from "../../platform/limits/index.ts";
-import { createQuestion, type QuestionChallenge, useProofs, verifyQuestion } from "../captcha/index.ts";
+import { createQuestion, type QuestionChallenge, takeProofs, verifyQuestion } from "../captcha/index.ts";
 import { getPersonSecret } from "../gates/index.ts";
 
 /** Questions in a quarter of an hour that find nothing. A school behind one address mistypes less often. */
@@ -62,7 +62,7 @@ export async function askQuery(
 ): Promise<readonly (readonly Found[])[]> {
   const secret = await getSecret(ctx);
   const proof = verifyQuestion(secret, query.id, given, ctx.now());
-  if (proof === null || !(await useProofs(ctx.pool, [proof]))) throw new AppError("COLLECT_CAPTCHA_WRONG");
+  if (proof === null || !(await takeProofs(ctx.pool, [proof]))) throw new AppError("COLLECT_CAPTCHA_WRONG");
   const form = query.source === "responses" ? await findNewest(ctx, query) : null;
   const wanted = new Map(
     query.columns.flatMap(({ key, use }): [string, string][] =>

@@ -23,6 +23,8 @@ export interface FormQuery {
 export interface ListedQuery extends FormQuery {
   /** Rows of the sheet. */
   readonly rows: number;
+  /** By the clock of the database. */
+  readonly isOver: boolean;
 }
 
 const FIELDS = sql`q.id, q.form_id as "formId", q.key, q.title, q.intro, q.source, q.columns, q.is_open as "isOpen",
@@ -30,7 +32,8 @@ const FIELDS = sql`q.id, q.form_id as "formId", q.key, q.title, q.intro, q.sourc
 
 export async function listQueries(executor: Executor, formId: number): Promise<ListedQuery[]> {
   const { rows } = await sql<ListedQuery>`
-    select ${FIELDS}, (select count(*)::integer from form_query_rows r where r.query_id = q.id) as rows
+    select ${FIELDS}, (select count(*)::integer from form_query_rows r where r.query_id = q.id) as rows,
+      coalesce(q.closes_at <= now(), false) as "isOver"
     from form_queries q where q.form_id = ${formId} order by q.id`.execute(executor);
   return rows;
 }

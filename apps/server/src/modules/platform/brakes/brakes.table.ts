@@ -13,5 +13,3 @@ declare module "../../../kernel/database.ts" {
     brake_refusals: BrakeRefusalsTable;
   }
 }
-
-export {};
