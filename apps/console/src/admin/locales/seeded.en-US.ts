@@ -62,6 +62,7 @@ export const seeded: Readonly<Record<string, string>> = {
   保存部门排序: "Order of departments",
   保存菜单排序: "Order of menus",
   后台任务: "Background jobs",
+  对外查询: "Public queries",
   调度日志: "Log of schedules",
   任务调度日志: "Log of schedules",
   定时任务调度日志: "Log of schedules",

@@ -1,2 +1,2 @@
 /** Public interface of the module: public queries, as visitors ask them. */
-export { askQuery, createQueryQuestion, type Found, openQuery } from "./query.service.ts";
+export { askQuery, createQueryQuestion, openQuery } from "./query.service.ts";
