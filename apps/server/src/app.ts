@@ -12,6 +12,7 @@ import { startBackground, toBackground } from "./background.ts";
 import { createHttp } from "./kernel/http.ts";
 import { closeServices, type LogStream } from "./kernel/services.ts";
 import { backupModule } from "./modules/platform/backup/index.ts";
+import { captchaModule } from "./modules/collecting/captcha/index.ts";
 import { editsModule } from "./modules/collecting/edits/edits.module.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { channelsModule } from "./modules/authoring/channels/channels.module.ts";
@@ -33,6 +34,7 @@ import { audienceModule } from "./modules/authoring/audience/audience.module.ts"
 import { liveModule } from "./modules/authoring/live/live.module.ts";
 import { newsModule } from "./modules/platform/news/index.ts";
 import { licenceModule } from "./modules/platform/licence/index.ts";
+import { brakesModule } from "./modules/platform/brakes/index.ts";
 import { limitsModule } from "./modules/platform/limits/index.ts";
 import { operationRecorder } from "./modules/organisation/logs/index.ts";
 import { logsModule } from "./modules/organisation/logs/logs.module.ts";
@@ -54,6 +56,7 @@ import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
 import { sessionModule } from "./modules/organisation/sign-in/index.ts";
+import { queriesModule } from "./modules/authoring/queries/queries.module.ts";
 import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
 import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
@@ -84,6 +87,8 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   audienceModule,
   channelsModule,
+  queriesModule,
+  captchaModule,
   collectingModule,
   editsModule,
   draftsModule,
@@ -92,6 +97,7 @@ export const MODULES: readonly ServerModule[] = [
   mailModule,
   outboxModule,
   limitsModule,
+  brakesModule,
   fillpageModule,
   filesModule,
   mediaModule,

@@ -89,6 +89,12 @@ export const COLLECT_ERRORS = {
     zh: "所选的名额已满，请选择其他",
     en: "No places are left for your choice, please choose something else",
   },
+  COLLECT_NOT_UNIQUE: {
+    code: 6603044,
+    status: 409,
+    zh: "有答案已经被别人填写过，请检查后重试",
+    en: "An answer has already been entered by somebody else, please check it",
+  },
   COLLECT_PAUSED: {
     code: 6603035,
     status: 409,
@@ -100,6 +106,49 @@ export const COLLECT_ERRORS = {
     status: 409,
     zh: "现在不在开放时段，请在开放时段内填写",
     en: "The form is not open at this hour, please come back in its opening hours",
+  },
+  COLLECT_TOO_MANY: {
+    code: 6603040,
+    status: 429,
+    zh: "现在提交的人太多，请在 {seconds} 秒后再提交，已填的内容会保留",
+    en: "Too many people are submitting right now. Please submit again in {seconds} seconds; your answers are kept",
+  },
+  /** `data` has the challenge to solve. */
+  COLLECT_CAPTCHA_NEEDED: {
+    code: 6603041,
+    status: 403,
+    zh: "需要先完成人机验证才能提交，已填的内容会保留",
+    en: "Please pass the check against scripts before you submit; your answers are kept",
+  },
+  COLLECT_CAPTCHA_WRONG: {
+    code: 6603042,
+    status: 403,
+    zh: "答案不对或已经过期，请回答新的问题",
+    en: "The answer is wrong or too late. Please answer the new question",
+  },
+  COLLECT_CAPTCHA_TRIES: {
+    code: 6603043,
+    status: 429,
+    zh: "尝试次数过多，请几分钟后再试，或在开启脚本的浏览器中填写",
+    en: "Too many tries. Please try again in some minutes, or use a browser that runs scripts",
+  },
+  QUERY_NONE: {
+    code: 6603014,
+    status: 404,
+    zh: "没有找到符合的记录，请检查填写的内容",
+    en: "No record matches. Please check what you entered",
+  },
+  QUERY_TRIES: {
+    code: 6603015,
+    status: 429,
+    zh: "查询次数过多，请一刻钟后再试",
+    en: "Too many tries. Please try again in a quarter of an hour",
+  },
+  QUERY_CLOSED: {
+    code: 6603016,
+    status: 404,
+    zh: "没有这个查询，或者查询已经关闭",
+    en: "There is no such query, or it is closed",
   },
   COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has ended" },
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },

@@ -83,6 +83,31 @@ export const RULES_ERRORS = {
     zh: "按人限制次数需要先限定填写范围或启用名单",
     en: "Limiting submissions by person needs an audience or a list of people",
   },
+  QUERY_FIELDS: {
+    code: 6602020,
+    status: 422,
+    zh: "请选择 1 到 {max} 个查询条件，并至少选择一项显示的内容",
+    en: "Choose one to {max} fields to search by, and at least one to show",
+  },
+  QUERY_ANONYMOUS: {
+    code: 6602021,
+    status: 409,
+    zh: "这个表单承诺匿名，答卷不能用于对外查询",
+    en: "This form promises anonymity, so its responses cannot be searched",
+  },
+  QUERY_SHEET: {
+    code: 6602022,
+    status: 422,
+    zh: "无法使用这个表格：第一行应为各不相同的列名（2 到 {columns} 列），后面 1 到 {rows} 行数据，格式为 .xlsx 或 .csv",
+    en: "This sheet cannot be used: the first row must name 2 to {columns} different columns, with 1 to {rows} rows below, as .xlsx or .csv",
+  },
+  QUERY_NOT_FOUND: { code: 6604004, status: 404, zh: "没有这个对外查询", en: "There is no such public query" },
+  QUERY_TOO_MANY: {
+    code: 6604005,
+    status: 409,
+    zh: "每个表单最多 {max} 个对外查询",
+    en: "A form can have up to {max} public queries",
+  },
   TURNOUT_ANONYMOUS: {
     code: 6602012,
     status: 409,

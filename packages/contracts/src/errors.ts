@@ -275,6 +275,12 @@ export const ERRORS = {
     zh: "名额已被占用，不能恢复这份答卷",
     en: "This response cannot be restored because its places have been taken",
   },
+  RESPONSE_NOT_UNIQUE: {
+    code: 6604003,
+    status: 409,
+    zh: "另一份答卷已有相同的答案，而这道题不允许重复",
+    en: "Another response has the same answer to a question that allows no duplicates",
+  },
   RESPONSE_FORM_FULL: {
     code: 6604036,
     status: 409,

@@ -83,7 +83,7 @@ export { listMissing, listOutdated } from "./localise/list-missing.ts";
 export { changeBaseLanguage } from "./localise/change-base-language.ts";
 export { isLanguageTag, isRightToLeft } from "./localise/language-tag.ts";
 export { languageName, LANGUAGE_NAMES } from "./localise/language-names.ts";
-export { collectClaims } from "./scoring/collect-claims.ts";
+export { collectClaims, UNIQUE_MARK } from "./scoring/collect-claims.ts";
 export type { ResponseContext } from "./scoring/open-response.ts";
 export { toExactHundredths, roundPoints, toHundredths } from "./scoring/points.ts";
 export { publicDefinition } from "./scoring/public-definition.ts";

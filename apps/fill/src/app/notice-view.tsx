@@ -17,6 +17,13 @@ export interface NoticeViewProps {
   resume?: NoticeViewProps["password"];
   /** Says that a stored draft is kept. */
   kept?: string | null;
+  /** Asks for a sum, with which the answers in the hidden fields are submitted. */
+  captcha?:
+    | (NonNullable<NoticeViewProps["password"]> & {
+        summands: readonly [string, string];
+        hidden: readonly (readonly [string, string])[];
+      })
+    | null;
   /** The receipt of the respondent's own response, if the notice is about it. */
   receipt?: { label: string; code: string } | null;
 }
@@ -24,7 +31,7 @@ export interface NoticeViewProps {
 /** A page that says why there is no form to fill in. */
 export function NoticeView(props: NoticeViewProps) {
   const { title, text, more = null, action, password = null, person = null, resume = null } = props;
-  const { receipt = null, kept = null } = props;
+  const { captcha = null, receipt = null, kept = null } = props;
   return (
     <main className={styles.sheet}>
       <div className={styles.ending}>
@@ -39,6 +46,7 @@ export function NoticeView(props: NoticeViewProps) {
         {password && <PasswordForm {...password} />}
         {person && <PersonForm {...person} />}
         {resume && <ResumeForm {...resume} />}
+        {captcha && <CaptchaForm {...captcha} />}
         {receipt && (
           <dl className={styles.receipt}>
             <dt>{receipt.label}</dt>
@@ -56,9 +64,15 @@ export function NoticeView(props: NoticeViewProps) {
 }
 
 interface EntryField {
-  name: "password" | "name" | "number" | "code";
+  name: "password" | "name" | "number" | "code" | "_captchaAnswer";
   label: string;
-  attributes: { type?: "password"; maxLength: number; autoComplete: "off" | "name"; dir?: "ltr" };
+  attributes: {
+    type?: "password";
+    inputMode?: "numeric";
+    maxLength: number;
+    autoComplete: "off" | "name";
+    dir?: "ltr";
+  };
 }
 
 function PasswordForm(props: NonNullable<NoticeViewProps["password"]>) {
@@ -79,16 +93,36 @@ function ResumeForm(props: NonNullable<NoticeViewProps["password"]>) {
   return <EntryForm {...props} fields={[{ name: "code", label: props.t("later.code"), attributes }]} />;
 }
 
+function CaptchaForm({ summands: [one, other], ...props }: NonNullable<NoticeViewProps["captcha"]>) {
+  const attributes = { inputMode: "numeric", maxLength: 4, autoComplete: "off" } as const;
+  const label = props.t("notice.captcha.sum", { one, other });
+  return <EntryForm {...props} fields={[{ name: "_captchaAnswer", label, attributes }]} go="app.submit" />;
+}
+
 /** Asks for what opens the form; `problem` says why what was typed does not. */
 function EntryForm({
   action,
   problem,
   fields,
+  hidden = [],
+  go = "notice.password.go",
   t,
-}: NonNullable<NoticeViewProps["password"]> & { fields: readonly EntryField[] }) {
+}: NonNullable<NoticeViewProps["password"]> & {
+  fields: readonly EntryField[];
+  hidden?: readonly (readonly [string, string])[];
+  go?: "notice.password.go" | "app.submit";
+}) {
   const isRefused = problem === undefined ? undefined : true;
   return (
-    <form method="post" action={action} className="gate">
+    <form
+      method="post"
+      action={action}
+      encType={hidden.length > 0 ? "multipart/form-data" : undefined}
+      className="gate"
+    >
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {fields.map(({ name, label, attributes }) => (
         <div key={name} className="gate-part">
           <label htmlFor={name}>{label}</label>
@@ -109,7 +143,7 @@ function EntryForm({
         </p>
       )}
       <Button look="primary" type="submit">
-        {t("notice.password.go")}
+        {t(go)}
       </Button>
     </form>
   );

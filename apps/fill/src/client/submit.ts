@@ -7,6 +7,7 @@ import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
 import type { EditData } from "../page-data.ts";
 import { type EditAnswer, toEditOutcome } from "./submit-edit.ts";
+import type { WorkChallenge } from "./captcha/search.ts";
 
 export interface ResponseBody {
   responseId: string;
@@ -20,6 +21,8 @@ export interface ResponseBody {
   language?: string;
   /** Milliseconds per page. */
   times?: PageTimes | undefined;
+  /** Solved captcha. */
+  proof?: string;
 }
 
 /** The score shown to the respondent. Each part is present only if the form shows it. */
@@ -60,6 +63,10 @@ const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn" | "signIn">> = {
   6603038: "goOn",
   6603064: "signIn",
 };
+/** The server wants a captcha solved; `data` has its challenge. */
+const CAPTCHA_NEEDED = 6603041;
+/** A proof can expire on the way. More challenges mean that something else is wrong. */
+const MOST_CHALLENGES = 3;
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 type Receipt = DataOf<typeof submitContract>;
@@ -85,9 +92,17 @@ function toOutcome(status: number, answer: Answer): SubmitOutcome {
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }
 
+/** The challenge of a refusal; null if it is about something else. */
+function readChallenge({ code, data }: Answer): WorkChallenge | null {
+  if (code !== CAPTCHA_NEEDED) return null;
+  return (data as { challenge?: WorkChallenge } | undefined)?.challenge ?? null;
+}
+
 export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {
   const { send = fetch, edit, formKey } = options;
   const { version, answers, codes } = body;
+  let proof: string | undefined;
+  let challenges = 0;
   const request = edit
     ? { method: "PUT", path: `/response/${edit.seq}`, body: { version, revision: edit.revision, answers, codes } }
     : { method: "POST", path: "/response", body: { ...body, source: readSource(options.search ?? "") } };
@@ -101,17 +116,24 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify(request.body),
+        body: JSON.stringify({ ...request.body, ...(proof && { proof }) }),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
       // A refusal for too many edits is final; waiting would take an hour.
       if (edit && response.status === 429) return toOutcome(429, (await response.json()) as Answer);
       if (!BUSY_STATUS.includes(response.status)) {
-        const answer: unknown = await response.json();
-        return (
-          (edit && toEditOutcome(answer as EditAnswer, { formKey, edit, version, answers })) ??
-          toOutcome(response.status, answer as Answer)
-        );
+        const answer = (await response.json()) as Answer;
+        const challenge = readChallenge(answer);
+        if (challenge === null || challenges === MOST_CHALLENGES) {
+          return (
+            (edit && toEditOutcome(answer as EditAnswer, { formKey, edit, version, answers })) ??
+            toOutcome(response.status, answer)
+          );
+        }
+        challenges += 1;
+        const { solve } = await import("./captcha/solve.ts");
+        proof = await solve(challenge);
+        continue;
       }
       const seconds = Number(response.headers.get("retry-after"));
       wanted = seconds > 0 ? seconds * 1000 : null;

@@ -21,6 +21,8 @@ export type NoticeKind =
   | "signIn"
   | "outOfScope"
   | "person"
+  | "captcha"
+  | "queryClosed"
   | "nothingOwn"
   | "ownWindow"
   | "editOver"
@@ -56,6 +58,8 @@ export interface NoticeInput {
   zone?: string;
   /** Offers to sign in, besides what the notice asks for. */
   maySignIn?: boolean;
+  /** The sum of a captcha, in words, and what is posted again with its answer. */
+  question?: { summands: readonly [string, string]; fields: readonly (readonly [string, string])[]; query: string };
   /** Why what was typed is refused. */
   problem?: string;
   /** The visitor's own receipt. */
@@ -65,10 +69,17 @@ export interface NoticeInput {
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
-const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set(["notFound", "soon", "password", "person"]);
+const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
+  "notFound",
+  "soon",
+  "password",
+  "person",
+  "captcha",
+  "queryClosed",
+]);
 
 /** Notices with a field to fill in. */
-const ASKING: ReadonlySet<NoticeKind> = new Set(["password", "person", "resume"]);
+const WITH_FIELDS: ReadonlySet<NoticeKind> = new Set(["password", "person", "captcha", "resume"]);
 
 /** Owners write several lines and long words. */
 const TEXT_CSS = `.notice{white-space:pre-line;overflow-wrap:anywhere}`;
@@ -112,6 +123,7 @@ export function renderNotice({
   zone = "UTC",
   receipt = null,
   problem,
+  question,
   maySignIn = false,
   keptUntil = null,
 }: NoticeInput): RenderedDocument {
@@ -152,7 +164,7 @@ export function renderNotice({
     share: share && { title, ...share },
     language,
     direction: "ltr",
-    ...inFrame(frame, assets.css.base + TEXT_CSS + (ASKING.has(kind) ? GATE_CSS : "")),
+    ...inFrame(frame, assets.css.base + TEXT_CSS + (WITH_FIELDS.has(kind) ? GATE_CSS : "")),
     body: renderToString(
       <NoticeView
         title={title}
@@ -163,6 +175,11 @@ export function renderNotice({
         person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
         resume={kind === "resume" && back !== null ? { action: `${back}/resume`, problem, t } : null}
         kept={keptUntil === null ? null : t("notice.kept", { time: toMoment(keptUntil, language, zone) })}
+        captcha={
+          question !== undefined && back !== null
+            ? { action: `${back}?${question.query}`, problem, t, summands: question.summands, hidden: question.fields }
+            : null
+        }
         receipt={receipt === null ? null : { label: t("ending.receipt"), code: receipt }}
       />,
     ),

@@ -36,7 +36,9 @@ export function translateIn(language: FillLanguage): FillTranslate {
 /** Returns the words that the script may need for a form with these types. */
 export function wordsFor(language: FillLanguage, types: readonly string[], storesDrafts: boolean): FillWords {
   // The words of notices, of own responses and of the language switch are used on the server only.
-  const left = storesDrafts ? /^(notice|language|own|result|info)\./ : /^(notice|language|own|result|info|later)\./;
+  const left = storesDrafts
+    ? /^(notice|language|own|result|info|query)\./
+    : /^(notice|language|own|result|info|query|later)\./;
   const own = Object.entries(appMessages[language]).filter(([key]) => !left.test(key));
   return { ...Object.fromEntries(own), ...fillWords(language, types) };
 }

@@ -63,8 +63,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.errorName === "BUSY" && !(error instanceof ClientGoneError)) {
     request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "answered as busy");
   }
-  if (isOverload(known)) void reply.header("retry-after", RETRY_AFTER_SECONDS);
-  const { data, issues } = known.extra;
+  const { data, issues, retryAfterSeconds } = known.extra;
+  if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
+  else if (isOverload(known)) void reply.header("retry-after", RETRY_AFTER_SECONDS);
   const envelope: Envelope = {
     code: known.entry.code,
     msg: known.toText(language),

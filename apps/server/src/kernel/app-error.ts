@@ -17,6 +17,8 @@ export interface ErrorExtra {
   readonly issues?: readonly Issue[];
   /** HTTP status for refusals below the level of the API (unreadable body, too large …). */
   readonly httpStatus?: number;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 export class AppError extends Error {

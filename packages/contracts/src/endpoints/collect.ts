@@ -75,6 +75,12 @@ export const submitResponse = defineEndpoint({
         Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
       ),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
+      proof: Type.Optional(
+        Type.String({
+          maxLength: 300,
+          description: "solved captcha; the refusal COLLECT_CAPTCHA_NEEDED has a challenge",
+        }),
+      ),
       /** URL parameters that the form reads, by name. */
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),

@@ -5,7 +5,7 @@ import { closed, onForm } from "./on-form.ts";
 import { CollectionState } from "./shapes.ts";
 
 /** What refused a visitor. */
-export const GateName = Type.Enum(["state", "password", "signIn", "scope", "once", "cap"]);
+export const GateName = Type.Enum(["state", "password", "signIn", "scope", "once", "cap", "captcha"]);
 
 /** When a form takes responses; null and an empty rule mean "always". */
 const collectionRules = {
@@ -55,6 +55,9 @@ const gateRules = {
   anonymous: Type.Boolean({ description: "nothing of the person stands beside a response" }),
   list: Type.Boolean({
     description: "people of the imported list may fill it in; without `once` each of them once",
+  }),
+  captcha: Type.Enum(["off", "suspicious", "always"], {
+    description: "when a submit has to prove some work of the sender's computer (docs/adr/0059)",
   }),
   signIn: Type.Boolean({ description: "only signed-in people; their account stands beside the response" }),
 };

@@ -59,6 +59,12 @@ export const FINDING_CODES = [
   "exam_not_scored",
   /** The quota `{name}` has the limit `{limit}`, but `{taken}` are already claimed. Found by the server. */
   "quota_below_taken",
+  /** `{count}` answers that may be given once are in several responses already. Found by the server. */
+  "unique_duplicates",
+  /** The form has too many responses to compare them with: new responses are compared with later ones only. */
+  "unique_not_compared",
+  /** A question in a repeated group allows each answer once, which only top-level questions can. Found by the server. */
+  "unique_in_group",
   /** The question is required and read-only, and has neither a default nor a computed value. */
   "required_read_only",
   /**

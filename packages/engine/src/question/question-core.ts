@@ -232,6 +232,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * versions. A submit takes all its claims or is rejected.
    */
   claims?(settings: S, answer: A): Claim[];
+  /**
+   * The text by which two answers are the same, if the settings allow each answer in one response only; `null` if they
+   * do not. Types without this function know no such setting. It is called `unique` in all others.
+   */
+  uniqueBy?(settings: S, answer: A): string | null;
   /** Estimated seconds to answer, without reading; 8 if absent. */
   seconds?(settings: S): number;
   /**

@@ -34,6 +34,15 @@ describe("collectClaims", () => {
       ({ name, amount, limit }) => `${name} ${amount}/${limit}`,
     );
 
+  it("makes a unique answer a quota of one, unless it is hidden or empty", () => {
+    const unique = form([radio("a", ["x", "y"]), item("text", "u", { unique: true, visibleIf: "{a} = 'x'" })]);
+    const claimsOf = (answers: Record<string, string>) =>
+      collectClaims(compileForm(unique, realCores), answers, { today });
+    expect(claimsOf({ a: "x", u: "Ａb  C" })).toEqual([{ name: "u.=ab c", amount: 1, limit: 1 }]);
+    expect(claimsOf({ a: "y", u: "ab" })).toEqual([]);
+    expect(claimsOf({ a: "x" })).toEqual([]);
+  });
+
   it("puts claims of questions and quotas that hold in one order", () => {
     expect(collect({ a: "x", n: 2 })).toEqual(["form.b 1/5", "form.z 1/3", "n.seat 2/9"]);
     expect(collect({ a: "y", n: 1, m: 4 })).toEqual(["n.seat 1/9"]);

@@ -13,6 +13,12 @@ import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-
 import type { Claim } from "../question/question-core.ts";
 
 /**
+ * Begins the name of the claim on a unique answer, after the id of its question. The compared text follows. No option or
+ * slot has such a name.
+ */
+export const UNIQUE_MARK = "=";
+
+/**
  * Names are `question.name` and `form.quota`, unique and the same in all versions. `options` belong to the response.
  */
 export function collectClaims(form: CompiledForm, answers: Answers, options: ResponseOptions): Claim[] {
@@ -25,6 +31,12 @@ export function collectClaims(form: CompiledForm, answers: Answers, options: Res
     for (const claim of question.core.claims?.(item, answer) ?? []) {
       const name = `${item.id}.${claim.name}`;
       claims.set(name, { ...claim, name, amount: claim.amount + (claims.get(name)?.amount ?? 0) });
+    }
+    const same = question.core.uniqueBy?.(item, answer) ?? null;
+    // A unique answer is a quota of one on its text.
+    if (same !== null) {
+      const name = `${item.id}.${UNIQUE_MARK}${same}`;
+      claims.set(name, { name, amount: 1, limit: 1 });
     }
   }
   const quotas = quotasOf(form);

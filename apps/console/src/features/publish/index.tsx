@@ -6,10 +6,12 @@ import { useDocumentTitle } from "../../shell/document-title.ts";
 import { AfterwardsCard } from "./afterwards-card.tsx";
 import { ChannelsCard } from "./channels-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
+import { GuardCard } from "./guard-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
+import { QueriesCard } from "./queries-card.tsx";
 import { QrCard } from "./qr-card.tsx";
 import { SaveLaterCard } from "./save-later-card.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -34,8 +36,10 @@ export default function DistributePage() {
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
         {form.state !== "trashed" && <SaveLaterCard form={form} />}
+        {form.state !== "trashed" && <GuardCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
+        {form.state !== "trashed" && form.abilities.includes("rules") && <QueriesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}
       </div>
       {hasPublicLink(form) && <QrCard form={form} />}

@@ -23,6 +23,7 @@ const OLD = {
   anonymous: false,
   signIn: false,
   hasPassword: false,
+  captcha: "off",
   seeOwn: false,
   withdraw: false,
   revision: 1,

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listActions, useFormAction } from "../../forms/form-actions.ts";
 import { FormStateDot } from "../../forms/form-state.tsx";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { BrakesLine } from "./brakes-line.tsx";
 import styles from "./publish.module.css";
 
 const SHOWN = new Set(["pause", "resume", "close", "reopen", "restore"]);
@@ -27,6 +28,7 @@ export function StateCard({ form }: { form: FormSummary }) {
           <p className={styles["hint"]}>
             <FormStateDot state={form.state} /> {t(`state.${toShownState(form)}`)}
           </p>
+          {form.version !== null && <BrakesLine form={form} />}
         </div>
         <div className={styles["actions"]}>
           {actions.map((action) => (

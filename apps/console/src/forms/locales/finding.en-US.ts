@@ -61,6 +61,11 @@ export const findings = {
     band_too_high: "This band begins at {from} points, but nobody can score more than {max}",
     key_without_scoring: "{count} questions have an answer key or points, but scoring is off, so nothing is marked",
     exam_not_scored: "This is an exam, but scoring is off, so nothing is marked",
+    unique_duplicates:
+      "“{name}” has {count} answers that several responses share: they stay, and no more of them are taken",
+    unique_not_compared:
+      "There are too many responses to compare with: after publishing, answers are compared with later responses only",
+    unique_in_group: "“No duplicates” has no effect inside a group that repeats",
     quota_below_taken: "The limit of “{name}” is {limit} and {taken} already used: it will be full after publishing",
     required_read_only: "The question is required but read-only, so nobody can answer it",
     dead_pipe: "The text inserts the answer of a question that does not exist: “{name}”",

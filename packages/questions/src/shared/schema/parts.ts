@@ -73,6 +73,12 @@ export const OPTION_SETTINGS = {
   optionsDictionary: Type.Optional(Type.String({ pattern: "^[a-z][a-z0-9_]{0,99}$" })),
 };
 
+/** Settings of the types of which an author may allow each answer only once (`unique-answer.ts`). */
+export const UNIQUE_SETTINGS = {
+  unique: Type.Optional(Type.Boolean()),
+  uniqueMessage: Type.Optional(Type.String({ maxLength: LIMITS.message })),
+};
+
 /** Exam settings of single and multiple choice: ids of the right options. */
 export const SINGLE_KEY = { key: Type.Optional(Id) };
 export const MULTIPLE_KEY = {

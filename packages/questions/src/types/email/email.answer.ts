@@ -7,8 +7,9 @@ import { isUnderDomain } from "../../shared/answer/domain-rule.ts";
 import { lineAnswer, parseLine } from "../../shared/answer/line-answer.ts";
 import { bad, fieldValue, isRecord, issue } from "../../shared/answer/plain.ts";
 import { isFormat } from "../../shared/answer/text-format.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
-export interface EmailItem extends ItemBase {
+export interface EmailItem extends ItemBase, UniqueSettings {
   type: "email";
   placeholder?: string;
   /** The address must be typed twice. */

@@ -1,4 +1,10 @@
+import type { QuestionCore } from "@idata/engine";
 import { lineCore } from "../../shared/core/line-answer.ts";
-import { emailAnswer } from "./email.answer.ts";
+import { uniqueFace } from "../../shared/core/unique-answer.ts";
+import { emailAnswer, type EmailItem } from "./email.answer.ts";
 
-export const emailCore = lineCore(emailAnswer);
+export const emailCore: QuestionCore<EmailItem, string> = {
+  ...lineCore(emailAnswer),
+  ...uniqueFace<EmailItem, string>((_settings, answer) => answer),
+  texts: ["uniqueMessage"],
+};

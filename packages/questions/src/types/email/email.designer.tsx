@@ -3,6 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { ListField, readDomain } from "../../shared/designer/list-field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import type { EmailItem } from "./email.answer.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<EmailItem>) {
@@ -23,6 +24,7 @@ function Settings({ item, onChange, t }: DesignerProps<EmailItem>) {
         onChange={(domains) => onChange({ domains }, "domains")}
       />
       <PlaceholderField item={item} onChange={onChange} t={t} />
+      <UniqueFields item={item} onChange={onChange} t={t} />
     </>
   );
 }
@@ -35,7 +37,13 @@ export const emailDesigner: DesignerFace<EmailItem> = {
       <path d="M3.25 5.75L10 11l6.75-5.25" />
     </>
   ),
-  settings: { placeholder: "placeholder", confirm: "email-again", domains: "email-domains" },
+  settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
+    placeholder: "placeholder",
+    confirm: "email-again",
+    domains: "email-domains",
+  },
   create: () => ({}),
   targets: () => [{ path: "", label: "", kind: "text" }],
   Settings,

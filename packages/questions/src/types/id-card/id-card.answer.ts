@@ -3,6 +3,7 @@ import type { ItemBase, AnswerCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/answer/line-answer.ts";
 import { issue } from "../../shared/answer/plain.ts";
 import { readIdCard } from "./id-card-number.answer.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
 /** Words for the additional export columns, in the form's language. */
 export interface IdCardColumns {
@@ -12,7 +13,7 @@ export interface IdCardColumns {
   female: string;
 }
 
-export interface IdCardItem extends ItemBase {
+export interface IdCardItem extends ItemBase, UniqueSettings {
   type: "id-card";
   placeholder?: string;
   /** Also allows the old number of 15 digits. */

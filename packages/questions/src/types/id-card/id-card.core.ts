@@ -1,11 +1,14 @@
 import type { QuestionCore } from "@idata/engine";
 import { lineCore } from "../../shared/core/line-answer.ts";
+import { uniqueFace } from "../../shared/core/unique-answer.ts";
 import { readIdCard } from "./id-card-number.answer.ts";
 import { idCardAnswer } from "./id-card.answer.ts";
 import type { IdCardItem } from "./id-card.answer.ts";
 
 export const idCardCore: QuestionCore<IdCardItem, string> = {
   ...lineCore(idCardAnswer),
+  ...uniqueFace<IdCardItem, string>((_settings, answer) => answer),
+  texts: ["uniqueMessage"],
   exportColumns({ columns }) {
     const own = { key: "", label: "", kind: "text" } as const;
     if (!columns) return [own];

@@ -3,6 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import type { IdCardItem } from "./id-card.answer.ts";
 
 const ROWS = [
@@ -46,6 +47,7 @@ function Settings(props: DesignerProps<IdCardItem>) {
       />
       <ColumnWords {...props} />
       <PlaceholderField item={item} onChange={onChange} t={t} />
+      <UniqueFields item={item} onChange={onChange} t={t} />
     </>
   );
 }
@@ -59,7 +61,13 @@ export const idCardDesigner: DesignerFace<IdCardItem> = {
       <path d="M4.5 13c.3-1.2 1.1-1.75 2.25-1.75S8.7 11.8 9 13M11.5 8.25h3.75M11.5 11.5h3.75" />
     </>
   ),
-  settings: { placeholder: "placeholder", allowOld: "id-card-old", columns: "id-card-columns" },
+  settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
+    placeholder: "placeholder",
+    allowOld: "id-card-old",
+    columns: "id-card-columns",
+  },
   create: () => ({}),
   targets: () => [{ path: "", label: "", kind: "text" }],
   Settings,

@@ -5,11 +5,12 @@
 import type { AnswerCore, ItemBase, Parsed } from "@idata/engine";
 import { parseLine } from "../../shared/answer/line-answer.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/answer/plain.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
 export const NAME_PARTS = ["family", "given"] as const;
 export type NamePart = (typeof NAME_PARTS)[number];
 
-export interface NameItem extends ItemBase {
+export interface NameItem extends ItemBase, UniqueSettings {
   type: "name";
   placeholder?: string;
   /** Separate fields for family name and given name. */

@@ -1,11 +1,15 @@
 import type { QuestionCore } from "@idata/engine";
 import { countAnswered } from "../../shared/core/line-answer.ts";
+import { uniqueFace } from "../../shared/core/unique-answer.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { nameAnswer, NAME_PARTS, toWhole } from "./name.answer.ts";
 import type { NameItem, NameAnswer } from "./name.answer.ts";
 
 export const nameCore: QuestionCore<NameItem, NameAnswer> = {
   ...nameAnswer,
+  // Without spaces, so that it is the same name in one field and in two.
+  ...uniqueFace<NameItem, NameAnswer>((settings, answer) => toWhole(settings, answer).replaceAll(/\s/gu, "")),
+  texts: ["uniqueMessage"],
   defaults: () => ({}),
   count: countAnswered,
   exportColumns(settings) {

@@ -3,6 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import { NAME_PARTS } from "./name.answer.ts";
 import type { NameItem, NamePart } from "./name.answer.ts";
 
@@ -43,6 +44,7 @@ function Settings(props: DesignerProps<NameItem>) {
     <>
       <SwitchField label={t("name.split")} checked={item.split === true} onChange={split} />
       {item.split ? <SplitSettings {...props} /> : <PlaceholderField item={item} onChange={onChange} t={t} />}
+      <UniqueFields item={item} onChange={onChange} t={t} />
     </>
   );
 }
@@ -56,6 +58,8 @@ export const nameDesigner: DesignerFace<NameItem> = {
     </>
   ),
   settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
     placeholder: "placeholder",
     split: "name-split",
     order: "name-order",

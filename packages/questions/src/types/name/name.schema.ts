@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { Placeholder, questionSchema, UNIQUE_SETTINGS } from "../../shared/schema/parts.ts";
 
 const Word = Type.String({ maxLength: 50 });
 
@@ -9,4 +9,5 @@ export const nameSchema = questionSchema("name", {
   order: Type.Optional(Type.Enum(["family", "given"])),
   familyLabel: Type.Optional(Word),
   givenLabel: Type.Optional(Word),
+  ...UNIQUE_SETTINGS,
 });

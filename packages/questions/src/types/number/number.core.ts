@@ -2,12 +2,14 @@ import type { QuestionCore } from "@idata/engine";
 import { isNumberKey, isRightNumber, numberKeyText } from "../../shared/core/number-key.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
+import { uniqueFace } from "../../shared/core/unique-answer.ts";
 import { numberAnswer } from "./number.answer.ts";
 import type { NumberItem } from "./number.answer.ts";
 
 export const numberCore: QuestionCore<NumberItem, number> = {
   ...numberAnswer,
-  texts: ["prefix", "suffix"],
+  ...uniqueFace<NumberItem, number>((_settings, answer) => String(answer)),
+  texts: ["prefix", "suffix", "uniqueMessage"],
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   exportColumns: () => oneColumn("number"),

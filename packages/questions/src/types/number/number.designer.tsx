@@ -5,6 +5,7 @@ import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field
 import { NumberKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import type { NumberItem } from "./plain-number.answer.ts";
 
 const MOST_PLACES = 10;
@@ -90,6 +91,7 @@ function Settings({ item, onChange, t }: DesignerProps<NumberItem>) {
         maxLength={500}
         onChange={(value) => onChange({ placeholder: value }, "placeholder")}
       />
+      <UniqueFields item={item} onChange={onChange} t={t} />
       <SettingsGroup title={t("key.title")} open={item.key !== undefined}>
         <NumberKeyFields
           value={item.key ?? {}}
@@ -105,6 +107,8 @@ export const numberDesigner: DesignerFace<NumberItem> = {
   group: "text",
   icon: <path d="M7.75 3.75l-1.5 12.5M13.75 3.75l-1.5 12.5M3.75 7.5h13M3.25 12.5h13" />,
   settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
     min: "number-limit",
     max: "number-limit",
     integer: "integer",

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CLOSED, NUMBER_KEY, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { CLOSED, NUMBER_KEY, Placeholder, questionSchema, UNIQUE_SETTINGS } from "../../shared/schema/parts.ts";
 
 export const numberSchema = questionSchema("number", {
   min: Type.Optional(Type.Number()),
@@ -14,4 +14,5 @@ export const numberSchema = questionSchema("number", {
   thousands: Type.Optional(Type.Boolean()),
   placeholder: Type.Optional(Placeholder),
   key: Type.Optional(Type.Object(NUMBER_KEY, CLOSED)),
+  ...UNIQUE_SETTINGS,
 });

@@ -7,8 +7,9 @@ import type { NumberKey } from "../../shared/answer/key-settings.ts";
 import { countDecimals, parseNumber } from "../../shared/answer/number-text.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/answer/plain.ts";
 import { checkRange } from "../../shared/answer/range.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
-export interface NumberItem extends ItemBase {
+export interface NumberItem extends ItemBase, UniqueSettings {
   type: "number";
   min?: number;
   max?: number;

@@ -4,8 +4,9 @@ import { lineAnswer, parseLine } from "../../shared/answer/line-answer.ts";
 import { issue } from "../../shared/answer/plain.ts";
 import { toPhone } from "./phone-number.answer.ts";
 import type { PhoneKind } from "./phone-number.answer.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
-export interface PhoneItem extends ItemBase {
+export interface PhoneItem extends ItemBase, UniqueSettings {
   type: "phone";
   /** Which numbers are valid. Absent: `any`. */
   kind?: PhoneKind;

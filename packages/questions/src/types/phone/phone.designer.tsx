@@ -2,6 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import { PHONE_KINDS } from "./phone-number.answer.ts";
 import type { PhoneKind } from "./phone-number.answer.ts";
 import type { PhoneItem } from "./phone.answer.ts";
@@ -29,6 +30,7 @@ function Settings({ item, onChange, t }: DesignerProps<PhoneItem>) {
         />
       )}
       <PlaceholderField item={item} onChange={onChange} t={t} />
+      <UniqueFields item={item} onChange={onChange} t={t} />
     </>
   );
 }
@@ -41,7 +43,13 @@ export const phoneDesigner: DesignerFace<PhoneItem> = {
       <path d="M9 14.75h2" />
     </>
   ),
-  settings: { kind: "phone-kind", placeholder: "placeholder", verify: "phone-code" },
+  settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
+    kind: "phone-kind",
+    placeholder: "placeholder",
+    verify: "phone-code",
+  },
   create: () => ({ kind: "mobile" }),
   targets: () => [{ path: "", label: "", kind: "text" }],
   Settings,

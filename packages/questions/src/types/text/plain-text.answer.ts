@@ -5,6 +5,7 @@ import { fieldValue, issue } from "../../shared/answer/plain.ts";
 import { isFormat } from "../../shared/answer/text-format.ts";
 import type { TextFormat } from "../../shared/answer/text-format.ts";
 import type { TextKey } from "../../shared/answer/key-settings.ts";
+import type { UniqueSettings } from "../../shared/answer/unique-settings.ts";
 
 /** Values of the HTML attribute `autocomplete` that authors can choose. */
 export const AUTOCOMPLETE = [
@@ -20,7 +21,7 @@ export const AUTOCOMPLETE = [
   "language",
 ] as const;
 
-export interface TextItem extends ItemBase {
+export interface TextItem extends ItemBase, UniqueSettings {
   type: "text";
   placeholder?: string;
   /** In UTF-16 units, like the browser's `maxlength`. */

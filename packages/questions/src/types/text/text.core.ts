@@ -3,12 +3,14 @@ import { countText } from "../../shared/answer/text-answer.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { isRightText, isTextKey, textKeyText } from "../../shared/core/text-key.ts";
+import { uniqueFace } from "../../shared/core/unique-answer.ts";
 import { textAnswer } from "./text.answer.ts";
 import type { TextItem } from "./text.answer.ts";
 
 export const textCore: QuestionCore<TextItem, string> = {
   ...textAnswer,
-  texts: ["prefix", "suffix"],
+  ...uniqueFace<TextItem, string>((_settings, answer) => answer),
+  texts: ["prefix", "suffix", "uniqueMessage"],
   defaults: () => ({}),
   count: (_settings, answer) => countText(answer),
   exportColumns: () => oneColumn("text"),

@@ -8,6 +8,7 @@ import { LengthFields } from "../../shared/designer/length-fields.tsx";
 import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
+import { UniqueFields } from "../../shared/designer/unique-fields.tsx";
 import { TEXT_FORMATS, type TextFormat } from "../../shared/answer/text-format.ts";
 import { AUTOCOMPLETE, type TextItem } from "./plain-text.answer.ts";
 
@@ -50,6 +51,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         choices={(["auto", ...AUTOCOMPLETE] as const).map((value) => ({ value, label: t(`text.fill.${value}`) }))}
         onChange={(value) => onChange({ autocomplete: value === "auto" ? undefined : value })}
       />
+      <UniqueFields item={item} onChange={onChange} t={t} />
       <SettingsGroup title={t("key.title")} open={item.key !== undefined}>
         <TextKeyFields
           value={item.key ?? {}}
@@ -70,6 +72,8 @@ export const textDesigner: DesignerFace<TextItem> = {
     </>
   ),
   settings: {
+    unique: "unique",
+    uniqueMessage: "unique-message",
     placeholder: "placeholder",
     minLength: "length",
     maxLength: "length",

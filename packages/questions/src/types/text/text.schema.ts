@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CLOSED, Count, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
+import { CLOSED, Count, Placeholder, TEXT_KEY, questionSchema, UNIQUE_SETTINGS } from "../../shared/schema/parts.ts";
 import { AUTOCOMPLETE } from "./plain-text.answer.ts";
 import { TEXT_FORMATS } from "../../shared/answer/text-format.ts";
 
@@ -14,4 +14,5 @@ export const textSchema = questionSchema("text", {
   suffix: Type.Optional(Type.String({ maxLength: 50 })),
   autocomplete: Type.Optional(Type.Enum([...AUTOCOMPLETE])),
   key: Type.Optional(Type.Object(TEXT_KEY, CLOSED)),
+  ...UNIQUE_SETTINGS,
 });

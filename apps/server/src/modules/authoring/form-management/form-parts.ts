@@ -10,6 +10,7 @@ import {
   deleteEditsOfForm,
   deleteResponsesOfForm,
 } from "../../data/response-store/index.ts";
+import { deleteRefusalsOfForm } from "../../platform/brakes/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
 import { deleteJobsOfForm, openResultFolder } from "../../organisation/jobs/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../../platform/media-files/index.ts";
@@ -29,6 +30,7 @@ export interface FormPart {
 export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_scope: { purge: "by foreign key" },
   form_channels: { purge: "by foreign key" },
+  form_queries: { purge: "by foreign key" },
   form_people: { purge: "by foreign key" },
   form_people_totals: { purge: "by foreign key" },
   form_people_imports: { purge: "by foreign key" },
@@ -54,6 +56,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   response_edits: { purge: deleteEditsOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },
+  brake_refusals: { purge: deleteRefusalsOfForm },
   staged_uploads: { purge: deleteStagedOfForm },
   files: {
     purge: async (tx, formId) => {

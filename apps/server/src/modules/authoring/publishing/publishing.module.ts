@@ -1,6 +1,8 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { presentForm } from "../form-management/index.ts";
+import { getForm } from "../../forms/forms/index.ts";
+import { readRefusals } from "../../platform/brakes/index.ts";
 import { checkDraft, publishForm } from "./publishing.service.ts";
 import { checkRules, readRules, writeRules } from "./rules.service.ts";
 import { listVersions, readVersion } from "./versions.service.ts";
@@ -17,6 +19,11 @@ export const publishingModule = defineModule({
     endpoint(contracts.putFormRules, async (ctx, { params, body }) => ({
       revision: await writeRules(ctx, params.id, body),
     })),
+    endpoint(contracts.getFormBrakes, async (ctx, { params }) => {
+      const { id } = await getForm(ctx, params.id, "see");
+      const day = ctx.calendar.toDay(ctx.now());
+      return { day, refused: await readRefusals(ctx.db, id, day) };
+    }),
     endpoint(contracts.listVersions, (ctx, { params }) => listVersions(ctx, params.id)),
     endpoint(contracts.getVersion, (ctx, { params }) => readVersion(ctx, params.id, params.version)),
   ],

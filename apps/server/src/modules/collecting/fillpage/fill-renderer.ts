@@ -27,6 +27,7 @@ export async function findRenderer(): Promise<FillRenderer | null> {
       renderNotice: (input) => bundle.renderNotice(input),
       renderInfo: (input) => bundle.renderInfo(input),
       renderHistory: (input) => bundle.renderHistory(input),
+      renderQuery: (input) => bundle.renderQuery(input),
       renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));
   }

@@ -26,9 +26,10 @@ import {
   refuseStranger,
   submit,
 } from "../intake/index.ts";
+import { createQuestion, takeQuestion } from "../captcha/index.ts";
 import { findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
-import { readPageVisitor, type Visitor } from "../gates/index.ts";
+import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { countChannelOpen } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
@@ -49,12 +50,13 @@ import {
 import { readChannel, toCarried } from "./carried.ts";
 import { openOwnLink } from "./entry.service.ts";
 import { readPrefill } from "./prefill.ts";
-import { fieldOf, readPlainPost } from "./read-plain-post.ts";
+import { fieldOf, parseAnswers, readPlainPost } from "./read-plain-post.ts";
 import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument, toShareTags } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
 const REFUSED_STATUS = 422;
+const CAPTCHA_FIELDS = { token: "_captcha", answer: "_captchaAnswer" };
 const toCache = <T extends object>(sizeOf: (value: T) => number) =>
   new SharedCache({ maxBytes: MAX_CACHE_BYTES, sizeOf });
 const pages = toCache(bytesOfReady);
@@ -302,12 +304,18 @@ export async function takePlainPost(
     parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
     source: toCarried(request.query) ?? undefined,
   };
+  const token = fieldOf(post.fields, CAPTCHA_FIELDS.token);
+  if (token !== "") {
+    const proof = `${token}~${fieldOf(post.fields, CAPTCHA_FIELDS.answer)}`;
+    const answers = parseAnswers(fieldOf(post.fields, "_answers"));
+    return submitPlain(ctx, renderer, { input, identity, answers, wanted, visitor, newest, proof }, reply);
+  }
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
     await assertAdmitted(ctx, newest, visitor);
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
-  const posted: Posted = { input, identity, answers: step.answers, wanted, visitor, newest };
+  const posted: Posted = { input, identity, answers: step.answers, wanted, visitor, newest, proof: undefined };
   return submitPlain(ctx, renderer, posted, reply);
 }
 
@@ -319,6 +327,8 @@ interface Posted {
   readonly visitor: Visitor;
   /** The form as it was when the post came in. */
   readonly newest: PublishedForm;
+  /** The answer to the question of a captcha. */
+  readonly proof: string | undefined;
 }
 
 /**
@@ -370,7 +380,7 @@ async function submitPlain(
   posted: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { input, identity, answers, visitor, newest } = posted;
+  const { input, identity, answers, visitor, newest, proof } = posted;
   try {
     const submitted = await submit(ctx, {
       key: input.formKey,
@@ -382,6 +392,7 @@ async function submitPlain(
       source: input.source,
       language: input.definition.language,
       dropHidden: true,
+      proof,
       visitor,
     });
     if (submitted.code !== null) void reply.header("set-cookie", keepCode(reply.request, submitted.code));
@@ -391,16 +402,55 @@ async function submitPlain(
     if (CLOSED_STATES.has(error.errorName)) {
       throw new NotAdmittedError(toNotice(error.errorName), newest);
     }
+    if (error.errorName === "COLLECT_CAPTCHA_NEEDED" && (await takeQuestion(ctx, newest.formId, visitor.network))) {
+      return askQuestion(ctx, renderer, posted, reply);
+    }
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Whoever may not see the questions gets none of them back either.
     const refusal = newest.isGated ? await findRefusal(ctx, newest, visitor) : null;
     if (refusal?.hidesQuestions === true) throw new NotAdmittedError(refusal, newest);
     // Show the page again with all answers and with the reason above the button.
     const issues = error.extra.issues ?? [];
-    const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));
+    const shown = error.errorName === "COLLECT_CAPTCHA_NEEDED" ? new AppError("COLLECT_CAPTCHA_TRIES") : error;
+    const reason = issues.length > 0 ? undefined : shown.toText(toErrorLanguage(ctx, input));
     const document = await renderer.renderRefused(input, answers, issues, identity, reason);
-    return sendDocument(reply, error.entry.status, document);
+    const { retryAfterSeconds } = error.extra;
+    if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
+    return sendDocument(reply, shown.entry.status, document);
   }
+}
+
+/**
+ * Asks for a sum before the response is submitted again with it. The answers stand in the page, as on every page
+ * without script.
+ */
+async function askQuestion(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { input, identity, answers, newest, proof }: Posted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = toErrorLanguage(ctx, input);
+  const { token, words } = createQuestion(await getPersonSecret(ctx), newest.formId, ctx.now());
+  const document = renderer.renderNotice({
+    kind: "captcha",
+    language: language === "zh" ? "zh-CN" : "en-US",
+    formKey: input.formKey,
+    ...(proof !== undefined && { problem: new AppError("COLLECT_CAPTCHA_WRONG").toText(language) }),
+    question: {
+      summands: words[language],
+      query: new URLSearchParams({ ...input.source, lang: input.definition.language }).toString(),
+      fields: [
+        [CAPTCHA_FIELDS.token, token],
+        ["_version", String(input.version)],
+        ["_answers", JSON.stringify(answers)],
+        ["_responseId", identity.responseId],
+        ["_startedAt", identity.startedAt],
+        ["_parameters", JSON.stringify(input.parameters ?? {})],
+      ],
+    },
+  });
+  return sendDocument(reply, ERRORS.COLLECT_CAPTCHA_NEEDED.status, document);
 }
 
 /** The language of the error table that matches the page. */

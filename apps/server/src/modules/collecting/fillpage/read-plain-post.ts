@@ -2,7 +2,7 @@
  * Reads the body of a form that was posted without script. Text fields are collected unchanged, and files are staged
  * one by one. A refused file becomes an issue of its question, and the rest of the post is still processed.
  */
-import type { FilledField, Issue, JsonValue } from "@idata/engine";
+import type { Answers, FilledField, Issue, JsonValue } from "@idata/engine";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -54,6 +54,16 @@ export async function readPlainPost(
 
 export function fieldOf(fields: readonly FilledField[], name: string): string {
   return fields.find((field) => field.name === name)?.value ?? "";
+}
+
+/** Answers of a hidden field. Untrusted: the submit validates them. */
+export function parseAnswers(text: string): Answers {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Answers) : {};
+  } catch {
+    return {};
+  }
 }
 
 async function takeFile(ctx: Ctx, post: ReadPost, input: Parameters<typeof stageUpload>[1]): Promise<void> {

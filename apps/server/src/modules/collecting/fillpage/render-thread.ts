@@ -19,7 +19,7 @@ type Method =
   | "renderResults";
 
 /** Pages that need no definition of a form. */
-export type OnMainThread = "renderNotice" | "renderInfo" | "renderHistory" | "renderOwnForm";
+export type OnMainThread = "renderNotice" | "renderInfo" | "renderHistory" | "renderOwnForm" | "renderQuery";
 
 export interface RenderCall {
   /** Path of the server bundle. */

@@ -86,6 +86,8 @@ export interface NoticeInput {
     | "signIn"
     | "outOfScope"
     | "person"
+    | "captcha"
+    | "queryClosed"
     | "nothingOwn"
     | "ownWindow"
     | "editOver"
@@ -107,6 +109,12 @@ export interface NoticeInput {
   readonly zone?: string;
   /** Whether the notice offers to sign in, besides what it asks for. */
   readonly maySignIn?: boolean;
+  /** The sum of a captcha, in words, what is posted again with its answer, and the query of the address for it. */
+  readonly question?: {
+    readonly summands: readonly [string, string];
+    readonly fields: readonly (readonly [string, string])[];
+    readonly query: string;
+  };
   /** Why what was typed is refused. */
   readonly problem?: string;
   /** The visitor's own receipt, for the notice that says that they have submitted already. */
@@ -231,8 +239,22 @@ export interface InfoInput {
   readonly rules: readonly InfoRule[];
 }
 
+export interface QueryInput {
+  readonly language: string | undefined;
+  readonly key: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  /** The sum to answer; null if there is something to show. */
+  readonly question: { readonly token: string; readonly summands: readonly [string, string] } | null;
+  /** What was found; null if nothing was asked yet. */
+  readonly records: readonly (readonly { readonly label: string; readonly text: string }[])[] | null;
+  readonly problem?: string;
+}
+
 export interface FillRenderer {
   renderInfo(input: InfoInput): RenderedDocument;
+  renderQuery(input: QueryInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;

@@ -101,6 +101,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   OWN_NOT_FOUND: "nothingOwn",
   OWN_EDIT_OVER: "editOver",
   OWN_RESULTS_LATER: "resultsLater",
+  QUERY_CLOSED: "queryClosed",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */

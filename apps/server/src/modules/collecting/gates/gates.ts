@@ -6,7 +6,7 @@ import type { ErrorName } from "@idata/contracts";
 import type { FormGates } from "../../forms/forms/index.ts";
 import { STATE_REFUSALS } from "./collection-state.ts";
 
-export type GateName = "state" | "password" | "signIn" | "scope" | "once" | "cap";
+export type GateName = "state" | "password" | "signIn" | "scope" | "once" | "cap" | "captcha";
 
 /** What a gate judges by. */
 export interface Case {
@@ -22,6 +22,10 @@ export interface Case {
   readonly isSubmit: boolean;
   /** Slots that the person has used, including those of earlier responses of the same batch. */
   readonly usedSlots: number;
+  /** Whether the submit carries a proof of the captcha that nobody has used, in this batch either. */
+  readonly hasProof: boolean;
+  /** Whether there were many submits lately, of the network or to the form. */
+  readonly isSuspicious: boolean;
   /** Places taken, including those of earlier responses of the same batch. */
   readonly taken: number;
 }
@@ -95,4 +99,13 @@ const capGate: Gate = {
   refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
 };
 
-export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, scopeGate, onceGate, capGate];
+/** The last one: nobody has to solve anything to learn that the form is full. */
+const captchaGate: Gate = {
+  name: "captcha",
+  refuse: ({ form: { captcha }, isSubmit, hasProof, isSuspicious }) => {
+    const isNeeded = captcha === "always" || (captcha === "suspicious" && isSuspicious);
+    return isSubmit && isNeeded && !hasProof ? "COLLECT_CAPTCHA_NEEDED" : null;
+  },
+};
+
+export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, scopeGate, onceGate, capGate, captchaGate];

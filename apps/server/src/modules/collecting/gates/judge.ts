@@ -10,6 +10,7 @@ import { type FormGates, readFormGates, readScopes } from "../../forms/forms/ind
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
 import { type ClaimOfForm, readTaken, runOn, takeSeenClaims, toQuotaKey } from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
+import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
 import { hasPass } from "./password-pass.ts";
@@ -27,6 +28,8 @@ export interface Visitor {
   readonly phone: string | null;
   /** The cookies, which may hold a pass. */
   readonly cookies: string | undefined;
+  /** What a submit to a form with a captcha brings; absent if the caller has not looked. */
+  readonly captcha?: { readonly proof: Proof | null; readonly isSuspicious: boolean };
   /** Counts as a pass. Only the owner's preview sets it; nothing of a request may. */
   readonly isTrustedWithPassword?: boolean;
   /** A person of the list. Only the owner's preview sets it; a request shows a pass. */
@@ -67,6 +70,8 @@ export type Verdict =
       readonly claims: readonly ClaimOfForm[];
       /** Whether the respondent may have stored a draft, which the submit deletes. */
       readonly keepsDrafts: boolean;
+      /** Used up by the response; null if it carries none. */
+      readonly proof: Proof | null;
     }
   | {
       readonly kind: "refused";
@@ -119,7 +124,8 @@ export async function judge(
     runOn(executor),
     asks.flatMap(({ formId, response }) => (response?.claims ?? []).map((claim) => ({ ...claim, formId }))),
   );
-  const batch = new Batch(seen);
+  const proofs = asks.flatMap(({ visitor: { captcha } }) => captcha?.proof?.id ?? []);
+  const batch = new Batch(seen, await readUsedProofs(executor, proofs));
   const verdicts = known.map(({ ask, form, person, personId, visit }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return NO_SUCH_FORM;
@@ -229,9 +235,11 @@ class Batch {
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
   private readonly taken: Map<string, number>;
+  private readonly usedProofs: Set<string>;
 
-  constructor(seen: ReadonlyMap<string, number>) {
+  constructor(seen: ReadonlyMap<string, number>, usedProofs: ReadonlySet<string>) {
     this.taken = new Map(seen);
+    this.usedProofs = new Set(usedProofs);
   }
 
   judge(
@@ -252,6 +260,7 @@ class Batch {
     if (response !== null && (state.isKnown || this.ids.has(id))) return { kind: "known" };
     const slotsOf = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
     const slots = [...state.slots, ...(this.slots.get(slotsOf) ?? [])];
+    const proof = visitor.captcha?.proof ?? null;
     const known: Case = {
       form,
       isPersonKnown: person !== null,
@@ -259,6 +268,8 @@ class Batch {
       isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
       usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
+      hasProof: proof !== null && !this.usedProofs.has(proof.id),
+      isSuspicious: visitor.captcha?.isSuspicious ?? false,
       taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
     };
     for (const { name, refuse } of GATES) {
@@ -277,6 +288,7 @@ class Batch {
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
+    if (proof !== null) this.usedProofs.add(proof.id);
     if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
     if (slot !== null) this.slots.set(slotsOf, [...(this.slots.get(slotsOf) ?? []), slot.number]);
     const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
@@ -288,6 +300,7 @@ class Batch {
       ...named,
       claims,
       keepsDrafts: form.keepsDrafts,
+      proof: known.hasProof && form.captcha !== "off" ? proof : null,
       taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
     };
   }
@@ -324,6 +337,10 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
     takePlaces(
       run,
       passed.map(({ taking }) => taking),
+    ),
+    takeProofs(
+      executor,
+      passed.flatMap(({ proof }) => proof ?? []),
     ),
   ]);
   return taken.every(Boolean);

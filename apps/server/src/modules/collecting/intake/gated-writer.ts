@@ -9,7 +9,7 @@ import type { PoolClient } from "pg";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
-import { splitName } from "../../data/quotas/index.ts";
+import { isUniqueName, splitName } from "../../data/quotas/index.ts";
 import { deleteSubmittedDrafts } from "../../data/response-drafts/index.ts";
 import { type Ask, judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
@@ -133,10 +133,15 @@ export function resolveVerdict(
   return resolveOutcome(row, outcome);
 }
 
-/** The issues name the question and the part whose quota is full. */
+/**
+ * The issues name the question and the part whose quota is full, or the question whose answer another response has.
+ */
 export function toQuotaReached(full: readonly string[]): AppError {
-  const issues = full.map((name) => ({ ...splitName(name), code: "quota_reached" }));
-  return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
+  const issues = full.map((name) => {
+    const { questionId, part } = splitName(name);
+    return isUniqueName(name) ? { questionId, code: "not_unique" } : { questionId, part, code: "quota_reached" };
+  });
+  return new AppError(full.every(isUniqueName) ? "COLLECT_NOT_UNIQUE" : "COLLECT_QUOTA_REACHED", {}, { issues });
 }
 
 interface Kept<Result> {

@@ -22,10 +22,12 @@ import {
 } from "../../data/response-metadata/index.ts";
 import { parseChannelCode } from "../../forms/channels/index.ts";
 import { areResultsDue, givesAfterwards } from "../../forms/forms/index.ts";
-import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
+import { findCompiled, getCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
 import { toStoredClaims } from "../../data/responses/index.ts";
+import { brake } from "../../platform/brakes/index.ts";
 import { hintFacts } from "../../platform/facts/index.ts";
+import { checkCaptcha, toCaptchaNeeded } from "./check-captcha.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { getPersonSecret, toStateError, type Visitor } from "../gates/index.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
@@ -61,6 +63,8 @@ export interface SubmitInput {
   readonly times?: Record<string, unknown> | undefined;
   /** ISO 8601, from the client's clock. */
   readonly startedAt?: string | undefined;
+  /** Solved captcha; untrusted. */
+  readonly proof?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
   /** Who sends it. Only signed-in users may name people and departments. */
@@ -119,17 +123,25 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
- * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT,
- * COLLECT_RESPONSE_DELETED, BUSY.
+ * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS, COLLECT_QUOTA_REACHED and COLLECT_NOT_UNIQUE (with issues), COLLECT_CONFLICT,
+ * COLLECT_RESPONSE_DELETED, COLLECT_TOO_MANY, COLLECT_CAPTCHA_NEEDED (with a challenge), BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
+  const { userId, network } = input.visitor;
+  const form = await getPublicForm(services, input.key);
+  await brake(services, { formId: form.id, userId, network });
+  const captcha = await checkCaptcha(services, form, { proof: input.proof, network });
+  const visitor = captcha.shown === undefined ? input.visitor : { ...input.visitor, captcha: captcha.shown };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await checkAndStore(services, input, attempt > 1);
+      return await checkAndStore(services, { ...input, visitor }, attempt > 1);
     } catch (error) {
       // Invalidate the cache so that the respondent is sent to the newest version.
       if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
         forgetPublicForm(services.pool, input.key);
+      }
+      if (error instanceof AppError && error.errorName === "COLLECT_CAPTCHA_NEEDED") {
+        throw await toCaptchaNeeded(services, form.id, captcha, network);
       }
       if (!(error instanceof OutdatedRulesError)) throw error;
     }
@@ -227,7 +239,9 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
   // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
   const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
-  const receipt = await store(services, row, needs, input.isGivenUp);
+  const receipt = await store(services, row, needs, input.isGivenUp).catch((error: unknown) => {
+    throw withOwnMessages(error, form, input.language);
+  });
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
@@ -235,6 +249,18 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
   return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode(), hasResults };
+}
+
+/** An answer that another response has is refused in the author's words, if there are any. */
+function withOwnMessages(error: unknown, form: CompiledForm, language: string | undefined): unknown {
+  if (!(error instanceof AppError) || !error.extra.issues?.some(({ code }) => code === "not_unique")) return error;
+  const { pages } = toLocalisedDefinition(form, language ?? form.definition.language);
+  const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]));
+  const issues = error.extra.issues.map((issue) => {
+    const message = issue.code === "not_unique" ? items.get(issue.questionId)?.["uniqueMessage"] : undefined;
+    return typeof message === "string" ? { ...issue, code: "validator", params: { message } } : issue;
+  });
+  return new AppError(error.errorName, error.params, { ...error.extra, issues });
 }
 
 async function findScoreForRespondent(

@@ -6,6 +6,7 @@
  * version has already decided which questions were asked. A question that the older version did not ask, or whose
  * answer the newest version cannot parse, counts as unanswered. Computed values are computed by the newest version.
  */
+import { hash } from "node:crypto";
 import {
   type Answers,
   type Claim,
@@ -16,6 +17,7 @@ import {
   optionsOf,
   seedOf,
   type QuestionCore,
+  UNIQUE_MARK,
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { mergeVersions } from "../../forms/versions/index.ts";
@@ -37,6 +39,22 @@ export const FORM_QUOTAS = "form.";
 
 const NOTHING: readonly Claim[] = [];
 
+/**
+ * The name of a claim on a unique answer, with a hash instead of its text, which may be long. The answer itself is in
+ * the response, and the row of the claim is deleted when no response has it any more.
+ */
+function shorten(claim: Claim): Claim {
+  const mark = claim.name.indexOf(`.${UNIQUE_MARK}`);
+  if (mark < 0) return claim;
+  const start = mark + 1 + UNIQUE_MARK.length;
+  return { ...claim, name: claim.name.slice(0, start) + hash("sha256", claim.name.slice(start), "base64url") };
+}
+
+/** Whether the claim with this name is on a unique answer. */
+export const isUniqueName = (name: string): boolean => name.includes(`.${UNIQUE_MARK}`);
+
+const byName = (one: Claim, other: Claim): number => (one.name < other.name ? -1 : 1);
+
 /** Returns the claims ordered by name, so that two transactions cannot deadlock. */
 export function claimsOfResponse(
   { version, newest }: { readonly version: CompiledForm; readonly newest: CompiledForm },
@@ -44,12 +62,12 @@ export function claimsOfResponse(
 ): readonly Claim[] {
   if (!mayClaim(newest) && (version === newest || !mayClaim(version))) return NOTHING;
   const options = { today: day, seed: seedOf(responseId), parameters: parameters ?? {} };
-  if (version === newest) return collectClaims(newest, answers, options);
+  if (version === newest) return collectClaims(newest, answers, options).map(shorten).toSorted(byName);
   const both = mergeForms(version, newest);
-  const claims = new Map(collectClaims(both, answers, options).map((claim) => [claim.name, claim]));
+  const claims = new Map(collectClaims(both, answers, options).map((claim) => [claim.name, shorten(claim)]));
   // A slot that the newest version removed keeps the quota of the version that had it.
   for (const claim of claimsOfRemovedParts(version, both, answers)) claims.set(claim.name, claim);
-  return [...claims.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...claims.values()].toSorted(byName);
 }
 
 const mergedByNewest = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
@@ -93,6 +111,7 @@ export function mayClaim(form: CompiledForm): boolean {
 
 /** A question with options can claim only if one of them has a quota. */
 function questionMayClaim({ core, item }: CompiledItem<QuestionCore>): boolean {
+  if (core?.uniqueBy !== undefined && item["unique"] === true) return true;
   if (core?.claims === undefined) return false;
   const options = optionsOf(item);
   return options.length === 0 || options.some((option) => option.quota !== undefined);

@@ -2,8 +2,9 @@
  * SQL of `quotas`. Claims are taken by a conditional update of rows that are locked in the order of their names. Under
  * any concurrency, the taken amount never exceeds the limit, and transactions cannot deadlock.
  */
-import type { Claim } from "@idata/engine";
+import { type Claim, UNIQUE_MARK } from "@idata/engine";
 import { CompiledQuery, sql } from "kysely";
+import { isUniqueName } from "./claims-of-response.ts";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 
 /**
@@ -101,6 +102,10 @@ update quotas q set taken = q.taken - i.amount
 from input i, locked where q.form_id = $1 and q.name = i.name and q.name = locked.name
 `;
 
+// A text that no response has any more leaves no trace. Whoever waits for the row then inserts it anew.
+const FORGET = `
+delete from quotas where form_id = $1 and taken = 0 and name = any ($2::text[])`;
+
 /** Returns exactly what a response held. A check constraint refuses to return more than was taken. */
 export async function giveBackClaims(
   run: Run,
@@ -108,6 +113,8 @@ export async function giveBackClaims(
   claims: readonly Pick<Claim, "name" | "amount">[],
 ): Promise<void> {
   if (claims.length > 0) await run(GIVE_BACK, [formId, JSON.stringify(claims)]);
+  const unique = claims.map(({ name }) => name).filter(isUniqueName);
+  if (unique.length > 0) await run(FORGET, [formId, unique]);
 }
 
 /** Replaces all taken amounts of a form. The caller must hold the locks that keep out concurrent claims. */
@@ -126,13 +133,14 @@ export interface TakenRow {
   readonly taken: number;
 }
 
-/** The taken amounts that are above zero, at most `most` rows. */
+/** The taken amounts that are above zero, at most `most` rows. Without unique answers, which are many. */
 export async function listTaken(executor: Executor, formId: number, most: number): Promise<TakenRow[]> {
   return executor
     .selectFrom("quotas")
     .select(["name", "taken"])
     .where("form_id", "=", formId)
     .where("taken", ">", 0)
+    .where("name", "not like", `%.${UNIQUE_MARK}%`)
     .orderBy("name")
     .limit(most)
     .execute();

@@ -88,3 +88,4 @@ export {
   toSeconds,
 } from "./submit.store.ts";
 export { listTail, readTail } from "./tail.store.ts";
+export { findByAnswers } from "./find-by-answers.store.ts";

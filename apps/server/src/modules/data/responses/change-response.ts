@@ -10,7 +10,7 @@ import { findForm, findRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { movePlace } from "../places/index.ts";
-import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
+import { claimsOfResponse, isUniqueName, moveClaims, runIn } from "../quotas/index.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
 import { lockResponse, readScore, type ResponseRecord, setClaims, type Standing } from "../response-store/index.ts";
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
@@ -30,7 +30,7 @@ export class NoPlacesError extends AppError {
   readonly full: readonly string[];
 
   constructor(full: readonly string[]) {
-    super("RESPONSE_NO_PLACES");
+    super(full.every(isUniqueName) ? "RESPONSE_NOT_UNIQUE" : "RESPONSE_NO_PLACES");
     this.full = full;
   }
 }

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { OnceRule } from "./gates.store.ts";
 import type {
+  CaptchaRule,
   CollectionStateName,
   EditRule,
   EmbedRule,
@@ -33,6 +34,8 @@ export interface CollectionRules {
   readonly hasScope: boolean;
   /** Whether people of the list may fill it in (`form_people`). */
   readonly hasList: boolean;
+  /** When a submit needs a proof of the captcha (docs/adr/0059). */
+  readonly captcha: CaptchaRule;
   /** Respondents may see their own answers afterwards (docs/adr/0055). */
   readonly seeOwn: boolean;
   /** Respondents may withdraw their response. */
@@ -81,7 +84,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
     select opens_at as "opensAt", closes_at as "closesAt", to_char(daily_from, 'HH24:MI') as "from",
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
-      has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw",
+      has_scope as "hasScope", has_list as "hasList", captcha, see_own as "seeOwn", may_withdraw as "withdraw",
       edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
       see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
       password_hash is not null as "hasPassword",
@@ -155,7 +158,7 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
-  const { saveAndContinue } = rules;
+  const { saveAndContinue, captcha } = rules;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -164,7 +167,7 @@ export async function saveRules(
       daily_to = ${hours?.to ?? null}::time, weekdays = ${mask}, hours_zone = ${isZoned ? zone : null},
       cap = ${cap}, once_by = ${once?.by ?? null}, once_times = ${once?.times ?? null}, once_per = ${once?.per ?? null},
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
-      sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
+      sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList}, captcha = ${captcha},
       see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, edit_until = ${edit?.until ?? null},
       edit_until_at = ${edit?.until === "time" ? edit.at : null}::timestamptz,
       edit_hours = ${edit?.until === "hours" ? edit.hours : null}::integer,
@@ -174,7 +177,7 @@ export async function saveRules(
       draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
       keeps_drafts = keeps_drafts or ${saveAndContinue !== null},
       password_hash = ${password},
-      is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
+      is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off"} or ${password} is not null,
       rules_revision = rules_revision + 1
     where id = ${formId} and rules_revision = ${revision}
     returning rules_revision as revision`.execute(tx);

@@ -86,6 +86,7 @@ export const COLUMNS = [
   "weekdays",
   "hours_zone",
   "is_gated",
+  "captcha",
   "see_own",
   "may_withdraw",
   "edit_until",

@@ -8,6 +8,7 @@ export type FormKindName = "form" | "survey" | "exam" | "vote";
 /** What a form is for respondents, as `form_public_state` decides; they may not know of any other form. */
 export type CollectionStateName = "open" | "scheduled" | "offHours" | "full" | "ended" | "paused" | "closed";
 /** What identifies a person for the rule "once per person". */
+export type CaptchaRule = "off" | "suspicious" | "always";
 export type OnceBy = "account" | "browser" | "address" | "phone" | "person";
 /** What a row of a form's scope names. */
 export type ScopeKind = "department" | "post" | "role" | "group" | "user";
@@ -86,6 +87,8 @@ interface FormsTable {
   sign_in: Generated<boolean>;
   has_scope: Generated<boolean>;
   has_list: Generated<boolean>;
+  /** When a submit needs a proof of the captcha. */
+  captcha: Generated<CaptchaRule>;
   /** Respondents may see their own answers afterwards. */
   see_own: Generated<boolean>;
   may_withdraw: Generated<boolean>;

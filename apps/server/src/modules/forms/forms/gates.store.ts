@@ -1,7 +1,7 @@
 /** SQL of the rules that say who may fill in a form (columns of `forms`, docs/adr/0050). */
 import { sql } from "kysely";
 import type { Pool, Tx } from "../../../kernel/database.ts";
-import type { CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
+import type { CaptchaRule, CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
 
 export interface OnceRule {
   readonly by: OnceBy;
@@ -27,6 +27,8 @@ export interface FormGates {
   readonly hasList: boolean;
   /** Respondents may have stored drafts, which the submit deletes. */
   readonly keepsDrafts: boolean;
+  /** When a submit needs a proof of the captcha. */
+  readonly captcha: CaptchaRule;
 }
 
 /** Either the pool or a connection inside a transaction. */
@@ -38,7 +40,7 @@ const READ = `
 select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
   password_hash as "passwordHash", sign_in as "signIn", has_scope as "hasScope", has_list as "hasList",
-  keeps_drafts as "keepsDrafts",
+  keeps_drafts as "keepsDrafts", captcha,
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
   ) end as once

@@ -19,6 +19,9 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [12, "源码地址", "sys.index.sourceUrl", ""],
   [13, "文档地址", "sys.index.docsUrl", ""],
   [14, "账号自助-验证码类型（math 算式，char 字符）", "sys.account.captchaType", "math"],
+  [15, "收集限流-每个网络每分钟最多提交（0 为不限）", "sys.collect.networkPerMinute", "3000"],
+  [16, "收集限流-每个表单每分钟最多提交（0 为不限）", "sys.collect.formPerMinute", "60000"],
+  [17, "收集限流-全系统每分钟最多提交（0 为不限）", "sys.collect.allPerMinute", "300000"],
   [20, "日志保留天数（0 为永久保留）", "sys.log.keepDays", "0"],
 ];
 

@@ -27,6 +27,14 @@ const oneOf = (...values: readonly string[]): KnownConfig => ({
   words: { zh: `应为 ${values.join("、")} 之一`, en: `must be one of ${values.join(", ")}` },
 });
 
+const PER_MINUTE: KnownConfig = {
+  isValid: (value) => /^\d{1,8}$/.test(value),
+  words: {
+    zh: "应为 0 到 99999999 的整数，0 表示不限",
+    en: "must be a whole number from 0 to 99999999; 0 for no limit",
+  },
+};
+
 const KNOWN: Readonly<Record<string, KnownConfig>> = {
   "sys.user.initPassword": FREE,
   "sys.account.captchaEnabled": BOOLEAN,
@@ -55,6 +63,9 @@ const KNOWN: Readonly<Record<string, KnownConfig>> = {
     words: { zh: "应为时间段，如 22:00-07:30", en: "must be a time span such as 22:00-07:30" },
     mayBeEmpty: true,
   },
+  "sys.collect.networkPerMinute": PER_MINUTE,
+  "sys.collect.formPerMinute": PER_MINUTE,
+  "sys.collect.allPerMinute": PER_MINUTE,
   "sys.account.logoutUrl": ADDRESS,
   "sys.footer": FREE,
   "sys.index.sourceUrl": ADDRESS,

@@ -3,7 +3,7 @@ import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteEndedLimits } from "./limits.store.ts";
 
 export { rateLimits } from "./limits.caches.ts";
-export { giveBackLimit, isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
+export { addToLimits, giveBackLimit, isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
 export { toNetwork } from "./network.ts";
 
 export const limitsModule = defineModule({

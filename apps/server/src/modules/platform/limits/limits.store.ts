@@ -29,6 +29,41 @@ export async function takeLimit(executor: LimitExecutor, { name, most, seconds }
   return rowCount === 1;
 }
 
+export interface Counted {
+  readonly name: string;
+  /** Uses to add. */
+  readonly count: number;
+  readonly seconds: number;
+}
+
+export interface CountedLimit {
+  readonly name: string;
+  /** Uses of the current window on all nodes. */
+  readonly taken: number;
+  readonly secondsLeft: number;
+}
+
+// In the order of the names, so that two nodes do not wait for each other. The number stays within the column.
+const ADD = `
+insert into rate_limits as l (name, taken, ends_at)
+select n, c, now() + s * interval '1 second'
+from jsonb_to_recordset($1::jsonb) as (n text, c integer, s integer) order by n
+on conflict (name) do update set
+  taken = case when l.ends_at <= now() then excluded.taken else least(l.taken::bigint + excluded.taken, 2000000000) end,
+  ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
+returning name, taken, extract(epoch from ends_at - now())::float8 as "secondsLeft"`;
+
+/** Adds uses of many limits at once, whatever their limit is, and returns what all nodes have counted. */
+export async function addToLimits(executor: LimitExecutor, counted: readonly Counted[]): Promise<CountedLimit[]> {
+  const rows = counted.map(({ name, count, seconds }) => ({ n: name, c: count, s: seconds }));
+  const { rows: limits } = await executor.query<CountedLimit>({
+    name: "limits-add",
+    text: ADD,
+    values: [JSON.stringify(rows)],
+  });
+  return limits;
+}
+
 /** Takes back one use, for limits that count only what failed. */
 export async function giveBackLimit(executor: LimitExecutor, name: string): Promise<void> {
   await executor.query("update rate_limits set taken = taken - 1 where name = $1 and taken > 0", [name]);

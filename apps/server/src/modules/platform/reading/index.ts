@@ -1,5 +1,6 @@
 /** Reads files and texts from users in child processes. */
 export { readInChild } from "./read-in-child.ts";
+export { readTable } from "./read-table.ts";
 export { readingModule } from "./reading.module.ts";
 export type { SheetFault } from "./sheet/sheet-fault.ts";
 export type { SheetRow } from "./sheet/row-visitor.ts";

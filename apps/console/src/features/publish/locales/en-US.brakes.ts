@@ -1,0 +1,10 @@
+import type { brakes as zh } from "./zh-CN.brakes.ts";
+
+export const brakes: typeof zh = {
+  refused:
+    "Submits put off today because there were too many: {total} ({reasons}). The page keeps the answers and tries again by itself.",
+  network: "{count} from one network or account",
+  form: "{count} to this form",
+  all: "{count} in the whole installation",
+  comma: ", ",
+};

@@ -1,0 +1,19 @@
+/** How many submits to a form the brakes have refused today (docs/adr/0059). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import { onForm } from "./on-form.ts";
+
+export const getFormBrakes = defineEndpoint({
+  ...onForm,
+  method: "GET",
+  path: "/form/:id/brakes",
+  summary: "Submits that were refused today because there were too many, by brake; needs the ability `see`",
+  data: Type.Object({
+    day: Type.String({ format: "date", description: "today in the organisation's time zone" }),
+    refused: Type.Object({
+      network: Type.Number({ description: "too many from one network or account" }),
+      form: Type.Number({ description: "too many to this form" }),
+      all: Type.Number({ description: "too many in the whole installation" }),
+    }),
+  }),
+});
