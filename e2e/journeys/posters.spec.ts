@@ -87,7 +87,7 @@ test("codes can be read in every offered colour, with and without a logo, as PNG
   await expect(card.getByRole("alert")).toContainText("无法读取");
   const buffer = await makeLogo(page);
   await card.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-  await expect(card.getByRole("button", { name: "移除标志" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "移除 Logo" })).toBeVisible();
   for (const n of [1, 2, 3, 4, 5]) {
     await card.getByRole("radio", { name: `颜色 ${n}` }).check();
     await readBoth();

@@ -70,6 +70,11 @@ test("the owner fills in, copies the link, and the respondent finds the answers"
   await respondent.reload();
   await expect(respondent.getByRole("textbox", { name: "姓名" })).toHaveValue("李四");
   await expect(respondent.getByRole("radio", { name: "西门" })).toBeChecked();
+  // The link once more: it gives its answers again, and what it does not give stays as it was typed.
+  await respondent.getByRole("combobox", { name: "城市" }).selectOption("o2");
+  await respondent.goto(link);
+  await expect(respondent.getByRole("textbox", { name: "姓名" })).toHaveValue("张三 & <b>");
+  await respondent.getByRole("textbox", { name: "姓名" }).fill("李四");
   await respondent.getByRole("button", { name: "提交" }).click();
   await expect(respondent.getByRole("heading", { name: "谢谢" })).toBeVisible();
   expect(await form.lastAnswers()).toEqual({
@@ -79,6 +84,7 @@ test("the owner fills in, copies the link, and the respondent finds the answers"
     count: 12,
     table: { o1: "o1" },
     stars: 4,
+    city: "o2",
     say: "第一行\n第二行",
   });
   await context.close();

@@ -52,6 +52,8 @@ export interface NoticeInput {
   own?: { title?: string; text?: string } | undefined;
   /** If set, the page links back to this form. */
   formKey?: string;
+  /** Of the page's address, with its question mark. */
+  query?: string;
   /** When the form takes responses. */
   times?: { opensAt: Date | null; closesAt: Date | null; hours: Hours | null };
   /** IANA name of the zone in which moments are written. */
@@ -110,6 +112,14 @@ export function toHours({ from, to, weekdays, zone }: Hours, language: string): 
   return [list, clock, `(${zone})`].filter((part) => part !== "").join(" ");
 }
 
+/** In a window of its own the page is in no frame, also for browsers that know it from the address alone. */
+function withoutFrame(query: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete("embed");
+  const text = rest.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
 /** Renders a page that says why there is no form to fill in. */
 export function renderNotice({
   kind,
@@ -119,6 +129,7 @@ export function renderNotice({
   share,
   frame,
   formKey,
+  query = "",
   times,
   zone = "UTC",
   receipt = null,
@@ -139,7 +150,8 @@ export function renderNotice({
   const shown = { scheduled: when.opensAt, offHours: when.hours, ended: when.closesAt };
   const isShort = kind in shown && shown[kind as keyof typeof shown] === "";
   const isMomentNeeded = own.text !== undefined && (kind === "scheduled" || kind === "offHours") && !isShort;
-  const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
+  const here = `/idata2/collect/form/${formKey}`;
+  const back = formKey === undefined ? null : here + query;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
   const isOfOwn = kind === "nothingOwn" || kind === "editOver" || kind === "resultsLater";
   const action = isOfOwn
@@ -149,7 +161,7 @@ export function renderNotice({
       : kind === "signIn"
         ? signIn
         : kind === "ownWindow"
-          ? { href: back, label: t("notice.ownWindow.go"), target: "_blank" }
+          ? { href: here + withoutFrame(query), label: t("notice.ownWindow.go"), target: "_blank" }
           : kind === "resume"
             ? { href: back, label: t("notice.resume.back") }
             : kind === "person" && maySignIn
@@ -171,8 +183,8 @@ export function renderNotice({
         text={own.text ?? text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
         more={isMomentNeeded ? t(`notice.${kind}.text`, when) : null}
         action={action}
-        password={kind === "password" && back !== null ? { action: `${back}/enter`, problem, t } : null}
-        person={kind === "person" && back !== null ? { action: `${back}/person`, problem, t } : null}
+        password={kind === "password" && back !== null ? { action: `${here}/enter${query}`, problem, t } : null}
+        person={kind === "person" && back !== null ? { action: `${here}/person${query}`, problem, t } : null}
         resume={kind === "resume" && back !== null ? { action: `${back}/resume`, problem, t } : null}
         kept={keptUntil === null ? null : t("notice.kept", { time: toMoment(keptUntil, language, zone) })}
         captcha={

@@ -1,6 +1,6 @@
 /**
  * A PDF with one page that a picture fills. Posters are drawn as pictures, so their letters need no font in the file,
- * whatever script they are in, and no library (docs/adr/0057).
+ * whatever script they are in, and no library (docs/adr/0058).
  */
 
 interface Page {

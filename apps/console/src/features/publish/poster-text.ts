@@ -9,10 +9,13 @@ export interface Fitted {
   readonly size: number;
 }
 
+/** Words of scripts that put spaces between them, spaces, and single characters with their marks. */
+const WORDS =
+  /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}]\p{M}*)+|\s+|\P{M}\p{M}*|\p{M}/gu;
+const LETTERS = /\P{M}\p{M}*|\p{M}/gu;
+
 /** Lines of at most `width`, by words, or by characters where a word is wider than the line. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
-  const words = new Intl.Segmenter("zh", { granularity: "word" });
-  const letters = new Intl.Segmenter("zh", { granularity: "grapheme" });
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
@@ -23,9 +26,9 @@ export function breakLines(text: string, width: number, measure: (text: string) 
         line = piece.trimStart();
       }
     };
-    for (const { segment } of words.segment(paragraph)) {
-      if (measure(segment) <= width) add(segment);
-      else for (const { segment: letter } of letters.segment(segment)) add(letter);
+    for (const word of paragraph.match(WORDS) ?? []) {
+      if (measure(word) <= width) add(word);
+      else for (const letter of word.match(LETTERS) ?? []) add(letter);
     }
     return [...lines, line.trimEnd()];
   });

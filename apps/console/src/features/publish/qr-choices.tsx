@@ -1,6 +1,7 @@
 /** What owners choose for codes and posters: a colour that readers see, and a logo. */
 import { useMutation } from "@tanstack/react-query";
 import { Button, Upload } from "antd";
+import { useId } from "react";
 import styles from "./publish.module.css";
 import { useQrWords } from "./qr-words.ts";
 import { COLORS, isDarkEnough, toLogo } from "./qr-look.ts";
@@ -14,6 +15,7 @@ interface ColorChoiceProps {
 
 export function ColorChoice({ color, onChange }: ColorChoiceProps) {
   const t = useQrWords();
+  const name = useId();
   const isLight = !isDarkEnough(color);
   return (
     <div className={styles["choice"]}>
@@ -22,6 +24,7 @@ export function ColorChoice({ color, onChange }: ColorChoiceProps) {
           <label key={one} className={styles["swatch"]} style={{ background: one }}>
             <input
               type="radio"
+              name={name}
               checked={color === one}
               aria-label={t("colorOf", { n: n + 1 })}
               onChange={() => onChange(one)}

@@ -144,6 +144,24 @@ describe("responses", () => {
     expect(await list(form)).toMatchObject([{ responses: 1 }]);
   });
 
+  test("a password in between loses neither the channel nor what else the address says", async () => {
+    const form = await newForm();
+    await saveRules(one, token, form, { password: "sesame" });
+    const query = "?c=poster&source=a%26b&q.q1=Ada";
+    const notice = (await one.inject({ url: urlOf(form, query), headers: { "accept-language": "en-US" } })).body;
+    const [, action = ""] = /<form method="post" action="([^"]*)"/.exec(notice) ?? [];
+    expect(action.replaceAll("&amp;", "&")).toBe(`/idata2/collect/form/${form.key}/enter${query}`);
+    const enter = (password: string) =>
+      one.inject({
+        method: "POST",
+        url: `/idata2/collect/form/${form.key}/enter${query}`,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: `password=${password}`,
+      });
+    expect((await enter("wrong")).body).toContain(action);
+    expect((await enter("sesame")).headers["location"]).toBe(urlOf(form, query));
+  });
+
   test("the export has a column with names, and with codes", async () => {
     const form = await newForm();
     await submit(form, "poster");

@@ -9,7 +9,7 @@ import { findRefusal, openForm, type PublishedForm } from "../intake/index.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import type { FillRenderer } from "./renderer-types.ts";
 import { toFrame } from "./framing.ts";
-import { findOwnWords, FORM_PAGES, NOT_KEPT, sendDocument } from "./send-page.ts";
+import { findOwnWords, FORM_PAGES, NOT_KEPT, queryOf, sendDocument } from "./send-page.ts";
 import type { WantedLanguage } from "./wanted-language.ts";
 
 /**
@@ -126,7 +126,7 @@ async function letIn(
   try {
     const { cookie } = await enter();
     // 303: the browser opens the page with GET, and a reload does not send what was typed again.
-    return await reply.header("set-cookie", cookie).redirect(FORM_PAGES + key, 303);
+    return await reply.header("set-cookie", cookie).redirect(FORM_PAGES + key + queryOf(reply.request), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
     const [language = ctx.language === "en" ? "en-US" : "zh-CN"] = wanted.wanted;
@@ -136,6 +136,7 @@ async function letIn(
       language,
       own: findOwnWords(open, kind),
       frame: toFrame(open, reply.request),
+      query: queryOf(reply.request),
       formKey: key,
       problem,
       maySignIn,

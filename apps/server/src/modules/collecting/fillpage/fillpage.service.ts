@@ -51,7 +51,15 @@ import { readChannel, toCarried } from "./carried.ts";
 import { openOwnLink } from "./entry.service.ts";
 import { readPrefill } from "./prefill.ts";
 import { fieldOf, parseAnswers, readPlainPost } from "./read-plain-post.ts";
-import { FORM_PAGES, NOT_KEPT, NotAdmittedError, pageHeaders, sendDocument, toShareTags } from "./send-page.ts";
+import {
+  FORM_PAGES,
+  NOT_KEPT,
+  NotAdmittedError,
+  pageHeaders,
+  queryOf,
+  sendDocument,
+  toShareTags,
+} from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
 import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
@@ -150,8 +158,6 @@ async function findAddress(ctx: Ctx, text: string): Promise<string | null> {
   return key === null ? null : FORM_PAGES + key;
 }
 
-const queryOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");
-
 export async function showFirstPage(
   ctx: Ctx,
   renderer: FillRenderer,
@@ -161,7 +167,7 @@ export async function showFirstPage(
 ): Promise<FastifyReply> {
   const address = await findAddress(ctx, key);
   // Found (302): the slug may lead to another form tomorrow.
-  if (address !== null) return reply.headers(NOT_KEPT).redirect(address + queryOf(request.raw.url ?? ""), 302);
+  if (address !== null) return reply.headers(NOT_KEPT).redirect(address + queryOf(request), 302);
   const open = await openForm(ctx, key);
   if (needsOwnWindow(open, request)) throw new NotAdmittedError(toNotice("COLLECT_OWN_WINDOW"), open);
   const { p: token, ...query } = request.query as Record<string, unknown>;

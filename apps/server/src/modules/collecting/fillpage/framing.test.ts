@@ -148,6 +148,8 @@ describe("in a frame", () => {
     const notice = (await get(form)).body;
     expect(notice).toContain(`<a class="app-link" href="${urlOf(form)}" target="_blank" rel="noopener">`);
     expect(notice).not.toContain("Name");
+    const named = (await get(form, IN_FRAME, "?embed=1&c=poster")).body;
+    expect(named).toContain(`href="${urlOf(form)}?c=poster" target="_blank"`);
     // The same site has its cookies.
     const same = { ...IN_FRAME, "sec-fetch-site": "same-site", cookie: `idata-browser=${newBrowser()}` };
     expect((await get(form, same)).body).not.toContain('target="_blank"');

@@ -103,6 +103,8 @@ export interface NoticeInput {
   /** The owner's words. */
   readonly own?: { readonly title?: string; readonly text?: string } | undefined;
   readonly formKey?: string;
+  /** Of the address, with its question mark: what follows the notice keeps it. */
+  readonly query?: string;
   /** When the form takes responses, for the notices that say so. */
   readonly times?: CollectionTimes;
   /** Zone in which moments are written. */

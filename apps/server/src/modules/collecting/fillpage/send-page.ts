@@ -1,6 +1,6 @@
 /** Sends pages: a rendered document, a notice, or a fixed text if the fill app is not built. */
 import type { ErrorName } from "@idata/contracts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAppError } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -11,6 +11,9 @@ import type { FillRenderer, NoticeInput, RenderedDocument, ShareTags } from "./r
 
 /** Where the pages of forms are; their keys follow. */
 export const FORM_PAGES = "/idata2/collect/form/";
+/** From the question mark on; empty for an address without one. It knows where the visitor comes from, and answers. */
+export const queryOf = ({ raw: { url = "" } }: Pick<FastifyRequest, "raw">): string =>
+  url.includes("?") ? url.slice(url.indexOf("?")) : "";
 export const NOT_KEPT = { "cache-control": "no-store" };
 const RETRY_AFTER_SECONDS = "5";
 const HTML = "text/html; charset=utf-8";
@@ -70,6 +73,7 @@ export async function withRenderer(
             times: error.form.times,
             zone: ctx.calendar.zone,
             frame: toFrame(error.form, reply.request),
+            query: queryOf(reply.request),
             receipt: error.refusal.receipt,
             maySignIn: error.refusal.maySignIn,
             keptUntil: error.keptUntil,

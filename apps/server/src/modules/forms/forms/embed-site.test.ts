@@ -11,7 +11,7 @@ test.each([
   ["https://example.org:8443/", "https://example.org:8443"],
   ["https://*.example.org", "https://*.example.org"],
   ["*.example.org:8443", "https://*.example.org:8443"],
-  ["https://学校.中国", "https://xn--gmqy30b.xn--fiqs8s"],
+  ["https://学校.中国", "https://xn--48s290a.xn--fiqs8s"],
   ["http://localhost:3000", "http://localhost:3000"],
   ["http://127.0.0.1:3000/x", "http://127.0.0.1:3000"],
   ["https://localhost", "https://localhost"],
