@@ -405,6 +405,21 @@ describe("phone numbers that a code proves", () => {
     expect(proved.code).toBe(200);
   });
 
+  test("a code for an edit is sent after the form has ended, to the sender of the response alone", async () => {
+    const form = await createEditable({ edit: { until: "hours", hours: 2 } }, { items: PHONE });
+    const [first, second] = ["13912340021", "13912340022"];
+    const codes = { p: await getCode(form, first) };
+    const holder = await submitAs(one, form, { answers: { p: first }, codes });
+    await one.pool.query("update forms set closes_at = now() - interval '1 second' where id = $1", [form.id]);
+    const ask = (cookie: string) =>
+      two.api("POST", `/collect/form/${form.key}/sms-code`, {
+        headers: { cookie },
+        body: { questionId: "p", phone: second, responseId: holder.responseId },
+      });
+    expect((await ask("")).code).toBe(6603032);
+    expect((await ask(holder.cookie)).code).toBe(200);
+  });
+
   test("cannot be changed while the form counts numbers, so nobody answers twice", async () => {
     const form = await createEditable({}, { items: PHONE });
     expect((await saveRules(one, token, form, { once: { by: "phone", times: 1, per: "ever" } })).code).toBe(200);
