@@ -3,7 +3,8 @@
  * sent.
  */
 import type { DataOf, Envelope, requestSmsCode } from "@idata/contracts";
-import type { CodeDesk, FillLanguage } from "@idata/questions/fill";
+import type { CodeDesk } from "@idata/questions/fill";
+import type { PageData } from "../page-data.ts";
 
 type Answer = Partial<Envelope<DataOf<typeof requestSmsCode>>>;
 
@@ -16,14 +17,20 @@ export function listTypedCodes(): Record<string, string> | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-export function openCodes({ key, language }: { key: string; language: FillLanguage }): CodeDesk {
+export function openCodes({
+  key,
+  language,
+  edit,
+  resume,
+}: Pick<PageData, "key" | "language" | "edit" | "resume">): CodeDesk {
+  const responseId = edit && resume?.responseId;
   return {
     note: (questionId, code) => void (typed[questionId] = code),
     async send(questionId, phone) {
       const response = await fetch(`/idata2/api/collect/form/${key}/sms-code`, {
         method: "POST",
         headers: { "content-type": "application/json", "accept-language": language },
-        body: JSON.stringify({ questionId, phone }),
+        body: JSON.stringify({ questionId, phone, responseId }),
       }).catch(() => null);
       // Without a message the question shows its own text for a lost connection.
       const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;

@@ -172,12 +172,12 @@ function Review({ line: { points, max, byHand, key, explanation }, t }: { line: 
         {byHand && points === 0 ? t("own.outOf", { max }) : t("own.points", { points, max })}
       </dd>
       {key !== null && (
-        <dd className="own-key">
+        <dd className="own-model">
           <span>{t("own.key")}</span> {key}
         </dd>
       )}
       {explanation !== null && explanation !== "" && (
-        <dd className="own-key">
+        <dd className="own-model">
           <span>{t("own.explanation")}</span> {explanation}
         </dd>
       )}

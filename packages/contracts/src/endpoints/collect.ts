@@ -162,7 +162,12 @@ export const requestSmsCode = defineEndpoint({
   summary: "Send a code by SMS to the phone number in an answer; returns the seconds until the next code can be sent",
   params: byKey,
   body: Type.Object(
-    { questionId: Type.String({ maxLength: 64 }), phone: Type.String({ minLength: 1, maxLength: 60 }) },
+    {
+      questionId: Type.String({ maxLength: 64 }),
+      phone: Type.String({ minLength: 1, maxLength: 60 }),
+      /** A stored response of the sender that is being changed. */
+      responseId: Type.Optional(Type.String({ format: "uuid" })),
+    },
     closed,
   ),
   data: Type.Object({ seconds: Type.Number() }),

@@ -1,5 +1,5 @@
 /** Respondents change a stored response (R57): who may, until when, and that everything that counts stays exact. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ItemDefinition } from "@idata/engine";
@@ -100,6 +100,41 @@ test("nobody edits the response of another, and no page of another site does", a
   expect(await answersOf(form, ada.seq)).toMatchObject({ name: "Ada" });
 });
 
+test("a signed-in person edits the response of the account, by token and by the cookie of the session", async () => {
+  const form = await createEditable({ signIn: true });
+  const [ada, eve] = [await one.createUser(), await one.createUser()];
+  const body = { responseId: randomUUID(), version: 1, answers: { name: "Ada" } };
+  expect((await one.api("POST", `/collect/form/${form.key}/response`, { token: ada.token, body })).code).toBe(200);
+  const path = `/collect/form/${form.key}/response/1`;
+  const byToken = await two.api("PUT", path, {
+    token: ada.token,
+    body: { version: 1, revision: 0, answers: { name: "By token" } },
+  });
+  const byCookie = await editAs(
+    two,
+    form,
+    { seq: 1, cookie: `Admin-Token=${ada.token}` },
+    { answers: { name: "By cookie" }, revision: 1 },
+  );
+  const byOther = await one.api("PUT", path, { token: eve.token, body: { version: 1, revision: 2, answers: {} } });
+  expect([byToken.code, byCookie.code, byOther.code]).toEqual([200, 200, ERROR.notFound]);
+  expect(await answersOf(form, 1)).toMatchObject({ name: "By cookie" });
+  // The owner sees that the respondent did it, and not which account.
+  expect((await editsOf(one, form, 1)).map((row) => row.edited_by)).toEqual([null, null]);
+});
+
+test("somebody who edits all the time is slowed down on both servers together", async () => {
+  const form = await createEditable();
+  const holder = await submitAs(one, form, { answers: { name: "Ada" } });
+  await one.pool.query("delete from rate_limits where name like 'own-edit/%'");
+  const codes: number[] = [];
+  for (let revision = 0; revision < 61; revision += 1) {
+    const node = revision % 2 === 0 ? one : two;
+    codes.push((await editAs(node, form, holder, { answers: { name: `N ${revision}` }, revision })).code);
+  }
+  expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([60, 6603052]);
+});
+
 test("bad input is refused beside its question, and nothing is stored", async () => {
   const form = await createEditable();
   const holder = await submitAs(one, form, { answers: { q: "blue", name: "Ada" } });
@@ -148,6 +183,14 @@ describe("until when", () => {
     expect(code).toBe(isAllowed ? 200 : ERROR.over);
     expect(await answersOf(form, holder.seq)).toMatchObject({ name: isAllowed ? "Eve" : "Ada" });
   });
+
+  test.each([{ until: "hours", hours: 0 }, { until: "time" }, { until: "always" }, { until: "open", hours: 1 }])(
+    "the rule %j is no rule",
+    async (edit) => {
+      const form = await createForm(one, token, { items: ITEMS });
+      expect((await saveRules(one, token, form, { edit })).code).not.toBe(200);
+    },
+  );
 
   test("a time before the form begins is refused beside the rule", async () => {
     const form = await createForm(one, token, { items: ITEMS });
@@ -360,6 +403,21 @@ describe("phone numbers that a code proves", () => {
     expect(rows).toEqual([{ tries: 1 }]);
     const proved = await editAs(one, form, holder, { answers: { p: second }, revision: 1, codes: { p: right } });
     expect(proved.code).toBe(200);
+  });
+
+  test("a code for an edit is sent after the form has ended, to the sender of the response alone", async () => {
+    const form = await createEditable({ edit: { until: "hours", hours: 2 } }, { items: PHONE });
+    const [first, second] = ["13912340021", "13912340022"];
+    const codes = { p: await getCode(form, first) };
+    const holder = await submitAs(one, form, { answers: { p: first }, codes });
+    await one.pool.query("update forms set closes_at = now() - interval '1 second' where id = $1", [form.id]);
+    const ask = (cookie: string) =>
+      two.api("POST", `/collect/form/${form.key}/sms-code`, {
+        headers: { cookie },
+        body: { questionId: "p", phone: second, responseId: holder.responseId },
+      });
+    expect((await ask("")).code).toBe(6603032);
+    expect((await ask(holder.cookie)).code).toBe(200);
   });
 
   test("cannot be changed while the form counts numbers, so nobody answers twice", async () => {

@@ -67,6 +67,8 @@ test("the page shows what is stored, takes the change page by page, and says wha
   expect(said.body).toContain("Questions that changed: 2");
   expect(said.body).toMatch(/<del>.*Colour blue<\/del>.*<ins>.*Colour red<\/ins>/s);
   const file = /href="([^"]+\/file\/[^"]+)"/.exec(said.body)?.[1] ?? "";
+  const other = await submitAs(server, form, { answers: {} });
+  for (const cookie of ["", other.cookie]) expect((await open(file, { cookie })).statusCode).toBe(404);
   const download = await open(file, holder);
   expect([download.statusCode, download.body, download.headers["content-security-policy"]]).toEqual([
     200,

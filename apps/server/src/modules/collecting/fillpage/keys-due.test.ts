@@ -6,7 +6,7 @@ import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { afterAll, expect, test } from "vitest";
 import { saveRules } from "../intake/testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
-import { type Holder, submitAs } from "../edits/testing/own-edit.ts";
+import { editAs, type Holder, submitAs } from "../edits/testing/own-edit.ts";
 import { areKeysDue } from "../own/index.ts";
 import { hiddenOf, startFillPages } from "./testing/fill-page.ts";
 
@@ -47,7 +47,7 @@ const answer = (form: TestForm) => submitAs(server, form, { answers: { q: "Madag
 const found = (body: string) => SECRETS.filter((secret) => body.includes(secret));
 
 test("no byte of the server holds a key before it is due", async () => {
-  const form = await createExam({ showKeys: "ended", seeOwn: true });
+  const form = await createExam({ showKeys: "ended", seeOwn: true, withdraw: true, edit: { until: "open" } });
   const page = await open(`/idata2/collect/form/${form.key}`);
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...hiddenOf(page), q: "Madagascar", _go: "next" }))
@@ -70,9 +70,14 @@ test("no byte of the server holds a key before it is due", async () => {
     await receiptOf(form, holder),
     await open(`${HISTORY}/${key}/${holder.seq}/edit`, holder.cookie),
     await open(`${HISTORY}/${key}?withdraw=${holder.seq}`, holder.cookie),
+    JSON.stringify((await editAs(server, form, holder, { answers: { q: "Mauritius" }, revision: 7 })).body),
+    JSON.stringify((await editAs(server, form, holder, { answers: { q: "Mauritius" } })).body),
+    await open(`${HISTORY}/${key}?n=${holder.seq}&edited=1`, holder.cookie),
+    await open(`/idata2/collect/result/${key}`, holder.cookie),
+    await open(`/idata2/collect/info/${key}`, holder.cookie),
   ];
   expect(bodies.map(found)).toEqual(bodies.map(() => []));
-  expect(bodies.join("")).toContain("Madagascar");
+  for (const seen of ["Madagascar", "Mauritius", "You are editing"]) expect(bodies.join("")).toContain(seen);
 });
 
 test("once due, each scored question shows the own answer, the correct one, points and explanation", async () => {

@@ -18,6 +18,7 @@ import {
   toStateError,
   type Visitor,
 } from "../gates/index.ts";
+import { isEditableOwn } from "../own/index.ts";
 import type { PublishedForm } from "./open-form.ts";
 
 export interface Refusal {
@@ -64,6 +65,26 @@ export async function refuseStranger(
   if (!open.isGated) return;
   const refusal = await findRefusal(ctx, open, await readPageVisitor(ctx, request));
   if (refusal?.hidesQuestions === true) throw refusal.error;
+}
+
+/**
+ * For files and codes by SMS: refuses strangers, unless the work belongs to a stored response of theirs that they may change
+ * now. Returns true if it belongs to one and the form takes no new responses. `responseId` is empty if none is named.
+ */
+export async function admitToWork(
+  ctx: Ctx,
+  open: Pick<PublishedForm, "formId" | "key" | "state" | "isGated">,
+  request: FastifyRequest,
+  responseId: string,
+): Promise<boolean> {
+  const mayEdit = async () => responseId !== "" && (await isEditableOwn(ctx, request, open.key, responseId));
+  try {
+    await refuseStranger(ctx, open, request);
+  } catch (error) {
+    if (await mayEdit()) return true;
+    throw error;
+  }
+  return toStateError(open.state) !== null && mayEdit();
 }
 
 /**

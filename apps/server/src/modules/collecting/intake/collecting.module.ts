@@ -13,7 +13,7 @@ import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
 import { enterWithPassword, identifyPerson, readVisitor } from "../gates/index.ts";
 import { keepCode } from "../own/index.ts";
-import { findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
+import { admitToWork, findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
@@ -71,8 +71,9 @@ export const collectingModule = defineModule({
       return { stock: await readRemaining(ctx, params.key) };
     }),
     endpoint(requestSmsCode, async (ctx, { params, body, request }) => {
-      await refuseStranger(ctx, await openForm(ctx, params.key), request);
-      return requestCode(ctx, params.key, body);
+      const { responseId = "", ...code } = body;
+      const isEdit = await admitToWork(ctx, await openForm(ctx, params.key), request, responseId.toLowerCase());
+      return requestCode(ctx, params.key, { ...code, isEdit });
     }),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],

@@ -14,6 +14,8 @@ export interface CodeRequest {
   readonly questionId: string;
   /** Untrusted. */
   readonly phone: string;
+  /** For a stored response that its respondent may change now, whether or not the form takes new ones. */
+  readonly isEdit: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface CodeRequest {
 export async function requestCode(ctx: Ctx, key: string, request: CodeRequest): Promise<{ seconds: number }> {
   const { formId, form } = await openForm(ctx, key);
   const refusal = toStateError((await getPublicForm(ctx, key)).collection_state);
-  if (refusal !== null) throw refusal;
+  if (refusal !== null && !request.isEdit) throw refusal;
   const { questionId } = request;
   const question = form.questions.find(({ item }) => item.id === questionId);
   const { core, item } = question ?? {};

@@ -8,9 +8,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { StagedFile } from "../../platform/files/index.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
-import { toStateError } from "../gates/index.ts";
-import { isEditableOwn } from "../own/index.ts";
-import { refuseStranger } from "./admit-visitor.ts";
+import { admitToWork } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
 import { stageUpload } from "./stage-upload.ts";
 
@@ -34,7 +32,7 @@ export async function receiveUpload(
     try {
       return await stageUpload(ctx, {
         key,
-        isEdit: await admit(ctx, open, { request, responseId: readVisit(fields) }),
+        isEdit: await admitToWork(ctx, open, request, readVisit(fields)),
         ...readFields(fields),
         name: part.filename,
         content: part.file,
@@ -47,25 +45,6 @@ export async function receiveUpload(
     }
   }
   throw new AppError("FILE_MISSING");
-}
-
-/**
- * Whether the file belongs to a stored response that the sender may change now. Throws the reason if they may neither do
- * that nor see the form.
- */
-async function admit(
-  ctx: Ctx,
-  open: Awaited<ReturnType<typeof openForm>>,
-  { request, responseId }: { readonly request: FastifyRequest; readonly responseId: string },
-): Promise<boolean> {
-  const mayEdit = async () => responseId !== "" && (await isEditableOwn(ctx, request, open.key, responseId));
-  try {
-    await refuseStranger(ctx, open, request);
-  } catch (error) {
-    if (await mayEdit()) return true;
-    throw error;
-  }
-  return toStateError(open.state) !== null && mayEdit();
 }
 
 function readFields(fields: ReadonlyMap<string, string>): { questionId: string; version: number } {
