@@ -69,7 +69,8 @@ export function createDraftCalls({ key, language, parameters }: PageData) {
     },
     save: (draft: Draft, { revision, code }: { revision: number; code: string }, isLastWord = false): Promise<Saved> =>
       call("PUT", { ...toBody(draft), revision, code }, { keepalive: isLastWord }),
-    remove: (code: string): Promise<void> => call("POST", { code }, { path: "/remove" }),
+    /** With `onlyHere` it stays on the server, and this browser forgets it. */
+    remove: (code: string, onlyHere = false): Promise<void> => call("POST", { code, onlyHere }, { path: "/remove" }),
   };
 }
 

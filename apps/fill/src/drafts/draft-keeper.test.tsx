@@ -21,6 +21,8 @@ interface Server {
   draft: StoredDraft | null;
   isDown: boolean;
   saves: number;
+  /** How often a browser was made to forget its code. */
+  forgotten: number;
 }
 
 const stored = (answers: Draft["answers"], revision = 1, responseId = idOf(1)): StoredDraft => ({
@@ -70,7 +72,11 @@ function openPage(server: Server, options: PageOptions = {}) {
       server.draft = stored(draft.answers, revision + 1, draft.responseId);
       return { revision: revision + 1, savedAt: TIME, expiresAt: TIME };
     },
-    remove: async () => void (guard(), (server.draft = null)),
+    remove: async (_code, onlyHere = false) => {
+      guard();
+      if (onlyHere) server.forgotten += 1;
+      else server.draft = null;
+    },
   };
   const keeper = createDraftKeeper({
     formKey: "form",
@@ -96,7 +102,7 @@ function openPage(server: Server, options: PageOptions = {}) {
   return { page, store, keeper, type };
 }
 
-const newServer = (draft: StoredDraft | null = null): Server => ({ draft, isDown: false, saves: 0 });
+const newServer = (draft: StoredDraft | null = null): Server => ({ draft, isDown: false, saves: 0, forgotten: 0 });
 
 test("saves nothing before the respondent agrees, and by itself afterwards", async () => {
   const server = newServer();
@@ -197,6 +203,30 @@ test("who clears the page begins another response, which nobody has agreed to st
   await type({ q: "somebody else" });
   expect(keeper.getState().phase).toBe("off");
   expect(server.draft?.answers).toEqual({ q: "a" });
+  // Otherwise the next person at this device would get it back.
+  expect(server.forgotten).toBe(1);
+});
+
+test("a shared device keeps nothing, and the server has what was typed last", async () => {
+  const server = newServer();
+  const { keeper, store, page, type } = openPage(server, { answers: { q: "a" } });
+  await keeper.store();
+  await type({ q: "b" }, 10);
+  await keeper.leaveDevice();
+  expect([server.forgotten, page.reloads, page.isHeld, store.load()]).toEqual([1, 1, true, null]);
+  expect(server.draft?.answers).toEqual({ q: "b" });
+  expect(localStorage.length).toBe(0);
+});
+
+test("a device is not left while newer answers elsewhere would hide what is typed here", async () => {
+  const server = newServer();
+  const { keeper, page, type } = openPage(server, { answers: { q: "a" } });
+  await keeper.store();
+  server.draft = stored({ q: "phone" }, 5);
+  await type({ q: "computer" }, 10);
+  await keeper.leaveDevice();
+  expect(keeper.getState().phase).toBe("choosing");
+  expect([server.forgotten, page.reloads]).toEqual([0, 0]);
 });
 
 test("a draft that is gone is said, and its answers stay in the browser", async () => {

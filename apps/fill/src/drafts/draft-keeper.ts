@@ -99,7 +99,7 @@ export function createDraftKeeper(parts: KeeperParts) {
     if (kept === null || state.phase !== "kept" || isSaving || !isFilling()) return;
     const draft = runtime.toDraft();
     // The respondent has cleared the page: from here on it is another response, which nobody has agreed to store.
-    if (draft.responseId !== kept.responseId) return end(null);
+    if (draft.responseId !== kept.responseId) return forgetHere(kept);
     isSaving = true;
     const typed = JSON.stringify(draft.answers);
     try {
@@ -129,6 +129,12 @@ export function createDraftKeeper(parts: KeeperParts) {
       set({ isWaiting: true });
       saveIn(RETRY_AFTER_MS);
     }
+  }
+
+  /** The stored draft stays for those who have its code, and does not come back on this device. */
+  async function forgetHere({ code }: Kept): Promise<void> {
+    end(null);
+    await calls.remove(code, true).catch(() => {});
   }
 
   async function sendLastWord(draft: Draft, kept: Kept): Promise<void> {
@@ -276,6 +282,26 @@ export function createDraftKeeper(parts: KeeperParts) {
       // What is typed here is another response. The stored one stays, and is not offered again in this tab.
       if (other !== null) attempt(() => sessionStorage.setItem(name, other.savedAt));
       set({ phase: "off", kept: null, other: null });
+    },
+    /** For devices that people share. */
+    async leaveDevice(): Promise<void> {
+      const { kept } = state;
+      if (kept === null) return;
+      try {
+        if (note()) await calls.save(runtime.toDraft(), kept);
+      } catch (error) {
+        // Newer answers elsewhere: the respondent chooses first. What is typed here is in no other place.
+        return error instanceof Refused ? fail(error) : set({ problem: "later.failed" });
+      }
+      try {
+        await calls.remove(kept.code, true);
+      } catch (error) {
+        return set({ problem: toProblem(error) });
+      }
+      runtime.holdDraft(true);
+      store.clear(kept.responseId);
+      end(null);
+      reload();
     },
     async remove(): Promise<void> {
       const { kept } = state;

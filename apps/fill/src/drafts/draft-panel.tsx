@@ -52,7 +52,10 @@ export function DraftPanel({ keeper, t, data, resumeUrl, linkClass }: PanelProps
             <p>{t("later.hint", { date: day })}</p>
             {data.drafts.hasFiles && <p>{t("later.files")}</p>}
             <ProblemLine state={state} t={t} />
-            <div>
+            <div className="later-state">
+              <Button look="text" onClick={() => void keeper.leaveDevice()}>
+                {t("later.leave")}
+              </Button>
               <Button look="text" onClick={() => void keeper.remove()}>
                 {t("later.remove")}
               </Button>

@@ -207,6 +207,7 @@ export const appMessages = {
     "later.copy": "复制",
     "later.copied": "已复制",
     "later.hint": "在任何设备上打开链接或输入续填码，就能继续填写。知道它的人都能打开，请妥善保存。内容保留到 {date}。",
+    "later.leave": "从这台设备移除",
     "later.remove": "删除保存的内容",
     "later.removed": "已从服务器删除，填写的内容仍在这个浏览器中",
     "later.gone": "之前保存的内容已经提交、删除或过期，当前内容只保留在这个浏览器中",
@@ -461,6 +462,7 @@ export const appMessages = {
     "later.copied": "Copied",
     "later.hint":
       "Open the link or enter the code on any device to continue. Anyone who knows them can do so, so keep them safe. Your answers are kept until {date}.",
+    "later.leave": "Remove from this device",
     "later.remove": "Delete the stored answers",
     "later.removed": "Deleted from the server. Your answers are still in this browser",
     "later.gone":

@@ -85,9 +85,12 @@ export const removeStoredDraft = defineEndpoint({
   path: "/collect/form/:key/draft/remove",
   tag: "collect",
   access: "public",
-  summary: "Delete a draft; succeeds if it is gone already",
+  summary: "Delete a draft, or make only this browser forget it; succeeds if it is gone already",
   params: byKey,
-  body: Type.Object({ code: Code }, closed),
+  body: Type.Object(
+    { code: Code, onlyHere: Type.Optional(Type.Boolean({ description: "keep it on the server", default: false })) },
+    closed,
+  ),
 });
 
 export const readFormState = defineEndpoint({

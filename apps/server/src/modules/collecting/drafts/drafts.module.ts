@@ -15,8 +15,8 @@ export const draftsModule = defineModule({
   endpoints: [
     endpoint(contracts.storeDraft, async (ctx, { params, body, request }) => {
       const { times = {}, consent: _consent, ...typed } = body;
-      const { code, cookie, ...saved } = await storeDraft(ctx, params.key, request, { ...typed, times });
-      return withExtra({}, { data: { ...present(saved), code }, cookies: [cookie] });
+      const { code, cookies, ...saved } = await storeDraft(ctx, params.key, request, { ...typed, times });
+      return withExtra({}, { data: { ...present(saved), code }, cookies });
     }),
     endpoint(contracts.saveStoredDraft, async (ctx, { params, body, request }) => {
       const { times = {}, ...typed } = body;
@@ -31,7 +31,7 @@ export const draftsModule = defineModule({
       return withExtra({}, { data: { draft: data }, cookies });
     }),
     endpoint(contracts.removeStoredDraft, async (ctx, { params, body, request }) => {
-      const cookie = await removeDraft(ctx, params.key, request, body.code);
+      const cookie = await removeDraft(ctx, params.key, request, body);
       return withExtra({}, { cookies: [cookie] });
     }),
     endpoint(contracts.readFormState, async (ctx, { params }) => {

@@ -9,7 +9,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
+import { listCookies, readCookie, toSetCookie } from "../../../kernel/cookies.ts";
 import {
   deleteDraft,
   type DraftContent,
@@ -32,6 +32,8 @@ import { findRefusal, findUnstorable, openForm, type OpenForm, refuseStranger } 
 import { createDraftCode, openDraftCode } from "./draft-code.ts";
 
 const NAME = "idata-draft-";
+/** Drafts that one browser keeps the codes of; headers have a limited size. */
+const MOST_CODES = 12;
 /** A class or a hospital ward shares a network, so many people may begin in the same hour. */
 const NEW_OF_NETWORK = { most: 300, seconds: 3600 };
 const NEW_OF_FORM = { most: 20_000, seconds: 86_400 };
@@ -81,7 +83,7 @@ export async function storeDraft(
   key: string,
   request: FastifyRequest,
   typed: FirstSave,
-): Promise<Saved & { readonly code: string; readonly cookie: string }> {
+): Promise<Saved & { readonly code: string; readonly cookies: readonly string[] }> {
   const open = await openForm(ctx, key);
   const { formId } = open;
   if (open.drafts === null) throw new AppError("DRAFT_OFF");
@@ -107,7 +109,7 @@ export async function storeDraft(
   });
   if (saved === null) throw await toStale(ctx, { formId, responseId });
   const code = createDraftCode(await getPersonSecret(ctx), formId, responseId);
-  return { ...saved, code, cookie: toCookie(formId, code, days, request) };
+  return { ...saved, code, cookies: keepCookie(formId, code, days, request) };
 }
 
 /** What is stored now goes with the refusal, so that the page can say since when. */
@@ -185,7 +187,7 @@ export async function readOwnDraft(ctx: Ctx, key: string, request: FastifyReques
 }
 
 /**
- * Opens a draft by a code from another device. Returns the cookie that keeps it, and the address parameters with which
+ * Opens a draft by a code from another device. Returns the cookies that keep it, and the address parameters with which
  * the draft was begun. Guesses are slowed down; a code of a draft that is gone is none. Throws DRAFT_CODE_UNKNOWN,
  * DRAFT_CODE_TRIES and DRAFT_GONE.
  */
@@ -194,7 +196,7 @@ export async function resumeDraft(
   open: Pick<OpenForm, "formId">,
   request: FastifyRequest,
   typed: string,
-): Promise<{ readonly cookie: string; readonly query: Readonly<Record<string, string>> }> {
+): Promise<{ readonly cookies: readonly string[]; readonly query: Readonly<Record<string, string>> }> {
   const { formId } = open;
   const secret = await getPersonSecret(ctx);
   const range = await withGuessLimit(ctx, "draft/code", formId, "DRAFT_CODE_TRIES", async () => {
@@ -206,20 +208,36 @@ export async function resumeDraft(
   if (draft === null) throw new AppError("DRAFT_GONE");
   const days = Math.max(1, Math.ceil((draft.expiresAt.getTime() - ctx.now().getTime()) / DAY_MS));
   const code = createDraftCode(secret, formId, draft.responseId);
-  return { cookie: toCookie(formId, code, days, request), query: { ...draft.source, ...draft.parameters } };
+  return { cookies: keepCookie(formId, code, days, request), query: { ...draft.source, ...draft.parameters } };
 }
 
-/** Deletes a draft. Nothing happens if it is gone. Throws DRAFT_CODE_UNKNOWN. */
-export async function removeDraft(ctx: Ctx, key: string, request: FastifyRequest, code: string): Promise<string> {
+/**
+ * Deletes a draft, and makes this browser forget it; with `onlyHere` it only forgets it, for devices that people share.
+ * Nothing happens if the draft is gone. Throws DRAFT_CODE_UNKNOWN.
+ */
+export async function removeDraft(
+  ctx: Ctx,
+  key: string,
+  request: FastifyRequest,
+  { code, onlyHere = false }: { readonly code: string; readonly onlyHere?: boolean },
+): Promise<string> {
   const { formId } = await openForm(ctx, key);
   const range = openDraftCode(await getPersonSecret(ctx), formId, code);
   if (range === null) throw new AppError("DRAFT_CODE_UNKNOWN");
-  const draft = await findDraftByIdRange(ctx.db, range);
+  const draft = onlyHere ? null : await findDraftByIdRange(ctx.db, range);
   if (draft !== null) await deleteDraft(ctx.db, draft);
   return toCookie(formId, "", 0, request);
 }
 
 const DAY_MS = 24 * 3600 * 1000;
+
+/** The cookies that make the browser of the request keep one more code, and forget the oldest ones. */
+function keepCookie(formId: number, code: string, days: number, request: FastifyRequest): string[] {
+  const others = listCookies(request.headers.cookie, NAME).filter(({ name }) => /^\d{1,15}$/.test(name));
+  const kept = others.map(({ name }) => Number(name)).filter((id) => id !== formId);
+  const surplus = kept.slice(0, Math.max(0, kept.length + 1 - MOST_CODES));
+  return [...surplus.map((id) => toCookie(id, "", 0, request)), toCookie(formId, code, days, request)];
+}
 
 /** Lax, so that the draft is also found by those who follow a link in a message. */
 function toCookie(formId: number, code: string, days: number, request: FastifyRequest): string {

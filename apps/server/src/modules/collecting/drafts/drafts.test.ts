@@ -267,6 +267,14 @@ test("nobody opens the draft of another person: other codes, other forms, other 
   expect(await storedText(form)).toEqual(["secret", "one"]);
   // Nobody has a session: an administrator is a visitor like others.
   expect((await find(form, { token })).data).toEqual({ draft: null });
+  // This browser forgets it, and the draft stays.
+  const here = await server.inject({
+    method: "POST",
+    url: `/idata2/api${url(form, "/remove")}`,
+    payload: { code, onlyHere: true },
+  });
+  expect(String(here.headers["set-cookie"])).toMatch(/Max-Age=0/);
+  expect(await countDrafts(form)).toBe(2);
   expect((await server.api("POST", url(form, "/remove"), { body: { code } })).code).toBe(200);
   expect((await server.api("POST", url(form, "/remove"), { body: { code } })).code).toBe(200);
   expect(await storedText(form)).toEqual(["one"]);
@@ -308,6 +316,20 @@ test("gates apply: a paused form keeps drafts and takes saves, strangers to a cl
   expect((await store(form, newTyped())).code).toBe(6603065);
   await server.api("POST", `/form/${form.id}/trash`, { token });
   await expect.poll(async () => (await find(form, withCode(form, code))).code, PATIENTLY).toBe(6603001);
+});
+
+test("a browser keeps the codes of a dozen drafts, the newest ones", async () => {
+  const form = await createDraftForm();
+  const cookie = Array.from({ length: 14 }, (_, n) => `idata-draft-${900_000 + n}=X`).join("; ");
+  const answer = await server.inject({
+    method: "POST",
+    url: `/idata2/api${url(form)}`,
+    headers: { cookie },
+    payload: toBody(newTyped(), 1, "one", { consent: true }),
+  });
+  const set = [answer.headers["set-cookie"] ?? []].flat();
+  expect(set.filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
+  expect(set.at(-1)).toMatch(new RegExp(`^idata-draft-${form.id}=\\w`));
 });
 
 test("files are not stored, everything else is, whatever it means", async () => {

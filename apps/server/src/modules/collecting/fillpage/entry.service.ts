@@ -61,11 +61,11 @@ export async function takeDraftCode(
   const notice = { kind: "resume", language, formKey: open.key } as const;
   if (typeof typed !== "string") return sendDocument(reply, 200, renderer.renderNotice(notice));
   try {
-    const { cookie, query } = await resumeDraft(ctx, open, request, typed);
+    const { cookies, query } = await resumeDraft(ctx, open, request, typed);
     const rest = new URLSearchParams(query).toString();
     return await reply
       .headers(NOT_KEPT)
-      .header("set-cookie", cookie)
+      .header("set-cookie", [...cookies])
       .redirect(page + (rest === "" ? "" : `?${rest}`), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
