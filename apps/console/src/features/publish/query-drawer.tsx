@@ -140,7 +140,7 @@ export function QueryDrawer({ formId, query, onClose }: QueryDrawerProps) {
               id={id}
               showTime={{ format: "HH:mm" }}
               format="YYYY-MM-DD HH:mm"
-            needConfirm={false}
+              needConfirm={false}
               placeholder={t("noEnd")}
               value={draft.closesAt === null ? null : dayjs(draft.closesAt)}
               onChange={(value) => change({ closesAt: value === null ? null : value.toISOString() })}
@@ -198,7 +198,6 @@ function ColumnList({ columns, empty, onChange }: ColumnListProps) {
             <li key={column.key} className={`${styles["row"]} ${styles["queryRow"]}`}>
               <span className={styles["rowText"]}>{column.label}</span>
               <Segmented<Column["use"]>
-                size="small"
                 aria-label={column.label}
                 value={column.use}
                 options={[
