@@ -31,7 +31,8 @@ export function renderQuery(input: QueryInput): RenderedDocument {
   const { language: asked, key, title, intro, records } = input;
   const language = toFillLanguage(asked);
   const t = translateIn(language);
-  const here = `/idata2/collect/query/${key}`;
+  // The answer is in the language of the page.
+  const here = `/idata2/collect/query/${key}?lang=${language}`;
   return toDocument({
     title,
     language,

@@ -198,7 +198,6 @@ function ColumnList({ columns, empty, onChange }: ColumnListProps) {
             <li key={column.key} className={`${styles["row"]} ${styles["queryRow"]}`}>
               <span className={styles["rowText"]}>{column.label}</span>
               <Segmented<Column["use"]>
-                size="small"
                 aria-label={column.label}
                 value={column.use}
                 options={[
