@@ -95,6 +95,12 @@ export const COLLECT_ERRORS = {
     zh: "有答案已经被别人填写过，请检查后重试",
     en: "An answer has already been entered by somebody else, please check it",
   },
+  COLLECT_HOLD_TRIES: {
+    code: 6603055,
+    status: 429,
+    zh: "暂时不能为您保留名额。您可以继续填写，以提交的先后为准",
+    en: "No place can be held for you now. You can go on; whoever submits first gets the place",
+  },
   COLLECT_PAUSED: {
     code: 6603035,
     status: 409,

@@ -11,11 +11,12 @@ import { guardPage, type GuardedPage } from "./fall-back.ts";
 import { watchLeaving } from "./leaving.ts";
 import { followHistory } from "./page-history.ts";
 import { openQueue } from "./send-queue.ts";
+import { listLimits, type StockRuntime } from "./stock-limits.ts";
 import { guardEdit } from "./submit-edit.ts";
 
 interface SettledPage extends GuardedPage {
   data: PageData;
-  runtime: GuardedPage["runtime"] & DraftHandle & { goOn: () => void; services: FillServices };
+  runtime: GuardedPage["runtime"] & DraftHandle & StockRuntime & { goOn: () => void; services: FillServices };
   model: FormModel;
   draft: Draft | null;
 }
@@ -46,6 +47,11 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   };
   if (draft) watch();
   else root.addEventListener("input", watch, { once: true });
+  const limits = listLimits(model.compiled);
+  // If it cannot be loaded, nothing is held and the submit decides. Who edits a response has its places already.
+  if (limits.length > 0 && !data.edit) {
+    void import("./stock.ts").then((stock) => stock.followStock({ ...page, limits })).catch(ignore);
+  }
 }
 
 const ignore = (): void => {};

@@ -14,6 +14,9 @@ const UNLOGGED = [
   "POST /collect/form/:key/draft",
   "PUT /collect/form/:key/draft",
   "POST /collect/form/:key/draft/remove",
+  // Ends by itself after some minutes, and is taken by the submit.
+  "POST /collect/form/:key/hold",
+  "POST /collect/form/:key/release",
   // The sign-in log records these.
   "POST /login",
   "POST /logout",

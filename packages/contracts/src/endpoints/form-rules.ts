@@ -160,6 +160,11 @@ const embedRules = {
     closed,
   ),
 };
+const stockRules = {
+  holdMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 60 }), Type.Null()], {
+    description: "how long a limited option or slot is held for whoever picked it; null if nothing is held",
+  }),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -178,6 +183,7 @@ export const getFormRules = defineEndpoint({
     ...noticeRules,
     ...addressRules,
     ...embedRules,
+    ...stockRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -243,6 +249,7 @@ export const putFormRules = defineEndpoint({
           ...noticeRules,
           ...addressRules,
           ...embedRules,
+          ...stockRules,
         }),
       ).properties,
       password: Type.Optional(

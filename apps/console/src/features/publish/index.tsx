@@ -17,6 +17,7 @@ import { SaveLaterCard } from "./save-later-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
+import { StockCard } from "./stock-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -37,6 +38,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <WhoCard form={form} />}
         {form.state !== "trashed" && <SaveLaterCard form={form} />}
         {form.state !== "trashed" && <GuardCard form={form} />}
+        {form.state !== "trashed" && <StockCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
         {form.state !== "trashed" && form.abilities.includes("rules") && <QueriesCard form={form} />}

@@ -26,6 +26,7 @@ const OLD = {
   captcha: "off",
   seeOwn: false,
   withdraw: false,
+  holdMinutes: null,
   revision: 1,
 };
 

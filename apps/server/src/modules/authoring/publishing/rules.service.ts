@@ -35,6 +35,7 @@ import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
+import { deleteHolds, runIn } from "../../data/quotas/index.ts";
 import { countOpenDrafts, forgetDraftOwners } from "../../data/response-drafts/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
@@ -148,6 +149,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (units !== null) await replaceScope(tx, form.id, units);
     if (rules.anonymous && !before.anonymous) await forgetDraftOwners(tx, form.id);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
+    if (rules.holdMinutes === null) await deleteHolds(runIn(tx), form.id, null);
     return saved;
   });
 }

@@ -8,7 +8,15 @@ import type { Claim } from "@idata/engine";
 import type { Services } from "../../../kernel/context.ts";
 import { type FormGates, readFormGates, readScopes } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
-import { type ClaimOfForm, readTaken, runOn, takeSeenClaims, toQuotaKey } from "../../data/quotas/index.ts";
+import {
+  type ClaimOfForm,
+  deleteHolds,
+  type QuotaUse,
+  readUse,
+  runOn,
+  takeSeenClaims,
+  toQuotaKey,
+} from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
@@ -72,6 +80,8 @@ export type Verdict =
       readonly keepsDrafts: boolean;
       /** Used up by the response; null if it carries none. */
       readonly proof: Proof | null;
+      /** The id under which the page held places; null for a visitor who has sent nothing yet. */
+      readonly holder: string | null;
     }
   | {
       readonly kind: "refused";
@@ -120,9 +130,10 @@ export async function judge(
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
-  const seen = await readTaken(
+  const seen = await readUse(
     runOn(executor),
     asks.flatMap(({ formId, response }) => (response?.claims ?? []).map((claim) => ({ ...claim, formId }))),
+    asks.flatMap(({ response }) => (response === null ? [] : [response.responseId])),
   );
   const proofs = asks.flatMap(({ visitor: { captcha } }) => captcha?.proof?.id ?? []);
   const batch = new Batch(seen, await readUsedProofs(executor, proofs));
@@ -134,10 +145,10 @@ export async function judge(
   return { verdicts, seen };
 }
 
-/** The verdicts in order, and what was taken of the quotas when they were judged. */
+/** The verdicts in order, and how much of the quotas was used when they were judged. */
 export interface Judged {
   readonly verdicts: readonly Verdict[];
-  readonly seen: ReadonlyMap<string, number>;
+  readonly seen: ReadonlyMap<string, QuotaUse>;
 }
 
 const NO_SUCH_FORM: Verdict = {
@@ -234,11 +245,14 @@ class Batch {
   private readonly ids = new Set<string>();
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
-  private readonly taken: Map<string, number>;
+  /** What is taken or held of the quotas. */
+  private readonly used: Map<string, number>;
+  private readonly seen: ReadonlyMap<string, QuotaUse>;
   private readonly usedProofs: Set<string>;
 
-  constructor(seen: ReadonlyMap<string, number>, usedProofs: ReadonlySet<string>) {
-    this.taken = new Map(seen);
+  constructor(seen: ReadonlyMap<string, QuotaUse>, usedProofs: ReadonlySet<string>) {
+    this.seen = seen;
+    this.used = new Map([...seen].map(([key, { taken, held }]) => [key, taken + held]));
     this.usedProofs = new Set(usedProofs);
   }
 
@@ -282,9 +296,10 @@ class Batch {
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
     const claims = (response?.claims ?? []).map((claim) => ({ ...claim, formId }));
-    const full = claims.filter((claim) => this.takenOf(claim) + claim.amount > claim.limit);
+    const holder = response?.responseId ?? null;
+    const full = claims.filter((claim) => this.usedByOthers(claim, holder) + claim.amount > claim.limit);
     if (full.length > 0) return { kind: "full", names: full.map(({ name }) => name) };
-    for (const claim of claims) this.taken.set(toQuotaKey(claim), this.takenOf(claim) + claim.amount);
+    for (const claim of claims) this.used.set(toQuotaKey(claim), this.usedByOthers(claim, holder) + claim.amount);
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
@@ -301,12 +316,15 @@ class Batch {
       claims,
       keepsDrafts: form.keepsDrafts,
       proof: known.hasProof && form.captcha !== "off" ? proof : null,
+      holder,
       taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
     };
   }
 
-  private takenOf(claim: ClaimOfForm): number {
-    return this.taken.get(toQuotaKey(claim)) ?? 0;
+  /** What the response's own page holds is free for it. */
+  private usedByOthers(claim: ClaimOfForm, holder: string | null): number {
+    const key = toQuotaKey(claim);
+    return (this.used.get(key) ?? 0) - (holder === null ? 0 : (this.seen.get(key)?.own[holder] ?? 0));
   }
 }
 
@@ -328,22 +346,30 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
   const passed = verdicts.filter((verdict) => verdict.kind === "passes");
   const run = runOn(executor);
   // Quotas before places and participations, as everywhere (docs/adr/0050). Sent at once, they arrive in this order.
-  const taken = await Promise.all([
-    takeSeenClaims(
-      run,
-      passed.flatMap(({ claims }) => claims),
-      seen,
-    ),
-    takePlaces(
-      run,
-      passed.map(({ taking }) => taking),
-    ),
-    takeProofs(
-      executor,
-      passed.flatMap(({ proof }) => proof ?? []),
-    ),
-  ]);
-  return taken.every(Boolean);
+  const claimed = takeSeenClaims(
+    run,
+    passed.flatMap(({ claims }) => claims),
+    seen,
+  );
+  const released = [...seen.values()].some(({ held }) => held > 0)
+    ? [...Map.groupBy(passed, ({ taking }) => taking.formId)].map(([formId, ofForm]) =>
+        deleteHolds(
+          run,
+          formId,
+          ofForm.flatMap(({ holder }) => holder ?? []),
+        ),
+      )
+    : [];
+  const placed = takePlaces(
+    run,
+    passed.map(({ taking }) => taking),
+  );
+  const proved = takeProofs(
+    executor,
+    passed.flatMap(({ proof }) => proof ?? []),
+  );
+  const [isClaimed, isPlaced, isProved] = await Promise.all([claimed, placed, proved, ...released]);
+  return isClaimed && isPlaced && isProved;
 }
 
 /** Judges one visitor, for showing the result. */

@@ -151,7 +151,7 @@ interface Kept<Result> {
 }
 
 /** `work` must wait for `begun` before it writes. */
-async function inTransaction<Result>(
+export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient, begun: Promise<unknown>) => Promise<Kept<Result>>,
 ): Promise<Result> {

@@ -63,6 +63,8 @@ export interface CollectionRules {
     /** The owner's words beside the consent; empty for none. */
     readonly consent: string;
   } | null;
+  /** How long a picked option or slot is held for whoever picked it; null if nothing is held (docs/adr/0065). */
+  readonly holdMinutes: number | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -87,6 +89,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       has_scope as "hasScope", has_list as "hasList", captcha, see_own as "seeOwn", may_withdraw as "withdraw",
       edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
       see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
+      hold_minutes as "holdMinutes",
       password_hash is not null as "hasPassword",
       case when draft_days is not null
         then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
@@ -175,7 +178,7 @@ export async function saveRules(
       hidden_results = ${JSON.stringify(rules.hiddenResults)}::jsonb, notices = ${JSON.stringify(rules.notices)}::jsonb,
       slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb, embed = ${JSON.stringify(rules.embed)}::jsonb,
       draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
-      keeps_drafts = keeps_drafts or ${saveAndContinue !== null},
+      keeps_drafts = keeps_drafts or ${saveAndContinue !== null}, hold_minutes = ${rules.holdMinutes},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off"} or ${password} is not null,
       rules_revision = rules_revision + 1
