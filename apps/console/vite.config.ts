@@ -17,6 +17,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // The name of a shared part lists all pages that need it, and each page that loads one later names it again.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("parts~") ? "parts" : "[name]"}-[hash].js`,
         // A page of 200 files is slow even from the cache, and small files compress badly. So what the first page needs
         // is one file, what most pages share is another (the threshold grows with the number of pages), the cores and
         // the inputs of all question types are one file each, and small shared parts are merged.
