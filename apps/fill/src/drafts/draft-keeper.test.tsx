@@ -72,7 +72,7 @@ function openPage(server: Server, options: PageOptions = {}) {
       server.draft = stored(draft.answers, revision + 1, draft.responseId);
       return { revision: revision + 1, savedAt: TIME, expiresAt: TIME };
     },
-    remove: async (_code, onlyHere = false) => {
+    remove: async (_code, onlyHere) => {
       guard();
       if (onlyHere) server.forgotten += 1;
       else server.draft = null;
