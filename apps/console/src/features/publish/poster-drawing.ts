@@ -85,7 +85,11 @@ class Pen {
   code(source: CanvasImageSource, x: number, y: number, side: number): void {
     this.fill("#e3e7ed", x - 2, y - 2, side + 4, side + 4, 18);
     this.fill("#ffffff", x, y, side, side, 16);
+    this.context.save();
+    // The path of the card.
+    this.context.clip();
     this.picture(source, x, y, side);
+    this.context.restore();
   }
 }
 

@@ -28,6 +28,15 @@ test("paragraphs stay", () => {
   expect(breakLines("a\n\nb", 10, measure)).toEqual(["a", "", "b"]);
 });
 
+test("lines of one text are about equally long", () => {
+  const text = "周六早上八点在东门集合，请带上水和午饭。雨天改期。";
+  const { lines } = fitLines(text, { width: 40, most: 3, sizes: [1] }, (piece) => measure(piece));
+  expect(breakLines(text, 40, measure).map(measure)).toEqual([40, 10]);
+  expect(lines).toHaveLength(2);
+  expect(Math.abs(measure(lines[0] ?? "") - measure(lines[1] ?? ""))).toBeLessThanOrEqual(4);
+  expect(lines.join("")).toBe(text);
+});
+
 test("long texts get a smaller size, and the longest ones end with an ellipsis", () => {
   const sized = (text: string, size: number) => measure(text) * size;
   const box = { width: 40, most: 2, sizes: [4, 2] };

@@ -34,6 +34,23 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   });
 }
 
+const STEPS = 12;
+
+/** As many lines, but of about the same length, so that no single word is left over. */
+function balance(text: string, width: number, lines: string[], measure: (text: string) => number): string[] {
+  let best = lines;
+  // Words that fit stay whole.
+  const widest = Math.max(...(text.match(WORDS) ?? []).map(measure).filter((word) => word <= width), 0);
+  let [low, high] = [Math.max(widest, width / 2), width];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    const narrower = breakLines(text, middle, measure);
+    if (narrower.length > lines.length) low = middle;
+    else [best, high] = [narrower, middle];
+  }
+  return best;
+}
+
 /** The largest of the sizes at which the text has at most `most` lines; at the smallest one the rest is cut off. */
 export function fitLines(
   text: string,
@@ -43,7 +60,7 @@ export function fitLines(
   let fitted: Fitted = { lines: [], size: sizes[0] ?? 0 };
   for (const size of sizes) {
     const lines = breakLines(text, width, (piece) => measure(piece, size));
-    if (lines.length <= most) return { lines, size };
+    if (lines.length <= most) return { lines: balance(text, width, lines, (piece) => measure(piece, size)), size };
     const last = `${(lines[most - 1] ?? "").slice(0, -1)}…`;
     fitted = { lines: [...lines.slice(0, most - 1), last], size };
   }

@@ -58,6 +58,7 @@ describe("GET /form/:id/response/list", () => {
       score: null,
       parameters: {},
       source: {},
+      channel: null,
       pageSeconds: {},
       language: null,
     });
