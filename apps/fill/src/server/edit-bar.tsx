@@ -10,11 +10,11 @@ export const EDIT_CSS = `.edit-bar{display:flex;box-sizing:border-box;max-width:
 export function renderEditBar(input: FormInput): string {
   const t = translateIn(wordsLanguageOf(input));
   return renderToString(
-    <div className="edit-bar">
+    <header className="edit-bar">
       <span>{t("own.editing", { n: input.edit?.seq ?? 0 })}</span>
       <a className={appStyles.link} href={`/idata2/collect/history/${input.formKey}`}>
         {t("own.leave")}
       </a>
-    </div>,
+    </header>,
   );
 }

@@ -49,7 +49,7 @@ export function ResponseEdits({ edits, definition }: ResponseEditsProps) {
   };
   return (
     <section className={styles["edits"]} aria-label={t("title")} lang={i18n.language}>
-      <h3>{t("title")}</h3>
+      <h2>{t("title")}</h2>
       <ol>
         {edits.map(({ revision, editedAt, by, name, changes }) => (
           <li key={revision}>
