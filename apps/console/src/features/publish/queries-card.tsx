@@ -2,7 +2,7 @@
 import { createFormQuery, deleteFormQuery } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Dropdown, Tag } from "antd";
+import { App, Button, Dropdown } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../api/client.ts";
 import { useCopyText } from "../../forms/form-actions.ts";
@@ -107,8 +107,10 @@ function QueryList({ formId, queries, onEdit }: QueryListProps) {
         return (
           <li key={query.id} className={`${styles["row"]} ${styles["queryRow"]}`}>
             <div className={styles["rowText"]}>
-              <strong>{query.title}</strong> <Tag color={state === "open" ? "success" : "default"}>{t(state)}</Tag>
-              <div className={styles["hint"]}>{source}</div>
+              <strong>{query.title}</strong>
+              <div className={styles["hint"]}>
+                <span className={state === "open" ? styles["queryOpen"] : undefined}>{t(state)}</span> · {source}
+              </div>
             </div>
             <div className={styles["actions"]}>
               {state === "open" && (

@@ -112,8 +112,8 @@ export function QueryDrawer({ formId, query, onClose }: QueryDrawerProps) {
           )}
         </TextPart>
         {base.source === "sheet" && (
-          <TextPart label={t("sheet")} hint={t("sheetHint")}>
-            {(id) => (
+          <TextPart label={t("sheet")} hint={t("sheetHint")} isNamed>
+            {() => (
               <Upload
                 accept=".xlsx,.csv,.txt"
                 showUploadList={false}
@@ -122,9 +122,7 @@ export function QueryDrawer({ formId, query, onClose }: QueryDrawerProps) {
                   return false;
                 }}
               >
-                <Button id={id} loading={upload.isPending}>
-                  {t(base.rows > 0 ? "replace" : "upload")}
-                </Button>
+                <Button loading={upload.isPending}>{t(base.rows > 0 ? "replace" : "upload")}</Button>
               </Upload>
             )}
           </TextPart>
@@ -159,14 +157,16 @@ interface TextPartProps {
   label: string;
   hint?: string;
   fault?: string | null;
+  /** The control has a name of its own, which a label would replace. */
+  isNamed?: boolean;
   children: (id: string) => React.ReactNode;
 }
 
-function TextPart({ label, hint, fault = null, children }: TextPartProps) {
+function TextPart({ label, hint, fault = null, isNamed = false, children }: TextPartProps) {
   const id = useId();
   return (
     <div className={styles["queryPart"]}>
-      <label htmlFor={id}>{label}</label>
+      {isNamed ? <span>{label}</span> : <label htmlFor={id}>{label}</label>}
       <div>{children(id)}</div>
       {hint !== undefined && <p className={styles["hint"]}>{hint}</p>}
       {fault !== null && (
