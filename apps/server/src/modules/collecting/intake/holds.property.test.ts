@@ -79,16 +79,23 @@ async function usedOf(form: TestForm): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row: { name: string; n: number }) => [row.name, row.n]));
 }
 
-/** The first history: each kind of answer comes at least once, however few histories there is time for. */
-const FIRST: Rounds = [
+/**
+ * The first history, however few others there is time for: each kind of answer comes, and a restore finds what it needs
+ * held by somebody else.
+ */
+const STEPS = [
   ["hold", 0],
   ["hold", 1],
   ["hold", 2],
   ["hold", 3],
   ["submit", 3],
   ["submit", 0],
-].map(([act, visit]) => ({
-  steps: [{ act: act as "hold" | "submit", node: one, q: "a" as const, visit: Number(visit), which: 0 }],
+  ["delete", 0],
+  ["hold", 3],
+  ["restore", 0],
+] as const;
+const FIRST: Rounds = STEPS.map(([act, visit]) => ({
+  steps: [{ act, node: one, q: "a" as const, visit, which: 0 }],
   limit: null,
   cap: undefined,
 }));
