@@ -64,7 +64,7 @@ export const SERVER_MAP = {
   data: {
     "response-metadata": [],
     "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
-    quotas: ["quotas"],
+    quotas: ["quotas", "quota_holds"],
     places: ["form_places", "participations"],
     statistics: [],
     responses: [],

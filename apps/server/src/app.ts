@@ -44,6 +44,7 @@ import { outboxModule } from "./modules/platform/outbox/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
+import { quotasModule } from "./modules/data/quotas/index.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
@@ -78,6 +79,7 @@ export const MODULES: readonly ServerModule[] = [
   groupsModule,
   formsModule,
   sharingModule,
+  quotasModule,
   publishingModule,
   audienceModule,
   collectingModule,

@@ -83,6 +83,12 @@ export const COLLECT_ERRORS = {
     zh: "所选的名额已满，请选择其他",
     en: "No places are left for your choice, please choose something else",
   },
+  COLLECT_HOLD_TRIES: {
+    code: 6603055,
+    status: 429,
+    zh: "暂时不能为您保留名额。您可以继续填写，以提交的先后为准",
+    en: "No place can be held for you now. You can go on; whoever submits first gets the place",
+  },
   COLLECT_PAUSED: {
     code: 6603035,
     status: 409,

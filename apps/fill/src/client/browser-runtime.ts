@@ -21,6 +21,8 @@ export interface BrowserParts {
 export interface BrowserRuntime extends FillRuntime {
   restored: FillRuntime["restored"];
   serverPageId: string | null;
+  /** The id under which the response will be submitted. Changes when the respondent starts another response. */
+  visit: () => string;
   /** Hydration of the server's page, once it has started. */
   islands: Islands | null;
   /** Puts the draft's answers into the session. With `announce`, shows a bar if any answers were restored. */
@@ -70,6 +72,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   };
 
   const runtime: BrowserRuntime = {
+    visit: () => responseId,
     restored: null,
     times: null,
     serverPageId: session.getFormSnapshot().pageId,

@@ -76,7 +76,7 @@ async function start(root: HTMLElement, html: string, data: PageData): Promise<v
   try {
     // Loaded now, so that it is available when the network is not. If this fails, the page still works and tries again
     // later.
-    (await getLater()).settleIn({ root, html, data, session, runtime, store, draft });
+    (await getLater()).settleIn({ root, html, data, model, session, runtime, store, draft });
   } catch {
     return;
   }

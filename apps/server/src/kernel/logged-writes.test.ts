@@ -8,6 +8,9 @@ const UNLOGGED = [
   "POST /collect/form/:key/response",
   "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
+  // Ends by itself after some minutes, and is taken by the submit.
+  "POST /collect/form/:key/hold",
+  "POST /collect/form/:key/release",
   // The sign-in log records these.
   "POST /login",
   "POST /logout",

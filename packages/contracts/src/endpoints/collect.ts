@@ -137,11 +137,47 @@ export const readRemaining = defineEndpoint({
   path: "/collect/form/:key/stock",
   tag: "collect",
   access: "public",
-  summary: "Quotas of slots and options and how much is taken; names are question id, dot, slot or option",
+  summary:
+    "Quotas of slots and options and how much is taken, or held by those who are filling in; names are question id, dot, slot or option",
   params: byKey,
   data: Type.Object({
     stock: Type.Array(Type.Object({ name: Type.String(), taken: Type.Number(), limit: Type.Number() })),
   }),
+});
+
+/** Who holds: the id under which the response will be submitted, and the loaded page. */
+const holder = {
+  responseId: Type.String({ format: "uuid" }),
+  page: Type.String({ pattern: "^[\\w-]{8,64}$" }),
+};
+
+export const holdPlaces = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/hold",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Hold the limited options or slots of an answer until the response is submitted or the time of the form has passed, in place of what was held for the question; an empty answer ends that",
+  params: byKey,
+  body: Type.Object({ ...holder, questionId: Type.String({ maxLength: 64 }), answer: Json }, closed),
+  data: Type.Object({
+    held: Type.Array(Type.Object({ name: Type.String(), amount: Type.Number() }), {
+      description: "names of quotas and how much of each is held",
+    }),
+    full: Type.Array(Type.String(), { description: "names of the quotas that have no place left" }),
+    seconds: Type.Union([Type.Number(), Type.Null()], { description: "until the hold ends; null if nothing is held" }),
+  }),
+  bodyLimit: 64 * 1024,
+});
+
+export const releasePlaces = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/release",
+  tag: "collect",
+  access: "public",
+  summary: "End everything that a page holds, when it is left",
+  params: byKey,
+  body: Type.Object(holder, closed),
 });
 
 export const uploadFile = defineEndpoint({

@@ -101,6 +101,11 @@ const addressRules = {
     { ...closed, description: "what messengers show of the link" },
   ),
 };
+const stockRules = {
+  holdMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 60 }), Type.Null()], {
+    description: "how long a limited option or slot is held for whoever picked it; null if nothing is held",
+  }),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -116,6 +121,7 @@ export const getFormRules = defineEndpoint({
     ...afterwardsRules,
     ...noticeRules,
     ...addressRules,
+    ...stockRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -173,7 +179,8 @@ export const putFormRules = defineEndpoint({
   body: Type.Object(
     {
       ...collectionRules,
-      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules })).properties,
+      ...Type.Partial(Type.Object({ ...gateRules, ...afterwardsRules, ...noticeRules, ...addressRules, ...stockRules }))
+        .properties,
       password: Type.Optional(
         Type.Union([Type.String({ minLength: 4, maxLength: 100 }), Type.Null()], { description: "null for none" }),
       ),

@@ -64,6 +64,7 @@ export const seeded: Readonly<Record<string, string>> = {
   定时任务调度日志: "Log of schedules",
   // Schedules that every installation has
   清理已结束的限流计数: "Delete ended rate limits",
+  清理已过期的名额保留: "Delete holds of places that have ended",
   清理旧的事件记录: "Delete old records of what happened",
   清理旧的调度日志: "Delete old lines of the schedules' log",
   清理后台任务的旧文件和记录: "Delete old files and records of jobs",

@@ -12,6 +12,7 @@ import { QrCard } from "./qr-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { StateCard } from "./state-card.tsx";
+import { StockCard } from "./stock-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -28,6 +29,7 @@ export default function DistributePage() {
         <StateCard form={form} />
         {form.state !== "trashed" && <RulesCard form={form} />}
         {form.state !== "trashed" && <WhoCard form={form} />}
+        {form.state !== "trashed" && <StockCard form={form} />}
         {form.state !== "trashed" && <AfterwardsCard form={form} />}
         {form.state !== "trashed" && <NoticesCard form={form} />}
         {form.version !== null && <VersionsCard form={form} />}

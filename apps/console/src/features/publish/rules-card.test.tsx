@@ -25,6 +25,7 @@ const OLD = {
   hasPassword: false,
   seeOwn: false,
   withdraw: false,
+  holdMinutes: null,
   revision: 1,
 };
 

@@ -57,6 +57,7 @@ function BookingControl(props: FillProps<BookingItem>) {
           key={date}
           className={styles.slots}
           role="radiogroup"
+          data-slots=""
           aria-label={`${date} ${weekday(date)}`}
           data-off={date !== day || undefined}
         >

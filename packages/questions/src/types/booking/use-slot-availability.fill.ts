@@ -1,6 +1,6 @@
 /**
  * Keeps what the browser adds after hydration: the current day, because the server's page is cached for days, and the
- * remaining places if available. They are read again after a refusal.
+ * remaining places if available. They are read again after a refusal, and when the page says that it knows more.
  */
 import { useEffect, useState } from "react";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
@@ -27,9 +27,12 @@ export function useSlotAvailability(services: FillServices, questionId: string, 
     };
     void Promise.resolve(null).then(update);
     // If this fails, all slots are offered, and the submit checks the quota.
-    services.readRemaining?.(questionId).then(update, () => {});
+    const read = () => void services.readRemaining?.(questionId).then(update, () => {});
+    read();
+    document.addEventListener("stock", read);
     return () => {
       isMounted = false;
+      document.removeEventListener("stock", read);
     };
   }, [services, questionId, wasRefused]);
   return availability;

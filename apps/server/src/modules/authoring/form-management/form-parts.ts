@@ -36,6 +36,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },
+  quota_holds: { purge: "by foreign key" },
   form_places: { purge: "by foreign key" },
   participations: { purge: "by foreign key" },
   sms_codes: { purge: "by foreign key" },

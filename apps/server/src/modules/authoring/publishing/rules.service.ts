@@ -34,6 +34,7 @@ import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
 import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
+import { deleteHolds, runIn } from "../../data/quotas/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -128,6 +129,7 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (saved === null) throw new AppError("RULES_CHANGED");
     if (units !== null) await replaceScope(tx, form.id, units);
     if (rules.cap !== before.cap) await resetPlaces(tx, form.id, rules.cap);
+    if (rules.holdMinutes === null) await deleteHolds(runIn(tx), form.id, null);
     return saved;
   });
 }

@@ -8,7 +8,15 @@ import type { Claim } from "@idata/engine";
 import type { Services } from "../../../kernel/context.ts";
 import { type FormGates, readFormGates, readScopes } from "../../forms/forms/index.ts";
 import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } from "../../data/places/index.ts";
-import { type ClaimOfForm, readTaken, runOn, takeSeenClaims, toQuotaKey } from "../../data/quotas/index.ts";
+import {
+  type ClaimOfForm,
+  deleteHolds,
+  type QuotaUse,
+  readUse,
+  runOn,
+  takeSeenClaims,
+  toQuotaKey,
+} from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Case, type GateName, GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
@@ -65,6 +73,8 @@ export type Verdict =
       /** The person of the form's list, likewise. */
       readonly personId: number | null;
       readonly claims: readonly ClaimOfForm[];
+      /** The id under which the page held places; null for a visitor who has sent nothing yet. */
+      readonly holder: string | null;
     }
   | {
       readonly kind: "refused";
@@ -113,9 +123,10 @@ export async function judge(
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
-  const seen = await readTaken(
+  const seen = await readUse(
     runOn(executor),
     asks.flatMap(({ formId, response }) => (response?.claims ?? []).map((claim) => ({ ...claim, formId }))),
+    asks.flatMap(({ response }) => (response === null ? [] : [response.responseId])),
   );
   const batch = new Batch(seen);
   const verdicts = known.map(({ ask, form, person, personId, visit }, at) => {
@@ -126,10 +137,10 @@ export async function judge(
   return { verdicts, seen };
 }
 
-/** The verdicts in order, and what was taken of the quotas when they were judged. */
+/** The verdicts in order, and how much of the quotas was used when they were judged. */
 export interface Judged {
   readonly verdicts: readonly Verdict[];
-  readonly seen: ReadonlyMap<string, number>;
+  readonly seen: ReadonlyMap<string, QuotaUse>;
 }
 
 const NO_SUCH_FORM: Verdict = {
@@ -226,10 +237,13 @@ class Batch {
   private readonly ids = new Set<string>();
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
-  private readonly taken: Map<string, number>;
+  /** What is taken or held of the quotas. */
+  private readonly used: Map<string, number>;
+  private readonly seen: ReadonlyMap<string, QuotaUse>;
 
-  constructor(seen: ReadonlyMap<string, number>) {
-    this.taken = new Map(seen);
+  constructor(seen: ReadonlyMap<string, QuotaUse>) {
+    this.seen = seen;
+    this.used = new Map([...seen].map(([key, { taken, held }]) => [key, taken + held]));
   }
 
   judge(
@@ -269,9 +283,10 @@ class Batch {
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
     const claims = (response?.claims ?? []).map((claim) => ({ ...claim, formId }));
-    const full = claims.filter((claim) => this.takenOf(claim) + claim.amount > claim.limit);
+    const holder = response?.responseId ?? null;
+    const full = claims.filter((claim) => this.usedByOthers(claim, holder) + claim.amount > claim.limit);
     if (full.length > 0) return { kind: "full", names: full.map(({ name }) => name) };
-    for (const claim of claims) this.taken.set(toQuotaKey(claim), this.takenOf(claim) + claim.amount);
+    for (const claim of claims) this.used.set(toQuotaKey(claim), this.usedByOthers(claim, holder) + claim.amount);
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
@@ -285,12 +300,15 @@ class Batch {
       kind: "passes",
       ...named,
       claims,
+      holder,
       taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
     };
   }
 
-  private takenOf(claim: ClaimOfForm): number {
-    return this.taken.get(toQuotaKey(claim)) ?? 0;
+  /** What the response's own page holds is free for it. */
+  private usedByOthers(claim: ClaimOfForm, holder: string | null): number {
+    const key = toQuotaKey(claim);
+    return (this.used.get(key) ?? 0) - (holder === null ? 0 : (this.seen.get(key)?.own[holder] ?? 0));
   }
 }
 
@@ -317,12 +335,16 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
     passed.flatMap(({ claims }) => claims),
     seen,
   );
-  return (
-    isClaimed &&
-    takePlaces(
-      run,
-      passed.map(({ taking }) => taking),
-    )
+  if (!isClaimed) return false;
+  if ([...seen.values()].some(({ held }) => held > 0)) {
+    for (const [formId, ofForm] of Map.groupBy(passed, ({ taking }) => taking.formId)) {
+      const visits = ofForm.flatMap(({ holder }) => (holder === null ? [] : [holder]));
+      await deleteHolds(run, formId, visits);
+    }
+  }
+  return takePlaces(
+    run,
+    passed.map(({ taking }) => taking),
   );
 }
 

@@ -1,9 +1,11 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
   enterForm,
+  holdPlaces as holdPlacesContract,
   identifyPerson as identifyPersonContract,
   openCollectForm,
   readRemaining as readRemainingContract,
+  releasePlaces as releasePlacesContract,
   requestSmsCode,
   submitResponse,
   uploadFile,
@@ -11,9 +13,10 @@ import {
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { toRespondentDefinition } from "../../forms/versions/index.ts";
-import { enterWithPassword, identifyPerson, readVisitor } from "../gates/index.ts";
+import { enterWithPassword, identifyPerson, readPageVisitor, readVisitor } from "../gates/index.ts";
 import { keepCode } from "../own/index.ts";
 import { findRefusal, recogniseVisitor, refuseStranger } from "./admit-visitor.ts";
+import { holdPlaces, releasePlaces } from "./hold.service.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
@@ -63,6 +66,14 @@ export const collectingModule = defineModule({
     endpoint(readRemainingContract, async (ctx, { params, request }) => {
       await refuseStranger(ctx, await openForm(ctx, params.key), request);
       return { stock: await readRemaining(ctx, params.key) };
+    }),
+    endpoint(holdPlacesContract, async (ctx, { params, body, request }) => {
+      const { responseId, ...rest } = body;
+      const visitor = await readPageVisitor(ctx, request);
+      return holdPlaces(ctx, params.key, visitor, { ...rest, visit: responseId.toLowerCase() });
+    }),
+    endpoint(releasePlacesContract, async (ctx, { params, body }) => {
+      await releasePlaces(ctx, params.key, { visit: body.responseId.toLowerCase(), page: body.page });
     }),
     endpoint(requestSmsCode, async (ctx, { params, body, request }) => {
       await refuseStranger(ctx, await openForm(ctx, params.key), request);

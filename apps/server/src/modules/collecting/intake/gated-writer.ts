@@ -135,7 +135,10 @@ interface Kept<Result> {
   readonly result: Result;
 }
 
-async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Kept<Result>>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Kept<Result>>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

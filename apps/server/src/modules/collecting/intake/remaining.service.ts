@@ -1,14 +1,15 @@
 /**
- * How much of each quota is used, for display; at most a second old. Only the submit decides whether a quota is full
- * (R3).
+ * How much of each quota is taken or held, for display; at most a second old. Only holds and submits decide whether a
+ * quota is full (R3, R60).
  */
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
-import { listLimits, listTaken } from "../../data/quotas/index.ts";
+import { listLimits, listUsed } from "../../data/quotas/index.ts";
 import { openForm } from "./open-form.ts";
 
 export interface RemainingEntry {
   readonly name: string;
+  /** Taken by responses, or held by those who are filling in the form. */
   readonly taken: number;
   readonly limit: number;
 }
@@ -49,7 +50,7 @@ async function read(
   formId: number,
   limits: ReadonlyMap<string, number>,
 ): Promise<RemainingEntry[]> {
-  const rows = await listTaken(db, formId, MAX_NAMES);
+  const rows = await listUsed(db, formId, MAX_NAMES);
   return rows.flatMap(({ name, taken }) => {
     const limit = limits.get(name);
     return limit === undefined ? [] : [{ name, taken, limit }];

@@ -8,7 +8,7 @@ import type { AnswerValue, Answers, Claim, CompiledForm, CompiledItem, Issue } f
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/files/index.ts";
-import { runOn, takeClaims } from "../../data/quotas/index.ts";
+import { deleteHolds, runOn, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, markCodesUsed } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
@@ -136,11 +136,12 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       return { refused: true };
     }
     // After the row: the row identifies a retry, and the lock of its form admits one response at a time.
-    const full = await takeClaims(runOn(client), row.formId, claims);
+    const full = await takeClaims(runOn(client), row.formId, claims, row.responseId);
     if (full.length > 0) {
       await client.query("rollback");
       return { full };
     }
+    if (claims.length > 0) await deleteHolds(runOn(client), row.formId, [row.responseId]);
     if (judged !== null && !(await takeAll(client, judged))) {
       await client.query("rollback");
       return { refused: true };

@@ -1,6 +1,9 @@
 /**
  * SQL of `quotas`. Claims are taken by a conditional update of rows that are locked in the order of their names. Under
- * any concurrency, the taken amount never exceeds the limit, and transactions cannot deadlock.
+ * any concurrency, what is taken and held together never exceeds the limit, and transactions cannot deadlock.
+ *
+ * What visits hold (`holds.store.ts`) changes only under the lock of the form's row and of the quota's row. So a
+ * statement that runs after either lock was granted sees all holds, and `statement_timestamp()` says which have ended.
  */
 import type { Claim } from "@idata/engine";
 import { CompiledQuery, sql } from "kysely";
@@ -26,19 +29,44 @@ export function runIn(tx: Executor): Run {
 
 const INPUT = `select * from jsonb_to_recordset($2::jsonb) as (name text, amount bigint, "limit" bigint)`;
 
-const TAKE = `
+/** Locks the rows in order, and makes those that are missing. */
+const LOCK = `
 with input as materialized (${INPUT})
 insert into quotas (form_id, name, taken)
-select $1, name, amount from input where amount <= "limit" order by name collate "C"
-on conflict (form_id, name) do update set taken = quotas.taken + excluded.taken
-where quotas.taken + excluded.taken <= (select i."limit" from input i where i.name = excluded.name)
-returning name
+select $1, name, 0 from input order by name collate "C"
+on conflict (form_id, name) do update set taken = quotas.taken
 `;
 
-/** Returns the names of the quotas that are full. If there are any, the caller must roll back. */
-export async function takeClaims(run: Run, formId: number, claims: readonly Claim[]): Promise<string[]> {
+/** The caller has to take or hold them in a later statement of the same transaction, which sees what holders of the locks did. */
+export async function lockQuotas(run: Run, formId: number, claims: readonly Claim[]): Promise<void> {
+  if (claims.length > 0) await run(LOCK, [formId, JSON.stringify(claims)]);
+}
+
+const TAKE = `
+with input as materialized (${INPUT})
+update quotas q set taken = q.taken + i.amount
+from input i
+where q.form_id = $1 and q.name = i.name and q.taken + i.amount + coalesce((
+  select sum(h.amount) from quota_holds h
+  where h.form_id = $1 and h.name = i.name and h.ends_at > statement_timestamp() and h.visit is distinct from $3::uuid
+), 0) <= i."limit"
+returning q.name
+`;
+
+/**
+ * Returns the names of the quotas that are full. If there are any, the caller must roll back. What `visit` holds is free
+ * for it; null for somebody who holds nothing.
+ */
+export async function takeClaims(
+  run: Run,
+  formId: number,
+  claims: readonly Claim[],
+  visit: string | null,
+): Promise<string[]> {
   if (claims.length === 0) return [];
-  const taken = new Set((await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims)])).map(({ name }) => name));
+  await lockQuotas(run, formId, claims);
+  const rows = await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims), visit]);
+  const taken = new Set(rows.map(({ name }) => name));
   return claims.map(({ name }) => name).filter((name) => !taken.has(name));
 }
 
@@ -49,17 +77,38 @@ export interface ClaimOfForm extends Claim {
 
 export const toQuotaKey = ({ formId, name }: Pick<ClaimOfForm, "formId" | "name">): string => `${formId}/${name}`;
 
-const READ_TAKEN = `
-select q.form_id as "formId", q.name, q.taken
-from (select distinct f, name from jsonb_to_recordset($1::jsonb) as (f bigint, name text)) i
-join quotas q on q.form_id = i.f and q.name = i.name`;
+/** How much of a quota is used. */
+export interface QuotaUse {
+  readonly taken: number;
+  /** Held by all visits together. */
+  readonly held: number;
+  /** Held by those visits that were asked for. */
+  readonly own: Readonly<Record<string, number>>;
+}
 
-/** What is taken of these quotas, by `toQuotaKey`; a quota of which nothing is taken may be missing. */
-export async function readTaken(run: Run, claims: readonly ClaimOfForm[]): Promise<ReadonlyMap<string, number>> {
+const READ_USE = `
+select i.f as "formId", i.name, coalesce(q.taken, 0) as taken, coalesce(h.held, 0) as held, coalesce(h.own, '{}') as own
+from (select distinct f, name from jsonb_to_recordset($1::jsonb) as (f bigint, name text)) i
+left join quotas q on q.form_id = i.f and q.name = i.name
+left join lateral (
+  select sum(amount)::bigint as held, jsonb_object_agg(visit, amount) filter (where visit = any ($2::uuid[])) as own
+  from quota_holds where form_id = i.f and name = i.name and ends_at > statement_timestamp()
+) h on true`;
+
+/** What is used of these quotas, by `toQuotaKey`. */
+export async function readUse(
+  run: Run,
+  claims: readonly ClaimOfForm[],
+  visits: readonly string[],
+): Promise<ReadonlyMap<string, QuotaUse>> {
   if (claims.length === 0) return new Map();
   const names = claims.map(({ formId, name }) => ({ f: formId, name }));
-  const rows = await run<ClaimOfForm & { taken: number }>(READ_TAKEN, [JSON.stringify(names)], "quotas-read");
-  return new Map(rows.map((row) => [toQuotaKey(row), row.taken]));
+  const rows = await run<Pick<ClaimOfForm, "formId" | "name"> & QuotaUse>(
+    READ_USE,
+    [JSON.stringify(names), visits],
+    "quotas-use",
+  );
+  return new Map(rows.map((row) => [toQuotaKey(row), row]));
 }
 
 const TAKE_SEEN = `
@@ -74,20 +123,21 @@ returning 1
 `;
 
 /**
- * Takes the claims of a batch that was judged by what `readTaken` returned. Returns false if more is taken by now, by a
- * restore or an edit at the same moment; the caller must then roll back.
+ * Takes the claims of a batch that was judged by what `readUse` returned. Returns false if more is taken by now, by a
+ * restore or an edit at the same moment; the caller must then roll back. The caller holds the locks of the forms, so
+ * nothing more can be held by now.
  */
 export async function takeSeenClaims(
   run: Run,
   claims: readonly ClaimOfForm[],
-  seen: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, QuotaUse>,
 ): Promise<boolean> {
   if (claims.length === 0) return true;
   const rows = [...Map.groupBy(claims, toQuotaKey)].map(([key, [first, ...more]]) => ({
     f: first?.formId,
     name: first?.name,
     amount: more.reduce((sum, { amount }) => sum + amount, first?.amount ?? 0),
-    seen: seen.get(key) ?? 0,
+    seen: seen.get(key)?.taken ?? 0,
   }));
   return (await run(TAKE_SEEN, [JSON.stringify(rows)], "quotas-take-seen")).length === rows.length;
 }
@@ -136,4 +186,15 @@ export async function listTaken(executor: Executor, formId: number, most: number
     .orderBy("name")
     .limit(most)
     .execute();
+}
+
+/** What is taken or held of each quota, above zero, at most `most` rows. */
+export async function listUsed(executor: Executor, formId: number, most: number): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    select name, sum(amount)::bigint as taken from (
+      select name, taken as amount from quotas where form_id = ${formId}
+      union all
+      select name, amount from quota_holds where form_id = ${formId} and ends_at > statement_timestamp()
+    ) used where amount > 0 group by name order by name limit ${most}`.execute(executor);
+  return rows;
 }

@@ -35,6 +35,8 @@ export interface CollectionRules {
   readonly slug: string | null;
   /** What messengers show of the link. */
   readonly share: ShareCard;
+  /** How long a picked option or slot is held for whoever picked it; null if nothing is held (docs/adr/0065). */
+  readonly holdMinutes: number | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -57,6 +59,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       to_char(daily_to, 'HH24:MI') as "to", weekdays as mask, hours_zone as zone, rules_revision as revision,
       form_public_state(forms, now()) as state, cap, is_anonymous as anonymous, sign_in as "signIn",
       has_scope as "hasScope", has_list as "hasList", see_own as "seeOwn", may_withdraw as "withdraw", notices, slug, share,
+      hold_minutes as "holdMinutes",
       password_hash is not null as "hasPassword",
       case when once_by is not null
         then jsonb_build_object('by', once_by, 'times', once_times, 'per', once_per) end as once
@@ -105,6 +108,7 @@ export async function saveRules(
       once_zone = ${once === null ? null : zone}, is_anonymous = ${anonymous},
       sign_in = ${signIn}, has_scope = ${hasScope}, has_list = ${hasList},
       see_own = ${rules.seeOwn}, may_withdraw = ${rules.withdraw}, notices = ${JSON.stringify(rules.notices)}::jsonb, slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb,
+      hold_minutes = ${rules.holdMinutes},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -13,6 +13,7 @@ import type { CollectionStateName, FormKindName, FormStateName } from "./forms.t
 
 type StoredOnly =
   | "slug"
+  | "hold_minutes"
   | "owner_id"
   | "owner_group"
   | "owner_key"

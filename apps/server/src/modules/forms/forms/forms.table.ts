@@ -78,6 +78,8 @@ interface FormsTable {
   share: Generated<ShareCard>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
+  /** How long a picked option or slot is held; null if nothing is held. */
+  hold_minutes: number | null;
 }
 
 interface FormScopeTable {

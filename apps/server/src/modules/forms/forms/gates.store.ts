@@ -63,3 +63,15 @@ export async function readFormGates(
 export async function holdForm(tx: Tx, formId: number): Promise<void> {
   await sql`select from forms where id = ${formId} for share`.execute(tx);
 }
+
+/** What a form says of holding places. The caller holds the lock of its row. */
+export async function readHoldRule(
+  executor: Executor,
+  formId: number,
+): Promise<{ readonly minutes: number | null; readonly version: number | null }> {
+  const { rows } = await executor.query<{ minutes: number | null; version: number | null }>(
+    "select hold_minutes as minutes, current_version as version from forms where id = $1",
+    [formId],
+  );
+  return rows[0] ?? { minutes: null, version: null };
+}

@@ -87,7 +87,7 @@ export {
 export { type AnsweredForm, listAnsweredForms } from "./respondents-view.store.ts";
 export { type CollectionRules, findKeyBySlug, findRules, saveRules, toWeekdays } from "./collection-rules.store.ts";
 export { isSlug, normaliseSlug } from "./slug.ts";
-export { type FormGates, holdForm, readFormGates } from "./gates.store.ts";
+export { type FormGates, holdForm, readFormGates, readHoldRule } from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
 export {
   type CollectionStateName,

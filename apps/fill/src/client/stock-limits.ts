@@ -1,0 +1,27 @@
+/** Lists the options and slots of a form that are limited. */
+import { type AnswerForm, optionsOf } from "@idata/engine";
+import type { FillServices } from "@idata/questions/fill";
+
+/** What following the stock needs of the page. */
+export interface StockRuntime {
+  /** The id under which the response will be submitted. */
+  readonly visit: () => string;
+  readonly services: FillServices;
+}
+
+export interface Limit {
+  questionId: string;
+  /** The option or slot. */
+  part: string;
+  limit: number;
+}
+
+export function listLimits(form: AnswerForm): Limit[] {
+  return form.questions.flatMap(({ core, item }) => {
+    const ofOptions = optionsOf(item).flatMap(({ id, quota }) =>
+      quota === undefined ? [] : [{ name: id, limit: quota }],
+    );
+    const all = [...(core?.limits?.(item) ?? []), ...ofOptions];
+    return all.map(({ name, limit }) => ({ questionId: item.id, part: name, limit }));
+  });
+}
