@@ -115,7 +115,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     return node;
   };
   const node = await addNode();
-  if (options.processes === 2) await addNode();
+  for (let more = 1; more < options.processes; more += 1) await addNode();
 
   const login = async (at: NodeProcess, userName: string, password: string): Promise<Answer> => {
     const { body } = await at.api("GET", "/publicKey");
