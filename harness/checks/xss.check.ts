@@ -106,7 +106,8 @@ class Watch {
   async visit(path: string): Promise<string[]> {
     const isPublic = path.startsWith("/idata2/collect/");
     await this.page.goto(this.origin + path, { waitUntil: "load" });
-    if (isPublic) await this.page.waitForFunction(SETTLED);
+    // Not `waitForFunction`, which evaluates in the page, where the policy forbids it.
+    if (isPublic) while ((await this.page.evaluate(SETTLED)) !== true) await sleep(QUIET_MS / 10);
     // The console keeps a stream of news open, so its network is never idle. It has shown everything when it asks for
     // nothing more.
     else while (performance.now() - this.requestedAt < QUIET_MS) await sleep(QUIET_MS / 4);
