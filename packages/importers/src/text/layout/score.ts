@@ -6,6 +6,7 @@
 import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
+import { isDegree } from "./sheets/legend.ts";
 import { isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
 import { narrow } from "../outline/leads.ts";
@@ -47,6 +48,7 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   answer_count_differs: 1,
   answer_differs: 1,
   number_repeated: 0.5,
+  text_as_statement: 0.3,
 };
 
 /** The smaller, the more plausible. Linear in the size of the reading. */
@@ -94,6 +96,9 @@ function countLooseLines(title: string): number {
   ).length;
 }
 
+/** `中立 Neutral` */
+const TRANSLATION = /\s+[A-Za-z][A-Za-z ]*$/u;
+
 function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
@@ -126,7 +131,20 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
   for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
+  // The stem in a second language was taken for a choice.
+  if (/[?？]\s*$/u.test(options[0] ?? "") && options.slice(1).every((label) => !/[?？]\s*$/u.test(label))) cost += 1.2;
+  // Degrees inside a stem are its choices.
+  if (
+    !choice &&
+    title.includes("\n") &&
+    title.split("\n").filter((line) => isDegree(line.replace(TRANSLATION, ""))).length > 2
+  )
+    cost += 2;
+  // `愿意吗？1=愿意 2=不愿意`
+  if (!choice && !rows && /(?:^|[\s？?：:)）])1\s?[=＝]\s?\p{L}.*[\s；;，,]2\s?[=＝]\s?\p{L}/u.test(title)) cost += 2;
   if (isTorn(title)) cost += 0.7;
+  // Two labels in one stem: `房号：⏎联系方式：`.
+  if (!choice && !rows && /[:：]\s*\n[^\n]{0,20}[^\n:：。][^\n:：。]?[:：]\s*$/u.test(title)) cost += 1.5;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
@@ -209,10 +227,19 @@ function costOfLabel(label: string): number {
 const LABELLED_PLACE =
   /(?:班\s?[级級]|姓\s?名|[学學]\s?[号號]|工[号號]|[单單]位|部[门門]|[电電][话話]|name|no\.)\s?[_＿]{3,}|(?:\p{Script=Han}{2}|[a-z]{2}|[a-z]\.)\s?[:：]\s?[_＿]{3,}/giu;
 
+/** `三、您的意见和建议：`, `备注：` */
+const FIELD_TEXT = /(?:建[议議]|意[见見]|看法|原因|理由|[备備]注|事由)[^。：:]{0,6}[:：]?\s*$/u;
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
-  const told = (INNER_LABEL.test(text) ? 1 : 0) + Math.min(2, 0.5 * count(text, LABELLED_PLACE));
+  // A label with nothing or with choices behind it is asked.
+  const label = text.length < 40 && (FIELD_TEXT.test(text) || CHOICES_BEHIND.test(text)) ? 0.7 : 0;
+  const told =
+    label +
+    Math.min(3, count(text, /(?:[☆★⭐]\uFE0F?\s?){3,}/gu)) +
+    (INNER_LABEL.test(text) ? 1 : 0) +
+    Math.min(2, 0.5 * count(text, LABELLED_PLACE));
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

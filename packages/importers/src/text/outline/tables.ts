@@ -6,12 +6,13 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
+import { repair } from "./repairs.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(pieces)))))));
+  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(repair(pieces))))))));
 }
 
 /** `【答案】:答案:C` */
