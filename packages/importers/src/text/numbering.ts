@@ -95,7 +95,7 @@ function findDigits(text: string): NumberMark | null {
 const TOUCHING = /^(\d{1,4})[.．](?=\d)/;
 const DOTTED = /^(\d{1,3}(?:[.．]\d{1,3})*)[.．-](\d{1,3})(?:\s?[.．、)）:：]|(?=[\s\p{Script=Han}]))\s*/u;
 const PREFIX =
-  /^([A-Z]{1,3})-?(\d{1,4})(?:_[A-Z]?\d{1,2}){0,3}(?:\s?[.．、:：)）]\s*|\s+(?=\p{Script=Han}|[A-Z][a-z']+\s))|^[[【]\s?([A-Z]{1,3})-?(\d{1,3})\s?[\]】]\s*[.．、:：]?\s*/u;
+  /^(?![A-Z]\d\s?型[题題]|[A-Z]\d、\s?[A-Z]\d)([A-Z]{1,3})-?(\d{1,4})(?:_[A-Z]?\d{1,2}){0,3}(?:\s?[.．、:：)）]\s*|\s+(?=\p{Script=Han}|[A-Z][a-z']+\s))|^[[【]\s?([A-Z]{1,3})-?(\d{1,3})\s?[\]】]\s*[.．、:：]?\s*/u;
 const BARE = /^(\d{1,3})(?:[ \t\u3000]+(?=[\p{L}“"《「（(【[])|(?=[\p{Script=Han}“"《「]))/u;
 
 export interface LooseMark extends NumberMark {

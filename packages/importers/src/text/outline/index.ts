@@ -75,7 +75,12 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
-    const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
+    const last = index === heads.length - 1 && region === null;
+    const headingFrom = last
+      ? to
+      : head.lead < 0
+        ? topicStart(lines, head.line + 1, to)
+        : headingStart(lines, head.line + 1, to);
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -115,7 +120,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     no = item.no > 0 && name !== "arabic|lettered" ? item.no : no + 1;
     const last = index === blocks.length - 1;
     result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
-    for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
+    for (const line of lines.slice(headingFrom, to)) result.push(isTopic(line) ? asStatement(line) : line.piece);
   }
   if (region === null) return result;
   if (keys === null) return [...result, ...lines.slice(end).map(({ piece }) => piece)];
@@ -212,6 +217,24 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
   }
   const parts: Part[] = [partOf(first, from), ...lines.slice(head.line + 1, to).map((line) => partOf(line, 0))];
   return { no: head.value, parts, kind: kind ?? section.kind, place };
+}
+
+/** A few words without punctuation: the topic of the questions below, in a text without signs. */
+function isTopic({ view, leads }: Line): boolean {
+  return leads.length === 0 && /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) && kindOfWords(view) === null;
+}
+
+function asStatement({ piece }: Line): Piece {
+  return withText(piece, `${NAMED.statement}${piece.text.trim()}`);
+}
+
+/** Like `headingStart`; a topic right above the next question counts where the answer above it is a sentence. */
+function topicStart(lines: readonly Line[], from: number, to: number): number {
+  const start = headingStart(lines, from, to);
+  const [line, above] = [lines[to - 1], lines[to - 2]];
+  const topic =
+    line !== undefined && above !== undefined && to - 1 >= from && isTopic(line) && /[。！!]$/u.test(above.view.trim());
+  return topic ? Math.min(start, to - 1) : start;
 }
 
 /** Where the heading of the next questions begins among the lines below a question. */

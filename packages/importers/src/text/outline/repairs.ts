@@ -11,6 +11,7 @@ import { narrow } from "./leads.ts";
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
+    dropBars,
     narrowSigns,
     openExplanations,
     writeShares,
@@ -24,6 +25,23 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     partKeys,
     drawFrontPlaces,
   ].reduce<readonly Piece[]>((all, step) => step(all), pieces);
+}
+
+const EMPTY_ROW = /^\s*(?:[|｜]\s*)+$/u;
+
+/** Bars of a page's table whose cells run over several lines. A table with one row on each line has no empty rows. */
+function dropBars(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => EMPTY_ROW.test(text)).length < 3) return pieces;
+  return pieces.map((piece) => {
+    if (!/[|｜]/u.test(piece.text)) return piece;
+    return withText(
+      piece,
+      piece.text
+        .replace(/^\s*(?:[|｜]\s*)+|(?:\s*[|｜])+\s*$/gu, "")
+        .replace(/[(（]\s*(?:[|｜]\s*)+[)）]/gu, "( )")
+        .replace(/\s*(?:[|｜]\s*)+/gu, " "),
+    );
+  });
 }
 
 /** `１、`, `Ａ．`, `（２）` in front of texts, and all signs of a list of answers. */

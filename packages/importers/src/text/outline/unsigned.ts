@@ -9,6 +9,8 @@ import type { Line } from "./leads.ts";
 
 /** A line that asks: a question mark, perhaps with a remark, a star or the name of a type behind it. */
 const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?\s*[*＊]?$/u;
+/** A question and its answer on one line. */
+const ANSWERED = /^.{4,80}[?？]\s*(?:[参參]考)?(?:答案|答)\s?[:：]/u;
 /** A line that asks for something without a question mark. */
 const REQUESTS =
   /[:：]\s*[*＊]?$|[(（]\s*[)）]\s*[。.]?$|[_＿]{2,}\s*[。.]?$|[(（【[](?:可?多[选選]|[单單][选選]|[复複][选選]|可[复複][选選]|限[选選]|最多|至多|[选選])[^()（）]{0,12}[)）】\]]\s*[*＊]?$|^(?:[请請]|[你您]).{3,40}(?:排列|排序|[选選][择擇出]?|填[写寫]|[哪几幾]\p{Script=Han}{0,6})[^。]{0,16}$|^(?:下列|以下|下面|[关關][于於]).{4,60}(?:的|是|有)(?:[(（]\s*[)）])?$/u;
@@ -34,7 +36,7 @@ function roleOf(line: Line): Role {
   if (JUDGED.test(view)) return "judged";
   if (CLOSING.test(view)) return "closing";
   if (isHeading(line) && !ASKS.test(view) && !REQUESTS.test(view)) return "heading";
-  if (ASKS.test(view) || REQUESTS.test(view)) return "asks";
+  if (ASKS.test(view) || ANSWERED.test(view) || REQUESTS.test(view)) return "asks";
   return PROSE.test(view) && view.length > 12 ? "prose" : "plain";
 }
 
