@@ -96,6 +96,7 @@ function countLooseLines(title: string): number {
   ).length;
 }
 
+const PART_OF_ANSWER = /^(?:年|月|日|[时時]|分|省(?:[/／].{1,12})?|市|[区區](?:[/／][县縣])?|[县縣])$/u;
 /** `中立 Neutral` */
 const TRANSLATION = /\s+[A-Za-z][A-Za-z ]*$/u;
 
@@ -131,6 +132,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
   for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
+  // `年/月/日` and `省/市/区` are the parts of one answer.
+  if (options.length > 1 && options.every((label) => PART_OF_ANSWER.test(label.trim()))) cost += 2.5;
   // The stem in a second language was taken for a choice.
   if (/[?？]\s*$/u.test(options[0] ?? "") && options.slice(1).every((label) => !/[?？]\s*$/u.test(label))) cost += 1.2;
   // Degrees inside a stem are its choices.

@@ -83,7 +83,7 @@ function counterAt(view: string, from: number): Lead | null {
   const { kind, value } = valueOf(number);
   if (value === 0) return null;
   // `A1型题` is the name of a kind.
-  if (/^[A-Z]$/iu.test(word) && /^型/u.test(view.slice(end))) return null;
+  if (/^[A-Z]$/iu.test(word) && view.startsWith("型", end)) return null;
   const circled = kind === "circled";
   const separated = open !== "" || sign !== "" || close !== "" || circled;
   if (!separated) {
