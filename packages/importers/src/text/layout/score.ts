@@ -96,7 +96,10 @@ function countLooseLines(title: string): number {
   ).length;
 }
 
-const PART_OF_ANSWER = /^(?:年|月|日|[时時]|分|省(?:[/／].{1,12})?|市|[区區](?:[/／][县縣])?|[县縣])$/u;
+/** How a page introduces what it has collected. */
+const WELCOME =
+  /(?:[欢歡]迎(?:大家)?(?:[阅閱][读讀]|借[鉴鑒]|[参參]考|下[载載])|希望(?:[对對]大家|能[够夠]?[帮幫]).{0,12})[^?？]{0,12}[!！。]\s*$/u;
+const PART_OF_ANSWER = /^(?:年|月|日|[时時]|分|秒|省(?:[/／].{1,12})?|市|[区區](?:[/／][县縣])?|[县縣])$/u;
 /** `中立 Neutral` */
 const TRANSLATION = /\s+[A-Za-z][A-Za-z ]*$/u;
 
@@ -123,7 +126,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.some((label) => INSTRUCTION.test(label))) cost += 2;
   // Telephone numbers and lines of thanks are no choices and ask nothing.
   if (options.some((label) => TELEPHONE.test(label.trim()))) cost += 2;
-  if (!choice && !rows && THANKS.test(title)) cost += 3;
+  if (!choice && !rows && (THANKS.test(title) || WELCOME.test(title))) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
   // The heading of the next part stands in the stem.
   if (HEADING_BELOW.test(title)) cost += 1.5;

@@ -125,7 +125,8 @@ function readChoices(value: string): string[] | null {
     const blanks = pattern.test(" ") && !pattern.test("/");
     const longest = blanks ? 6 : 14;
     if (labels.some((label) => label.length > longest || /[。？?！!]|\d{1,2}[:：]\d\d/u.test(label))) return null;
-    if (blanks && labels.some((label) => /\d/u.test(label))) return null;
+    // `____分____秒` without its lines: units are no choices.
+    if (blanks && labels.some((label) => /\d|^[年月日时時分秒元人岁歲次个個]$/u.test(label))) return null;
     return new Set(labels).size === labels.length ? labels : null;
   }
   return null;

@@ -17,6 +17,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     writeShares,
     partChoices,
     nameSquares,
+    nameResponses,
     joinCircles,
     partVerdicts,
     readPageWords,
@@ -117,6 +118,16 @@ function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
       return piece;
     return withText(piece, nameStem(piece.text, NAMED.several));
   });
+}
+
+/** What interviewers read: `(multiple responses allowed)`. */
+function nameResponses(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    /[(（][^()（）]*multiple (?:responses?|answers?) (?:are )?(?:allowed|possible)[^()（）]*[)）]/iu.test(piece.text) &&
+    piece.text.length < 300
+      ? withText(piece, nameStem(piece.text, NAMED.several))
+      : piece,
+  );
 }
 
 /** `一、是非題：20%`: papers of Taiwan give the points of a part in per cent. */

@@ -13,7 +13,7 @@ const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?\s*[*
 const ANSWERED = /^.{4,80}[?？]\s*(?:[参參]考)?(?:答案|答)\s?[:：]/u;
 /** A line that asks for something without a question mark. */
 const REQUESTS =
-  /[:：]\s*[*＊]?$|[(（]\s*[)）]\s*[。.]?$|[_＿]{2,}\s*[。.]?$|[(（【[](?:可?多[选選]|[单單][选選]|[复複][选選]|可[复複][选選]|限[选選]|最多|至多|[选選])[^()（）]{0,12}[)）】\]]\s*[*＊]?$|^(?:[请請]|[你您]).{3,40}(?:排列|排序|[选選][择擇出]?|填[写寫]|[哪几幾]\p{Script=Han}{0,6})[^。]{0,16}$|^(?:下列|以下|下面|[关關][于於]).{4,60}(?:的|是|有)(?:[(（]\s*[)）])?$/u;
+  /^.{0,3}[对對给給].{1,14}的?(?:建[议議]|意[见見]|看法|期[望待]|[寄][语語])$|[:：]\s*[*＊]?$|[(（]\s*[)）]\s*[。.]?$|[_＿]{2,}\s*[。.]?$|[(（【[](?:可?多[选選]|[单單][选選]|[复複][选選]|可[复複][选選]|限[选選]|最多|至多|[选選])[^()（）]{0,12}[)）】\]]\s*[*＊]?$|^(?:[请請]|[你您]).{3,40}(?:排列|排序|[选選][择擇出]?|填[写寫]|[哪几幾]\p{Script=Han}{0,6})[^。]{0,16}$|^(?:下列|以下|下面|[关關][于於]).{4,60}(?:的|是|有)(?:[(（]\s*[)）])?$/u;
 /** Lines that end a talk or a page, and remarks between questions. */
 const CLOSING = /^[^\p{L}\p{N}]*(?:[谢謝感]{1,2}|祝|再次|[联聯]系人|截止|[备備]注[:：]\s*\S|[问問]卷[结結]束|thank)/iu;
 const PROSE = /[。！!；;]\s*$/u;
@@ -94,14 +94,17 @@ function headsOfBlocks(roles: readonly Role[], lines: readonly Line[], first: nu
     if (roles[at] === "blank" || (at > first && roles[at - 1] !== "blank")) continue;
     let end = at;
     while (end < roles.length && roles[end] !== "blank") end += 1;
-    const below = roles.slice(at + 1, end);
-    const head = roles[at];
-    const listed = below.length > 1 && below.every((role) => role !== "prose" && role !== "heading");
-    const labels = lines.slice(at + 1, end).every(({ view }) => view.trim().length <= 60);
-    if (head === "asks" || (head === "plain" && listed && labels && (lines[at]?.view.length ?? 0) <= 80)) {
-      heads.push(at);
+    // The title may stand in the first block, above its question.
+    const list = at === first ? roles.slice(at, end).indexOf("choice") : -1;
+    const head = list > 1 ? at + list - 1 : at;
+    const below = roles.slice(head + 1, end);
+    const role = roles[head];
+    const listed = below.length > 1 && below.every((one) => one !== "prose" && one !== "heading");
+    const labels = lines.slice(head + 1, end).every(({ view }) => view.trim().length <= 60);
+    if (role === "asks" || (role === "plain" && listed && labels && (lines[head]?.view.length ?? 0) <= 80)) {
+      heads.push(head);
       if (below.length > 0) withBody += 1;
-    } else if (head === "heading" && below[0] === "asks") heads.push(at + 1);
+    } else if (role === "heading" && below[0] === "asks") heads.push(head + 1);
   }
   return withBody > 1 ? heads : [];
 }
