@@ -238,7 +238,7 @@ function isTranslated(lines: readonly Part[]): boolean {
 }
 
 function isWriteLine({ view }: Part): boolean {
-  // `（　　）天`: a place and its unit.
+  // A place and its unit: `（  ）天`.
   if (/^\s*[(（]\s{2,}[)）]\s*\p{Script=Han}{1,3}[。.]?\s*$/u.test(view)) return true;
   return /^\W{0,3}[A-Z]{0,3}\$?\s?(?:_{3,}|[.…·⋯]{6,})[\s_.…·⋯]*\p{Script=Han}{0,3}[。.]?\s*$/u.test(view);
 }
