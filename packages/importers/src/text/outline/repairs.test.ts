@@ -64,6 +64,15 @@ describe("repairs", () => {
       ["blanks 主题是：____。 = 生命至上", "blanks 发现____应当报告。 = 事故隐患", "blanks 距离明火____m以外。 = 10"],
     ],
     [
+      "letters of answers inside the sentences",
+      "培训考核\n1.消防工作贯彻 B的方针。 A、以消为主 B、预防为主\n2.楼内失火应__B___。 A、乘坐电梯 B、从通道逃离\n3、火警电话是 B。 A、120 B、119",
+      [
+        "radio 消防工作贯彻（  ）的方针。 [以消为主 | 预防为主] = B",
+        "radio 楼内失火应（  ）。 [乘坐电梯 | 从通道逃离] = B",
+        "radio 火警电话是（  ）。 [120 | 119] = B",
+      ],
+    ],
+    [
       "squares beside circles allow several",
       "问卷\n1. 您的年级\n○ 高一\n○ 高二\n2. 您的爱好\n□ 球类\n□ 棋类",
       ["radio 您的年级 [高一 | 高二]", "checkbox 您的爱好 [球类 | 棋类]"],

@@ -22,6 +22,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     partVerdicts,
     readPageWords,
     moveVerdicts,
+    bracketKeys,
     dropAnswerNumbers,
     partKeys,
     drawFrontPlaces,
@@ -300,5 +301,25 @@ function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
     const label = piece.text.trim().replace(/[:：]\s*$/u, "");
     const goesOn = NUMBER.test(narrow(below)) || /^[^:：]{2,12}[:：]\s*[_＿]*\s*$/u.test(below.trim());
     return goesOn && isFieldLabel(label) ? withText(piece, `${label}：____`) : piece;
+  });
+}
+
+/** The letter of an answer inside a stem: `应当坚持 D的原则`, `___A___`, `不正确的是： C。`. */
+const KEY_IN_STEM =
+  /[_＿]+\s?([A-H]{1,5})\s?[_＿]+|\s([A-H]{1,5})(?=\s?(?:[。，、]|的|\p{Script=Han}{1,8}[，。])|\s*$)/u;
+const FIRST_CHOICE = /\sA\s?[.．、]/u;
+
+/** Nearly all questions have the letter of their answer in the sentence, on one line with their choices. */
+function bracketKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const stemOf = (text: string) => (NUMBER.test(text) ? text.slice(0, text.search(FIRST_CHOICE)) : "");
+  const asked = pieces.filter(({ text }) => NUMBER.test(text) && FIRST_CHOICE.test(text));
+  const told = asked.filter(({ text }) => KEY_IN_STEM.test(stemOf(text)));
+  if (told.length < 3 || told.length * 5 < asked.length * 4) return pieces;
+  const marked = new Set(told);
+  return pieces.map((piece) => {
+    if (!marked.has(piece)) return piece;
+    const stem = stemOf(piece.text);
+    const key = (_: string, lined = "", bare = "") => `（${lined}${bare}）`;
+    return withText(piece, `${stem.replace(KEY_IN_STEM, key)}${piece.text.slice(stem.length)}`);
   });
 }
