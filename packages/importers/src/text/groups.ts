@@ -34,12 +34,12 @@ export function dropInstructions(lines: readonly SourceLine[]): void {
     if (section || (number === null && LETTERED.test(line.text))) {
       if (section && first.length > 0 && !settled && restarts(lines, line.index)) clear(first);
       if (section && number !== null && rules && !RULES.test(line.text)) rules = isRuleText(line);
-      else rules = RULES.test(line.text);
+      else rules = section && RULES.test(line.text);
       [settled, first] = [true, []];
       continue;
     }
     if (number === null) {
-      if (RULES.test(line.text) && line.text.length < 40) rules = true;
+      if (RULES.test(line.text) && line.text.length < 40 && !/^[□○☐◯•●·▪-]/u.test(line.text)) rules = true;
       else if (line.text.length < 30 && !/[。；;]$/.test(line.text)) rules = false;
       continue;
     }

@@ -39,7 +39,7 @@ const WORDS = [
   ..."例 例题 示例 典型例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
     " ",
   ),
-  ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 年 月 日 选 故选 答 分数 标签 应选 本题选 答案为 答案是".split(
+  ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 年 月 日 选 故选 答 分数 标签 应选 本题选 答案为 答案是 正确的答案 正确的答案是 分钟 总分 考试时间".split(
     " ",
   ),
   ..."请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
@@ -244,6 +244,8 @@ function createSpoken(catalog: Catalog): Spoken {
 
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
+  // A letter behind a unit: `110-150g/LB.120-160g/L`.
+  [/\/[A-Z]([B-H])(?=\s?[.．、])/g, 1],
   [/^\s*\d{1,2}\s?[/／]\s?(\d{1,2})\s*$/g, 1],
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
   [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝-])/g, 0],

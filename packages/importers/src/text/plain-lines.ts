@@ -33,12 +33,27 @@ export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange 
 /** A section's type decides only if the lines look like it: a copy also breaks long stems. */
 function findMode(draft: Draft, plain: readonly PlainLine[]): "options" | "matrix" | "range" | "prose" {
   const named = plainModeOf(draft);
+  if (named?.own !== true && isWrapped(draft, plain)) return "prose";
   if (named === null) return guessMode(draft, plain);
   if (named.own || named.mode !== "options" || plain.length > 1) {
     return named.own || named.mode !== "options" || isComplete(draft) ? named.mode : "prose";
   }
   const only = plain[0]?.text ?? "";
   return isComplete(draft) && (splitBoxed(only) !== null || splitWords(only).length > 1) ? "options" : "prose";
+}
+
+/** Whether a copy broke one sentence: only the last line below the stem ends it. A place in front of the number ends no stem. */
+function isWrapped(draft: Draft, plain: readonly PlainLine[]): boolean {
+  const stem = (draft.title.at(-1) ?? "").replace(/\s*[（(][\s\u3000]*[)）]$/u, "");
+  return (
+    plain.length > 1 &&
+    stem.length > 7 &&
+    /[\p{L}\p{N}、，,]$/u.test(stem) &&
+    /[。！!]$/u.test(plain.at(-1)?.text ?? "") &&
+    plain
+      .slice(0, -1)
+      .every(({ text, code, afterBlank }) => !code && !afterBlank && /[\p{L}\p{N}、，,」』”）)]$/u.test(text))
+  );
 }
 
 /** Whether the stem ends as a sentence, a question or with a bracket. */

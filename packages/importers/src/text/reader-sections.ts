@@ -42,7 +42,11 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
   if (contentBelow(reader.lines, line.index) !== "nothing" || line.text.length < 8) return false;
   const mark = reader.catalog.findMarkInside(line.text.slice(0, 12));
   return (
-    mark === null && /[?？。]|[(（]\s?(?:本题|共)?\s?\d{1,3}\s?分\s?[)）]/.test(line.text) && reader.index.questions > 0
+    mark === null &&
+    /[?？。]|[(（]\s?(?:本题|共)?\s?\d{1,3}\s?分\s?[)）]|(?:建[议議]|意[见見]|看法|感受)[^，。：:]{0,6}[:：]?$|[您你].{2,40}[:：]$/.test(
+      line.text,
+    ) &&
+    reader.index.questions > 0
   );
 }
 

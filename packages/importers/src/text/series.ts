@@ -77,6 +77,8 @@ function isSeries(marks: Series["marks"], family: Exclude<LooseFamily, "touching
     const before = marks[index - 1]?.mark;
     return before !== undefined && before.stem === mark.stem && mark.value === before.value + 1;
   }).length;
+  // `A1 型题` that comes back counts nothing.
+  if (family === "prefix" && steps * 2 < marks.length - 1) return false;
   if (family !== "bare") return steps > 0 || /^[[【]/.test(marks[0]?.line.text ?? "");
   const amounts = marks.filter(({ mark }) => MEASURE.test(mark.rest)).length;
   const apart = marks.filter(({ line }, index) => line.index - (marks[index - 1]?.line.index ?? -2) > 1).length;

@@ -6,6 +6,7 @@
 import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
+import { isDegree } from "./sheets/legend.ts";
 import { isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
 import { narrow } from "../outline/leads.ts";
@@ -47,6 +48,7 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   answer_count_differs: 1,
   answer_differs: 1,
   number_repeated: 0.5,
+  text_as_statement: 0.3,
 };
 
 /** The smaller, the more plausible. Linear in the size of the reading. */
@@ -94,6 +96,13 @@ function countLooseLines(title: string): number {
   ).length;
 }
 
+/** How a page introduces what it has collected. */
+const WELCOME =
+  /(?:[欢歡]迎(?:大家)?(?:[阅閱][读讀]|借[鉴鑒]|[参參]考|下[载載])|希望(?:[对對]大家|能[够夠]?[帮幫]).{0,12})[^?？]{0,12}[!！。]\s*$/u;
+const PART_OF_ANSWER = /^(?:年|月|日|[时時]|分|秒|省(?:[/／].{1,12})?|市|[区區](?:[/／][县縣])?|[县縣])$/u;
+/** `中立 Neutral` */
+const TRANSLATION = /\s+[A-Za-z][A-Za-z ]*$/u;
+
 function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
@@ -117,7 +126,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.some((label) => INSTRUCTION.test(label))) cost += 2;
   // Telephone numbers and lines of thanks are no choices and ask nothing.
   if (options.some((label) => TELEPHONE.test(label.trim()))) cost += 2;
-  if (!choice && !rows && THANKS.test(title)) cost += 3;
+  if (!choice && !rows && (THANKS.test(title) || WELCOME.test(title))) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
   // The heading of the next part stands in the stem.
   if (HEADING_BELOW.test(title)) cost += 1.5;
@@ -126,7 +135,22 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
   for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
+  // `年/月/日` and `省/市/区` are the parts of one answer.
+  if (options.length > 1 && options.every((label) => PART_OF_ANSWER.test(label.trim()))) cost += 2.5;
+  // The stem in a second language was taken for a choice.
+  if (/[?？]\s*$/u.test(options[0] ?? "") && options.slice(1).every((label) => !/[?？]\s*$/u.test(label))) cost += 1.2;
+  // Degrees inside a stem are its choices.
+  if (
+    !choice &&
+    title.includes("\n") &&
+    title.split("\n").filter((line) => isDegree(line.replace(TRANSLATION, ""))).length > 2
+  )
+    cost += 2;
+  // `愿意吗？1=愿意 2=不愿意`
+  if (!choice && !rows && /(?:^|[\s？?：:)）])1\s?[=＝]\s?\p{L}.*[\s；;，,]2\s?[=＝]\s?\p{L}/u.test(title)) cost += 2;
   if (isTorn(title)) cost += 0.7;
+  // Two labels in one stem: `房号：⏎联系方式：`.
+  if (!choice && !rows && /[:：]\s*\n[^\n]{0,20}[^\n:：。][^\n:：。]?[:：]\s*$/u.test(title)) cost += 1.5;
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
@@ -209,10 +233,19 @@ function costOfLabel(label: string): number {
 const LABELLED_PLACE =
   /(?:班\s?[级級]|姓\s?名|[学學]\s?[号號]|工[号號]|[单單]位|部[门門]|[电電][话話]|name|no\.)\s?[_＿]{3,}|(?:\p{Script=Han}{2}|[a-z]{2}|[a-z]\.)\s?[:：]\s?[_＿]{3,}/giu;
 
+/** `三、您的意见和建议：`, `备注：` */
+const FIELD_TEXT = /(?:建[议議]|意[见見]|看法|原因|理由|[备備]注|事由)[^。：:]{0,6}[:：]?\s*$/u;
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
-  const told = (INNER_LABEL.test(text) ? 1 : 0) + Math.min(2, 0.5 * count(text, LABELLED_PLACE));
+  // A label with nothing or with choices behind it is asked.
+  const label = text.length < 40 && (FIELD_TEXT.test(text) || CHOICES_BEHIND.test(text)) ? 0.7 : 0;
+  const told =
+    label +
+    Math.min(3, count(text, /(?:[☆★⭐]\uFE0F?\s?){3,}/gu)) +
+    (INNER_LABEL.test(text) ? 1 : 0) +
+    Math.min(2, 0.5 * count(text, LABELLED_PLACE));
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

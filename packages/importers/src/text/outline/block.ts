@@ -1,5 +1,6 @@
 /** Reads one question of which the beginning and the end are known: stem, hints, choices, answer, explanation. */
 import { type Choices, findBareLines, findBoxes, findOnLine, findSeries, type Part, partOf } from "./choices.ts";
+import { type Grid, findColumnsAboveRows } from "./columns-rows.ts";
 import { labelInside, type LabelRole } from "./labels.ts";
 import { type Line, narrow } from "./leads.ts";
 import { kindOfWords, type Kind } from "./kinds.ts";
@@ -29,6 +30,8 @@ export interface Item {
   readonly stem: readonly Part[];
   readonly hints: readonly Part[];
   readonly choices: Choices | null;
+  /** Rows and columns, if the question is a matrix. */
+  readonly grid?: Grid;
   readonly notes: readonly Note[];
   /** What stands behind the question and may not belong to it. */
   readonly tail: readonly Part[];
@@ -127,11 +130,28 @@ function closing(note: Note, rest: readonly Part[]): Note | null {
 
 /** What the other questions of the text suggest. */
 export interface Habits {
+  /** Whether choices have no signs. */
   readonly bare: boolean;
+  /** Whether answers stand on lines of their own, without a label. */
+  readonly answers: boolean;
+}
+
+const BARE_ANSWER = /^[(（]?\s?(?:[A-H]{1,6}|[√×✓✗]|[對对错錯]|正[确確]|[错錯][误誤])\s?[)）]?[。.]?$/u;
+
+/** The only line below the stem that is an answer and nothing else; null if there is none or several. */
+export function findBareAnswer(parts: readonly Part[]): Part | null {
+  const found = parts.slice(1).filter(({ view }) => BARE_ANSWER.test(view.trim()));
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 export function readBlock(block: Block, habits: Habits): Item {
-  const { body, notes } = cutNotes(block.parts);
+  const { body: cutBody, notes } = cutNotes(block.parts);
+  const answer = habits.answers && notes.every(({ role }) => role !== "answer") ? findBareAnswer(cutBody) : null;
+  if (answer !== null) notes.push({ role: "answer", words: "答案", text: answer.text.trim(), lines: [answer.line] });
+  const body = cutVerdict(
+    cutBody.filter((part) => part !== answer),
+    notes,
+  );
   const hints: Part[] = [];
   let lines = body.filter((part, index) => {
     const near = body.slice(1, index).every((one) => one.view.trim() === "" || isHint(one));
@@ -140,6 +160,9 @@ export function readBlock(block: Block, habits: Habits): Item {
     return false;
   });
   lines = joinEmptyHead(movePoints(lines));
+  // The stem in a second language follows the first one.
+  const title = isTranslated(lines) ? lines.slice(0, 1) : [];
+  lines = lines.slice(title.length);
   // A line to write on, with a unit at most, is no part of the stem.
   const written = lines.filter((part, index) => index > 0 && isWriteLine(part));
   if (written.every(({ view }) => !/[\p{L}\p{N}]/u.test(view.replace(/_/g, "")) || written.length === 1))
@@ -151,7 +174,21 @@ export function readBlock(block: Block, habits: Habits): Item {
   const type = notes.find(({ role }) => role === "type");
   const kind = (type === undefined ? null : kindOfWords(type.text)) ?? block.kind;
   const open = kind === "gap" || kind === "essay";
-  const bare = habits.bare || kind === "single" || kind === "several" || asksForChoice(lines[0]);
+  const bare = habits.bare || kind === "single" || kind === "several" || asksForChoice(title[0] ?? lines[0]);
+  const grid = open ? null : findColumnsAboveRows(lines);
+  if (grid !== null)
+    return {
+      no: block.no,
+      head: block.parts[0]?.line ?? null,
+      stem: [...title, ...lines.slice(0, 1)],
+      hints,
+      choices: null,
+      grid,
+      notes,
+      tail: [],
+      kind,
+      place: block.place,
+    };
   const choices = open
     ? null
     : (findSeries(lines) ?? findBoxes(lines) ?? findOnLine(lines) ?? (bare ? findBareLines(lines) : null));
@@ -160,7 +197,10 @@ export function readBlock(block: Block, habits: Habits): Item {
   return {
     no: block.no,
     head: block.parts[0]?.line ?? null,
-    stem: choices !== null && choices.before > 0 ? [...stem.slice(0, -1), cut(stem.at(-1), choices.before)] : stem,
+    stem: [
+      ...title,
+      ...(choices !== null && choices.before > 0 ? [...stem.slice(0, -1), cut(stem.at(-1), choices.before)] : stem),
+    ],
     hints,
     choices,
     notes: notes.filter(({ text, role }) => !FACT_ONLY.test(text) || role === "explanation"),
@@ -170,7 +210,36 @@ export function readBlock(block: Block, habits: Habits): Item {
   };
 }
 
+/** `宪法是根本法。√`: the verdict behind a statement that is all there is. */
+function cutVerdict(body: readonly Part[], notes: Note[]): Part[] {
+  const [first, ...rest] = body;
+  const match = first === undefined ? null : /^(.{6,}[。.！!])\s?([√×✓✗])\s*$/u.exec(first.text);
+  if (first === undefined || match === null || rest.some(({ view }) => view.trim() !== "") || notes.length > 0)
+    return [...body];
+  const text = match[1] ?? "";
+  notes.push({ role: "answer", words: "答案", text: match[2] ?? "", lines: [first.line] });
+  return [{ line: first.line, text, view: first.view.slice(0, text.length) }, ...rest];
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** `你的年齡？` above `How old are you?` */
+function isTranslated(lines: readonly Part[]): boolean {
+  const [first, second] = lines.map(({ view }) => view.trim());
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    HAN.test(first) &&
+    /[?？:：)）*]$/u.test(first) &&
+    !HAN.test(second) &&
+    /^[A-Z].{6,}[?？:)*]$/u.test(second) &&
+    lines.length > 2
+  );
+}
+
 function isWriteLine({ view }: Part): boolean {
+  // A place and its unit: `（  ）天`.
+  if (/^\s*[(（]\s{2,}[)）]\s*\p{Script=Han}{1,3}[。.]?\s*$/u.test(view)) return true;
   return /^\W{0,3}[A-Z]{0,3}\$?\s?(?:_{3,}|[.…·⋯]{6,})[\s_.…·⋯]*\p{Script=Han}{0,3}[。.]?\s*$/u.test(view);
 }
 
@@ -201,7 +270,10 @@ function movePoints(lines: Part[]): Part[] {
 }
 
 function asksForChoice(part: Part | undefined): boolean {
-  return part !== undefined && /(?:[?？:：]|[(（]\s*[)）][。.]?|[选選][项項)）])\s*\*?$/u.test(part.view.trim());
+  return (
+    part !== undefined &&
+    /(?:[?？:：]|[?？]\s?[(（][^()（）]{2,20}[)）]|[(（]\s*[)）][。.]?|[选選][项項)）])\s*\*?$/u.test(part.view.trim())
+  );
 }
 
 /** Where the stem of a question without choices ends: at the first blank line behind its text. */

@@ -266,6 +266,20 @@ function split(part: Part, from: number): Choice[] | null {
   const text = part.text.slice(from).replace(HINT_BEHIND, "");
   const view = narrow(text).replace(/\t/g, "  ");
   if (/[_＿]{2,}|[?？]/.test(view) || NO_LABEL.test(view) || STARS.test(view)) return null;
+  // `同意 Agree 中立 Neutral`: each label has its translation behind it.
+  const pairs = [
+    ...text.matchAll(
+      /(\p{Script=Han}{1,12})[\s\u3000]+([A-Za-z][A-Za-z' -]{0,30}?)(?=[\s\u3000]+\p{Script=Han}|[\s\u3000]*$)/gu,
+    ),
+  ];
+  if (
+    pairs.length > 1 &&
+    pairs
+      .map(([pair]) => pair)
+      .join("")
+      .replace(/\s/gu, "").length === text.replace(/\s/gu, "").length
+  )
+    return pairs.map(([pair]) => ({ texts: [pair.trim()], lines: [part.line] }));
   for (const pattern of [/\s*[/／|｜]\s*/u, /\t+|[ \u3000\u00A0]{2,}|\u3000/u]) {
     const labels = text
       .trim()
@@ -280,6 +294,12 @@ function split(part: Part, from: number): Choice[] | null {
   return null;
 }
 
+/** The length of a label. Latin letters take less room, and a translation stands behind many labels. */
+function widthOf(label: string): number {
+  const narrowSigns = label.match(/[\x20-\x7E]/gu)?.length ?? 0;
+  return Math.max(label.length - narrowSigns, 0.45 * narrowSigns);
+}
+
 /** Lines without signs below the stem. */
 export function findBareLines(parts: readonly Part[]): Choices | null {
   const items: Choice[] = [];
@@ -290,7 +310,7 @@ export function findBareLines(parts: readonly Part[]): Choices | null {
     const part = parts[at];
     if (part === undefined || part.view.trim() === "") break;
     const label = part.text.trim();
-    if (label.length > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)) break;
+    if (widthOf(label) > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)) break;
     items.push({ texts: [label], lines: [part.line] });
   }
   // Lines of columns are a table.

@@ -6,12 +6,14 @@
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Block, type Item, readBlock } from "./block.ts";
+import { type Block, type Item, findBareAnswer, readBlock } from "./block.ts";
 import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
 import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.ts";
+import { findUnsigned } from "./unsigned.ts";
 import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
 import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
 import { type Line, readLine } from "./leads.ts";
+import { writeFieldList } from "./field-list.ts";
 import { writeGrids } from "./grids.ts";
 import { emptyFilledGaps, moveClosingKeys, readMarkedChoices } from "./written-answers.ts";
 import { answerValue } from "./values.ts";
@@ -23,11 +25,13 @@ export function readOutlines(source: readonly Piece[]): { name: string; pieces: 
   if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
   const lines = pieces.map(readLine);
-  return findHypotheses(lines).flatMap((hypothesis) => {
+  const fields = writeFieldList(pieces);
+  const outlines = [...findHypotheses(lines), ...findUnsigned(lines)].flatMap((hypothesis) => {
     const written = write(lines, hypothesis);
     const complete = written === null ? null : withBlankLines(written, pieces);
     return complete === null ? [] : [{ name: hypothesis.name, pieces: complete }];
   });
+  return fields === null ? outlines : [...outlines, { name: "fields", pieces: fields }];
 }
 
 /**
@@ -71,7 +75,12 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
-    const headingFrom = index === heads.length - 1 && region === null ? to : headingStart(lines, head.line + 1, to);
+    const last = index === heads.length - 1 && region === null;
+    const headingFrom = last
+      ? to
+      : head.lead < 0
+        ? topicStart(lines, head.line + 1, to)
+        : headingStart(lines, head.line + 1, to);
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -85,7 +94,8 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     const plain = block.parts.filter(({ line }, at) => at === 0 || !line.leads.some(({ kind }) => kind === "label"));
     return findBareLines(plain) !== null;
   }).length;
-  const habits = { bare: bare * 2 > blocks.length };
+  const answered = blocks.filter(({ block }) => findBareAnswer(block.parts) !== null).length;
+  const habits = { bare: bare * 2 > blocks.length, answers: answered * 2 > blocks.length };
   const [head] = heads;
   const family = lines[head?.line ?? 0]?.leads[head?.lead ?? 0]?.family ?? name;
   if (
@@ -110,7 +120,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     no = item.no > 0 && name !== "arabic|lettered" ? item.no : no + 1;
     const last = index === blocks.length - 1;
     result.push(...writeItem(item, no, own, keys?.get(item) ?? null, last));
-    for (const line of lines.slice(headingFrom, to)) result.push(line.piece);
+    for (const line of lines.slice(headingFrom, to)) result.push(isTopic(line) ? asStatement(line) : line.piece);
   }
   if (region === null) return result;
   if (keys === null) return [...result, ...lines.slice(end).map(({ piece }) => piece)];
@@ -206,8 +216,25 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
     from += typed[0].length;
   }
   const parts: Part[] = [partOf(first, from), ...lines.slice(head.line + 1, to).map((line) => partOf(line, 0))];
-  const value = first.leads[head.lead]?.value ?? 0;
-  return { no: value, parts, kind: kind ?? section.kind, place };
+  return { no: head.value, parts, kind: kind ?? section.kind, place };
+}
+
+/** A few words without punctuation: the topic of the questions below, in a text without signs. */
+function isTopic({ view, leads }: Line): boolean {
+  return leads.length === 0 && /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) && kindOfWords(view) === null;
+}
+
+function asStatement({ piece }: Line): Piece {
+  return withText(piece, `${NAMED.statement}${piece.text.trim()}`);
+}
+
+/** Like `headingStart`; a topic right above the next question counts where the answer above it is a sentence. */
+function topicStart(lines: readonly Line[], from: number, to: number): number {
+  const start = headingStart(lines, from, to);
+  const [line, above] = [lines[to - 1], lines[to - 2]];
+  const topic =
+    line !== undefined && above !== undefined && to - 1 >= from && isTopic(line) && /[。！!]$/u.test(above.view.trim());
+  return topic ? Math.min(start, to - 1) : start;
 }
 
 /** Where the heading of the next questions begins among the lines below a question. */
@@ -222,7 +249,10 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     )
       continue;
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
-    const blank = lines[at - 1]?.view.trim() === "" || at > from;
+    const text = line.view.trim();
+    // The name of a type alone, right above the next question.
+    const named = text.length <= 8 && kindOfWords(text) !== null && below.length === 0;
+    const blank = lines[at - 1]?.view.trim() === "" || at > from || named;
     if (below.length <= 3 && blank && below.every(({ leads }) => leads[0]?.kind !== "counter")) return at;
   }
   return to;
@@ -255,7 +285,7 @@ function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<It
 }
 
 function writeItem(item: Item, no: number, section: Section, key: KeyEntry | null, last: boolean): Piece[] {
-  const { stem, hints, choices, notes, tail } = item;
+  const { stem, hints, choices, grid, notes, tail } = item;
   const [first] = stem;
   if (first === undefined) return [];
   const result: Piece[] = [];
@@ -268,10 +298,20 @@ function writeItem(item: Item, no: number, section: Section, key: KeyEntry | nul
   const name = nameOf(item, value);
   const stemText = first.text.trim();
   const points = section.points === null ? "" : `（${section.points}分）`;
-  const stemPiece = withText(first.line.piece, `${no}. ${stemText}${points}${name === null ? "" : NAMED[name]}`);
+  const named = grid !== undefined ? NAMED.matrix : name === null ? "" : NAMED[name];
+  const stemPiece = withText(first.line.piece, `${no}. ${stemText}${points}${named}`);
   result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
   for (const part of stem.slice(1)) put(part.line, part.text);
   for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
+  if (grid !== undefined) {
+    const [row] = grid.rows;
+    if (row !== undefined) put(row.line, "行：");
+    for (const { line, text } of grid.rows) put(line, `- ${text.trim()}`);
+    const [column] = grid.columns;
+    if (column !== undefined) put(column.line, "列：");
+    for (const { line, text } of grid.columns) put(line, `- ${text.trim()}`);
+    put(first.line, "");
+  }
   // `A：1个；B：2个；C：3个`: signs between the choices.
   const parted = labels.length > 1 && labels.slice(0, -1).every((label) => /[；;]$/u.test(label));
   if (choices !== null)

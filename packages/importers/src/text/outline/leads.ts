@@ -82,12 +82,17 @@ function counterAt(view: string, from: number): Lead | null {
     return null;
   const { kind, value } = valueOf(number);
   if (value === 0) return null;
+  // `A1型题` is the name of a kind.
+  if (/^[A-Z]$/iu.test(word) && view.startsWith("型", end)) return null;
   const circled = kind === "circled";
   const separated = open !== "" || sign !== "" || close !== "" || circled;
   if (!separated) {
     if (end >= view.length) return null;
     // White space alone separates a number or a capital letter, or a number with a word, from its text.
-    if (!spaced) return kind === "arabic" && word === "" && ordinal === "" ? touching(view, end, value) : null;
+    if (!spaced)
+      return kind === "arabic" && /^[A-Za-z]?$/.test(word) && ordinal === ""
+        ? touching(view, end, value, word.toLowerCase())
+        : null;
     if (kind === "lower" || kind === "roman") return null;
     if (kind === "stem") return null;
     if (kind === "chinese" && ordinal === "" && word === "") return null;
@@ -110,9 +115,10 @@ const UNIT =
   /^(?:[年月日号號周週天時时分秒元块塊角个個人名位次条條项項本岁歲米级級班题題点點万萬亿億千百余餘折倍层層楼樓])/u;
 
 /** `1你的性别`: a number that touches a stem. A unit behind it makes it an amount. */
-function touching(view: string, end: number, value: number): Lead | null {
-  if (value > 99 || !/^[\p{Script=Han}“《]/u.test(view.slice(end)) || UNIT.test(view.slice(end))) return null;
-  return { kind: "counter", family: "arabic|||#", value, end, counter: "arabic" };
+function touching(view: string, end: number, value: number, word: string): Lead | null {
+  if (value > 99 || !/^[\p{Script=Han}“《]/u.test(view.slice(end))) return null;
+  if (word === "" && UNIT.test(view.slice(end))) return null;
+  return { kind: "counter", family: `arabic|${word}||#`, value, end, counter: "arabic" };
 }
 
 function valueOf(number: string): { kind: CounterKind; value: number } {

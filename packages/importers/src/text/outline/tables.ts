@@ -6,12 +6,13 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
+import { repair } from "./repairs.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(pieces)))))));
+  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(repair(pieces))))))));
 }
 
 /** `【答案】:答案:C` */
@@ -165,7 +166,7 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
     /^(?:[选選][项項]|[备備][选選]|option|choice)?\s?[A-H]$|^(?:[选選][项項]|option|choice)\s?[1-8]$|^(?:[选選][项項])[一二三四五六七八]$/iu,
   ],
   ["options", /^(?:[选選][项項]|[备備][选選]答案|options|choices)$/iu],
-  ["key", /答案|^(?:key|answer|correct)/iu],
+  ["key", /答案|正[确確]的?[选選][项項]|^(?:key|answer|correct)/iu],
   ["explanation", /解析|解[释釋]|[说說]明|[详詳]解|explanation|rationale/iu],
   ["points", /分[值数數]|points|score/iu],
   ["type", /^(?:[题題](?:型|目[类類]型)|[类類]型|[类類][别別]|type)$/iu],

@@ -7,6 +7,9 @@ const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s
 /** Brackets behind most stems hold the answers. */
 export function moveClosingKeys(items: readonly Item[]): Item[] {
   const asking = items.filter(({ choices }) => choices === null);
+  // Remarks such as units stand behind labels; behind questions without a question mark stand answers.
+  const facts = asking.filter(({ stem }) => CLOSING_FACT.test(stem.at(-1)?.text ?? ""));
+  const asked = asking.length > 2 && facts.length === asking.length;
   const closed = asking.filter(
     ({ stem, notes, place }) =>
       (place === null || place === "") &&
@@ -14,7 +17,8 @@ export function moveClosingKeys(items: readonly Item[]): Item[] {
       CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
       (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
         isJudgement(stem.at(-1)?.text ?? "") ||
-        ANSWERED.test(stem.at(-1)?.text ?? "")),
+        ANSWERED.test(stem.at(-1)?.text ?? "") ||
+        (asked && ASKS_FACT.test((stem.at(-1)?.text ?? "").replace(CLOSING_KEY, "")))),
   );
   const told = new Set(closed.map(({ stem }) => CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1]));
   // The same words behind each stem tell how to answer.
@@ -92,6 +96,11 @@ export function emptyFilledGaps(items: readonly Item[]): Item[] {
 /** A question mark and the answer in brackets behind it; the names of types and hints are none. */
 const ANSWERED =
   /[?？]\s*[【[(（](?![^【[(（]*(?:[选選填答][题題项項填]?|必|可|限|text|optional|required|分)\s?[】\]）)])[^【】[\]（）()]{1,40}[】\]）)]\s*$/iu;
+
+/** Words that ask for a fact. */
+const ASKS_FACT = /哪|什[么麼]|[谁誰]|几|幾|多少|何[时時地处處]|是否|属于|屬於/u;
+const CLOSING_FACT =
+  /(?:哪|什[么麼]|[谁誰]|几|幾|多少|何[时時地处處]).*[(（【[][^【】[\]（）()]{1,40}[)）】\]]\s*[。.]?\s*$/u;
 
 function isJudgement(text: string): boolean {
   return parseTruth(CLOSING_KEY.exec(text)?.[1] ?? "") !== null;

@@ -93,4 +93,26 @@ function doubleLines(pieces: readonly Piece[]): readonly Piece[] | null {
   return found < 3 ? null : pieces.map((piece) => withText(piece, double(piece.text)));
 }
 
+/** An answer between two blanks in a sentence, in a part that is filled in: `主题是： 生命至上 。`. */
+const SPACED =
+  /([\p{Script=Han}：:，；、])[ \u3000]([^ \u3000\n_()（）]{1,30})[ \u3000](?=[\p{Script=Han}，。；、]|[a-zA-Z%℃]{1,3}\p{Script=Han})/gu;
+
+function drawSpaced(pieces: readonly Piece[]): readonly Piece[] | null {
+  let filling = false;
+  let [numbered, found] = [0, 0];
+  const next = pieces.map((piece) => {
+    if (HEADING.test(piece.text)) filling = FILLING.test(piece.text);
+    if (!filling || !NUMBERED.test(piece.text) || piece.debris === true) return piece;
+    numbered += 1;
+    if (/_{2,}|＿{2,}|[(（]\s*[)）]/u.test(piece.text)) return piece;
+    const drawn = piece.text.replace(SPACED, "$1__$2__");
+    if (drawn === piece.text) return piece;
+    found += 1;
+    return withText(piece, drawn);
+  });
+  return found > 2 && found * 5 >= numbered * 4 ? next : null;
+}
+
+export const SPACED_GAPS: Layout = { name: "answers between blanks", margin: 0, rewrite: drawSpaced };
+
 export const FILLED_GAPS: Layout = { name: "filled gaps", margin: 0, rewrite: doubleLines };

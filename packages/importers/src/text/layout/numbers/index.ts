@@ -3,7 +3,7 @@ import { ALONE_NUMBERS } from "./alone.ts";
 import { CHUNKS } from "./chunks.ts";
 import { DEBRIS } from "./debris.ts";
 import { CLOSING } from "./closing.ts";
-import { AMOUNT_GAPS, BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS, WORD_GAPS } from "./gaps.ts";
+import { AMOUNT_GAPS, BRACKETED_GAPS, FILLED_GAPS, LOST_GAPS, SPACED_GAPS, WORD_GAPS } from "./gaps.ts";
 import { LETTERS } from "./letters.ts";
 import { LOST_NUMBERS } from "./lost-numbers.ts";
 import { PASSAGES } from "./passages.ts";
@@ -63,6 +63,7 @@ export const NUMBERS: readonly Layout[] = [
   SHARED_OPTIONS,
   DIGIT_OPTIONS,
   FILLED_GAPS,
+  SPACED_GAPS,
   BRACKETED_GAPS,
   AMOUNT_GAPS,
   WORD_GAPS,

@@ -76,13 +76,22 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
   const cuts: Cut[] = [];
   const first = stream.text.slice(0, lists[0]?.[0]?.at ?? 0);
   const title = /(?:试卷|試卷|试题|試題|题库|題庫|测试|測試|练习|練習|测验|測驗|答案)(?=\S)/.exec(first);
-  cuts.push({ at: title === null ? 0 : title.index + title[0].length, length: 0, text: "1. " });
+  const heading = /[\s\S]*(?:[题題]\s?[(（][^()（）\n]{2,40}[)）]|\n)/.exec(first);
+  const start = Math.max(title === null ? 0 : title.index + title[0].length, heading?.[0].length ?? 0);
+  cuts.push({ at: start, length: 0, text: "1. " });
   for (const [index, list] of lists.entries()) {
     const next = lists[index + 1]?.[0];
     const last = list.at(-1);
     if (next === undefined || last === undefined) break;
     const text = stream.text.slice(last.from, next.at);
-    if (text.includes("\n") || !ASKS.test(text)) return null;
+    if (!ASKS.test(text)) return null;
+    // A line break ends the last choice.
+    const broken = text.lastIndexOf("\n");
+    if (broken >= 0) {
+      if (!ASKS.test(text.slice(broken))) return null;
+      cuts.push({ at: last.from + broken + 1, length: 0, text: `${index + 2}. ` });
+      continue;
+    }
     const lengths = list
       .slice(0, -1)
       .map(({ from }, at) => Math.max(1, stream.text.slice(from, list[at + 1]?.at ?? from).trim().length));

@@ -1,0 +1,133 @@
+/**
+ * Lists of fields without numbers: each line is a label, with its place, its choices, stars or steps behind it.
+ *
+ *     姓名：                 服务态度  ☆☆☆☆☆
+ *     性别：男 / 女           有没有球拍：有 / 没有
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+import { narrow } from "./leads.ts";
+
+interface Field {
+  readonly label: string;
+  readonly choices: readonly string[];
+  /** Stars or steps, as the grammar reads them below a stem. */
+  readonly scale?: string;
+}
+
+type Entry =
+  | { readonly kind: "field"; readonly field: Field }
+  | { readonly kind: "kept" | "blank" | "heading" | "other" };
+
+/** Signs in front of a label that do not count. */
+const BULLET = /^[\s\u3000]*(?:[-•·●■◆▪▶►✦※*＊]\s*|[【[(（]?(?:必填|必答|选填|選填|选答)[】\])）]\s*)?/u;
+const PLACE = /^[\s\u3000_＿.…]*$/u;
+const SCALE_STARS = /^[\s\u3000]*((?:[☆★⭐]\uFE0F?\s*){3,10})$/u;
+const STEPS = /^[\s\u3000]*(?:0|1)(?:[\s\u3000、,/]+\d{1,2}){2,10}[\s\u3000]*$/u;
+const NUMBERED =
+  /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[A-Ha-h]\s?[.．、)）]|第\s?\d|[①-⑳]|[一二三四五六七八九十]{1,3}[、.．])/u;
+
+/** The text with each field as the grammar reads it; null unless nearly all lines are fields. */
+export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | null {
+  if (pieces.length > 200 || pieces.some(({ text }) => NUMBERED.test(narrow(text)))) return null;
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const entries = pieces.map((piece, at): Entry => {
+    if (piece.debris === true || piece.text.trim() === "") return { kind: "blank" };
+    const entry = readEntry(piece.text);
+    // A label alone in the first line is the title.
+    return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;
+  });
+  const begin = entries.findIndex(({ kind }) => kind === "field" || kind === "kept");
+  const count = (kind: Entry["kind"]) => entries.slice(begin).filter((entry) => entry.kind === kind).length;
+  const fields = count("field") + count("kept");
+  if (begin < 0 || fields < 3 || count("field") === 0 || count("other") * 4 > fields) return null;
+  let no = 0;
+  return pieces.flatMap((piece, at) => {
+    const entry = entries[at];
+    if (entry === undefined || at < begin) return [piece];
+    if (entry.kind === "heading") return [withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
+    if (entry.kind === "other") {
+      const above = entries[at - 1]?.kind;
+      return [above === "other" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
+    }
+    if (entry.kind !== "field") return [piece];
+    const written = writeField(piece, entry.field, no + 1);
+    if (written.some(({ text }) => /^\d/.test(text))) no += 1;
+    return written;
+  });
+}
+
+function writeField(piece: Piece, { label, choices, scale }: Field, no: number): Piece[] {
+  const star = /^\s*(?:[*＊]|[【[(（]?必[填答])/u.test(piece.text) || /[*＊]\s*$/u.test(label) ? "*" : "";
+  const name = label.replace(/[*＊]\s*$/u, "").trim();
+  if (scale !== undefined) return [withText(piece, `${no}. ${name}：${star}`), withText(piece, scale.trim())];
+  if (choices.length > 1) {
+    const several = allowsSeveral(name) ? NAMED.several : "";
+    return [
+      withText(piece, `${no}. ${name}${several}${star}`),
+      ...choices.map((choice, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${choice}`)),
+      withText(piece, ""),
+    ];
+  }
+  if (/[?？]$/u.test(name)) return [withText(piece, `${no}. ${name}${star}`)];
+  if (!isFieldLabel(name) || /[备備]注|[说說]明/u.test(name)) return [withText(piece, `${no}. ${name}：${star}`)];
+  // A remark would belong to the field above.
+  return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
+}
+
+function readEntry(source: string): Entry {
+  const text = source.replace(BULLET, "").trimEnd();
+  if (text.length > 80) return { kind: "other" };
+  const scored = /^([\p{L}\p{N}（）()/、]{2,24})\s*[:：]?([\s\u3000]*(?:[\d☆★⭐\s\u3000、,/]|\uFE0F)+)$/u.exec(text);
+  const scale = scored?.[2] ?? "";
+  if (scored !== null && (SCALE_STARS.test(scale) || STEPS.test(narrow(scale))))
+    return {
+      kind: "field",
+      field: { label: scored[1] ?? "", choices: [], scale: narrow(scale).replace(/[、,/]/gu, " ") },
+    };
+  const bracketed =
+    /^([^()（）:：。？?！!]{1,20})[(（]([^()（）]{1,8}(?:\s?[/／]\s?[^()（）/／]{1,8}){1,5})[)）][:：]?\s*[_＿]*$/u.exec(
+      text,
+    );
+  if (bracketed !== null)
+    return { kind: "field", field: { label: bracketed[1] ?? "", choices: (bracketed[2] ?? "").split(/\s?[/／]\s?/u) } };
+  const colon = /^([^:：。！!；;]{1,36})[:：]([^:：]*)$/u.exec(text);
+  if (colon !== null) {
+    const [, label = "", value = ""] = colon;
+    if (PLACE.test(value)) return { kind: "field", field: { label, choices: [] } };
+    // Boxes, units and dates behind the label are read by the grammar.
+    if (/[□○☐◯]|[_＿\s\u3000]{2,}\p{Script=Han}{1,3}\s*$|年.*月/u.test(value)) return { kind: "kept" };
+    const choices = readChoices(value);
+    return choices === null ? { kind: "other" } : { kind: "field", field: { label, choices } };
+  }
+  // Several labels on one line.
+  if (/[:：]/u.test(text))
+    return (text.match(/[:：]/gu)?.length ?? 0) > 1 && /[:：][\s_＿\u3000]/u.test(text)
+      ? { kind: "kept" }
+      : { kind: "other" };
+  if (/[_＿]{3,}\s*$/u.test(text)) {
+    const label = text.replace(/[_＿\s]+$/u, "");
+    return label.length > 0 && label.length <= 20 ? { kind: "field", field: { label, choices: [] } } : { kind: "kept" };
+  }
+  if (/[?？]$/u.test(text)) return { kind: "field", field: { label: text, choices: [] } };
+  if (isFieldLabel(text.replace(/[*＊]\s*$/u, ""))) return { kind: "field", field: { label: text, choices: [] } };
+  return { kind: text.length <= 8 && !/[，。；！!,;]/u.test(text) ? "heading" : "other" };
+}
+
+/** Short words parted by slashes, bars, commas of a list or blanks. */
+function readChoices(value: string): string[] | null {
+  const plain = value.trim().replace(/[。；;]$/u, "");
+  for (const pattern of [/\s?[/／|｜]\s?/u, /、|，|；/u, /[\s\u3000]+/u]) {
+    const labels = plain.split(pattern).map((label) => label.trim());
+    if (labels.length < 2 || labels.length > 12 || labels.some((label) => label === "")) continue;
+    const blanks = pattern.test(" ") && !pattern.test("/");
+    const longest = blanks ? 6 : 14;
+    if (labels.some((label) => label.length > longest || /[。？?！!]|\d{1,2}[:：]\d\d/u.test(label))) return null;
+    // `____分____秒` without its lines: units are no choices.
+    if (blanks && labels.some((label) => /\d|^[年月日时時分秒元人岁歲次个個]$/u.test(label))) return null;
+    return new Set(labels).size === labels.length ? labels : null;
+  }
+  return null;
+}
