@@ -17,7 +17,8 @@ export const WITHOUT_WAITING: readonly Mutation[] = [
   },
   {
     file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
-    find: "const stored = await insertResponses(client, passed, true);",
-    replace: 'await client.query("select pg_sleep(0.1)"); const stored = await insertResponses(client, passed, true);',
+    find: "const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);",
+    replace:
+      'await client.query("select pg_sleep(0.1)"); const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);',
   },
 ];

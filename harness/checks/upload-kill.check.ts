@@ -144,9 +144,9 @@ export const check = defineCheck({
       const item = { id: "f", type: "file", title: "Files", maxFiles: FILES, maxSizeMb: 20, accept: ["png"] };
       const form = await world.publish({ items: [item] });
       const sent: Sent[] = [];
-      let isOver = false;
+      const rush = { isOver: false };
       const clients = Array.from({ length: CLIENTS }, async () => {
-        while (!isOver) {
+        while (!rush.isOver) {
           const one = await fillIn(world, current, form);
           if (one !== null) sent.push(one);
         }
@@ -157,7 +157,7 @@ export const check = defineCheck({
         await current.node.ended;
         current.node = await world.startNode(env);
       }
-      isOver = true;
+      rush.isOver = true;
       await Promise.all(clients);
       let faults = sent.length === 0 ? 1 : 0;
       faults += await countWrong(world, current, form, sent);

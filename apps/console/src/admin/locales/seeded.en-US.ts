@@ -68,6 +68,7 @@ export const seeded: Readonly<Record<string, string>> = {
   定时任务调度日志: "Log of schedules",
   // Schedules that every installation has
   清理已结束的限流计数: "Delete ended rate limits",
+  清理过期的填写草稿: "Delete expired drafts of respondents",
   清理旧的拦截统计: "Delete old figures of refused submits",
   清理已用过的人机验证: "Delete used captcha proofs",
   清理已过期的名额保留: "Delete holds of places that have ended",
