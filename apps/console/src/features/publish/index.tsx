@@ -1,4 +1,5 @@
-/** `/form/:id/publish/distribute`: publish, state, link and QR code. */
+/** `/form/:id/publish/distribute`: publish, state, ways to spread the form, and its rules, in parts that can be jumped to. */
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
@@ -13,9 +14,10 @@ import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QueriesCard } from "./queries-card.tsx";
 import { QrCard } from "./qr-card.tsx";
-import { SaveLaterCard } from "./save-later-card.tsx";
-import { ShareCard } from "./share-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
+import { SaveLaterCard } from "./save-later-card.tsx";
+import { type SectionName, SECTIONS, useSectionWords } from "./section-words.ts";
+import { ShareCard } from "./share-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 import { WhoCard } from "./who-card.tsx";
@@ -23,28 +25,102 @@ import { VersionsCard } from "./versions-card.tsx";
 
 export default function DistributePage() {
   const { t } = useTranslation("publish");
+  const words = useSectionWords();
   const form = useForm();
+  const parts = useRef(new Map<SectionName, HTMLElement>());
   useDocumentTitle(`${t("title")} - ${form.title}`);
+  const contents: Readonly<Record<SectionName, ReactNode>> =
+    form.state === "trashed"
+      ? { publish: <StateCard form={form} />, spread: null, who: null, respondents: null, versions: null }
+      : {
+          publish: (
+            <>
+              <PublishPanel form={form} />
+              <StateCard form={form} />
+            </>
+          ),
+          spread: (
+            <>
+              <LinkCard form={form} />
+              <ShareCard form={form} />
+              <ChannelsCard form={form} />
+              <EmbedCard form={form} />
+            </>
+          ),
+          who: (
+            <>
+              <RulesCard form={form} />
+              <WhoCard form={form} />
+              <StockCard form={form} />
+              <GuardCard form={form} />
+            </>
+          ),
+          respondents: (
+            <>
+              <SaveLaterCard form={form} />
+              <AfterwardsCard form={form} />
+              <NoticesCard form={form} />
+              {form.abilities.includes("rules") && <QueriesCard form={form} />}
+            </>
+          ),
+          versions: null,
+        };
+  const all = { ...contents, versions: form.version === null ? null : <VersionsCard form={form} /> };
+  const shown = SECTIONS.filter((name) => all[name] !== null);
+  const jumpTo = (name: SectionName) => {
+    const part = parts.current.get(name);
+    part?.scrollIntoView({ block: "start" });
+    part?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles["page"]}>
-      <div className={styles["column"]}>
-        {form.state !== "trashed" && <PublishPanel form={form} />}
-        {form.state !== "trashed" && <LinkCard form={form} />}
-        {form.state !== "trashed" && <ShareCard form={form} />}
-        {form.state !== "trashed" && <ChannelsCard form={form} />}
-        {form.state !== "trashed" && <EmbedCard form={form} />}
-        <StateCard form={form} />
-        {form.state !== "trashed" && <RulesCard form={form} />}
-        {form.state !== "trashed" && <WhoCard form={form} />}
-        {form.state !== "trashed" && <SaveLaterCard form={form} />}
-        {form.state !== "trashed" && <GuardCard form={form} />}
-        {form.state !== "trashed" && <StockCard form={form} />}
-        {form.state !== "trashed" && <AfterwardsCard form={form} />}
-        {form.state !== "trashed" && <NoticesCard form={form} />}
-        {form.state !== "trashed" && form.abilities.includes("rules") && <QueriesCard form={form} />}
-        {form.version !== null && <VersionsCard form={form} />}
+      <div className={styles["parts"]}>
+        {shown.map((name) => (
+          <Part key={name} title={words(name)} hold={(element) => void parts.current.set(name, element)}>
+            {all[name]}
+          </Part>
+        ))}
       </div>
-      {hasPublicLink(form) && <QrCard form={form} />}
+      <div className={styles["aside"]}>
+        {hasPublicLink(form) && <QrCard form={form} />}
+        {shown.length > 1 && (
+          <nav className={styles["contents"]} aria-label={words("contents")}>
+            <p className={styles["contentsTitle"]}>{words("contents")}</p>
+            {shown.map((name) => (
+              <button key={name} type="button" className={styles["jump"]} onClick={() => jumpTo(name)}>
+                {words(name)}
+              </button>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Gets the element to jump to. */
+  hold: (element: HTMLElement) => void;
+  children: ReactNode;
+}
+
+function Part({ title, hold, children }: PartProps) {
+  const id = useId();
+  return (
+    <div
+      className={styles["column"]}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={(element) => {
+        if (element !== null) hold(element);
+      }}
+    >
+      <p id={id} className={styles["partTitle"]}>
+        {title}
+      </p>
+      {children}
     </div>
   );
 }
