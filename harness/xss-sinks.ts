@@ -237,4 +237,66 @@ export const SINKS: readonly Sink[] = [
       return { pages: [`/idata2/form/${form.id}/publish/message`], documents, refused };
     },
   },
+  {
+    name: "names of channels",
+    plant: async (place, payloads) => {
+      const form = await place.world.publish({ items: NAME, token: place.owner.token });
+      let refused = 0;
+      for (const name of packPayloads(payloads, 60).slice(0, 100)) {
+        if ((await callAsOwner(place, "POST", `/form/${form.id}/channel`, { name })).code !== 200) refused += 1;
+      }
+      return { pages: [`/idata2/form/${form.id}/publish/distribute`], refused };
+    },
+  },
+  {
+    name: "words beside the consent to store a draft",
+    plant: async (place, payloads) => {
+      const pages: string[] = [];
+      for (const consent of packPayloads(payloads, 500)) {
+        const form = await place.world.publish({ items: NAME, token: place.owner.token });
+        await saveRules(place, form, { saveAndContinue: { days: 30, consent } });
+        pages.push(`/idata2/collect/form/${form.key}`);
+      }
+      return { pages, refused: 0 };
+    },
+  },
+  {
+    name: "answers that a link gives",
+    plant: async ({ world, owner }, payloads) => {
+      const size = 20;
+      const items = Array.from({ length: size }, (_, n) => ({ id: `t${n}`, type: "text", title: `Text ${n}` }));
+      const form = await world.publish({ items, token: owner.token });
+      const pages: string[] = [];
+      for (let from = 0; from < payloads.length; from += size) {
+        const given = payloads.slice(from, from + size).map((one, n): [string, string] => [`q.t${n}`, one]);
+        pages.push(`/idata2/collect/form/${form.key}?${new URLSearchParams(given)}`);
+      }
+      return { pages, refused: 0 };
+    },
+  },
+  {
+    name: "public queries",
+    plant: async (place, payloads) => {
+      const form = await place.world.publish({ items: NAME, token: place.owner.token });
+      const pages = [`/idata2/form/${form.id}/publish/distribute`];
+      let refused = 0;
+      for (const intro of packPayloads(payloads, 2000).slice(0, 20)) {
+        const title = intro.slice(0, 100);
+        const made = await callAsOwner(place, "POST", `/form/${form.id}/query`, { title, source: "responses" });
+        if (made.code !== 200) {
+          refused += 1;
+          continue;
+        }
+        const list = await place.world.node.api("GET", `/form/${form.id}/queries`, { token: place.owner.token });
+        const { id, key, revision } = (
+          list.data as { queries: { id: number; key: string; revision: number }[] }
+        ).queries.find((one) => one.id === (made.data as { id: number }).id) ?? { id: 0, key: "", revision: 0 };
+        const columns = [{ key: "t", label: intro.slice(0, 200), use: "search" }];
+        const body = { title, intro, columns, isOpen: true, closesAt: null, revision };
+        if ((await callAsOwner(place, "PUT", `/form/${form.id}/query/${id}`, body)).code !== 200) refused += 1;
+        pages.push(`/idata2/collect/query/${key}`);
+      }
+      return { pages, refused };
+    },
+  },
 ];

@@ -327,8 +327,8 @@ describe("who may", () => {
     const { id, revision } = await readOnly(form);
     expect((await save(form, { 0: "search", 1: "show" }, { revision: revision - 1 })).code).toBe(CHANGED);
     const [a, b] = await Promise.all([
-      save(form, { 0: "search", 1: "show" }, { title: "A" }),
-      save(form, { 0: "search", 1: "show" }, { title: "B" }),
+      save(form, { 0: "search", 1: "show" }, { title: "A", revision }),
+      save(form, { 0: "search", 1: "show" }, { title: "B", revision }),
     ]);
     expect(new Set([a.code, b.code])).toEqual(new Set([200, CHANGED]));
     expect((await upload(form, 999_999, CSV)).code).toBe(NOT_FOUND);
