@@ -144,7 +144,7 @@ export const check = defineCheck({
   hazard: "A lost reply makes a second response, or a response that was acknowledged is not there.",
   criterion:
     "a row more or fewer than ids, a repeat with another receipt, or a repeat with other answers that is not refused",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: WITHOUT_UNIQUE_IDS,
   attack: async (world) => {

@@ -68,7 +68,7 @@ export const kinds = defineCheck({
     "200 respondents at once claim 50 places of a quota over a question, a hidden value, a variable, a formula and a combination",
   hazard: "A quota is exact for answers but not for values that nobody types, or for several questions together.",
   criterion: "anything but exactly 50 stored and 150 refused as full, for each kind in every round",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: CONTROL,
   attack: async (world) => {

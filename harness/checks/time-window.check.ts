@@ -66,7 +66,7 @@ export const check = defineCheck({
   hazard:
     "A response is stored before the form opens or after it ends, or refused in between, by another clock than the database's.",
   criterion: "a stored response outside the window, a refusal inside it, or a refusal with the wrong reason",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     sql: [
