@@ -57,7 +57,7 @@ test("the last place is held for one, is full for another, and is free again whe
   const [first, second] = [await openAsStranger(browser, form.link), await openAsStranger(browser, form.link)];
   await first.getByRole("radio", { name: "陶艺 余 1" }).check();
   await expect(first.getByText("已为您保留")).toBeVisible();
-  await expect(first.getByText("还余 15 分钟")).toBeVisible();
+  await expect(first.getByText("还剩 15 分钟")).toBeVisible();
   expect(await findAccessibilityFaults(first, TAGS)).toEqual([]);
 
   // The page of the second person still shows the place; picking it says that it is gone.
