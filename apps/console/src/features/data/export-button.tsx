@@ -31,8 +31,8 @@ interface ExportButtonProps {
   /** Languages of the form, the default first. Exports in the other languages are in a menu group. */
   languages: readonly string[];
   isScored: boolean;
-  /** Number of responses; from `EXPORT_AS_JOB` on, a job writes the file. */
-  responses: number;
+  /** Number of responses; from `EXPORT_AS_JOB` on, a job writes the file. Null until it is known; the button waits. */
+  responses: number | null;
 }
 
 export function ExportButton({ form, languages, isScored, responses }: ExportButtonProps) {
@@ -68,7 +68,8 @@ export function ExportButton({ form, languages, isScored, responses }: ExportBut
       (await call(startExport, { params: { id: form.id }, body: toBody(choice) })).data,
     onSuccess: ({ jobId }) => void follow({ jobId, title: form.title }),
   });
-  const run = (choice: Choice) => (responses < EXPORT_AS_JOB ? download : start).mutate(choice);
+  const isJob = responses !== null && responses >= EXPORT_AS_JOB;
+  const run = (choice: Choice) => (isJob ? start : download).mutate(choice);
   const items = (["xlsx", "csv"] as const).flatMap((format) => [
     { key: format, label: t(`export.${format}`), onClick: () => run({ format, codes: false }) },
   ]);
@@ -99,7 +100,7 @@ export function ExportButton({ form, languages, isScored, responses }: ExportBut
       : []),
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items: [...items, ...groups] }}>
+    <Dropdown trigger={["click"]} disabled={responses === null} menu={{ items: [...items, ...groups] }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending || start.isPending}>
         {t("export.button")}
       </Button>

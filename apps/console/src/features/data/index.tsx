@@ -66,7 +66,7 @@ export default function ResponseListPage() {
             form={form}
             languages={stats.data ? listLanguages(stats.data.definition) : []}
             isScored={bands !== null}
-            responses={stats.data?.responses ?? 0}
+            responses={stats.data?.responses ?? null}
           />
         </div>
       </div>
