@@ -141,7 +141,7 @@ async function publishForms(port: number): Promise<Record<FormName, string>> {
   };
   const withRules = await publish(SAMPLE_FORM);
   const { data } = await ask("GET", `/form/${withRules.id}/rules`);
-  const { hasPassword: _, zone: __, state: ___, ...rules } = data;
+  const { hasPassword: _, zone: __, state: ___, openDrafts: ____, ...rules } = data;
   const once = { by: "browser", times: 1, per: "ever" };
   await ask("PUT", `/form/${withRules.id}/rules`, { ...rules, cap: PLENTY, once });
   const quotas = [{ id: "all", if: "{q1} = 'o2'", limit: PLENTY }];

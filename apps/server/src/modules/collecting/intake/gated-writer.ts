@@ -22,7 +22,7 @@ export interface GatedRow {
   readonly claims: readonly Claim[];
 }
 
-const LIMITS = { minBatch: 24, maxBatch: 128, maxQueued: 2000, lanes: 4, maxWaitMs: 1500 } as const;
+const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 4, maxWaitMs: 1500 } as const;
 
 export const toAsk = ({ row, visitor, claims }: GatedRow): Ask => ({
   formId: row.formId,

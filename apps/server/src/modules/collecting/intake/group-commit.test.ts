@@ -30,19 +30,6 @@ describe("GroupCommit", () => {
     ]);
   });
 
-  test("a long queue is written in halves, a short one at once", async () => {
-    const batches: number[][] = [];
-    const commit = new GroupCommit<number, number>(
-      async (items) => {
-        batches.push([...items]);
-        return items;
-      },
-      { minBatch: 2, maxBatch: 10, maxQueued: 100, lanes: 1, maxWaitMs: 60_000 },
-    );
-    await Promise.all([1, 2, 3, 4, 5, 6, 7].map((item) => commit.add(item)));
-    expect(batches).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
-  });
-
   test("a batch is never larger than allowed and lanes bound the writes under way", async () => {
     let running = 0;
     let most = 0;

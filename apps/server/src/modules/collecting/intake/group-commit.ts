@@ -10,8 +10,6 @@ export type BatchWrite<Item, Result> = (items: readonly Item[]) => Promise<reado
 export interface GroupCommitOptions<Item> {
   /** Maximum number of items per write. */
   readonly maxBatch: number;
-  /** More items than this wait for two writes instead of one. By default one write takes all. */
-  readonly minBatch?: number;
   /** Maximum number of waiting items; further ones are refused at once. */
   readonly maxQueued: number;
   /** Number of concurrent writes, one connection each. */
@@ -83,27 +81,16 @@ export class GroupCommit<Item, Result> {
   /** Takes the next items in order. Items that waited too long or whose client no longer waits are rejected instead. */
   private takeBatch(): Waiting<Item, Result>[] {
     const now = performance.now();
-    const most = this.toBatchSize();
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.queue) {
       const isLate = now - waiting.since > this.options.maxWaitMs || waiting.isGivenUp?.() === true;
       if (isLate) waiting.reject(new QueueFullError());
-      else if (batch.length === most || this.isLocked(waiting.item)) left.push(waiting);
+      else if (batch.length === this.options.maxBatch || this.isLocked(waiting.item)) left.push(waiting);
       else batch.push(waiting);
     }
     this.queue = left;
     return batch;
-  }
-
-  /**
-   * Half of what waits, but no small batches. The other half is written while this one's answers are sent and the next
-   * requests are read. Otherwise clients that wait for their answers would all send at once, and process and database
-   * would work in turns.
-   */
-  private toBatchSize(): number {
-    const { minBatch = Infinity, maxBatch } = this.options;
-    return Math.min(maxBatch, Math.max(minBatch, Math.ceil(this.queue.length / 2)));
   }
 
   private isLocked(item: Item): boolean {
