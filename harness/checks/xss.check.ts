@@ -107,7 +107,7 @@ class Watch {
     const isPublic = path.startsWith("/idata2/collect/");
     await this.page.goto(this.origin + path, { waitUntil: "load" });
     // Not `waitForFunction`, which evaluates in the page, where the policy forbids it.
-    if (isPublic) while ((await this.page.evaluate(SETTLED)) !== true) await sleep(QUIET_MS / 10);
+    if (isPublic) while ((await this.ask(SETTLED)) !== true) await sleep(QUIET_MS / 10);
     // The console keeps a stream of news open, so its network is never idle. It has shown everything when it asks for
     // nothing more.
     else while (performance.now() - this.requestedAt < QUIET_MS) await sleep(QUIET_MS / 4);
@@ -121,9 +121,21 @@ class Watch {
     return this.provoke();
   }
 
+  /** Evaluates in the page. Markup that leads the page away meanwhile has done what it must not, so the answer is yes. */
+  private async ask(script: string): Promise<unknown> {
+    try {
+      return await this.page.evaluate(script);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes("navigation")) throw error;
+      this.events.push("the page was led away");
+      await this.page.waitForURL((url) => url.origin !== this.origin, { waitUntil: "load" });
+      return true;
+    }
+  }
+
   private async provoke(): Promise<string[]> {
     const hitsBefore = this.canary.hits.length;
-    const ran = await this.page.evaluate(PROVOKE);
+    const ran = await this.ask(PROVOKE);
     const hits = this.canary.hits.slice(hitsBefore).map((url) => `canary ${url}`);
     const found = [...this.events, ...hits, ...(ran === true ? ["a script ran"] : [])];
     this.events = [];
