@@ -3,6 +3,9 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { findAccessibilityFaults } from "../fixtures/accessibility.ts";
 import { type ServedCatalogue, serveCatalogue } from "../fixtures/catalogue.ts";
 
+// With the movements that most people see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let catalogue: ServedCatalogue;
 test.beforeAll(async () => {
   catalogue = await serveCatalogue("kit");

@@ -2,6 +2,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/signed-in.ts";
 
+// With the movements that most people see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const KEY = "layout-setting";
 const drawer = (page: Page) => page.getByRole("dialog", { name: "主题风格设置" });
 const toggle = (page: Page, name: string) => drawer(page).getByRole("switch", { name });

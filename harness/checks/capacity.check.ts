@@ -10,7 +10,7 @@ export const check = defineCheck({
   title: "200 respondents at once ask for 50 places of a booking",
   hazard: "More responses are stored than there are places, or fewer while people still ask.",
   criterion: "anything but exactly 50 stored, 150 refused as full and a counter of 50, in every round",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

@@ -38,7 +38,7 @@ export const check = defineCheck({
   hazard:
     "A deleted response still shows or counts somewhere, comes back by a retry, or is another one after its restore.",
   criterion: "a trace of it in any read on any node, a retry that is taken, a difference after the restore",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

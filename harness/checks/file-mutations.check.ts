@@ -21,7 +21,7 @@ import type { World } from "../world.ts";
 
 const SEED = 20_261_122;
 const TOTAL = 10_000;
-const QUICK = 250;
+const QUICK = 120;
 const AT_ONCE = 4;
 const MAX_MS = 5000;
 const CI_PATIENCE = 5;

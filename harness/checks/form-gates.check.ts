@@ -49,7 +49,7 @@ export const cap = defineCheck({
   title: "200 respondents at once want the 50 places of a form",
   hazard: "More responses are stored than the form's cap, or fewer while people still ask.",
   criterion: "anything but exactly 50 stored, 150 refused as full and a counter of 50, in every round",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

@@ -22,7 +22,7 @@ export const check = defineCheck({
     "Quotas of 1 over an unseen formula, a variable of the address, a hidden question and a question under a condition",
   hazard: "A condition over something that no respondent typed holds for nobody, and the quota lets everybody in.",
   criterion: "more or fewer than one stored for each quota; a refusal of a response that meets no condition",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

@@ -8,7 +8,7 @@ export const check = defineCheck({
   title: "The owner publishes a form that is paused",
   hazard: "The form collects again although nobody said so.",
   criterion: "a response that is stored, or a form that is not paused, before the owner opens it",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [

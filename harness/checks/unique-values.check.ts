@@ -27,7 +27,7 @@ export const check = defineCheck({
   title: "100 tries with each of 100 numbers, all at once, at a question that takes each number once",
   hazard: "A number is stored twice, or not at all.",
   criterion: "a number with more or fewer than one response, or a refusal with other words",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

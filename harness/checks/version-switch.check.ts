@@ -21,7 +21,7 @@ export const check = defineCheck({
   hazard: "Somebody's work is refused, or read by the rules of another version, because the owner published meanwhile.",
   criterion:
     "a response to version 1 that is not stored with it unchanged, a bad answer to version 1 that is taken, a new visitor who gets version 1",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [
