@@ -1,5 +1,5 @@
 /** Calls for the owners of forms on responses: list, details, statistics, export. */
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onData } from "./on-form.ts";
 import { Definition, Id, IssueSchema, Json, PageQuery, VersionNumber } from "./shapes.ts";
@@ -204,9 +204,22 @@ export const getStats = defineEndpoint({
   }),
 });
 
+/**
+ * `sav` is a file of SPSS; `programs` is an archive of a data file with scripts for SPSS, R and Stata and a codebook in
+ * DDI; `json` has the answers as they are stored.
+ */
+const ExportFormatSchema = Type.Union([
+  Type.Literal("csv"),
+  Type.Literal("xlsx"),
+  Type.Literal("json"),
+  Type.Literal("sav"),
+  Type.Literal("programs"),
+]);
+export type ExportFormat = Static<typeof ExportFormatSchema>;
+
 const exportChoices = Type.Object(
   {
-    format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
+    format: ExportFormatSchema,
     /** Exports ids instead of labels. */
     codes: Type.Optional(Type.Boolean()),
     /** Language of the form's texts in the file; the default language if absent or if the form does not have it. */

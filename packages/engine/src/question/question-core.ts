@@ -35,6 +35,18 @@ export interface ExportColumn {
   /** Name of a further word to append; the exporting code supplies it in the language of the file. */
   word?: ExportWord;
   kind: "text" | "number" | "date";
+  /**
+   * Set if a cell with codes contains the id of an option; files for statistics programs number them. A response to an
+   * older version may contain other ids as well.
+   */
+  categories?: readonly ExportCategory[];
+  /** With `categories`: a cell contains several ids, joined with "; ". */
+  several?: boolean;
+}
+
+export interface ExportCategory {
+  readonly id: string;
+  readonly label: string;
 }
 
 /** The score of an answer. */

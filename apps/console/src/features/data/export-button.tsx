@@ -1,6 +1,6 @@
 /** Exports all responses as a file. A background job writes a large file, and the download follows when it is ready. */
 import { DownloadOutlined } from "@ant-design/icons";
-import { EXPORT_AS_JOB, exportResponses, startExport } from "@idata/contracts";
+import { EXPORT_AS_JOB, type ExportFormat, exportResponses, startExport } from "@idata/contracts";
 import { languageName } from "@idata/engine";
 import { saveBlob, toFileName } from "@idata/ui/kit";
 import { useMutation } from "@tanstack/react-query";
@@ -11,12 +11,11 @@ import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useFollowJob } from "../../jobs/use-follow-job.tsx";
 
-type Format = "csv" | "xlsx";
 /** An export may take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface Choice {
-  format: Format;
+  format: ExportFormat;
   codes: boolean;
   language?: string;
   points?: boolean;
@@ -46,7 +45,8 @@ export function ExportButton({ form, languages, isScored, responses }: ExportBut
         body: toBody(choice),
         timeout: TIMEOUT_MS,
       });
-      const fileName = name ?? `${toFileName(t("export.file", { title: form.title }))}.${format}`;
+      const fileName =
+        name ?? `${toFileName(t("export.file", { title: form.title }))}.${format === "programs" ? "zip" : format}`;
       saveBlob(blob, fileName);
       return fileName;
     },
@@ -70,9 +70,13 @@ export function ExportButton({ form, languages, isScored, responses }: ExportBut
   });
   const isJob = responses !== null && responses >= EXPORT_AS_JOB;
   const run = (choice: Choice) => (isJob ? start : download).mutate(choice);
-  const items = (["xlsx", "csv"] as const).flatMap((format) => [
-    { key: format, label: t(`export.${format}`), onClick: () => run({ format, codes: false }) },
-  ]);
+  const toItem = (format: ExportFormat) => ({
+    key: format,
+    label: t(`export.${format}`),
+    onClick: () => run({ format, codes: false }),
+  });
+  const items = (["xlsx", "csv"] as const).map(toItem);
+  const forPrograms = (["sav", "programs", "json"] as const).map(toItem);
   const withCodes = (["xlsx", "csv"] as const).map((format) => ({
     key: `${format}-codes`,
     label: t(`export.${format}`),
@@ -94,6 +98,7 @@ export function ExportButton({ form, languages, isScored, responses }: ExportBut
   }));
   const groups = [
     ...(isScored ? [{ type: "group" as const, key: "points", label: t("export.points"), children: withPoints }] : []),
+    { type: "group" as const, key: "programs", label: t("export.forPrograms"), children: forPrograms },
     { type: "group" as const, key: "codes", label: t("export.codes"), children: withCodes },
     ...(inLanguages.length > 0
       ? [{ type: "group" as const, key: "languages", label: t("export.languages"), children: inLanguages }]

@@ -29,9 +29,10 @@ export function createCellFigures(find: FindCell<QuestionCore>): CellFigures {
       ),
     exportColumns: (columns) =>
       columns.map((column) => ({
+        kind: "text",
+        ...find(column.kind)?.exportColumns(toCellItem(column, column.id))[0],
         key: column.id,
         label: column.label,
-        kind: find(column.kind)?.exportColumns(toCellItem(column, column.id))[0]?.kind ?? "text",
       })),
     exportCells: (columns, record, codes) =>
       columns.map((column) => {

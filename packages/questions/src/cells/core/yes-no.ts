@@ -1,5 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
-import { oneColumn } from "../../shared/core/single-cell.ts";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { yesNoAnswer, toText } from "../answer/yes-no.ts";
 import type { YesNoCell } from "../answer/yes-no.ts";
 
@@ -7,6 +7,7 @@ export const yesNoCore: QuestionCore<YesNoCell, boolean> = {
   ...yesNoAnswer,
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
-  exportColumns: () => oneColumn("text"),
+  exportColumns: (settings) =>
+    oneOf([true, false].map((answer) => ({ id: String(answer), label: toText(settings, answer) }))),
   exportCells: (settings, answer, codes) => [codes ? String(answer) : toText(settings, answer)],
 };

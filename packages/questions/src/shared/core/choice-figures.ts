@@ -1,6 +1,7 @@
 /** Counters, export cells and defaults of all choice types. */
 import type { Counters, ExportColumn, OptionDefinition } from "@idata/engine";
 import { choiceId, choiceLabel } from "../answer/choices.ts";
+import { oneOf } from "./single-cell.ts";
 import type { ChoiceAnswer, ChoiceSettings } from "../answer/choices.ts";
 
 export function countChoices(choices: readonly ChoiceAnswer[]): Counters {
@@ -8,9 +9,9 @@ export function countChoices(choices: readonly ChoiceAnswer[]): Counters {
 }
 
 /** One column for the choice, then one column for the text of each "other" option. */
-export function choiceColumns(settings: ChoiceSettings): ExportColumn[] {
+export function choiceColumns(settings: ChoiceSettings, several: boolean): ExportColumn[] {
   return [
-    { key: "", label: "", kind: "text" },
+    ...oneOf(settings.options, several),
     ...settings.options
       .filter((option) => option.other)
       .map(({ id, label }): ExportColumn => ({ key: id, label, kind: "text" })),

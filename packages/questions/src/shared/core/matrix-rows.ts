@@ -31,9 +31,9 @@ export function matrixCore<S extends MatrixItem, V extends JsonValue>(
     exportColumns: (settings) =>
       settings.rows.flatMap(({ id, label }) =>
         columnsOf(settings).map((column) => ({
+          ...column,
           key: column.key === "" ? id : `${id}/${column.key}`,
           label: column.label === "" ? label : `${label} / ${column.label}`,
-          kind: column.kind,
         })),
       ),
     exportCells: (settings, answer, codes) =>

@@ -14,7 +14,7 @@ export function multipleChoiceCore<S extends MultipleChoiceItem>(
     defaults: () => ({ options: newOptions() }) as Partial<S>,
     count: (_settings, answer) => countChoices(answer),
     bars: ({ options }, counters) => barsOfOptions(options, counters),
-    exportColumns: choiceColumns,
+    exportColumns: (settings) => choiceColumns(settings, true),
     exportCells: choiceCells,
     score: scoreSeveral,
     keyText: (settings) => ((settings.key?.length ?? 0) === 0 ? null : answerCore.toText(settings, settings.key ?? [])),

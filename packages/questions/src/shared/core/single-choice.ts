@@ -14,7 +14,7 @@ export function singleChoiceCore(
     defaults: () => ({ options: newOptions() }),
     count: (_settings, answer) => countChoices([answer]),
     bars: ({ options }, counters) => barsOfOptions(options, counters),
-    exportColumns: choiceColumns,
+    exportColumns: (settings) => choiceColumns(settings, false),
     exportCells: (settings, answer, codes) => choiceCells(settings, [answer], codes),
     score: scoreOne,
     keyText: (settings) => (settings.key === undefined ? null : answerCore.toText(settings, settings.key)),

@@ -1,6 +1,6 @@
 import type { QuestionCore } from "@idata/engine";
 import { toScore } from "../../shared/core/points.ts";
-import { oneColumn } from "../../shared/core/single-cell.ts";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { booleanAnswer, booleanLabel } from "./boolean.answer.ts";
 import type { BooleanItem } from "./boolean.answer.ts";
 import { barsOfOptions } from "../../shared/core/bars.ts";
@@ -15,7 +15,8 @@ export const booleanCore: QuestionCore<BooleanItem, boolean> = {
       [true, false].map((answer) => ({ id: answer ? "yes" : "no", label: booleanLabel(settings, answer) })),
       counters,
     ),
-  exportColumns: () => oneColumn("text"),
+  exportColumns: (settings) =>
+    oneOf([true, false].map((answer) => ({ id: String(answer), label: booleanLabel(settings, answer) }))),
   exportCells: (settings, answer, codes) => [codes ? String(answer) : booleanLabel(settings, answer)],
   score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer === key ? 1 : 0, points)),
   keyText: (settings) => (settings.key === undefined ? null : booleanLabel(settings, settings.key)),

@@ -1,4 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { consentAnswer } from "./consent.answer.ts";
 import type { ConsentItem } from "./consent.answer.ts";
 
@@ -7,6 +8,6 @@ export const consentCore: QuestionCore<ConsentItem, true> = {
   texts: ["text", "agreeLabel", "linkLabel"],
   defaults: () => ({}),
   count: () => ({ yes: 1 }),
-  exportColumns: () => [{ key: "", label: "", kind: "text" }],
+  exportColumns: ({ agreeLabel }) => oneOf([{ id: "yes", label: agreeLabel || "✓" }]),
   exportCells: ({ agreeLabel }, _answer, codes) => [codes ? "yes" : agreeLabel || "✓"],
 };

@@ -3,6 +3,7 @@ import type { RowAnswers } from "../../shared/answer/matrix-rows.ts";
 import { scoreByColumns, scoreByKey } from "../../shared/core/matrix-score.ts";
 import { isRecord } from "../../shared/answer/plain.ts";
 import { newColumns, newRows, partLabel } from "../../shared/answer/matrix-parts.ts";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import { matrixCheckboxAnswer } from "./matrix-checkbox.answer.ts";
 import type { MatrixCheckboxItem } from "./matrix-checkbox.answer.ts";
@@ -12,6 +13,7 @@ export const matrixCheckboxCore: QuestionCore<MatrixCheckboxItem, RowAnswers<str
   ...matrixCore(matrixCheckboxAnswer, {
     defaults: () => ({ rows: newRows(), columns: newColumns() }),
     count: (_settings, picks) => ({ "": 1, ...Object.fromEntries(picks.map((id) => [id, 1])) }),
+    exportColumns: ({ columns }) => oneOf(columns, true),
     exportCells: (settings, picks, codes) => [
       picks.map((id) => (codes ? id : partLabel(settings.columns, id))).join("; "),
     ],

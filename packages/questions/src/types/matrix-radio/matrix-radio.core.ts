@@ -2,6 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import type { RowAnswers } from "../../shared/answer/matrix-rows.ts";
 import { scoreByColumns, scoreByKey } from "../../shared/core/matrix-score.ts";
 import { newColumns, newRows, partLabel } from "../../shared/answer/matrix-parts.ts";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
 import { matrixRadioAnswer } from "./matrix-radio.answer.ts";
 import type { MatrixRadioItem } from "./matrix-radio.answer.ts";
@@ -11,6 +12,7 @@ export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> 
   ...matrixCore(matrixRadioAnswer, {
     defaults: () => ({ rows: newRows(), columns: newColumns() }),
     count: (_settings, column) => ({ [column]: 1 }),
+    exportColumns: ({ columns }) => oneOf(columns, false),
     exportCells: (settings, column, codes) => [codes ? column : partLabel(settings.columns, column)],
   }),
   bars: ({ rows, columns }, counters) => barsOfRows(rows, columns, counters),

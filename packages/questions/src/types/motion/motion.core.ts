@@ -1,5 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
-import { oneColumn } from "../../shared/core/single-cell.ts";
+import { oneOf } from "../../shared/core/single-cell.ts";
 import { motionAnswer, MOTION_VOTES, voteLabel } from "./motion.answer.ts";
 import type { MotionItem } from "./motion.answer.ts";
 import { barsOfOptions } from "../../shared/core/bars.ts";
@@ -14,6 +14,6 @@ export const motionCore: QuestionCore<MotionItem, string> = {
       MOTION_VOTES.map((id) => ({ id, label: voteLabel(settings, id) })),
       counters,
     ),
-  exportColumns: () => oneColumn("text"),
+  exportColumns: (settings) => oneOf(MOTION_VOTES.map((id) => ({ id, label: voteLabel(settings, id) }))),
   exportCells: (settings, answer, codes) => [codes ? answer : voteLabel(settings, answer)],
 };

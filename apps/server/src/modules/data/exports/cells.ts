@@ -70,11 +70,11 @@ export function createSheet(
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
     { label: words.receipt, code: "receipt", kind: "text" },
-    { label: words.submittedAt, code: "submitted_at", kind: "text" },
-    { label: words.startedAt, code: "started_at", kind: "text" },
+    { label: words.submittedAt, code: "submitted_at", kind: "time" },
+    { label: words.startedAt, code: "started_at", kind: "time" },
     { label: words.seconds, code: "seconds", kind: "number" },
     { label: words.version, code: "version", kind: "number" },
-    ...(screenedOut ? [{ label: words.status, code: "status", kind: "text" } as const] : []),
+    ...(screenedOut ? [toStatusColumn(words)] : []),
     ...(senders
       ? ([
           { label: words.respondent, code: "respondent", kind: "text" },
@@ -104,6 +104,10 @@ export function createSheet(
   };
 }
 
+function toStatusColumn({ status, screenedOut }: ExportWords): Column {
+  return { label: status, code: "status", kind: "text", categories: [{ id: "screened_out", label: screenedOut }] };
+}
+
 function toStatus({ screenedOut }: ExportRow, words: ExportWords, codes: boolean): string | null {
   if (!screenedOut) return null;
   return codes ? "screened_out" : words.screenedOut;
@@ -113,10 +117,11 @@ function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionCo
   const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
   const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;
   if (core === undefined || core.decoration === true) return [];
-  const columns = core.exportColumns(item).map(({ key, label, word, kind }) => ({
+  const columns = core.exportColumns(item).map(({ key, label, word, ...column }) => ({
+    ...column,
     label: [item.title, label, word === undefined ? "" : words.parts[word]].filter((part) => part !== "").join(" - "),
     code: key === "" ? item.id : `${item.id}.${key}`,
-    kind,
+    question: item.title,
   }));
   return [{ item, core, columns }];
 }

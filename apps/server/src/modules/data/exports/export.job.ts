@@ -8,7 +8,8 @@ import type { JobHandler } from "../../../kernel/job-queue.ts";
 import { finishWithFile } from "../../organisation/jobs/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
 import { countInBlocks } from "../response-store/index.ts";
-import { type ExportInput, toFileName, toFileType, writeFile } from "./export.service.ts";
+import { type ExportInput, toFileName, writeFile } from "./export.service.ts";
+import { FORMATS } from "./formats.ts";
 
 interface ExportOrder {
   readonly formId: number;
@@ -41,15 +42,15 @@ export const exportJob: JobHandler<ExportOrder> = {
     const form = await findForm(services.db, formId);
     if (form === null) throw new AppError("FORM_NOT_FOUND");
     const counted = await countInBlocks(services.db, form.id, { deleted: false, screenedOut: false });
-    const total = input.format === "xlsx" ? 2 * counted : counted;
+    const total = FORMATS[input.format].readings * counted;
     let done = 0;
     const chunks = services.slowReads.stream({ key: `user ${ownerId}`, gone: job.signal }, (snapshot) =>
-      writeFile({ calendar: services.calendar, language }, snapshot, form, input, (count) => {
+      writeFile({ calendar: services.calendar, now: services.now, language }, snapshot, form, input, (count) => {
         done += count;
         void job.progress(Math.min(done, total), total).catch(() => {});
       }),
     );
     const name = toFileName(form.title, services.calendar.toDay(services.now()), input.format);
-    await finishWithFile(services, job, { ownerId, name, type: toFileType(input.format) }, chunks);
+    await finishWithFile(services, job, { ownerId, name, type: FORMATS[input.format].type }, chunks);
   },
 };

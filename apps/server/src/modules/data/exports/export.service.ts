@@ -4,6 +4,7 @@
  * connections.
  */
 import { Readable } from "node:stream";
+import type { ExportFormat } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -12,17 +13,15 @@ import type { FileSource } from "../../../kernel/endpoint.ts";
 import { listChannels } from "../../forms/channels/index.ts";
 import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
-import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
-import { createSheet, type Sheet } from "./cells.ts";
-import { toCodebook } from "./codebook.ts";
-import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
+import { createSheet } from "./cells.ts";
+import { FORMATS } from "./formats.ts";
 import { listExportRows, findFilledColumns } from "../response-store/index.ts";
 import { nameRespondents } from "../responses/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
-  readonly format: "csv" | "xlsx";
-  /** CSV: ids instead of labels. XLSX always has one sheet with labels and one with ids. */
+  readonly format: ExportFormat;
+  /** CSV: ids instead of labels. The other formats always have both. */
   readonly codes: boolean;
   /** Language of the form's texts. The form's default language if undefined. */
   readonly language?: string | undefined;
@@ -48,14 +47,10 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
     body: (await startStream(chunks, finish)).once("error", (error) =>
       ctx.log.error({ err: error }, "export broke off"),
     ),
-    type: toFileType(input.format),
+    type: FORMATS[input.format].type,
     name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), input.format),
     headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
   };
-}
-
-export function toFileType(format: ExportInput["format"]): string {
-  return format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE;
 }
 
 /** Waits for the first chunk, so that an error before it is sent as an error response and not as a truncated file. */
@@ -74,9 +69,9 @@ async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): 
 }
 
 /** What writing needs; a request or a job. */
-export type ExportScene = Pick<Ctx, "calendar" | "language">;
+export type ExportScene = Pick<Ctx, "calendar" | "language" | "now">;
 
-/** `onRows` is told of each batch that was written. An .xlsx file has every response twice. */
+/** `onRows` is told of each batch that was read. A format may read every response more than once. */
 export async function* writeFile(
   ctx: ExportScene,
   snapshot: Executor,
@@ -99,18 +94,8 @@ export async function* writeFile(
     senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
     address: { ...filled, channels: filled.channels ? await readChannels(snapshot, form.id) : null },
   });
-  if (format === "csv") return yield* writeCsv(listCells(snapshot, form.id, sheet, codes, onRows), sheet, codes);
-  const source = (name: string, asCodes: boolean) => ({
-    name,
-    header: toHeader(sheet, asCodes),
-    pieces: listCells(snapshot, form.id, sheet, asCodes, onRows),
-  });
-  const [header = [], ...codebook] = toCodebook(definition, words);
-  yield* writeXlsx([
-    source(words.labelsSheet, false),
-    source(words.codesSheet, true),
-    { name: words.codebookSheet, header, pieces: [codebook] },
-  ]);
+  const listRows = () => listNamedRows(snapshot, form.id, onRows);
+  yield* FORMATS[format].write({ definition, sheet, words, codes, now: ctx.now(), listRows });
 }
 
 async function readChannels(snapshot: Executor, formId: number) {
@@ -121,33 +106,18 @@ function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition 
   return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
 }
 
-async function* writeCsv(pieces: ReturnType<typeof listCells>, sheet: Sheet, codes: boolean): AsyncGenerator<Buffer> {
-  yield Buffer.from(BYTE_ORDER_MARK + toCsv([toHeader(sheet, codes)]));
-  for await (const cells of pieces) yield Buffer.from(toCsv(cells));
-}
-
-function toHeader(sheet: Sheet, codes: boolean): string[] {
-  return sheet.columns.map((column) => (codes ? column.code : column.label));
-}
-
-async function* listCells(
-  snapshot: Executor,
-  formId: number,
-  sheet: Sheet,
-  codes: boolean,
-  onRows: (count: number) => void,
-) {
+async function* listNamedRows(snapshot: Executor, formId: number, onRows: (count: number) => void) {
   for await (const rows of listExportRows(snapshot, formId)) {
     const respondents = await nameRespondents(snapshot, formId, rows);
-    yield rows.map((row, n) => sheet.toCells({ ...row, respondent: respondents[n] ?? null }, codes));
+    yield rows.map((row, n) => ({ ...row, respondent: respondents[n] ?? null }));
     onRows(rows.length);
   }
 }
 
-export function toFileName(title: string, day: string, ending: string): string {
+export function toFileName(title: string, day: string, format: ExportFormat): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, " ")
     .trim()
     .slice(0, 80);
-  return `${name === "" ? "export" : name}-${day}.${ending}`;
+  return `${name === "" ? "export" : name}-${day}.${FORMATS[format].ending}`;
 }

@@ -37,7 +37,12 @@ export function createScoreColumns(
     columns: [
       { label: words.score, code: "score", kind: "number" },
       { label: words.scoreMax, code: "score_max", kind: "number" },
-      { label: words.scoreBand, code: "score_band", kind: "text" },
+      {
+        label: words.scoreBand,
+        code: "score_band",
+        kind: "text",
+        ...(scoring?.bands && { categories: toCategories(bands) }),
+      },
       ...(toMark ? [{ label: words.scoreToMark, code: "score_to_mark", kind: "number" } as const] : []),
       ...scored.map(({ item }): Column => ({
         label: `${item.title} - ${words.score}`,
@@ -54,6 +59,10 @@ export function createScoreColumns(
       ...scored.map(({ item }) => toMarkedPoints(scoreParts?.[item.id])),
     ],
   };
+}
+
+function toCategories(bands: ReadonlyMap<string, string>) {
+  return [...bands].map(([id, label]) => ({ id, label }));
 }
 
 /** Null if a person still has to mark the answer: 0 would look like a result. */

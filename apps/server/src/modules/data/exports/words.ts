@@ -28,6 +28,9 @@ export interface ExportWords {
   readonly type: string;
   readonly code: string;
   readonly meaning: string;
+  /** Labels of 1 and 0 for an option of a question with several answers. */
+  readonly chosen: string;
+  readonly notChosen: string;
   /** Labels for the parts of an answer, by the key that the question's core uses. */
   readonly parts: Readonly<Record<ExportWord, string>>;
 }
@@ -59,6 +62,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     type: "题型",
     code: "编码",
     meaning: "含义",
+    chosen: "选中",
+    notChosen: "未选中",
     parts: {
       from: "开始",
       to: "结束",
@@ -96,6 +101,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     type: "Type",
     code: "Code",
     meaning: "Meaning",
+    chosen: "Chosen",
+    notChosen: "Not chosen",
     parts: {
       from: "From",
       to: "To",
