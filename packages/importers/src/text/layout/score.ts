@@ -9,6 +9,7 @@ import type { TextDiagnostic } from "../diagnostics.ts";
 import { isDegree } from "./sheets/legend.ts";
 import { isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
+import { isKeyTitle } from "../outline/key-region.ts";
 import { narrow } from "../outline/leads.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
@@ -129,7 +130,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (!choice && !rows && (THANKS.test(title) || WELCOME.test(title))) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
   // The heading of the next part stands in the stem.
-  if (HEADING_BELOW.test(title)) cost += 1.5;
+  if (HEADING_BELOW.test(title) || title.split("\n").slice(1).some(isKeyTitle)) cost += 1.5;
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
