@@ -132,9 +132,12 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
     return { ...readWith(whole, raws, isFixed, parts), other: null };
   const { pieces, other } = chooseLayouts(whole, (some) => weigh(some, raws, catalog, language));
   const listed = chooseLists(whole, pieces, raws, parts);
+  const byLists = listed === null ? null : readWith(listed.pieces, raws, isFixed, parts, listed.lists);
+  if (byLists !== null && listed?.better === true) return { ...byLists, other: null };
   return {
-    ...readWith(listed?.pieces ?? pieces, raws, isFixed, parts, listed?.lists),
-    other: other === null || listed !== null ? null : readWith(other, raws, isFixed, parts),
+    ...readWith(pieces, raws, isFixed, parts),
+    // A list that is believed may keep words that the layouts lose.
+    other: other === null ? byLists : readWith(other, raws, isFixed, parts),
   };
 }
 
@@ -142,14 +145,23 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
 const LONGEST_WITH_LISTS = 200_000;
 /** Without its lists of answers, the text must become more plausible by this much. */
 const LISTS_MARGIN = 0.3;
+/** A reading with lists that is less plausible by no more than this is offered. */
+const CLOSE_TO_LIST = 0.6;
 
-/** Reads the questions without the lists of answers, if the form becomes more plausible by that; null if it does not. */
+interface Listed {
+  readonly pieces: readonly Piece[];
+  readonly lists: FoundLists;
+  /** Whether the form becomes more plausible. */
+  readonly better: boolean;
+}
+
+/** Reads the questions without the lists of answers; null if the text has no list that can be believed. */
 function chooseLists(
   whole: readonly Piece[],
   pieces: readonly Piece[],
   raws: readonly string[],
   { catalog, language }: { catalog: Catalog; language: string },
-): { pieces: readonly Piece[]; lists: FoundLists } | null {
+): Listed | null {
   if (raws.reduce((sum, raw) => sum + raw.length, 0) > LONGEST_WITH_LISTS) return null;
   const found = findLists(raws);
   if (found.length === 0) return null;
@@ -159,9 +171,9 @@ function chooseLists(
     const asked = whole.filter(({ no }) => !lists.lines.has(no));
     const chosen = chooseLayouts(asked, (some) => weigh(some, raws, catalog, language)).pieces;
     const { cost } = weigh(chosen, raws, catalog, language, lists);
-    if (cost < (best?.cost ?? limit)) best = { pieces: chosen, lists, cost };
+    if (cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, cost };
   }
-  return best;
+  return best === null ? null : { ...best, better: best.cost < limit };
 }
 
 function readWith(

@@ -218,6 +218,22 @@ describe("lists of answers at the end of a paper", () => {
     expect(keysOf([...closed, "", answers].join("\n"))).toEqual(["B", "D", "A", "对", "错"]);
   });
 
+  it.each<[shape: string, title: string, entry: Entry]>([
+    ["one answer on each line", "参考答案：", (no, key) => `${no}. ${words(key)}`],
+    ["numbers in brackets", "答案:", (no, key) => `（${no}）${sign(key, "√", "×")}`],
+    ["labels and explanations", "【答案】", (no, key) => `${no}. 答案：${words(key)}。解析：参见教材。`],
+    ["第…题", "本大题答案", (no, key) => `第${no}题：${words(key)}`],
+  ])("stand behind each section: %s", (_shape, title, entry) => {
+    const text = ["安全知识试卷", ""];
+    for (const [at, section] of SECTIONS.entries()) {
+      text.push(counted(section, at).trim());
+      for (const [index, { stem, options = [] }] of section.asked.entries())
+        text.push(`${index + 1}. ${stem}`, ...options.map((option, place) => `${"ABCD"[place] ?? ""}. ${option}`));
+      text.push(title, ...section.asked.map(({ key }, index) => entry(index + 1, key, section)), "");
+    }
+    expect(keysOf(text.join("\n"))).toEqual(KEYS);
+  });
+
   it("stand behind each section", () => {
     const text = [...closed.slice(0, 8), "答案：1.B 2.D 3.A", ...closed.slice(8), "答案：1.√ 2.×"].join("\n");
     expect(keysOf(text)).toEqual(["B", "D", "A", "对", "错"]);

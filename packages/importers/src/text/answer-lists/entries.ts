@@ -23,6 +23,8 @@ export interface ListPart {
 }
 
 export interface AnswerList {
+  /** The first line of the list, from 1. */
+  readonly line: number;
   readonly parts: ListPart[];
   /** Lines that say nothing about an answer: headings and notes. */
   readonly heads: { no: number; text: string }[];
@@ -54,7 +56,7 @@ function numberAt(view: string, from: number): Start | null {
   const [whole, before = "", open = "", digits = "", close = "", unit = "", sign = ""] = match;
   const to = from + whole.length;
   const rest = view.slice(to);
-  if (/^\d/.test(rest) && sign === "") return null;
+  if (/^\d/.test(rest) && sign + close + unit === "") return null;
   const family: Family | null =
     unit !== "" || before.startsWith("第")
       ? "unit"
@@ -109,7 +111,7 @@ function isSignAhead(view: string, at: number): boolean {
 
 /** Reads the lines of a list. `known` tells whether a question has this number. */
 export function readEntries(lines: readonly ListLine[], known: (no: number) => boolean): AnswerList {
-  const list: AnswerList = { parts: [], heads: [] };
+  const list: AnswerList = { line: lines[0]?.no ?? 1, parts: [], heads: [] };
   let part: ListPart | null = null;
   let open: Entry | null = null;
   let family: Family | null = null;

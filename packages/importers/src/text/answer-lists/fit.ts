@@ -13,6 +13,8 @@ export interface Asked {
   /** How many choices there are. May be unknown, where they still stand inside the stem. */
   readonly choices: number;
   readonly judged: boolean;
+  /** Whether its section says that one choice is right. */
+  readonly single: boolean;
   readonly gaps: number;
 }
 
@@ -48,6 +50,7 @@ export function askedOf(draft: Draft): Asked {
     labels,
     choices,
     judged: choices === 0 && kind === "truth",
+    single: kind === "one",
     gaps: choices > 0 ? 0 : (title.match(GAP)?.length ?? 0),
   };
 }
@@ -93,7 +96,7 @@ function trimWhy(text: string): string {
   return (inner?.[1] ?? plain).trim();
 }
 
-function readChoice({ labels, choices }: Asked, said: string, why: string): Told {
+function readChoice({ labels, choices, single }: Asked, said: string, why: string): Told {
   const view = narrow(said);
   const letters = LETTERS.exec(view);
   if (letters !== null) {
@@ -110,7 +113,7 @@ function readChoice({ labels, choices }: Asked, said: string, why: string): Told
     return {
       answer: isSet(answer) ? answer : said,
       analysis: withWhy(repeated ? "" : rest, why),
-      fit: !isSet(answer) ? -0.5 : possible ? 1 : -0.2,
+      fit: !isSet(answer) ? -0.5 : !possible || (single && answer.length > 1) ? -0.2 : 1,
     };
   }
   const circled = /^[①-⑧][①-⑧\s,，、]*$/u.test(said);

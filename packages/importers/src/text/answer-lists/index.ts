@@ -8,7 +8,7 @@ import type { Draft, FormDraft } from "../draft.ts";
 import { isSameAnswer } from "../answers.ts";
 import type { Ledger } from "../ledger.ts";
 import type { AnswerList } from "./entries.ts";
-import { matchParts } from "./match.ts";
+import { beginMatching, matchParts } from "./match.ts";
 import { findRegions, type Region } from "./regions.ts";
 
 export interface FoundLists {
@@ -41,8 +41,9 @@ export function giveAnswers(
   let entries = 0;
   let fitting = 0;
   let questions = 0;
+  const progress = beginMatching(form);
   for (const list of lists) {
-    const matches = matchParts(form, list.parts);
+    const matches = matchParts(progress, list.parts, list.line);
     entries += matches.entries;
     fitting += matches.fitting;
     questions += matches.questions;

@@ -31,7 +31,7 @@ export interface Matches {
 }
 
 /** The sections of a form. A new one also begins where the numbers begin anew. */
-export function sectionsOf(form: FormDraft): Section[] {
+function sectionsOf(form: FormDraft): Section[] {
   const sections: Section[] = [];
   let open: { value: number; kind: string } = { value: 0, kind: "" };
   let fresh = true;
@@ -58,24 +58,38 @@ export function sectionsOf(form: FormDraft): Section[] {
   return sections;
 }
 
-/** Finds the questions of all entries. */
-export function matchParts(form: FormDraft, parts: readonly ListPart[]): Matches {
-  const sections = sectionsOf(form);
-  const taken = new Set<Draft>();
-  const explained = new Set<Draft>();
+/** What the lists of a text have said so far. */
+export interface Progress {
+  readonly sections: readonly Section[];
+  readonly taken: Set<Draft>;
+  readonly explained: Set<Draft>;
+  /** Place of the last section that was found. */
+  after: number;
+}
+
+export function beginMatching(form: FormDraft): Progress {
+  return { sections: sectionsOf(form), taken: new Set(), explained: new Set(), after: -1 };
+}
+
+/** Finds the questions of all entries of a list that stands below a line of the source. */
+export function matchParts(progress: Progress, parts: readonly ListPart[], line: number): Matches {
+  const { taken, explained } = progress;
+  const sections = progress.sections.flatMap((section): Section[] => {
+    const above = section.asked.filter(({ draft }) => draft.line <= line);
+    return above.length === 0 ? [] : [{ ...section, asked: above }];
+  });
   const result = { found: [] as Match[], unmatched: [] as Entry[], fitting: 0, entries: 0, questions: 0 };
   const seen = new Set<Asked>();
-  let after = -1;
   for (const part of parts) {
     if (part.entries.length === 0) continue;
     const explains = part.head?.explains === true && taken.size > 0;
-    const best = bestOf(part, sections, explains ? explained : taken, after);
+    const best = bestOf(part, sections, explains ? explained : taken, progress.after);
     if (best === null) {
       if (!explains) result.entries += part.entries.length;
       result.unmatched.push(...part.entries);
       continue;
     }
-    if (best.place >= 0) after = best.place;
+    if (best.place >= 0) progress.after = best.place;
     if (!explains) for (const asked of best.all) seen.add(asked);
     for (const entry of best.entries) {
       const asked = best.find(entry.no ?? 0);

@@ -45,7 +45,11 @@ function titleEnd({ view }: ListLine): number {
   const title = TITLE.exec(view);
   if (title === null) return -1;
   const [whole, before = ""] = title;
-  if (NO_TITLE.test(before) || /[。？?！!，,；;：:]/.test(before)) return -1;
+  if (
+    NO_TITLE.test(before) ||
+    /[。？?！!，,；;：:]/.test(before.replace(/^[^\p{L}]*附[件录錄]?\s?[一二三\d]?\s?[:：]/u, ""))
+  )
+    return -1;
   const rest = view.slice(whole.length);
   if (rest.trim() === "") return whole.length;
   // Behind `答案：` stands the first entry or the first heading of the list.
@@ -96,28 +100,32 @@ function findEnd(lines: readonly ListLine[], from: number): number {
     const value = view.length < 120 ? (readHead(view, false)?.value ?? 0) : 0;
     if (value > 0) section = value;
   }
+  let headed = false;
   for (let at = from + 1; at < lines.length; at += 1) {
     const view = lines[at]?.view ?? "";
     if (view.trim() === "") continue;
     const head: ListHead | null = view.length < 120 ? readHead(view, false) : null;
     const numbered = NUMBERED.test(view);
     if (head === null && !numbered) continue;
-    const below = lines.slice(at, at + 6).map((line) => line.view);
-    const choices = below.some(
-      (text, place) =>
-        (place > 0 && OPTION.test(text) && below[place + 1]?.startsWith("B") === true) || INNER_OPTIONS.test(text),
-    );
-    if (
-      head !== null &&
-      head.value > 0 &&
-      head.value === section + 1 &&
-      section > 0 &&
-      (choices || below.some((text) => /[(（]\s*[)）]|[_＿]{2,}|[?？]\s*$/.test(text)))
-    )
-      return at;
-    if (numbered && choices) return startOfSection(lines, at, from);
+    // A list without headings of its own stands behind each section.
+    if (head !== null && section > 0 && head.value === section + 1 && !headed) return at;
+    headed ||= head !== null && head.value > 0;
+    if (numbered && hasChoices(lines, at)) return startOfSection(lines, at, from);
   }
   return lines.length;
+}
+
+/** Whether choices stand on a line or below it, before the next number or heading. */
+function hasChoices(lines: readonly ListLine[], at: number): boolean {
+  if (INNER_OPTIONS.test(lines[at]?.view ?? "")) return true;
+  let above = "";
+  for (const { view } of lines.slice(at + 1, at + 8)) {
+    if (view.trim() === "") continue;
+    if (NUMBERED.test(view) || (view.length < 120 && readHead(view, false) !== null)) return false;
+    if (INNER_OPTIONS.test(view) || (OPTION.test(above) && /^[(（]?B\s?[.．、:：)）]/.test(view))) return true;
+    above = view;
+  }
+  return false;
 }
 
 /** The headings right above a line belong to it. */
