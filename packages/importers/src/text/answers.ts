@@ -170,13 +170,22 @@ export function joinAnswer(lines: readonly string[], stem: string, options: read
   const written = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (written.length > 0) {
     const letters = options.length > 0 ? written.map((line) => findLetters(line, options)) : [];
-    if (letters.length === 0 || letters.includes(null)) return written.join("|");
+    if (letters.length === 0 || letters.includes(null)) return findLabels(written, options) ?? written.join("|");
     return [...new Set(letters.join("").split(""))].join("");
   }
   if (stem !== "") return stem;
   return options
     .map((option, index) => (option.correct ? (option.letter ?? String.fromCharCode(65 + index)) : ""))
     .join("");
+}
+
+/** The letters of answers that repeat labels: `6月`; `null` unless all do. */
+function findLabels(written: readonly string[], options: readonly TextOption[]): string | null {
+  if (options.length < 2) return null;
+  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "");
+  const places = written.map((line) => options.findIndex(({ label }) => plain(label) === plain(line)));
+  if (places.includes(-1) || new Set(places).size < places.length) return null;
+  return places.map((place) => options[place]?.letter ?? String.fromCharCode(65 + place)).join("");
 }
 
 /** Reads `A、C.` (letters) and `B. 乙` (letter and label); returns `null` for other answers. */

@@ -37,6 +37,8 @@ export interface Draft {
   answer: string[];
   /** The line of the answer, if it is not a line of this question. */
   answerLine?: number;
+  /** The answer in the words of the text, if `answer` says it in other words. */
+  said?: string;
   analysis: string[];
   settings: WrittenSetting[];
   /** Display logic that was printed with the question, parsed and as text. */

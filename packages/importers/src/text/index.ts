@@ -4,6 +4,7 @@
  * engine's model and the given faces. Accounts for every input line (see `lines`).
  */
 import type { FormDefinition } from "@idata/engine";
+import { type FoundLists, findLists, giveAnswers } from "./answer-lists/index.ts";
 import { buildForm } from "./build.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
 import { cutLines } from "./cut.ts";
@@ -126,14 +127,53 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   const raws = splitLines(cleanText(text));
   const whole = raws.map((raw, index): Piece => ({ no: index + 1, text: raw }));
   const isFixed = format === "gift" || isGift(raws, () => isPlain(whole, raws, catalog));
-  const { pieces, other } =
-    isFixed || format === "grammar" || isPrinted(raws, catalog)
-      ? { pieces: whole, other: null }
-      : chooseLayouts(whole, (some) => weigh(some, raws, catalog, language));
+  const parts = { catalog, language };
+  if (isFixed || format === "grammar" || isPrinted(raws, catalog))
+    return { ...readWith(whole, raws, isFixed, parts), other: null };
+  const { pieces, other } = chooseLayouts(whole, (some) => weigh(some, raws, catalog, language));
+  const listed = chooseLists(whole, pieces, raws, parts);
+  const byLists = listed === null ? null : readWith(listed.pieces, raws, isFixed, parts, listed.lists);
+  if (byLists !== null && listed?.better === true) return { ...byLists, other: null };
   return {
-    ...readWith(pieces, raws, isFixed, { catalog, language }),
-    other: other === null ? null : readWith(other, raws, isFixed, { catalog, language }),
+    ...readWith(pieces, raws, isFixed, parts),
+    // A list that is believed may keep words that the layouts lose.
+    other: other === null ? byLists : readWith(other, raws, isFixed, parts),
   };
+}
+
+/** The longest text in which lists of answers are sought. The layouts find them in longer ones. */
+const LONGEST_WITH_LISTS = 200_000;
+/** Without its lists of answers, the text must become more plausible by this much. */
+const LISTS_MARGIN = 0.3;
+/** A reading with lists that is less plausible by no more than this is offered. */
+const CLOSE_TO_LIST = 0.6;
+
+interface Listed {
+  readonly pieces: readonly Piece[];
+  readonly lists: FoundLists;
+  /** Whether the form becomes more plausible. */
+  readonly better: boolean;
+}
+
+/** Reads the questions without the lists of answers; null if the text has no list that can be believed. */
+function chooseLists(
+  whole: readonly Piece[],
+  pieces: readonly Piece[],
+  raws: readonly string[],
+  { catalog, language }: { catalog: Catalog; language: string },
+): Listed | null {
+  if (raws.reduce((sum, raw) => sum + raw.length, 0) > LONGEST_WITH_LISTS) return null;
+  const found = findLists(raws);
+  if (found.length === 0) return null;
+  let best: { pieces: readonly Piece[]; lists: FoundLists; cost: number } | null = null;
+  const limit = weigh(pieces, raws, catalog, language).cost - LISTS_MARGIN;
+  for (const lists of found) {
+    const asked = whole.filter(({ no }) => !lists.lines.has(no));
+    const chosen = chooseLayouts(asked, (some) => weigh(some, raws, catalog, language)).pieces;
+    const { cost } = weigh(chosen, raws, catalog, language, lists);
+    if (cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, cost };
+  }
+  return best === null ? null : { ...best, better: best.cost < limit };
 }
 
 function readWith(
@@ -141,11 +181,13 @@ function readWith(
   raws: readonly string[],
   isFixed: boolean,
   { catalog, language }: { catalog: Catalog; language: string },
+  lists?: FoundLists,
 ): TextResult {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
   const form = isFixed ? readGift(raws, parts) : readPieces(pieces, parts);
+  if (lists !== undefined) giveAnswers(form, lists, parts);
   const { definition, questions, idOf } = buildForm(form, language, parts);
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
@@ -193,11 +235,18 @@ function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Cat
 }
 
 /** Reads some pieces for comparison with other readings. */
-function weigh(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog, language: string): Weight {
+function weigh(
+  pieces: readonly Piece[],
+  raws: readonly string[],
+  catalog: Catalog,
+  language: string,
+  lists?: FoundLists,
+): Weight {
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
   const form = readPieces(pieces, parts);
+  if (lists !== undefined && !giveAnswers(form, lists, parts)) return { cost: Infinity, questions: 0 };
   const { questions, idOf } = buildForm(form, language, parts);
   const taken = new Set(pieces.flatMap(({ no, joined = [] }) => [no, ...joined]));
   for (const use of ledger.uses(idOf))

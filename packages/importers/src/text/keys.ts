@@ -16,7 +16,7 @@ const WORDS: readonly [LineKey, string][] = [
   ["analysis", "答案解析|试题解析|答案详解|参考解析|解题思路|解析|详解|点评|分析|explanation|analysis"],
   [
     "answer",
-    "正确答案|参考答案|标准答案|本题正确答案为|本题答案|答案|解答|答|ans\\.?|answers?|correct answer|answer key|keys?",
+    "本题正确答案是|本题正确答案为|本题正确答案|正确答案是|正确答案为|正确答案|参考答案|标准答案|本题答案|答案|解答|正答|答|ans\\.?|answers?|correct answer|answer key|keys?",
   ],
   ["difficulty", "难易程度|难易度|难度|difficulty"],
   ["tags", "标签|知识点|考点|tags?"],

@@ -32,6 +32,12 @@ export interface ParsedQuestion {
   line: number;
 }
 
+/** The answer in the words of the text, if they are others than those of the key. */
+function toldBy({ answer, said }: Draft, key: string): { told?: string } {
+  if (said !== undefined) return { told: said };
+  return key === "" || answer.length === 0 || key === answer.join("\n") ? {} : { told: answer.join("\n") };
+}
+
 export function toQuestion(
   draft: Draft,
   block: TextBlock,
@@ -48,9 +54,7 @@ export function toQuestion(
     id: "",
     type,
     title: block.title,
-    ...(block.answer === "" || block.answer === draft.answer.join("\n") || draft.answer.length === 0
-      ? {}
-      : { told: draft.answer.join("\n") }),
+    ...toldBy(draft, block.answer),
     ...(draft.no === null ? {} : { no: draft.no }),
     options: labelsOf(built["options"] ?? built["columns"]),
     ...(rows.length > 0 ? { rows } : {}),

@@ -14,7 +14,7 @@ const EXPLAINS = /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|
 
 /** A remark behind letters or a judgement: `C（见第3条）`, `A。因为…`. */
 const REMARK =
-  /^([A-Z]{1,8}|[√×对错對錯]|正确|错误|正確|錯誤)\s*(?:[(（]([^()（）]{2,})[)）][。.]?|(?:[。；;，,]\s*|[ \u3000](?=\p{Script=Han}))((?![A-Za-z\s,，、;；]*$)\S.*))$/u;
+  /^([A-Z]{1,8}|[√×对错對錯]|正确|错误|正確|錯誤)\s*(?:[(（]([^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)*)[)）][。.]?|(?:[。；;，,]\s*|[ \u3000](?=\p{Script=Han}))((?![A-Za-z\s,，、;；]*$)\S.*))$/u;
 
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   if (line.quote) return false;
@@ -52,7 +52,7 @@ function takeTruthLine(reader: Reader, line: SourceLine): boolean {
 
 /** Reads `我的答案：A 正确答案：B` of a marked paper: the right answer counts, the student's becomes a remark. */
 function findOwnAnswer(text: string): ReturnType<typeof findKey> {
-  const own = /^(?:我的答案|你的答案|学生答案)\s?[:：]/.exec(text);
+  const own = /^(?:我的|你的|您的|学生|考生|学员|用户)(?:答案|选择|作答)\s?[:：]/.exec(text);
   if (own === null) return null;
   const right = text.search(/(?:正确|参考|标准)答案\s?[:：]/);
   if (right < 0) return { key: "analysis", value: text, alone: false };

@@ -37,9 +37,15 @@ function isBare(draft: Draft): boolean {
   return draft.options.length + draft.answer.length + draft.rows.length === 0 && draft.stem.marks.length === 0;
 }
 
+const TASK_WITH_POINTS =
+  /^(?:[请請]|试|試)?(?:[简簡论論试試][述析]|[说說]明|分析|[论論][证證]|[证證]明|[计計]算|[设設][计計]|比[较較]|什么是|什麼是|如何|为什么|為什麼|[谈談][谈談]|列[举舉]).{4,120}[(（]\s?(?:本[题題]|共)?\s?\d{1,3}\s?分\s?[)）][。.]?$/u;
+
 /** A heading without anything below it that asks or has points is a question: `五、试述…（25分）`. */
 function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
-  if (contentBelow(reader.lines, line.index) !== "nothing" || line.text.length < 8) return false;
+  const below = contentBelow(reader.lines, line.index);
+  // With its answer below it: `三、简述…，并说明…（10分）`.
+  if (below === "text" && TASK_WITH_POINTS.test(line.number?.rest ?? "")) return reader.index.questions > 0;
+  if (below !== "nothing" || line.text.length < 8) return false;
   const mark = reader.catalog.findMarkInside(line.text.slice(0, 12));
   return (
     mark === null &&

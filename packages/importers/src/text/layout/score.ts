@@ -9,6 +9,7 @@ import type { TextDiagnostic } from "../diagnostics.ts";
 import { isDegree } from "./sheets/legend.ts";
 import { isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
+import { isKeyTitle } from "../outline/key-region.ts";
 import { narrow } from "../outline/leads.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
@@ -72,6 +73,9 @@ const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|
 /** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
 const LEFT_IN_FRONT =
   /^(?:[▼▲▶►◆◇■●★☆※◎¤§♦✦➤]|[[(<【〔〖「]\s?(?:第|[问問][题題]|[题題])?\s?\d{1,3}\s?[题題]?\s?[\])>】〕〗」]|\d{1,3}[>】」]|[问問][题題]\s?[一二三四五六七八九十\d]{1,3}\s?[:：、]|[单單多判][选選断斷][·・]|[qs]\s?\d{1,3}\s?[.:、]|第\s?\d{1,3}\s?[题題]|[议議]案[一二三四五六七八九十]|(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[简簡]答|[问問]答)[题題][\s\u3000:：]|(?:[单單多][选選]|判[断斷]|填空)\n|\d{1,3}[\s\u3000]{2,})/iu;
+/** The heading of a part asks nothing. */
+const KIND_ALONE =
+  /^(?:[单單多][项項]?[选選][择擇]?[题題]?|不定[项項][选選][择擇][题題]|[选選][择擇][题題]|判[断斷](?:改[错錯])?[题題]?|是非[题題]|填(?:空|充)[题題]?|[简簡問问]答[题題]?|名[词詞]解[释釋][题題]?|[论論]述[题題]?|[计計]算[题題]|[综綜]合[题題]|案例分析[题題]?|[阅閱][读讀]理解|完形填空)(?:\s?[(（][^()（）]*[)）])?\s*[:：]?$/u;
 /** Leaders between a stem and its choices: dots in a row. */
 const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
 /** What a page tells those who fill it in. */
@@ -111,6 +115,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (LEFTOVER.test(title)) cost += 1.5;
   else if (LEFT_IN_FRONT.test(front)) cost += 1;
   if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
+  if (KIND_ALONE.test(title)) cost += 2;
   if (LEADERS.test(title)) cost += 0.7;
   if (analysis !== undefined && INNER_LABEL.test(analysis)) cost += 0.7;
   if (answer !== undefined && answer.includes("\n") && /^[A-H]{1,5}\n/.test(answer)) cost += 2;
@@ -129,7 +134,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (!choice && !rows && (THANKS.test(title) || WELCOME.test(title))) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
   // The heading of the next part stands in the stem.
-  if (HEADING_BELOW.test(title)) cost += 1.5;
+  if (HEADING_BELOW.test(title) || title.split("\n").slice(1).some(isKeyTitle)) cost += 1.5;
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;

@@ -141,6 +141,7 @@ const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
 /** The lines above the first question. Several fields on one line get a line each. */
 function writeFront(lines: readonly Line[]): Piece[] {
   return lines.flatMap(({ piece }): Piece[] => {
+    if (piece.debris === true) return [piece];
     const text = piece.text.trim();
     const fields: string[] = [];
     let end = 0;

@@ -7,10 +7,16 @@ import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
+import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
+import { bracketFrontKeys, headKinds, keepCircledSentences, labelBoxedKeys, numberKeyedStems } from "./repairs-keys.ts";
+import { openQuotes, unfoldCallouts, unfoldDetails } from "./repairs-markup.ts";
 
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
+    unfoldDetails,
+    unfoldCallouts,
+    openQuotes,
     dropBars,
     narrowSigns,
     openExplanations,
@@ -26,6 +32,14 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropAnswerNumbers,
     partKeys,
     drawFrontPlaces,
+    bracketFrontKeys,
+    numberKeyedStems,
+    labelBoxedKeys,
+    headKinds,
+    keepCircledSentences,
+    partPrintedValues,
+    drawDates,
+    hideExaminers,
   ].reduce<readonly Piece[]>((all, step) => step(all), pieces);
 }
 

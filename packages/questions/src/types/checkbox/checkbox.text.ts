@@ -20,7 +20,8 @@ function listsIllnesses({ title, options }: TextBlock): boolean {
     ILLNESS.test(title) &&
     options.some(({ label }) => /^(?:以上)?(?:均|都)?(?:无|無|没有|沒有|其他|其它)/.test(label)) &&
     !options.some(({ label }) => DEGREE.test(label)) &&
-    !DEGREE.test(title)
+    !DEGREE.test(title) &&
+    !/哪一?[类類种種个個]|主要/.test(title)
   );
 }
 

@@ -5,7 +5,7 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
-const ORDERS = /排序|排列|排名|排出|先后顺序|[顺順]序/;
+const ORDERS = /排序|排列|排名|排出|先后顺序|[顺順]序|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
 
 export const rankingText: TextFace = {
   marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },

@@ -67,7 +67,8 @@ function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
     const one = row.fields.length === 1 && row.rest.length === 0 && row.lead === "";
     if ((same && !one) || known * 2 < row.fields.length) return [piece];
     // A label alone on its line has a place only above the first question.
-    if (one && (!several || known === 0 || index > firstHead || (own?.fields[0]?.sure ?? false))) return [piece];
+    const below = firstHead >= 0 && index > firstHead;
+    if (one && (!several || known === 0 || below || (own?.fields[0]?.sure ?? false))) return [piece];
     found = true;
     const fields = row.fields.map((field) => print(piece, field));
     const lead = row.lead === "" ? [] : [toLead(piece, row.lead, index > firstHead && firstHead >= 0)];

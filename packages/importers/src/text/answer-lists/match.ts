@@ -1,0 +1,188 @@
+/** Finds the question of each entry of a list: by the sections of form and list, their numbers, and what fits. */
+import type { Draft, FormDraft } from "../draft.ts";
+import type { Entry, ListPart } from "./entries.ts";
+import { type Asked, type Told, askedOf, readValue } from "./fit.ts";
+import { kindOf, readHead } from "./heads.ts";
+import { groupsOf, splitSigns } from "./signs.ts";
+
+interface Section {
+  /** The number of its heading; 0 if it has none. */
+  readonly value: number;
+  readonly kind: string;
+  readonly asked: Asked[];
+}
+
+export interface Match {
+  readonly asked: Asked;
+  readonly told: Told;
+  readonly entry: Entry;
+  /** The entry only explains. */
+  readonly explains: boolean;
+}
+
+export interface Matches {
+  readonly found: Match[];
+  readonly unmatched: Entry[];
+  /** How many entries fit their questions. */
+  readonly fitting: number;
+  /** How many entries there are, and how many questions in the sections that were found. */
+  readonly entries: number;
+  readonly questions: number;
+}
+
+/** The sections of a form. A new one also begins where the numbers begin anew. */
+function sectionsOf(form: FormDraft): Section[] {
+  const sections: Section[] = [];
+  let open: { value: number; kind: string } = { value: 0, kind: "" };
+  let fresh = true;
+  let last = 0;
+  for (const draft of form.pages.flatMap(({ items }) => items)) {
+    if (draft.kind === "statement") {
+      const text = draft.title.join(" ");
+      const head = text.length > 120 ? null : readHead(text, false);
+      const kind = kindOf(text.slice(0, 40));
+      if (head !== null || (kind !== "" && text.length < 60)) {
+        open = { value: head?.value ?? 0, kind: head?.kind === "" || head === null ? kind : head.kind };
+        fresh = true;
+      }
+      continue;
+    }
+    if (draft.no !== null && draft.no === 1 && last > 1) fresh = true;
+    if (fresh) sections.push({ ...open, asked: [] });
+    fresh = false;
+    last = draft.no ?? last;
+    const asked = askedOf(draft);
+    const { kind } = sections.at(-1) ?? open;
+    sections.at(-1)?.asked.push(kind === "truth" && asked.choices === 0 ? { ...asked, judged: true } : asked);
+  }
+  return sections;
+}
+
+/** What the lists of a text have said so far. */
+export interface Progress {
+  readonly sections: readonly Section[];
+  readonly taken: Set<Draft>;
+  readonly explained: Set<Draft>;
+  /** Place of the last section that was found. */
+  after: number;
+}
+
+export function beginMatching(form: FormDraft): Progress {
+  return { sections: sectionsOf(form), taken: new Set(), explained: new Set(), after: -1 };
+}
+
+/** Finds the questions of all entries of a list that stands below a line of the source. */
+export function matchParts(progress: Progress, parts: readonly ListPart[], line: number): Matches {
+  const { taken, explained } = progress;
+  const sections = progress.sections.flatMap((section): Section[] => {
+    const above = section.asked.filter(({ draft }) => draft.line <= line);
+    return above.length === 0 ? [] : [{ ...section, asked: above }];
+  });
+  const result = { found: [] as Match[], unmatched: [] as Entry[], fitting: 0, entries: 0, questions: 0 };
+  const seen = new Set<Asked>();
+  for (const part of parts) {
+    if (part.entries.length === 0) continue;
+    const explains = part.head?.explains === true && taken.size > 0;
+    const best = bestOf(part, sections, explains ? explained : taken, progress.after);
+    if (best === null) {
+      if (!explains) result.entries += part.entries.length;
+      result.unmatched.push(...part.entries);
+      continue;
+    }
+    if (best.place >= 0) progress.after = best.place;
+    if (!explains) for (const asked of best.all) seen.add(asked);
+    for (const entry of best.entries) {
+      const asked = best.find(entry.no ?? 0);
+      if (!explains) result.entries += 1;
+      if (asked === undefined) {
+        result.unmatched.push(entry);
+        continue;
+      }
+      (explains ? explained : taken).add(asked.draft);
+      const told = readValue(asked, entry.value, best.lettered);
+      if (!explains && told.fit > 0) result.fitting += 1;
+      result.found.push({ asked, told, entry, explains });
+    }
+  }
+  result.questions = seen.size;
+  return result;
+}
+
+interface Candidate {
+  readonly place: number;
+  readonly all: readonly Asked[];
+  readonly entries: readonly Entry[];
+  readonly lettered: boolean;
+  readonly find: (no: number) => Asked | undefined;
+  readonly score: number;
+}
+
+/** The section whose questions fit the entries best. All questions together are a candidate too. */
+function bestOf(
+  part: ListPart,
+  sections: readonly Section[],
+  taken: ReadonlySet<Draft>,
+  after: number,
+): Candidate | null {
+  let best: Candidate | null = null;
+  const all = sections.flatMap(({ asked }) => asked);
+  const candidates: { place: number; asked: readonly Asked[]; bonus: number }[] = sections.map((section, place) => ({
+    place,
+    asked: section.asked,
+    bonus: bonusOf(part, section) + (place === after + 1 ? 0.3 : place > after ? 0.1 : 0),
+  }));
+  if (sections.length > 1) candidates.push({ place: -1, asked: all, bonus: 0 });
+  for (const { place, asked, bonus } of candidates) {
+    const free = asked.filter(({ draft }) => !taken.has(draft));
+    const entries = inOrder(part.entries, free);
+    if (entries === null || free.length === 0) continue;
+    const byNo = new Map<number, Asked>();
+    for (const one of free) if (one.no > 0 && !byNo.has(one.no)) byNo.set(one.no, one);
+    const find = (no: number) => byNo.get(no);
+    const lettered = isLettered(entries, find);
+    let score = bonus;
+    for (const entry of entries) {
+      const one = find(entry.no ?? 0);
+      score += one === undefined ? -0.6 : Math.max(-0.5, readValue(one, entry.value, lettered).fit);
+    }
+    if (score > 0 && (best === null || score > best.score + 1e-9))
+      best = { place, all: asked, entries, lettered, find, score };
+  }
+  return best;
+}
+
+function bonusOf({ head }: ListPart, { value, kind }: Section): number {
+  if (head === null) return 0;
+  const number = head.value > 0 && value > 0 ? (head.value === value ? 0.8 : -0.4) : 0;
+  if (head.kind === "" || kind === "") return number;
+  const same =
+    head.kind === kind || (head.kind === "choice" && kind === "one") || (head.kind === "one" && kind === "choice");
+  return number + (same ? 1 : -0.8);
+}
+
+/** Signs in the order of the questions get their numbers; null if there are not as many. */
+function inOrder(entries: readonly Entry[], asked: readonly Asked[]): readonly Entry[] | null {
+  if (entries.every(({ no }) => no !== null)) return entries;
+  if (entries.some(({ no }) => no !== null)) return null;
+  const lines = entries.map(({ value, lines: own }) => ({ value, own }));
+  const whole = lines.map(({ value }) => value).join(" ");
+  const signs =
+    lines.length === asked.length && lines.every(({ value }) => (groupsOf(value)?.length ?? 0) > 0)
+      ? lines.map(({ value }) => value)
+      : splitSigns(whole, asked.length);
+  if (signs === null) return null;
+  return signs.map((value, at) => ({
+    no: asked[at]?.no ?? 0,
+    value,
+    lines: lines.length === signs.length ? (lines[at]?.own ?? []) : lines.flatMap(({ own }) => own),
+  }));
+}
+
+/** Whether the judgements of a part are written as A and B. */
+function isLettered(entries: readonly Entry[], find: (no: number) => Asked | undefined): boolean {
+  const judged = entries.filter(({ no }) => find(no ?? 0)?.judged === true);
+  return (
+    judged.length > 0 &&
+    judged.every(({ value }) => /^\s*[^\p{L}]*(?:答案\s?[:：】]\s*)?[(（【[]?\s?[ABＡＢ](?![A-Za-z])/u.test(value))
+  );
+}

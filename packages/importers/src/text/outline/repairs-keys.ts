@@ -1,0 +1,115 @@
+/** Repairs of answers that stand in front of their questions or below them in unusual brackets, and of names of kinds. */
+import { type Piece, withText } from "../layout/piece.ts";
+
+const KEY = "[A-H]{1,6}|[√×✓✗○╳对對错錯]";
+/** `:A:1.`, `/B/ 2.`, `<C>3.`: a key between two signs in front of a number. */
+const SIGNED = new RegExp(
+  `^(\\s*)([^\\p{L}\\p{N}\\s(（])\\s?(${KEY})\\s?([^\\p{L}\\p{N}\\s)）])\\s*(?=\\d{1,3}\\s?[.．、])`,
+  "u",
+);
+
+/** Writes keys between other signs in front of numbers into brackets. */
+export function bracketFrontKeys(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => SIGNED.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(SIGNED, "$1（$3）")));
+}
+
+const KEY_THEN_STEM = new RegExp(`^\\s*[(（]\\s?(${KEY})\\s?[)）]\\s*(\\S.*)$`, "u");
+const INNER_B = /[(（]\s?B\s?[)）]/;
+const BRACKETED_A = /^\s*[(（]\s?A\s?[)）]\s*\S/;
+
+/**
+ * `(C) 1975 年…` above `(A)… (B)…`: keys in front of stems that have no numbers. A stem may begin with a year, which must
+ * not be taken for its number. Numbers are written, because nothing else shows where the questions begin.
+ */
+export function numberKeyedStems(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap((piece, at) => (piece.text.trim() === "" ? [] : [{ piece, at }]));
+  const heads = new Set<number>();
+  for (const [index, { piece, at }] of filled.entries()) {
+    const next = filled[index + 1]?.piece.text ?? "";
+    const stem = KEY_THEN_STEM.exec(piece.text)?.[2] ?? "";
+    if (stem === "" || !BRACKETED_A.test(next) || /^[(（#*\s]*(?:第\s?)?\d{1,3}\s?[.．、)）题題]/u.test(stem)) continue;
+    // `(A)… (B)…` on one line are choices, and so is `(A)…` above `(B)…`.
+    const after = filled[index + 2]?.piece.text ?? "";
+    if (INNER_B.test(stem) || !(INNER_B.test(next) || /^\s*[(（]\s?B\s?[)）]/.test(after))) continue;
+    // Choices on lines of their own: `(D)…` above `(A)…` ends the question before.
+    const above = filled[index - 1]?.piece.text ?? "";
+    const letter = KEY_THEN_STEM.exec(piece.text)?.[1] ?? "";
+    const before = KEY_THEN_STEM.exec(above)?.[1] ?? "";
+    if (
+      before.length === 1 &&
+      letter.length === 1 &&
+      letter.charCodeAt(0) === before.charCodeAt(0) + 1 &&
+      !/[(（]\s?B/.test(above)
+    )
+      continue;
+    heads.add(at);
+  }
+  if (heads.size < 2) return pieces;
+  const numbers = [...heads].map((at) =>
+    Number(/^\s*[(（]\s?\S{1,6}\s?[)）]\s*(\d{1,3})(?!\d)/u.exec(pieces[at]?.text ?? "")?.[1] ?? 0),
+  );
+  // Numbers that go up count the questions already.
+  if (numbers.filter((no, index) => no > 0 && no === (numbers[index - 1] ?? 0) + 1).length * 2 >= heads.size)
+    return pieces;
+  let no = 0;
+  return pieces.map((piece, at) => {
+    if (!heads.has(at)) return piece;
+    no += 1;
+    return withText(piece, `${no}. ${piece.text.trim()}`);
+  });
+}
+
+const CHOICE = /^\s*(?:[-*]\s)?[(（]?[B-H]\s?[.．、)）:：]/;
+/** `【D】因为…` below the choices. */
+const BOXED_KEY = /^(\s*)[【[]\s?([A-H]{1,6}|[√×对對错錯]|正[确確]|[错錯][误誤])\s?[】\]]\s*(\S.*)$/u;
+
+export function labelBoxedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const below = (at: number) => {
+    const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "");
+    if (above !== undefined && !/[A-H]\s?[】\]]/.test(pieces[at]?.text ?? ""))
+      return /^\s*[(（]?\d{1,3}\s?[.．、)）]/.test(above.text);
+    return above !== undefined && (CHOICE.test(above.text) || /\s[C-H]\s?[.．、)）:：]\s?\S/.test(above.text));
+  };
+  const found = new Set(pieces.flatMap(({ text }, at) => (BOXED_KEY.test(text) && below(at) ? [at] : [])));
+  if (found.size < 2) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const match = found.has(at) ? BOXED_KEY.exec(piece.text) : null;
+    return match === null
+      ? [piece]
+      : [withText(piece, `答案：${match[2] ?? ""}`), withText(piece, `解析：${match[3] ?? ""}`)];
+  });
+}
+
+/** `A1型题`, `二、A2 型题（病历摘要型）`, `X型题`: kinds of medical papers. */
+const KIND =
+  /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|[【[])?[ABCKX]\s?\d?(?:\s?[/／]\s?[ABCKX]\s?\d?)?\s?型(?:[选選][择擇])?[题題][】\]]?\s*(?:[(（][^()（）]{1,40}[)）])?\s*[:：]?\s*$/u;
+
+/** Names of kinds without a number or a bracket become headings, so that no stem begins with one. */
+export function headKinds(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    KIND.test(piece.text) && /^\s*[ABCKX]/.test(piece.text) ? withText(piece, `## ${piece.text.trim()}`) : piece,
+  );
+}
+
+/** Words of a task to find what is wrong in the text below. */
+const CORRECTS = /病句|[语語]病|修改|改正|改[错錯]|订正|訂正|有[误誤]|不(?:恰|妥)[当當]|[错錯]别字|[错錯]別字/u;
+const CIRCLED_SENTENCES = /①[^①②\n]{6,}[。！？；]?\s*②[^②③\n]{6,}/u;
+
+/** Circled sentences of a text that is to be corrected stay sentences: a line to write on stands below them. */
+export function keepCircledSentences(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (!CIRCLED_SENTENCES.test(piece.text) || /[(（]\s*[)）]\s*$/.test(piece.text)) return piece;
+    const above = pieces
+      .slice(Math.max(0, at - 3), at)
+      .map(({ text }) => text)
+      .join("\n");
+    const below = pieces
+      .slice(at + 1, at + 4)
+      .map(({ text }) => text)
+      .join("\n");
+    if (!CORRECTS.test(above + piece.text) || !/[_＿]{3,}|[句處处][^。]{0,8}[:：]|改[为為成][:：]/u.test(below))
+      return piece;
+    return withText(piece, piece.text.replace(/[①-⑳]/gu, "\\$&"));
+  });
+}

@@ -1,0 +1,192 @@
+/**
+ * Repairs of markup around questions, before anything is recognised: answers that a page folds away, boxes of note-taking
+ * programs, and questions inside quotes. Their signs say how a text is shown, not what it asks.
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import { kindOfWords } from "./kinds.ts";
+import { NAMED } from "../layout/named.ts";
+
+/** Opened and closed by tags, or by the depth of a quote. */
+interface Fold {
+  readonly from: number;
+  /** Index behind the last line. */
+  readonly to: number;
+  readonly summary: string;
+  /** The lines below the summary. */
+  readonly content: { at: number; text: string }[];
+}
+
+const TAGS = /<\/?(?:details|summary|blockquote)(?:\s[^<>]*)?>/gi;
+const SUMMARY = /<summary(?:\s[^<>]*)?>([\s\S]*?)(?:<\/summary>|$)/i;
+/** Words of a line that announces what is folded away. */
+const ANNOUNCES =
+  /答案|解析|解答|[详詳]解|提示|查看|[点點][击擊]|展[开開]|[显顯]示|answer|solution|explanation|show|reveal|hint/iu;
+const LABELLED =
+  /^[\s*_>-]*[【[(（]?\s?(?:(?:[参參]考|正[确確]|[标標][准準]|本[题題])*(?:答案|解答)|答|解析|[详詳]解|分析|[说說]明|[难難]度|知[识識][点點]|考[点點]|answers?|explanation|analysis)\s?[】\])）]?[\s*_]*(?:[:：]|[】\])）])/iu;
+const ANSWER =
+  /^[\s*_>-]*[【[(（]?\s?(?:(?:[参參]考|正[确確]|[标標][准準]|本[题題])*(?:答案|解答)|答|answers?)\s?[】\])）]?[\s*_]*(?:[:：]|[】\])）])/iu;
+/** An answer without a label: letters or a judgement, perhaps with its reason. */
+const SHORT =
+  /^[*_\s]*(?:[A-H](?:[\s,，、]?[A-H])*|√|×|✓|✗|[对對错錯]|正[确確]|[错錯][误誤])[*_\s]*(?=$|[.．。，,、:：（(—–-])/u;
+
+/** Answers inside `<details>`: the summary goes, and what stands below it gets a label if it has none. */
+export function unfoldDetails(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => /<details/i.test(text))) return pieces;
+  const folds: Fold[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (!/<details/i.test(pieces[at]?.text ?? "")) continue;
+    let to = at;
+    while (to < pieces.length - 1 && !/<\/details>/i.test(pieces[to]?.text ?? "")) to += 1;
+    const lines = pieces.slice(at, to + 1);
+    const summary = SUMMARY.exec(lines.map(({ text }) => text).join("\n"))?.[1]?.trim() ?? "";
+    const content = lines.map(({ text }, index) => ({
+      at: at + index,
+      text: text
+        .replace(SUMMARY, "")
+        .replace(TAGS, "")
+        .replace(summary === "" ? /(?!)/ : summary, ""),
+    }));
+    folds.push({ from: at, to: to + 1, summary: summary.replace(/<[^<>]*>/g, ""), content });
+    at = to;
+  }
+  return replaceFolds(pieces, folds);
+}
+
+/** The heading of a box: `> [!question] 判断题 1`. */
+const CALLOUT = /^((?:\s*>)+)\s*\[!([a-z-]+)\][+-]?\s*(.*)$/i;
+const QUOTED = /^(?:\s*>)+\s?/;
+const depthOf = (text: string) => (QUOTED.exec(text)?.[0].match(/>/g) ?? []).length;
+
+/** Boxes of note-taking programs: one with a question loses its frame, one with an answer becomes its answer. */
+export function unfoldCallouts(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => CALLOUT.test(text)).length < 2) return pieces;
+  const result: Piece[] = [];
+  let no = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const box = CALLOUT.exec(piece.text);
+    if (box === null) {
+      result.push(
+        depthOf(piece.text) > 0 && result.length > 0 ? withText(piece, piece.text.replace(QUOTED, "")) : piece,
+      );
+      continue;
+    }
+    const [, frame = "", kind = "", title = ""] = box;
+    const depth = depthOf(frame);
+    let to = at + 1;
+    while (to < pieces.length && depthOf(pieces[to]?.text ?? "") >= depth && !isBoxOf(pieces[to]?.text ?? "", depth))
+      to += 1;
+    if (/question|quiz|exercise|todo|problem/i.test(kind)) {
+      no = Number(/\d{1,3}/.exec(title)?.[0] ?? no + 1);
+      const opened = openQuestion(pieces, at, title, no);
+      result.push(...opened);
+      if (opened.some(({ joined }) => joined !== undefined)) at += 1;
+      continue;
+    }
+    const content = pieces
+      .slice(at + 1, to)
+      .map(({ text }, index) => ({ at: at + 1 + index, text: text.replace(QUOTED, "") }));
+    const fold: Fold = { from: at, to, summary: title === "" ? kind : title, content };
+    if (!ANNOUNCES.test(fold.summary) && !/answer|success|solution|check|done/i.test(kind)) {
+      result.push(withText(piece, title));
+      continue;
+    }
+    result.push(...labelFold(pieces, fold));
+    at = to - 1;
+  }
+  return result;
+}
+
+function isBoxOf(text: string, depth: number): boolean {
+  return CALLOUT.test(text) && depthOf(text) <= depth;
+}
+
+/** The stem below the heading of a box, with the number and the type that the heading names. */
+function openQuestion(pieces: readonly Piece[], at: number, title: string, no: number): Piece[] {
+  const piece = pieces[at];
+  const stem = pieces[at + 1];
+  if (piece === undefined) return [];
+  const kind = kindOfWords(title);
+  const named =
+    /^[^\p{L}]*(?:(?:第\s?)?\d{1,3}\s?[题題]?|\p{Script=Han}{0,4}[题題][目]?\s?\d{0,3}|q(?:uestion)?\s?\d{0,3}|[练練][习習]\s?\d{0,3}|思考)\s?[:：.．]?\s*$/iu.test(
+      title,
+    );
+  if (!named && title.trim() !== "") return [withText(piece, `${no}. ${title.trim()}`)];
+  if (stem === undefined) return [piece];
+  const mark = kind === null || kind === "single" ? "" : NAMED[kind];
+  // The line of the stem is written by the heading; the loop goes on behind it.
+  return [withText(piece, `${no}. ${stem.text.replace(QUOTED, "").trim()}${mark}`)].map((one) => ({
+    ...one,
+    joined: [stem.no],
+  }));
+}
+
+function replaceFolds(pieces: readonly Piece[], folds: readonly Fold[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let at = 0;
+  for (const fold of folds) {
+    result.push(...pieces.slice(at, fold.from), ...labelFold(pieces, fold));
+    at = fold.to;
+  }
+  return [...result, ...pieces.slice(at)];
+}
+
+/** The lines of a fold with labels. The summary belongs to the page. */
+function labelFold(pieces: readonly Piece[], { from, summary, content }: Fold): Piece[] {
+  const first = pieces[from];
+  if (first === undefined) return [];
+  const filled = content.filter(({ text }) => text.trim() !== "");
+  const announces = summary.length < 40 && ANNOUNCES.test(summary);
+  const result: Piece[] = [];
+  if (summary !== "") result.push(announces ? { ...withText(first, summary), debris: true } : withText(first, summary));
+  if (!announces) return [...result, ...content.map(({ at, text }) => withText(pieces[at] ?? first, text))];
+  const labelled = filled.some(({ text }) => LABELLED.test(text));
+  const explained = filled.some(({ text }) => LABELLED.test(text) && !ANSWER.test(text));
+  let seen = false;
+  let told = false;
+  for (const { at, text } of content) {
+    const piece = pieces[at] ?? first;
+    const body = text.trim();
+    if (body === "") {
+      // A blank line inside an explanation would end it.
+      if (!seen) result.push(withText(piece, ""));
+      else if (result.length > 0) result[result.length - 1] = addLine(result[result.length - 1] ?? piece, piece);
+      continue;
+    }
+    let line = body;
+    if (!labelled && !seen) {
+      const short = SHORT.exec(body);
+      const answers = /答案|解答|answer|solution/i.test(summary);
+      if (short !== null) line = `答案：${body.replace(/^[*_\s]+|[*_]+(?=$|[.．。，,、:：（(—–-])/gu, "")}`;
+      else line = answers ? `答案：${body}` : `解析：${body}`;
+      told = short === null;
+    } else if (seen && !told && !LABELLED.test(body) && !explained) {
+      line = `解析：${body}`;
+      told = true;
+    }
+    seen = true;
+    result.push(withText(piece, line));
+  }
+  return result;
+}
+
+function addLine(piece: Piece, other: Piece): Piece {
+  return piece.no === other.no ? piece : { ...piece, joined: [...(piece.joined ?? []), other.no] };
+}
+
+const NUMBERED = /^(?:第\s?)?\d{1,3}\s?(?:[.．、)）]|[题題])/u;
+const LETTERED = /^[-*]?\s?(?:\[[ x]\]\s?)?[(（]?[A-D]\s?[.．、)）:：]/;
+
+/** Questions inside a quote: the quote has numbers and letters of choices, or it is most of the text. */
+export function openQuotes(pieces: readonly Piece[]): readonly Piece[] {
+  const inside = pieces.filter(({ text }) => QUOTED.test(text));
+  if (inside.length < 4) return pieces;
+  const bare = inside.map(({ text }) => text.replace(QUOTED, "").trim());
+  const numbers = bare.filter((text) => NUMBERED.test(text)).length;
+  const letters = bare.filter((text) => LETTERED.test(text)).length;
+  if (numbers === 0 || letters === 0) return pieces;
+  const outside = pieces.filter(({ text }) => !QUOTED.test(text) && NUMBERED.test(text.trim())).length;
+  if (outside > numbers) return pieces;
+  return pieces.map((piece) => (QUOTED.test(piece.text) ? withText(piece, piece.text.replace(QUOTED, "")) : piece));
+}

@@ -1,0 +1,163 @@
+/** Repairs of markup, of keys in front of questions and of lines with places to write in. */
+import { describe, expect, it } from "vitest";
+import { questionsOf, read } from "../testing/read.ts";
+
+const told = (text: string) =>
+  read(text).questions.map(({ title, answer = "", analysis = "" }) => [title, answer, analysis]);
+
+describe("answers that a page folds away", () => {
+  const question = (no: number, stem: string) => `${no}. ${stem}\n\nA. 甲\nB. 乙\nC. 丙\n\n`;
+  it("have no label", () => {
+    const fold = (answer: string) => `<details>\n<summary>点击查看答案</summary>\n${answer}\n</details>\n\n`;
+    const text = question(1, "子是什么？") + fold("B") + question(2, "丑是什么？") + fold("A");
+    expect(told(text)).toEqual([
+      ["子是什么？", "B", ""],
+      ["丑是什么？", "A", ""],
+    ]);
+  });
+
+  it("have an explanation without a label below them", () => {
+    const fold = (answer: string) =>
+      `<details><summary>答案与解析</summary>\n\n**答案：${answer}**。\n\n因为寅。\n\n</details>\n\n`;
+    const text = question(1, "子是什么？") + fold("C") + question(2, "丑是什么？") + fold("A");
+    expect(told(text)).toEqual([
+      ["子是什么？", "C", "因为寅。"],
+      ["丑是什么？", "A", "因为寅。"],
+    ]);
+  });
+
+  it("stand in boxes of notes", () => {
+    const text =
+      "### 一、判断题\n\n> [!question] 判断题 1\n> 子是丑。（ ）\n> - [ ] 正确\n> - [ ] 错误\n>\n> > [!success]- 点击查看答案\n> > 答案: 错误\n> > **解析**: 子是寅。\n\n### 二、选择题\n\n> [!question] 选择题 1\n> 卯是哪个？\n> - [ ] A. 甲\n> - [ ] B. 乙\n>\n> > [!success]- 点击查看答案\n> > 正确答案: B\n";
+    expect(questionsOf(text)).toEqual(["boolean 子是丑。（ ） = 错", "radio 卯是哪个？ [甲 | 乙] = B"]);
+  });
+
+  it("are no answers where a page folds something else", () => {
+    const text =
+      "<details><summary>活动背景</summary>\n本次活动由校方举办\n</details>\n1. 您参加吗？\nA. 参加\nB. 不参加\n2. 您的姓名";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("questions inside quotes", () => {
+  it("are questions", () => {
+    const text = "> 1. 子是什么？\n> A. 甲\n> B. 乙\n> 答案：B\n>\n> 2. 丑是什么？\n> A. 甲\n> B. 乙\n> 答案：A";
+    expect(questionsOf(text)).toEqual(["radio 子是什么？ [甲 | 乙] = B", "radio 丑是什么？ [甲 | 乙] = A"]);
+  });
+});
+
+describe("keys in front of questions", () => {
+  it("stand between signs", () => {
+    const text =
+      ":A:1.子是何者？\n(A) 甲 (B) 乙 (C) 丙\n:C:2.丑是何者？\n(A) 甲 (B) 乙 (C) 丙\n:B:3.寅是何者？\n(A) 甲 (B) 乙 (C) 丙";
+    expect(told(text).map(([, key]) => key)).toEqual(["A", "C", "B"]);
+    expect(told(text.replace(/:([ABC]):/g, "/$1/ ")).map(([, key]) => key)).toEqual(["A", "C", "B"]);
+  });
+
+  it("stand in front of stems without numbers that begin with years", () => {
+    const text =
+      "(C) 1975 年发生了子？\n(A) 甲 (B) 乙 (C) 丙\n(A) 1911 年发生了丑？\n(A) 甲 (B) 乙 (C) 丙\n(B) 何处有寅？\n(A) 甲\n(B) 乙\n(C) 丙";
+    expect(questionsOf(text)).toEqual([
+      "radio 1975 年发生了子？ [甲 | 乙 | 丙] = C",
+      "radio 1911 年发生了丑？ [甲 | 乙 | 丙] = A",
+      "radio 何处有寅？ [甲 | 乙 | 丙] = B",
+    ]);
+  });
+
+  it("leave numbers alone", () => {
+    const text = "(C) 1 子是何者？\n(A)甲 (B)乙 (C)丙\n(A) 2 丑是何者？\n(A)甲 (B)乙 (C)丙";
+    expect(questionsOf(text)).toEqual(["radio 子是何者？ [甲 | 乙 | 丙] = C", "radio 丑是何者？ [甲 | 乙 | 丙] = A"]);
+  });
+
+  it("stand in boxes below the choices, with their reasons", () => {
+    const text = "1. 子是什么？\nA. 甲\nB. 乙\n【B】见第2页\n2. 丑是什么？\nA. 甲\nB. 乙\n【A】见第3页";
+    expect(told(text)).toEqual([
+      ["子是什么？", "B", "见第2页"],
+      ["丑是什么？", "A", "见第3页"],
+    ]);
+  });
+
+  it("repeat a label", () => {
+    const text = "1. 子是什么？\nA. 甲\nB. 乙\n答案：乙\n2. 丑有哪些？\nA. 甲\nB. 乙\nC. 丙\n答案：C. 丙";
+    expect(told(text).map(([, key]) => key)).toEqual(["B", "C"]);
+  });
+});
+
+describe("names of kinds of questions", () => {
+  it("are no part of a stem without a number", () => {
+    const text =
+      "护理试卷\n\nA1型题\n子是\nA. 甲\nB. 乙\nC. 丙\n丑是\nA. 甲\nB. 乙\nC. 丙\n\nA2型题\n患者男，寅是\nA. 甲\nB. 乙\nC. 丙";
+    expect(read(text).questions.map(({ title }) => title)).toEqual(["子是", "丑是", "患者男，寅是"]);
+  });
+
+  it("are headings of a list of answers", () => {
+    const text = "一、A1型题\n1.子是\nA.甲\nB.乙\n二、A2型题\n2.丑是\nA.甲\nB.乙\n参考答案\nA1型题：1.B\nA2型题：2.A";
+    expect(told(text).map(([, key]) => key)).toEqual(["B", "A"]);
+  });
+});
+
+describe("circled sentences", () => {
+  it("stay sentences of the text that is to be corrected", () => {
+    const text =
+      "一、下面的短文有三处语病，请找出并改正。（6分）\n①通过子，使我们懂得了丑。②大家讨论并听取了寅。③卯洋溢着辰和巳。\n第____句，改为：________\n二、默写午。（4分）";
+    const [first] = read(text).questions;
+    expect(first?.options).toEqual([]);
+    expect(first?.title).toContain("②大家讨论并听取了寅。");
+  });
+
+  it("are choices where one of them is to be chosen", () => {
+    const text =
+      "1. 下列句子没有语病的是（ ）\n①通过子，使我们懂得了丑。②大家讨论并听取了寅。③卯洋溢着辰和巳。\n2. 默写午。";
+    expect(read(text).questions[0]?.options.length).toBe(3);
+  });
+});
+
+describe("lines with places to write in", () => {
+  const titles = (text: string) => read(text).questions.map(({ type, title }) => `${type} ${title}`);
+  it("have printed values beside their places", () => {
+    const text =
+      "歷史科試題\n科目：歷史  年級：八年級  座號：____  班級：____  姓名：________\n一、選擇題\n1. 子是何者？ (A)甲 (B)乙 (C)丙\n2. 丑是何者？ (A)甲 (B)乙 (C)丙";
+    expect(titles(text)).toEqual(["text 座號", "text 班級", "text 姓名", "radio 子是何者？", "radio 丑是何者？"]);
+  });
+
+  it("have two dates and a number of days", () => {
+    const text =
+      "请假单\n姓名：        部门：\n请假时间：自    年  月  日至    年  月  日，共   天\n请假事由：\n申请人签字：        日期：";
+    expect(titles(text)).toEqual([
+      "text 姓名",
+      "text 部门",
+      "blanks 请假时间：自____年____月____日至____年____月____日，共____天",
+      "text 请假事由",
+      "text 申请人签字",
+      "date 日期",
+    ]);
+  });
+
+  it("name the person of a label", () => {
+    expect(titles("报名表\n单位名称：\n领队姓名：      手机：\n教练姓名：      手机：")).toEqual([
+      "text 单位名称",
+      "text 领队姓名",
+      "phone 手机",
+      "text 教练姓名",
+      "phone 手机",
+    ]);
+  });
+
+  it("have places for examiners behind headings", () => {
+    const text =
+      "一、填空题（每空1分）得分：____ 评卷人：____\n1、子是____。\n2、丑是____。\n二、选择题（每题2分）得分：分\n1、寅是（）\nA. 甲\nB. 乙";
+    expect(titles(text)).toEqual(["blanks 子是____。", "blanks 丑是____。", "radio 寅是（）"]);
+  });
+});
+
+describe("a part that asks by itself", () => {
+  it("has its answer below it", () => {
+    const text =
+      "一、名词解释（每题3分）\n1. 子集\n2. 补集\n二、简述寅的概念，并说明卯的方法（10分）。\n寅是辰的集合，卯有三步。";
+    expect(read(text).questions.map(({ title }) => title.split("\n")[0])).toEqual([
+      "子集",
+      "补集",
+      "简述寅的概念，并说明卯的方法（10分）。",
+    ]);
+  });
+});
