@@ -24,7 +24,7 @@ export interface Case {
   readonly usedSlots: number;
   /** Whether the submit carries a proof of the captcha that nobody has used, in this batch either. */
   readonly hasProof: boolean;
-  /** Whether there were many submits lately, of the network or to the form. */
+  /** Whether there were many submits lately, of the network or to the form, or the proof was used before. */
   readonly isSuspicious: boolean;
   /** Places taken, including those of earlier responses of the same batch. */
   readonly taken: number;

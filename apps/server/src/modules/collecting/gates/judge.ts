@@ -275,6 +275,7 @@ class Batch {
     const slotsOf = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
     const slots = [...state.slots, ...(this.slots.get(slotsOf) ?? [])];
     const proof = visitor.captcha?.proof ?? null;
+    const isUsed = proof !== null && this.usedProofs.has(proof.id);
     const known: Case = {
       form,
       isPersonKnown: person !== null,
@@ -282,8 +283,9 @@ class Batch {
       isSignedIn: visitor.userId !== null,
       isSubmit: response !== null,
       usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
-      hasProof: proof !== null && !this.usedProofs.has(proof.id),
-      isSuspicious: visitor.captcha?.isSuspicious ?? false,
+      hasProof: proof !== null && !isUsed,
+      // A submit with a proof is not counted among those without, so a used one must not pass as calm.
+      isSuspicious: isUsed || (visitor.captcha?.isSuspicious ?? false),
       taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
     };
     for (const { name, refuse } of GATES) {

@@ -137,6 +137,15 @@ test("suspicious: the first submits of a network need nothing, further ones do",
   expect((await submit(one, form, { proof: solve(last) })).code).toBe(200);
 });
 
+test("suspicious: one proof does not let further submits through, calm or not", async () => {
+  const form = await createGuarded("suspicious");
+  const proof = solve(createWork(await getPersonSecret(one.services), form.id, 4, new Date()));
+  const answers = [await submit(one, form, { proof })];
+  for (let n = 0; n < 7; n += 1) answers.push(await submit(n % 2 === 0 ? one : two, form, { proof }));
+  expect(countCodes(answers)).toEqual({ 200: 1, [NEEDED]: 7 });
+  expect(await countStored(form)).toBe(1);
+});
+
 test("the work gets harder with the number of submits", async () => {
   const form = await createGuarded();
   const easy = await askFor(form);
