@@ -90,6 +90,7 @@ export const SERVER_MAP = {
     publishing: [],
     audience: [],
     channels: [],
+    links: [],
     queries: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],

@@ -47,6 +47,8 @@ export interface PageData {
   responseId?: string;
   /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** The signed link of the page, which the submit sends back (docs/adr/0070). */
+  link?: SignedLink;
   /** The page changes a stored response of the respondent. */
   edit?: EditData;
   /** Respondents may store drafts on the server, for some days; absent if not. */
@@ -57,6 +59,12 @@ export interface PageData {
     /** Whether the form takes files, which are not stored. */
     hasFiles: boolean;
   };
+}
+
+export interface SignedLink {
+  /** Names and values, as they stand in the address. */
+  fields: readonly (readonly [name: string, value: string])[];
+  signature: string;
 }
 
 export interface EditData {

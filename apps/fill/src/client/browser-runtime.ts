@@ -62,7 +62,15 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const toDraft = (): Draft => {
     const { pageId } = session.getFormSnapshot();
     const answers = session.getAllAnswers();
-    return { version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() };
+    return {
+      version: data.version,
+      responseId,
+      startedAt,
+      pageId,
+      answers,
+      times: runtime.times?.(),
+      link: data.link?.signature,
+    };
   };
   const saveDraft = (evenIfUntouched = false) => {
     const draft = toDraft();
@@ -84,7 +92,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       await runtime.islands?.live;
     },
     restore(draft, { restoreDraft, barFor }, announce) {
-      if (restoreDraft(model, session, draft, data.version))
+      if (restoreDraft(model, session, draft, data))
         runtime.restored = barFor(draft.version !== data.version, announce);
       session.goToPage(draft.pageId);
     },

@@ -13,6 +13,8 @@ export interface Draft {
   startedAt: string;
   pageId: string;
   answers: Answers;
+  /** The signature of the link by which the page was opened; absent if it had none. */
+  link?: string | undefined;
   /** Milliseconds per page. Absent in drafts of older releases. */
   times?: PageTimes | undefined;
 }

@@ -163,6 +163,8 @@ export function createDraftKeeper(parts: KeeperParts) {
       pageId,
       answers: { ...own, ...answers },
       times: times as Draft["times"],
+      // A draft that was begun with a link is opened with it.
+      link: runtime.toDraft().link,
     });
     const isThere = JSON.stringify(store.load()?.answers) === JSON.stringify({ ...own, ...answers });
     if (!isThere) {

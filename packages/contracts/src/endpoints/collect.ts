@@ -1,6 +1,7 @@
 /** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { SignedLink } from "./form-links.ts";
 import { GateName } from "./form-rules.ts";
 import { CollectionState, Definition, Json, VersionNumber } from "./shapes.ts";
 
@@ -89,6 +90,7 @@ export const submitResponse = defineEndpoint({
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
       /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),
+      link: Type.Optional(SignedLink),
       /** `source`, `utm_*` and `c`, the code of a channel, from the page's URL. Other names are ignored, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),

@@ -2,6 +2,7 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { FormKey } from "./collect.ts";
+import { SignedLink } from "./form-links.ts";
 import { Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -39,7 +40,16 @@ export const storeDraft = defineEndpoint({
   access: "public",
   summary: "Store what was typed, with consent; returns the code that opens it on any device. A retry stores it once",
   params: byKey,
-  body: Type.Object({ ...save, consent: Type.Literal(true), parameters: values(200), source: values(10) }, closed),
+  body: Type.Object(
+    {
+      ...save,
+      consent: Type.Literal(true),
+      parameters: values(200),
+      source: values(10),
+      link: Type.Optional(SignedLink),
+    },
+    closed,
+  ),
   data: Type.Object({ ...saved, code: Type.String() }),
   bodyLimit: LARGEST,
 });

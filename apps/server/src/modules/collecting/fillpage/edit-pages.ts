@@ -39,6 +39,7 @@ async function toEditInput(
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
     edit: { seq: own.seq, revision },
+    ...(stored.link_fixed !== null && { fixed: stored.link_fixed }),
   };
 }
 

@@ -6,7 +6,7 @@
  * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
-import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
+import { type Answers, type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
@@ -29,7 +29,8 @@ import { brake } from "../../platform/brakes/index.ts";
 import { hintFacts } from "../../platform/facts/index.ts";
 import { checkCaptcha, toCaptchaNeeded } from "./check-captcha.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
-import { getPersonSecret, toStateError, type Visitor } from "../gates/index.ts";
+import { type CheckedLink, getPersonSecret, type GivenLink, toStateError, type Visitor } from "../gates/index.ts";
+import { checkLink } from "./check-link.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
@@ -59,6 +60,8 @@ export interface SubmitInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The language in which the form was filled in; untrusted. */
   readonly language?: string | undefined;
+  /** The signed link of the page; untrusted. */
+  readonly link?: GivenLink | undefined;
   /** Milliseconds spent on each page, by page id; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
   /** ISO 8601, from the client's clock. */
@@ -124,7 +127,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
  * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS, COLLECT_QUOTA_REACHED and COLLECT_NOT_UNIQUE (with issues), COLLECT_CONFLICT,
- * COLLECT_RESPONSE_DELETED, COLLECT_TOO_MANY, COLLECT_CAPTCHA_NEEDED (with a challenge), BUSY.
+ * COLLECT_LINK_NEEDED, COLLECT_LINK_BROKEN, COLLECT_LINK_OTHER, COLLECT_LINK_FIXED, COLLECT_RESPONSE_DELETED, COLLECT_TOO_MANY, COLLECT_CAPTCHA_NEEDED (with a challenge), BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
   const { userId, network } = input.visitor;
@@ -233,10 +236,13 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
       screenedOut,
       respondentId: null,
       personId: null,
+      fixed: null,
     },
   };
   const files = listFileIds(form, row.answers);
-  const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
+  const link = await checkGivenLink(services, { formId: record.id, form, context }, input.link, row.answers);
+  if (link instanceof AppError) return refuse(link, [contentHash]);
+  const visitor = { ...input.visitor, ...(link && { link }), phone: proofs[0]?.phone ?? null };
   // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
   const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
   const receipt = await store(services, row, needs, input.isGivenUp).catch((error: unknown) => {
@@ -249,6 +255,17 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
   return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode(), hasResults };
+}
+
+async function checkGivenLink(
+  services: SubmitServices,
+  place: Parameters<typeof checkLink>[1],
+  link: GivenLink | undefined,
+  answers: Answers,
+): Promise<CheckedLink | AppError | null> {
+  if (link === undefined) return null;
+  const secret = await getPersonSecret(services);
+  return withinWorkLimit(() => checkLink(secret, place, link, answers));
 }
 
 /** An answer that another response has is refused in the author's words, if there are any. */

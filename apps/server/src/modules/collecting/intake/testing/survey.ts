@@ -99,6 +99,7 @@ export interface SubmitBody {
   readonly source?: Record<string, string>;
   readonly times?: Record<string, unknown>;
   readonly language?: string;
+  readonly link?: object;
 }
 
 /** Who sends it. */
