@@ -62,7 +62,7 @@ export const SERVER_MAP = {
     media: [],
     queries: ["form_queries", "form_query_rows"],
     people: ["form_people", "form_people_totals", "form_people_imports"],
-    channels: ["form_channels"],
+    channels: ["form_channels", "form_visits"],
   },
   data: {
     "response-metadata": [],

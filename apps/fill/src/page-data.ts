@@ -14,7 +14,8 @@ export interface ResumeData {
   /** A message for the whole page. */
   message: string | undefined;
   responseId: string;
-  startedAt: string;
+  /** When the response was begun; absent if nobody knows. */
+  start?: string | undefined;
   /** The answers come from the address, so what the respondent typed at an earlier visit replaces them. */
   isGiven?: boolean;
   /** The position on the page where the server's piece begins. Absent at the start of the page (`server/piece.ts`). */
@@ -91,7 +92,7 @@ export const CONTROL_FIELDS = {
    * `answers` is kept.
    */
   kept: "_kept",
-  startedAt: "_startedAt",
+  start: "_start",
   responseId: "_responseId",
   parameters: "_parameters",
   go: "_go",

@@ -49,13 +49,11 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const t = createTranslate(data.words);
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
-  const begun = data.resume ?? draft;
   let { responseId } = parts;
   /** Keeps the end of the old id, which decides the order of shuffled options (`seedOf`). */
   const renew = () => {
     responseId = newResponseId().slice(0, -8) + responseId.slice(-8);
   };
-  let startedAt = begun?.startedAt ?? new Date().toISOString();
   const uploads = createUploadCount();
   let isOver = false;
 
@@ -65,7 +63,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     return {
       version: data.version,
       responseId,
-      startedAt,
+      start: runtime.start,
       pageId,
       answers,
       times: runtime.times?.(),
@@ -79,6 +77,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   };
 
   const runtime: BrowserRuntime = {
+    start: (data.resume ?? draft)?.start,
     visit: () => responseId,
     restored: null,
     times: null,
@@ -156,7 +155,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       store.clear(responseId);
       // From here on this is a new response, possibly by another person.
       renew();
-      startedAt = new Date().toISOString();
+      runtime.start = undefined;
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);

@@ -42,7 +42,7 @@ test("a page that nobody touched has nothing typed", async () => {
 test("a draft of another version brings back only what still makes sense", async () => {
   const model = await modelOf(definition);
   const answers = { q1: "旧", q2: "不是数字", q3: ["gone"], q9: "没有这题" };
-  const draft = { version: 1, responseId: "x", startedAt: "", pageId: "p1", answers };
+  const draft = { version: 1, responseId: "x", pageId: "p1", answers };
   const now = createSession(model.compiled, { today: TODAY });
   expect(restoreDraft(model, now, draft, { version: 2 })).toBe(true);
   expect(now.getAllAnswers()).toEqual({ q1: "旧", q2: 5, q3: ["o1"] });

@@ -56,9 +56,9 @@ export function createDraftCalls({ key, language, parameters, link }: PageData) 
     return answer.data as Data;
   }
 
-  const toBody = ({ version, responseId, startedAt, pageId, answers, times = {} }: Draft) => {
+  const toBody = ({ version, responseId, start, pageId, answers, times = {} }: Draft) => {
     number += 1;
-    return { version, responseId, startedAt, pageId, answers, times, tab, number };
+    return { version, responseId, start, pageId, answers, times, tab, number };
   };
 
   return {

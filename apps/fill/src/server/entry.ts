@@ -24,7 +24,7 @@ export { renderHistory, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
 /** The identity of the response, which the server assigns. */
-export type PlainIdentity = Pick<ResumeData, "responseId" | "startedAt">;
+export type PlainIdentity = Pick<ResumeData, "responseId" | "start">;
 
 export type PlainResult =
   | { kind: "page"; document: RenderedDocument; problems: number }

@@ -32,7 +32,7 @@ export function renderPlainFields(
     [CONTROL_FIELDS.answers, resume && JSON.stringify(resume.answers)],
     [CONTROL_FIELDS.responseId, resume?.responseId ?? responseId],
     [CONTROL_FIELDS.parameters, parameters && JSON.stringify(parameters)],
-    [CONTROL_FIELDS.startedAt, resume?.startedAt],
+    [CONTROL_FIELDS.start, resume?.start],
     [REVISION_FIELD, edit && String(edit.revision)],
     [LINK_FIELD, link && JSON.stringify({ fields: link.fields, signature: link.signature })],
   ];

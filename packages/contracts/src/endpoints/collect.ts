@@ -59,6 +59,27 @@ export const enterForm = defineEndpoint({
   data: Type.Object({ until: Type.String() }),
 });
 
+export const recordStart = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/start",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Record that a response was begun; the submit sends what this returns, and the server knows how long the response took",
+  params: byKey,
+  body: Type.Object(
+    {
+      responseId: Type.String({ format: "uuid", description: "the id that the response will have" }),
+      version: VersionNumber,
+      source: Type.Optional(
+        Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
+      ),
+    },
+    closed,
+  ),
+  data: Type.Object({ start: Type.String() }),
+});
+
 export const submitResponse = defineEndpoint({
   method: "POST",
   path: "/collect/form/:key/response",
@@ -75,7 +96,9 @@ export const submitResponse = defineEndpoint({
       codes: Type.Optional(
         Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
       ),
+      /** Of pages from before the server recorded the start; ignored. */
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
+      start: Type.Optional(Type.String({ maxLength: 60, description: "what the call `start` returned" })),
       proof: Type.Optional(
         Type.String({
           maxLength: 300,

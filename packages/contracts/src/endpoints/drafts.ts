@@ -13,7 +13,8 @@ const content = {
   version: VersionNumber,
   answers: Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 }),
   pageId: Type.String({ maxLength: 64 }),
-  startedAt: Type.String({ format: "date-time" }),
+  startedAt: Type.Optional(Type.String({ format: "date-time" })),
+  start: Type.Optional(Type.String({ maxLength: 60 })),
   times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
 };
 const save = {
@@ -81,7 +82,7 @@ export const findStoredDraft = defineEndpoint({
         version: Type.Integer(),
         answers: Type.Record(Type.String(), Json),
         pageId: Type.String(),
-        startedAt: Type.String(),
+        start: Type.Optional(Type.String()),
         times: Type.Record(Type.String(), Json),
         code: Type.String(),
       }),

@@ -60,7 +60,7 @@ async function assertLimits(ctx: Ctx, limits: readonly Limit[]): Promise<void> {
 async function toContent(
   ctx: Ctx,
   { formId }: OpenForm,
-  { version, answers, pageId, startedAt, times }: Typed,
+  { version, answers, pageId, start, times }: Typed,
 ): Promise<DraftContent> {
   const form = await findCompiled(ctx, formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
@@ -68,7 +68,7 @@ async function toContent(
   if (unstorable !== null) throw unstorable;
   const files = new Set(form.questions.flatMap(({ core, item }) => (core?.fileIds === undefined ? [] : [item.id])));
   const kept = Object.entries(answers).filter(([id]) => !files.has(id));
-  return { answers: Object.fromEntries(kept), pageId, startedAt, times };
+  return { answers: Object.fromEntries(kept), pageId, ...(start !== undefined && { start }), times };
 }
 
 export interface FirstSave extends Typed {

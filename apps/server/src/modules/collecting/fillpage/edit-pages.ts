@@ -43,10 +43,7 @@ async function toEditInput(
   };
 }
 
-const identityOf = ({ own, stored }: OpenEdit): PlainIdentity => ({
-  responseId: own.responseId,
-  startedAt: (stored.started_at ?? stored.submitted_at).toISOString(),
-});
+const identityOf = ({ own }: OpenEdit): PlainIdentity => ({ responseId: own.responseId });
 
 export const showEdit: ShowOwn = async (ctx, { renderer, request, reply }) => {
   const { key, seq } = readParts(request);

@@ -17,10 +17,13 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
+  countStart,
+  createStart,
   findRefusal,
   openForm,
   openPublishedForm,
   type PublishedForm,
+  readStart,
   recogniseVisitor,
   refuseStranger,
   submit,
@@ -30,7 +33,7 @@ import { createQuestion, takeQuestion } from "../captcha/index.ts";
 import { findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
-import { countChannelOpen } from "../../forms/channels/index.ts";
+import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { needsOwnWindow, toFrame } from "./framing.ts";
@@ -186,6 +189,7 @@ export async function showFirstPage(
   }
   const channel = readChannel(request.query);
   if (channel !== null) countChannelOpen(ctx, open.formId, channel);
+  countVisit(ctx, { formId: open.formId, version: open.version, code: channel }, "views");
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen, request);
@@ -200,7 +204,7 @@ export async function showFirstPage(
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
   const prefill = toQuestionFields(open.form, readLinkFields(request.query));
   if (prefill.length > 0 || link !== null) {
-    const identity = { responseId: randomUUID(), startedAt: ctx.now().toISOString() };
+    const identity = { responseId: randomUUID() };
     const personal = {
       ...input,
       source: source ?? undefined,
@@ -313,10 +317,9 @@ export async function takePlainPost(
   const link = parsePostedLink(fieldOf(post.fields, "_link"));
   // A link that has ended meanwhile is told by the submit, which keeps what was typed.
   const visitor = link === null ? sender : await withLink(ctx, open, sender, link).catch(() => sender);
-  const identity: PlainIdentity = {
-    responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
-    startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
-  };
+  const responseId = toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields);
+  const { start, isNew } = await findOrMakeStart(ctx, open.formId, responseId, fieldOf(post.fields, "_start"));
+  const identity: { -readonly [Key in keyof PlainIdentity]: PlainIdentity[Key] } = { responseId, start };
   const input = {
     ...toInput(ctx, open, chooseFor(open.form.definition, wanted), request),
     responseId: identity.responseId,
@@ -333,10 +336,27 @@ export async function takePlainPost(
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
     await assertAdmitted(ctx, newest, visitor);
+    const place = { formId: open.formId, version: open.version, code: readChannel(request.query) };
+    if (isNew) countStart(ctx, place, responseId);
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
+  // A form of one page is posted once: nobody knows when it was begun.
+  if (isNew) identity.start = undefined;
   const posted: Posted = { input, identity, answers: step.answers, wanted, visitor, newest, proof: undefined };
   return submitPlain(ctx, renderer, posted, reply);
+}
+
+/** The start in the page, or a new one with the first post. */
+async function findOrMakeStart(
+  ctx: Ctx,
+  formId: number,
+  responseId: string,
+  posted: string,
+): Promise<{ readonly start: string; readonly isNew: boolean }> {
+  const secret = await getPersonSecret(ctx);
+  const begun = { formId, responseId };
+  if (readStart(secret, begun, posted) !== null) return { start: posted, isNew: false };
+  return { start: createStart(secret, begun, ctx.now()), isNew: true };
 }
 
 interface Posted {
@@ -397,7 +417,7 @@ async function submitPlain(
       key: input.formKey,
       version: input.version,
       responseId: identity.responseId,
-      startedAt: identity.startedAt,
+      start: identity.start,
       answers,
       parameters: input.parameters,
       link: input.link && { fields: input.link.fields, signature: input.link.signature },
@@ -457,7 +477,7 @@ async function askQuestion(
         ["_version", String(input.version)],
         ["_answers", JSON.stringify(answers)],
         ["_responseId", identity.responseId],
-        ["_startedAt", identity.startedAt],
+        ["_start", identity.start ?? ""],
         ["_parameters", JSON.stringify(input.parameters ?? {})],
         ["_link", input.link ? JSON.stringify({ fields: input.link.fields, signature: input.link.signature }) : ""],
       ],

@@ -70,7 +70,8 @@ export interface PlainPost {
 
 export interface PlainIdentity {
   readonly responseId: string;
-  readonly startedAt: string;
+  /** When the response was begun (docs/adr/0071); absent before the first post. */
+  readonly start?: string | undefined;
 }
 
 export type PlainResult =

@@ -6,5 +6,6 @@ export { toQuotaReached } from "./gated-writer.ts";
 export { collectPhoneProofs } from "./phone-proofs.ts";
 export { listFileIds, toWrongCodes } from "./write-in-transaction.ts";
 export { type CollectionTimes, type OpenForm, openForm, openPublishedForm, type PublishedForm } from "./open-form.ts";
+export { countStart, createStart, readStart } from "./start-token.ts";
 export { stageUpload } from "./stage-upload.ts";
 export { submit } from "./submit.service.ts";

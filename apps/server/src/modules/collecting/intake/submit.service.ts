@@ -20,7 +20,7 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
-import { parseChannelCode } from "../../forms/channels/index.ts";
+import { countVisit, parseChannelCode } from "../../forms/channels/index.ts";
 import { areResultsDue, givesAfterwards } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
@@ -33,6 +33,7 @@ import { type CheckedLink, getPersonSecret, type GivenLink, toStateError, type V
 import { checkLink } from "./check-link.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
+import { readStart } from "./start-token.ts";
 import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
 import { giveCode } from "../own/index.ts";
 import { collectPhoneProofs } from "./phone-proofs.ts";
@@ -64,8 +65,8 @@ export interface SubmitInput {
   readonly link?: GivenLink | undefined;
   /** Milliseconds spent on each page, by page id; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
-  /** ISO 8601, from the client's clock. */
-  readonly startedAt?: string | undefined;
+  /** What `recordStart` returned; untrusted. */
+  readonly start?: string | undefined;
   /** Solved captcha; untrusted. */
   readonly proof?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -201,7 +202,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   }
 
   const screenedOut = checked.ending?.screenOut === true;
-  const startedAt = toStartTime(services, input.startedAt);
+  const startedAt = await findStart(services, { formId: record.id, responseId }, input.start);
   // Also keep parameters that only the newest version reads, because its quotas may depend on them.
   const parameters = toStoredParameters([form, newest], input.parameters);
   const claims = screenedOut
@@ -251,6 +252,9 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
+  if (!isEarlier && startedAt !== null) {
+    countVisit(services, { formId: record.id, version, code: row.facts.channel }, "finished");
+  }
   const scoreForRespondent = isEarlier
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
@@ -343,14 +347,14 @@ async function findEarlierReceipt(
   return receipt;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The start time is used only for the time taken. Implausible values are dropped. */
-function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
-  if (startedAt === undefined) return null;
-  const time = Date.parse(startedAt);
-  const age = now().getTime() - time;
-  return age > -DAY_MS && age < 400 * DAY_MS ? new Date(time).toISOString() : null;
+/** ISO 8601; null if the server did not record the start of this response. */
+async function findStart(
+  services: SubmitServices,
+  begun: Parameters<typeof readStart>[1],
+  token: string | undefined,
+): Promise<string | null> {
+  if (token === undefined) return null;
+  return readStart(await getPersonSecret(services), begun, token)?.toISOString() ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, JsonValue> {

@@ -17,8 +17,8 @@ import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 export interface DraftContent {
   readonly answers: Readonly<Record<string, JsonValue>>;
   readonly pageId: string;
-  /** ISO time, from the client's clock. */
-  readonly startedAt: string;
+  /** What says when the response was begun (docs/adr/0071); absent if the page could not record it. */
+  readonly start?: string | undefined;
   /** Milliseconds by page, from the client. */
   readonly times: Readonly<Record<string, JsonValue>>;
 }
