@@ -34,7 +34,7 @@ test("an owner adds a channel, a respondent comes by its link, and the owner see
 
   await expect(async () => {
     await page.goto(`/idata2/form/${form.id}/publish/distribute`);
-    await expect(card.getByText("打开约 1 次")).toBeVisible({ timeout: 2000 });
+    await expect(card.getByRole("listitem").getByText("打开约 1 次")).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await expect(card.getByText("1 份答卷")).toBeVisible();
   await card.getByRole("button", { name: "「食堂门口的海报」的二维码" }).click();

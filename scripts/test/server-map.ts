@@ -62,7 +62,7 @@ export const SERVER_MAP = {
     media: [],
     queries: ["form_queries", "form_query_rows"],
     people: ["form_people", "form_people_totals", "form_people_imports"],
-    channels: ["form_channels"],
+    channels: ["form_channels", "form_visits"],
   },
   data: {
     "response-metadata": [],
@@ -90,6 +90,7 @@ export const SERVER_MAP = {
     publishing: [],
     audience: [],
     channels: [],
+    links: [],
     queries: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],

@@ -14,7 +14,8 @@ export interface ResumeData {
   /** A message for the whole page. */
   message: string | undefined;
   responseId: string;
-  startedAt: string;
+  /** When the response was begun; absent if nobody knows. */
+  start?: string | undefined;
   /** The answers come from the address, so what the respondent typed at an earlier visit replaces them. */
   isGiven?: boolean;
   /** The position on the page where the server's piece begins. Absent at the start of the page (`server/piece.ts`). */
@@ -47,6 +48,8 @@ export interface PageData {
   responseId?: string;
   /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** The signed link of the page, which the submit sends back (docs/adr/0070). */
+  link?: SignedLink;
   /** The page changes a stored response of the respondent. */
   edit?: EditData;
   /** Respondents may store drafts on the server, for some days; absent if not. */
@@ -57,6 +60,12 @@ export interface PageData {
     /** Whether the form takes files, which are not stored. */
     hasFiles: boolean;
   };
+}
+
+export interface SignedLink {
+  /** Names and values, as they stand in the address. */
+  fields: readonly (readonly [name: string, value: string])[];
+  signature: string;
 }
 
 export interface EditData {
@@ -83,7 +92,7 @@ export const CONTROL_FIELDS = {
    * `answers` is kept.
    */
   kept: "_kept",
-  startedAt: "_startedAt",
+  start: "_start",
   responseId: "_responseId",
   parameters: "_parameters",
   go: "_go",

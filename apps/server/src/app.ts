@@ -16,6 +16,7 @@ import { captchaModule } from "./modules/collecting/captcha/index.ts";
 import { editsModule } from "./modules/collecting/edits/edits.module.ts";
 import { collectingModule } from "./modules/collecting/intake/collecting.module.ts";
 import { channelsModule } from "./modules/authoring/channels/channels.module.ts";
+import { linksModule } from "./modules/authoring/links/links.module.ts";
 import { configsModule } from "./modules/platform/configs/index.ts";
 import { departmentsModule } from "./modules/organisation/departments/index.ts";
 import { draftsModule } from "./modules/collecting/drafts/drafts.module.ts";
@@ -89,6 +90,7 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   audienceModule,
   channelsModule,
+  linksModule,
   queriesModule,
   captchaModule,
   collectingModule,

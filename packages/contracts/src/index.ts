@@ -23,6 +23,7 @@ export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/form-brakes.ts";
 export * from "./endpoints/form-channels.ts";
+export * from "./endpoints/form-links.ts";
 export * from "./endpoints/form-people.ts";
 export * from "./endpoints/form-queries.ts";
 export * from "./endpoints/form-reminders.ts";

@@ -35,6 +35,7 @@ export { splitPages } from "./form/split-pages.ts";
 export * from "./session/session.ts";
 export { createSession } from "./session/create-session.ts";
 export type { SessionOptions } from "./session/create-session.ts";
+export { listGivenAnswers } from "./session/given-answers.ts";
 export { trackPageTimes } from "./session/page-times.ts";
 export type { PageTimes } from "./session/page-times.ts";
 export { checkResponse } from "./evaluation/check-response.ts";

@@ -52,10 +52,11 @@ export async function until(check: () => boolean): Promise<void> {
 }
 
 /** Types into a field as a user does, so that React notices the change. */
-export async function typeInto(field: HTMLInputElement | null, text: string): Promise<void> {
+export async function typeInto(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): Promise<void> {
   if (field === null) throw new Error("there is no such field");
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

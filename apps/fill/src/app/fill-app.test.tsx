@@ -126,7 +126,6 @@ test("who came by a plain post goes on where he was, with what was wrong", async
       issues: [{ questionId: "q9", code: "too_large", params: { max: 99 } }],
       message: "有 1 处需要修改，请检查标出的题目",
       responseId: "x",
-      startedAt: "",
     },
   });
   expect(app.mismatches).toEqual([]);

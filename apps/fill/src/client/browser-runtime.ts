@@ -49,20 +49,26 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   const t = createTranslate(data.words);
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
-  const begun = data.resume ?? draft;
   let { responseId } = parts;
   /** Keeps the end of the old id, which decides the order of shuffled options (`seedOf`). */
   const renew = () => {
     responseId = newResponseId().slice(0, -8) + responseId.slice(-8);
   };
-  let startedAt = begun?.startedAt ?? new Date().toISOString();
   const uploads = createUploadCount();
   let isOver = false;
 
   const toDraft = (): Draft => {
     const { pageId } = session.getFormSnapshot();
     const answers = session.getAllAnswers();
-    return { version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() };
+    return {
+      version: data.version,
+      responseId,
+      start: runtime.start,
+      pageId,
+      answers,
+      times: runtime.times?.(),
+      link: data.link?.signature,
+    };
   };
   const saveDraft = (evenIfUntouched = false) => {
     const draft = toDraft();
@@ -71,6 +77,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
   };
 
   const runtime: BrowserRuntime = {
+    start: (data.resume ?? draft)?.start,
     visit: () => responseId,
     restored: null,
     times: null,
@@ -84,7 +91,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       await runtime.islands?.live;
     },
     restore(draft, { restoreDraft, barFor }, announce) {
-      if (restoreDraft(model, session, draft, data.version))
+      if (restoreDraft(model, session, draft, data))
         runtime.restored = barFor(draft.version !== data.version, announce);
       session.goToPage(draft.pageId);
     },
@@ -148,7 +155,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       store.clear(responseId);
       // From here on this is a new response, possibly by another person.
       renew();
-      startedAt = new Date().toISOString();
+      runtime.start = undefined;
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);

@@ -4,7 +4,7 @@ import { createDraftStore, type Draft } from "./draft.ts";
 const draft: Draft = {
   version: 2,
   responseId: "00000000-0000-4000-8000-000000000000",
-  startedAt: "2026-11-20T08:00:00.000Z",
+  start: "mi0abc.0123456789abcdef",
   pageId: "p1",
   answers: { q1: "o1", q2: ["o1", { id: "o9", text: "其他" }] },
   times: { p1: 1200 },

@@ -9,10 +9,12 @@ export interface Draft {
   /** The version that the answers were typed into. */
   version: number;
   responseId: string;
-  /** ISO time. */
-  startedAt: string;
+  /** What the server gave when the response was begun (docs/adr/0071); absent until then. */
+  start?: string | undefined;
   pageId: string;
   answers: Answers;
+  /** The signature of the link by which the page was opened; absent if it had none. */
+  link?: string | undefined;
   /** Milliseconds per page. Absent in drafts of older releases. */
   times?: PageTimes | undefined;
 }
@@ -33,6 +35,8 @@ export interface DraftHandle {
   saveDraft: (evenIfUntouched?: boolean) => void;
   /** What `saveDraft` would save. */
   toDraft: () => Draft;
+  /** As in the draft. Whoever begins another response clears it. */
+  start: string | undefined;
   /** While held, `saveDraft` saves nothing: the draft belongs to somebody else, or is sent. */
   holdDraft: (isHeld: boolean) => void;
 }
@@ -46,13 +50,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function parseDraft(text: string | null): Draft | null {
   const raw: unknown = JSON.parse(text ?? "null");
   if (!isRecord(raw)) return null;
-  const { version, responseId, startedAt, pageId, answers, times } = raw;
+  const { version, responseId, pageId, answers, times } = raw;
   const isWhole =
-    typeof version === "number" &&
-    typeof responseId === "string" &&
-    typeof startedAt === "string" &&
-    typeof pageId === "string" &&
-    isRecord(answers);
+    typeof version === "number" && typeof responseId === "string" && typeof pageId === "string" && isRecord(answers);
   // The server validates the times and does not trust them.
   return isWhole ? ({ ...raw, times: isRecord(times) ? times : {} } as unknown as Draft) : null;
 }

@@ -110,7 +110,7 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be running: a repeated one must be the same response.
     [CONTROL_FIELDS.responseId, draft.responseId],
-    [CONTROL_FIELDS.startedAt, draft.startedAt],
+    [CONTROL_FIELDS.start, draft.start],
   ];
   for (const [name, value] of values) if (value !== undefined) setField(form, name, value);
 }

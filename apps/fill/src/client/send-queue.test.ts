@@ -3,7 +3,7 @@ import { openQueue, toAccountMark } from "./send-queue.ts";
 
 const sending = (responseId: string, token: string | null = null) => ({
   formKey: "form-a",
-  body: { responseId, version: 1, answers: { q1: "甲" }, startedAt: "2026-11-20T08:00:00.000Z" },
+  body: { responseId, version: 1, answers: { q1: "甲" }, start: "token" },
   token,
   search: "?source=poster",
 });

@@ -32,9 +32,9 @@ export async function sendQueued({ data, queue, runtime, store }: QueueParts): P
   };
 
   const open = ({ body, formKey }: QueuedResponse) => {
-    const { version, responseId, answers, startedAt, times } = body;
+    const { version, responseId, answers, start, times } = body;
     runtime.holdDraft(true);
-    store.save({ version, responseId, answers, startedAt, times, pageId: "" });
+    store.save({ version, responseId, answers, start, times, pageId: "" });
     if (store.load()?.responseId !== responseId) return runtime.holdDraft(false);
     queue.remove(responseId);
     location.assign(`/idata2/collect/form/${formKey}`);

@@ -23,10 +23,10 @@ interface SendParts {
 
 export async function sendResponse(parts: SendParts): Promise<SendOutcome> {
   const { data, model, store, runtime, answers, onWaiting, onRetry } = parts;
-  const { version, key: formKey, parameters } = data;
-  const { responseId, startedAt, times } = runtime.toDraft();
+  const { version, key: formKey, parameters, link } = data;
+  const { responseId, start, times } = runtime.toDraft();
   const { language } = model.compiled.definition;
-  const body = { responseId, version, answers, startedAt, parameters, language, codes: listTypedCodes(), times };
+  const body = { responseId, version, answers, start, parameters, language, codes: listTypedCodes(), times, link };
   const backoff = createBackoff(window);
   onRetry(() => backoff.now());
   const [token, search] = [findToken(), location.search];

@@ -47,6 +47,11 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   };
   if (draft) watch();
   else root.addEventListener("input", watch, { once: true });
+  // A change of a stored response was begun long ago.
+  const begin = () => {
+    void import("./record-start.ts").then(({ recordStarts }) => recordStarts(page)).catch(ignore);
+  };
+  if (!data.edit) root.addEventListener("input", begin, { once: true });
   const limits = listLimits(model.compiled);
   // If it cannot be loaded, nothing is held and the submit decides. Who edits a response has its places already.
   if (limits.length > 0 && !data.edit) {

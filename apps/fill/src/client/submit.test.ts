@@ -6,7 +6,7 @@ const body: ResponseBody = {
   responseId: "00000000-0000-4000-8000-000000000000",
   version: 1,
   answers: { q1: "o1" },
-  startedAt: "2026-11-20T08:00:00.000Z",
+  start: "mi0abc.0123456789abcdef",
 };
 const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(value), { status, headers });

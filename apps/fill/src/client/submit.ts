@@ -13,7 +13,7 @@ export interface ResponseBody {
   responseId: string;
   version: number;
   answers: Answers;
-  startedAt: string;
+  start?: string | undefined;
   /** Typed SMS codes by question id. */
   codes?: Record<string, string> | undefined;
   parameters?: Record<string, string> | undefined;

@@ -42,15 +42,15 @@ test("a page that nobody touched has nothing typed", async () => {
 test("a draft of another version brings back only what still makes sense", async () => {
   const model = await modelOf(definition);
   const answers = { q1: "旧", q2: "不是数字", q3: ["gone"], q9: "没有这题" };
-  const draft = { version: 1, responseId: "x", startedAt: "", pageId: "p1", answers };
+  const draft = { version: 1, responseId: "x", pageId: "p1", answers };
   const now = createSession(model.compiled, { today: TODAY });
-  expect(restoreDraft(model, now, draft, 2)).toBe(true);
+  expect(restoreDraft(model, now, draft, { version: 2 })).toBe(true);
   expect(now.getAllAnswers()).toEqual({ q1: "旧", q2: 5, q3: ["o1"] });
   const typing = createSession(model.compiled, { today: TODAY });
   typing.setAnswer("q1", "刚刚输入");
-  restoreDraft(model, typing, draft, 2);
+  restoreDraft(model, typing, draft, { version: 2 });
   expect(typing.getAnswer("q1")).toBe("刚刚输入");
   const same = createSession(model.compiled, { today: TODAY });
-  restoreDraft(model, same, draft, 1);
+  restoreDraft(model, same, draft, { version: 1 });
   expect(same.getAnswer("q2")).toBe("不是数字");
 });

@@ -28,7 +28,7 @@ export class Refused extends Error {
 /** Browsers send no larger body for a page that is being closed. */
 const LARGEST_LAST_WORD = 60_000;
 
-export function createDraftCalls({ key, language, parameters }: PageData) {
+export function createDraftCalls({ key, language, parameters, link }: PageData) {
   /** Made anew for each load of the page: it tells the saves of this tab from those of others. */
   const tab = newResponseId();
   let number = 0;
@@ -56,16 +56,16 @@ export function createDraftCalls({ key, language, parameters }: PageData) {
     return answer.data as Data;
   }
 
-  const toBody = ({ version, responseId, startedAt, pageId, answers, times = {} }: Draft) => {
+  const toBody = ({ version, responseId, start, pageId, answers, times = {} }: Draft) => {
     number += 1;
-    return { version, responseId, startedAt, pageId, answers, times, tab, number };
+    return { version, responseId, start, pageId, answers, times, tab, number };
   };
 
   return {
     find: async (): Promise<StoredDraft | null> => (await call<DataOf<typeof findStoredDraft>>("GET")).draft,
     store: (draft: Draft): Promise<FirstSaved> => {
       const source = readSource(location.search);
-      return call("POST", { ...toBody(draft), consent: true, parameters, source });
+      return call("POST", { ...toBody(draft), consent: true, parameters, source, link });
     },
     save: (draft: Draft, { revision, code }: { revision: number; code: string }, isLastWord = false): Promise<Saved> =>
       call("PUT", { ...toBody(draft), revision, code }, { keepalive: isLastWord }),

@@ -31,7 +31,7 @@ const stored = (answers: Draft["answers"], revision = 1, responseId = idOf(1)): 
   answers,
   version: 1,
   pageId: "p1",
-  startedAt: TIME,
+  start: "token",
   times: {},
   code: "CODE",
   savedAt: TIME,
@@ -49,7 +49,7 @@ function openPage(server: Server, options: PageOptions = {}) {
   const store = createDraftStore("form", getStorage);
   const page = { answers, responseId, isHeld: false, reloads: 0 };
   const toDraft = (): Draft => {
-    return { version: 1, responseId: page.responseId, startedAt: TIME, pageId: "p1", answers: page.answers };
+    return { version: 1, responseId: page.responseId, start: "token", pageId: "p1", answers: page.answers };
   };
   const guard = () => {
     if (server.isDown) throw new TypeError("network");
@@ -81,6 +81,7 @@ function openPage(server: Server, options: PageOptions = {}) {
   const keeper = createDraftKeeper({
     formKey: "form",
     runtime: {
+      start: "token",
       toDraft,
       saveDraft: () => {
         if (!page.isHeld && Object.keys(page.answers).length > 0) store.save(toDraft());

@@ -151,7 +151,7 @@ export function createDraftKeeper(parts: KeeperParts) {
 
   /** Continues with what is stored, by way of the local draft, as after any reload. */
   function adopt(found: StoredDraft): void {
-    const { responseId, code, revision, savedAt, expiresAt, version, startedAt, pageId, answers, times } = found;
+    const { responseId, code, revision, savedAt, expiresAt, version, start, pageId, answers, times } = found;
     const local = store.load();
     // Files are not stored. Those that this browser has added to the same response stay.
     const own = local?.responseId === responseId ? listFiles(local) : {};
@@ -159,10 +159,12 @@ export function createDraftKeeper(parts: KeeperParts) {
     store.save({
       version,
       responseId,
-      startedAt,
+      start,
       pageId,
       answers: { ...own, ...answers },
       times: times as Draft["times"],
+      // A draft that was begun with a link is opened with it.
+      link: runtime.toDraft().link,
     });
     const isThere = JSON.stringify(store.load()?.answers) === JSON.stringify({ ...own, ...answers });
     if (!isThere) {

@@ -9,8 +9,10 @@ import type { RenderedDocument } from "./document.ts";
 import { pieceWith } from "./piece.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
 import { prefill } from "./prefill.ts";
+import { withFixedAnswers } from "./fixed-answers.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
-import { getModel, renderForm, toResume } from "./render-form.tsx";
+import { getModel } from "./models.ts";
+import { renderForm, toResume } from "./render-form.tsx";
 import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
@@ -22,7 +24,7 @@ export { renderHistory, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 
 /** The identity of the response, which the server assigns. */
-export type PlainIdentity = Pick<ResumeData, "responseId" | "startedAt">;
+export type PlainIdentity = Pick<ResumeData, "responseId" | "start">;
 
 export type PlainResult =
   | { kind: "page"; document: RenderedDocument; problems: number }
@@ -36,10 +38,11 @@ export async function renderPage(input: FormInput): Promise<RenderedDocument> {
 
 /** Renders the first page with answers that its address gives. The respondent sees and may change them. */
 export async function renderPrefilled(
-  input: FormInput,
+  given: FormInput,
   fields: readonly FilledField[],
   identity: PlainIdentity,
 ): Promise<RenderedDocument> {
+  const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const create = () => createSession(model.compiled, toOptions(input));
   const session = prefill(create, model.compiled.questions, fields);
@@ -48,7 +51,8 @@ export async function renderPrefilled(
 }
 
 /** Handles one post of a respondent without script: returns the page to show next, or the answers to submit. */
-export async function takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult> {
+export async function takePost(given: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult> {
+  const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const step = takePlainPost(model, post, toOptions(input));
   if (step.kind === "submit") return { kind: "submit", answers: step.answers };
@@ -70,10 +74,11 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
  * far as they still fit.
  */
 export async function renderCarriedOver(
-  input: FormInput,
+  given: FormInput,
   answers: Answers,
   identity: PlainIdentity,
 ): Promise<RenderedDocument> {
+  const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const fitting = model.compiled.questions.flatMap((question): [string, AnswerValue][] => {
     const { id } = question.item;
@@ -92,10 +97,11 @@ export async function renderCarriedOver(
 
 /** Renders the first page of a form with the answers of a stored response, for changing them (docs/adr/0063). */
 export async function renderEdit(
-  input: FormInput,
+  given: FormInput,
   answers: Answers,
   identity: PlainIdentity,
 ): Promise<RenderedDocument> {
+  const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const session = createSession(model.compiled, { ...toOptions(input), answers });
   const resume = toResume(model, session, { ...identity, answers: session.getAllAnswers(), message: undefined });
@@ -104,13 +110,14 @@ export async function renderEdit(
 
 /** Renders the page again after a refused submit, with the issues next to their questions. */
 export async function renderRefused(
-  input: FormInput,
+  given: FormInput,
   answers: Answers,
   issues: readonly Issue[],
   identity: PlainIdentity,
   /** Why the submit was refused, if the reason does not belong to a question. */
   reason?: string,
 ): Promise<RenderedDocument> {
+  const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const session = createSession(model.compiled, { ...toOptions(input), answers });
   session.showIssues(issues);

@@ -1,6 +1,6 @@
 /** What the server passes in to have a form rendered. */
-import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
-import type { EditData, PageData } from "../page-data.ts";
+import { type FilledField, type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
+import type { EditData, PageData, SignedLink } from "../page-data.ts";
 import type { ShareTags } from "./document.ts";
 import type { Frame } from "./frame-parts.ts";
 
@@ -28,6 +28,10 @@ export interface FormInput {
   source?: Readonly<Record<string, string>> | undefined;
   /** The page is the same for all visitors although the form reads parameters. The script fills the parameters in. */
   isCommon?: boolean | undefined;
+  /** The signed link of the page, and its fields with the ids of their questions (docs/adr/0070). */
+  link?: (SignedLink & { given: readonly FilledField[] }) | undefined;
+  /** Ids of the questions whose answers the link fixes, if it gives them, or the link of an edited response has fixed. */
+  fixed?: readonly string[] | undefined;
   /** The page changes a stored response (docs/adr/0063). */
   edit?: EditData | undefined;
   /** Where to fetch the definition if it is too large to be written into the page. */

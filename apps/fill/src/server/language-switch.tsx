@@ -11,13 +11,19 @@ import type { DocumentParts } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
 import { translateIn, wordsLanguageOf } from "./words.ts";
 
+type Query = readonly [name: string, value: string][];
+
 /**
  * A form in several languages has its links above it. A form in one language has a link below it that switches the
  * words around it.
  */
 export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" | "below"> {
   const { languages, definition } = input;
-  const parameters = { ...input.source, ...input.parameters };
+  const parameters: Query = [
+    ...Object.entries({ ...input.source, ...input.parameters }),
+    ...(input.link?.fields ?? []).map(([name, value]): [string, string] => [`q.${name}`, value]),
+    ...(input.link ? [["sig", input.link.signature] as [string, string]] : []),
+  ];
   const words = wordsLanguageOf(input);
   if (languages.length < 2) return { below: renderWordsSwitch(words, parameters) };
   const label = translateIn(words)("language.label");
@@ -38,17 +44,18 @@ export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" |
 }
 
 /** Renders the link that switches the words around a form, or of a notice, to the other available language. */
-export function renderWordsSwitch(language: FillLanguage, parameters?: Record<string, string>): string {
+export function renderWordsSwitch(language: FillLanguage, parameters?: Query): string {
   const other = FILL_LANGUAGES.find((one) => one !== language) ?? language;
   return renderToString(
     <footer className={styles.footer} data-filling={parameters && true}>
-      {toLink(other, parameters ?? {})}
+      {toLink(other, parameters ?? [])}
     </footer>,
   );
 }
 
-function toLink(tag: string, parameters: Record<string, string>): ReactElement {
-  const query = new URLSearchParams({ ...parameters, lang: tag });
+function toLink(tag: string, parameters: Query): ReactElement {
+  const query = new URLSearchParams([...parameters]);
+  query.set("lang", tag);
   return (
     <a key={tag} className={styles.link} href={`?${query}`} hrefLang={tag} lang={tag} rel="nofollow">
       <bdi>{languageName(tag)}</bdi>

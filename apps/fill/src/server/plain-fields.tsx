@@ -8,9 +8,12 @@ import type { Piece } from "./piece.ts";
 /** Names the revision that an edit started from. Apart from `CONTROL_FIELDS`, because the script does not use it. */
 const REVISION_FIELD = "_revision";
 
+/** The signed link of the page, likewise: the script sends it from the data of the page. */
+const LINK_FIELD = "_link";
+
 /** Returns the fields as HTML. They are not part of the rendered components because the script does not use them. */
 export function renderPlainFields(
-  { version, responseId, parameters, edit }: FormInput,
+  { version, responseId, parameters, edit, link }: FormInput,
   session: FormSession,
   resume: ResumeData | undefined,
   { from, to, hasMore }: Piece,
@@ -29,8 +32,9 @@ export function renderPlainFields(
     [CONTROL_FIELDS.answers, resume && JSON.stringify(resume.answers)],
     [CONTROL_FIELDS.responseId, resume?.responseId ?? responseId],
     [CONTROL_FIELDS.parameters, parameters && JSON.stringify(parameters)],
-    [CONTROL_FIELDS.startedAt, resume?.startedAt],
+    [CONTROL_FIELDS.start, resume?.start],
     [REVISION_FIELD, edit && String(edit.revision)],
+    [LINK_FIELD, link && JSON.stringify({ fields: link.fields, signature: link.signature })],
   ];
   const inputs = fields.map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

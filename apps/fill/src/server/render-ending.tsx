@@ -8,7 +8,8 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { inFrame } from "./frame-parts.ts";
-import { getModel, richCss } from "./render-form.tsx";
+import { getModel } from "./models.ts";
+import { richCss } from "./render-form.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 const REFRESH_SECONDS = 5;

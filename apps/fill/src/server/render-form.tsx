@@ -1,15 +1,15 @@
 /** Renders a form's page as an HTML document from the state of a session. */
 import { renderToString } from "react-dom/server";
 import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
-import { expressionLanguage } from "@idata/engine/language";
-import { loadedCores, loadFaces } from "@idata/questions/fill";
+import { loadedCores } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
-import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
+import { type FormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
+import { withFixedDefaults } from "./fixed-answers.ts";
 import { inFrame } from "./frame-parts.ts";
 import { renderLanguages } from "./language-switch.tsx";
 import { pieceFrom, showPiece } from "./piece.ts";
@@ -37,17 +37,6 @@ function describe({ description }: FormDefinition): { text?: string } {
   return { text: chars.length > LONGEST_TEXT ? `${chars.slice(0, LONGEST_TEXT - 1).join("")}…` : text };
 }
 
-/** Cached, because compiling a large form takes longer than rendering a piece of it. */
-const models = new WeakMap<FormDefinition, FormModel>();
-
-export async function getModel(definition: FormDefinition): Promise<FormModel> {
-  let model = models.get(definition);
-  if (model !== undefined) return model;
-  await loadFaces(typesOf(definition));
-  models.set(definition, (model = createFormModel(definition, expressionLanguage)));
-  return model;
-}
-
 /** Returns the data needed to continue from this page, by plain posts or by the script. */
 export function toResume(
   model: FormModel,
@@ -70,6 +59,8 @@ export function renderForm(
   const piece = pieceFrom(session, session.itemsOf(session.getFormSnapshot().pageId), resume?.from ?? 0);
   const isOther = input.isCommon || resume?.from !== undefined;
   const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
+  const isFixed = (input.fixed ?? []).length > 0;
+  const shownDefinition = isFixed ? withFixedDefaults(definition, session.getAllAnswers()) : definition;
   const data: PageData = {
     key: input.formKey,
     version: input.version,
@@ -86,10 +77,12 @@ export function renderForm(
         return address === undefined ? [] : [[type, address]];
       }),
     ),
-    definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
+    // What this visitor cannot change stands in no definition that is kept for all.
+    definition: isLarge && !isFixed ? { url: input.definitionUrl } : prepareDefinition(shownDefinition, loadedCores()),
     ...(resume && { resume }),
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
+    ...(input.link && { link: { fields: input.link.fields, signature: input.link.signature } }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),
   };

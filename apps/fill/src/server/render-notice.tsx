@@ -28,6 +28,9 @@ export type NoticeKind =
   | "editOver"
   | "resultsLater"
   | "resume"
+  | "linkNeeded"
+  | "linkBroken"
+  | "linkOther"
   | "unavailable"
   | "soon";
 
@@ -78,6 +81,9 @@ const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
   "person",
   "captcha",
   "queryClosed",
+  "linkNeeded",
+  "linkBroken",
+  "linkOther",
 ]);
 
 /** Notices with a field to fill in. */

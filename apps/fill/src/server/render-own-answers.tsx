@@ -13,7 +13,7 @@ import { assets } from "./assets.ts";
 import { inFrame } from "./frame-parts.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
-import { getModel } from "./render-form.tsx";
+import { getModel } from "./models.ts";
 import { toMoment } from "./render-notice.tsx";
 import { HISTORY, OWN_CSS, type OwnResponseInput } from "./render-own.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";

@@ -79,6 +79,12 @@ export const appMessages = {
     "notice.closed.text": "这个表单不再接受新的答卷，感谢您的关注。",
     "notice.unavailable.title": "页面暂时打不开",
     "notice.unavailable.text": "系统正在准备，请稍后刷新页面。",
+    "notice.linkNeeded.title": "请用专用链接打开",
+    "notice.linkNeeded.text": "这个表单只能用发给您的专用链接打开。请找到那条链接，再从那里打开。",
+    "notice.linkBroken.title": "这条链接不能用了",
+    "notice.linkBroken.text": "链接里的内容被改动过，或者已经失效。请使用收到的原始链接，或向发布者要一条新的。",
+    "notice.linkOther.title": "这条链接是发给另一个人的",
+    "notice.linkOther.text": "请打开发给您自己的链接。如果您就是收件人，请重新打开完整的链接。",
     "notice.ownWindow.title": "请在新窗口中填写",
     "notice.ownWindow.text": "这个表单需要确认填写者的身份，嵌在其他网站里无法确认，请在单独的窗口中打开。",
     "notice.ownWindow.go": "打开表单",
@@ -230,6 +236,15 @@ export const appMessages = {
     "notice.closed.text": "This form takes no more responses. Thank you for your interest.",
     "notice.unavailable.title": "This page cannot be opened right now",
     "notice.unavailable.text": "The system is getting ready, please reload the page in a moment.",
+    "notice.linkNeeded.title": "Open it by your own link",
+    "notice.linkNeeded.text":
+      "This form opens only by the link that was sent to you. Please find that link and open the form from there.",
+    "notice.linkBroken.title": "This link does not work",
+    "notice.linkBroken.text":
+      "Something in the link was changed, or it is no longer valid. Please use the link as you received it, or ask its sender for a new one.",
+    "notice.linkOther.title": "This link was made for somebody else",
+    "notice.linkOther.text":
+      "Please open your own link. If the link was sent to you, open it once more, with everything that belongs to it.",
     "notice.ownWindow.title": "Fill in this form in a new window",
     "notice.ownWindow.text":
       "This form has to know who fills it in, which does not work inside another site. Please open it in a window of its own.",

@@ -1,6 +1,7 @@
 /** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { SignedLink } from "./form-links.ts";
 import { GateName } from "./form-rules.ts";
 import { CollectionState, Definition, Json, VersionNumber } from "./shapes.ts";
 
@@ -58,6 +59,27 @@ export const enterForm = defineEndpoint({
   data: Type.Object({ until: Type.String() }),
 });
 
+export const recordStart = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/start",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Record that a response was begun; the submit sends what this returns, and the server knows how long the response took",
+  params: byKey,
+  body: Type.Object(
+    {
+      responseId: Type.String({ format: "uuid", description: "the id that the response will have" }),
+      version: VersionNumber,
+      source: Type.Optional(
+        Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
+      ),
+    },
+    closed,
+  ),
+  data: Type.Object({ start: Type.String() }),
+});
+
 export const submitResponse = defineEndpoint({
   method: "POST",
   path: "/collect/form/:key/response",
@@ -74,7 +96,9 @@ export const submitResponse = defineEndpoint({
       codes: Type.Optional(
         Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
       ),
+      /** Of pages from before the server recorded the start; ignored. */
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
+      start: Type.Optional(Type.String({ maxLength: 60, description: "what the call `start` returned" })),
       proof: Type.Optional(
         Type.String({
           maxLength: 300,
@@ -89,6 +113,7 @@ export const submitResponse = defineEndpoint({
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
       /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),
+      link: Type.Optional(SignedLink),
       /** `source`, `utm_*` and `c`, the code of a channel, from the page's URL. Other names are ignored, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),

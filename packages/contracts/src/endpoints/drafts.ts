@@ -2,6 +2,7 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { FormKey } from "./collect.ts";
+import { SignedLink } from "./form-links.ts";
 import { Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -12,7 +13,8 @@ const content = {
   version: VersionNumber,
   answers: Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 }),
   pageId: Type.String({ maxLength: 64 }),
-  startedAt: Type.String({ format: "date-time" }),
+  startedAt: Type.Optional(Type.String({ format: "date-time" })),
+  start: Type.Optional(Type.String({ maxLength: 60 })),
   times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
 };
 const save = {
@@ -39,7 +41,16 @@ export const storeDraft = defineEndpoint({
   access: "public",
   summary: "Store what was typed, with consent; returns the code that opens it on any device. A retry stores it once",
   params: byKey,
-  body: Type.Object({ ...save, consent: Type.Literal(true), parameters: values(200), source: values(10) }, closed),
+  body: Type.Object(
+    {
+      ...save,
+      consent: Type.Literal(true),
+      parameters: values(200),
+      source: values(10),
+      link: Type.Optional(SignedLink),
+    },
+    closed,
+  ),
   data: Type.Object({ ...saved, code: Type.String() }),
   bodyLimit: LARGEST,
 });
@@ -71,7 +82,7 @@ export const findStoredDraft = defineEndpoint({
         version: Type.Integer(),
         answers: Type.Record(Type.String(), Json),
         pageId: Type.String(),
-        startedAt: Type.String(),
+        start: Type.Optional(Type.String()),
         times: Type.Record(Type.String(), Json),
         code: Type.String(),
       }),

@@ -7,6 +7,13 @@ import { Id } from "./shapes.ts";
 const log = { title: "表单管理" } as const;
 const name = Type.String({ minLength: 1, maxLength: 60 });
 
+/** Counted since this was introduced; programs that open links count as well. */
+const visits = {
+  views: Type.Number({ description: "how often the form was opened" }),
+  starts: Type.Number({ description: "responses that were begun" }),
+  finished: Type.Number({ description: "of these, responses that were submitted" }),
+};
+
 export const listFormChannels = defineEndpoint({
   ...onForm,
   method: "GET",
@@ -20,10 +27,13 @@ export const listFormChannels = defineEndpoint({
         code: Type.String({ description: "the parameter `c` of the link" }),
         archived: Type.Boolean(),
         opens: Type.Number({ description: "how often the link was opened; approximate" }),
+        ...visits,
         responses: Type.Number({ description: "responses that count" }),
         lastAt: Type.Union([Type.String(), Type.Null()], { description: "when the newest of them was submitted" }),
       }),
     ),
+    /** Of the whole form, with and without a channel. */
+    all: Type.Object(visits),
   }),
 });
 

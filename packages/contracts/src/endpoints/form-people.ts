@@ -12,6 +12,7 @@ const Which = Type.Object(
   },
   { ...closed, description: "either some people or everybody" },
 );
+const QuestionId = Type.String({ minLength: 1, maxLength: 64 });
 const Count = Type.Object({ count: Type.Number() });
 
 export const listFormPeople = defineEndpoint({
@@ -92,7 +93,18 @@ export const exportFormPeople = defineEndpoint({
   path: "/form/:id/people/export",
   log: { ...log, type: "export" },
   summary: "The list as .xlsx; with `links` each person's own link, which opens the form without name and number",
-  body: Type.Object({ links: Type.Boolean() }, closed),
+  body: Type.Object(
+    {
+      links: Type.Boolean(),
+      answers: Type.Optional(
+        Type.Object(Type.Partial(Type.Object({ name: QuestionId, number: QuestionId, mail: QuestionId })).properties, {
+          ...closed,
+          description: "questions whose answers the links give, signed for their person (docs/adr/0070)",
+        }),
+      ),
+    },
+    closed,
+  ),
   wire: { response: "file" },
 });
 

@@ -5,7 +5,7 @@ import { closed, onForm } from "./on-form.ts";
 import { CollectionState } from "./shapes.ts";
 
 /** What refused a visitor. */
-export const GateName = Type.Enum(["state", "password", "signIn", "scope", "once", "cap", "captcha"]);
+export const GateName = Type.Enum(["state", "password", "signIn", "scope", "link", "once", "cap", "captcha"]);
 
 /** When a form takes responses; null and an empty rule mean "always". */
 const collectionRules = {
@@ -165,6 +165,20 @@ const stockRules = {
     description: "how long a limited option or slot is held for whoever picked it; null if nothing is held",
   }),
 };
+/** What signed links mean for the form (docs/adr/0070). */
+const linkRules = {
+  link: Type.Object(
+    {
+      required: Type.Boolean({ description: "only visitors with a signed link may fill it in" }),
+      fixed: Type.Array(Type.String({ maxLength: 64 }), {
+        maxItems: 2000,
+        uniqueItems: true,
+        description: "ids of questions whose answers a signed link fixes",
+      }),
+    },
+    closed,
+  ),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -184,6 +198,7 @@ export const getFormRules = defineEndpoint({
     ...addressRules,
     ...embedRules,
     ...stockRules,
+    ...linkRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -250,6 +265,7 @@ export const putFormRules = defineEndpoint({
           ...addressRules,
           ...embedRules,
           ...stockRules,
+          ...linkRules,
         }),
       ).properties,
       password: Type.Optional(

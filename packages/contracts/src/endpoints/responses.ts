@@ -187,6 +187,8 @@ export const getStats = defineEndpoint({
   data: Type.Object({
     responses: Type.Number(),
     screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
+    /** How often the form was opened and begun, and how many of the begun responses were submitted. */
+    visits: Type.Object({ views: Type.Number(), starts: Type.Number(), finished: Type.Number() }),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),

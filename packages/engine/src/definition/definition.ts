@@ -83,6 +83,11 @@ export interface ItemBase {
   requiredIf?: ExpressionText;
   readOnly?: boolean;
   readOnlyIf?: ExpressionText;
+  /**
+   * Set by the server for one visitor: a signed link, or the one by which a stored response came, fixes the answer. The
+   * question is read-only then, too, and no draft replaces its answer (docs/adr/0070).
+   */
+  fixed?: boolean;
   defaultValue?: AnswerValue;
   validators?: ValidatorDefinition[];
   /** Columns of a 12-column row on wide screens; 12 when absent. */

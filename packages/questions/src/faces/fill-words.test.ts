@@ -15,7 +15,9 @@ const casesOf = (type: string) =>
   }[];
 /** Codes that the engine and the server report for every type, and those of all cases. */
 const CODES = new Set([
-  ..."required unknown_question hidden unknown_file validator decoration quota_reached not_unique".split(" "),
+  ..."required unknown_question hidden link_fixed unknown_file validator decoration quota_reached not_unique".split(
+    " ",
+  ),
   ...TYPES.flatMap(casesOf).flatMap(({ issues = [] }) => issues.map(({ code }) => code)),
 ]);
 

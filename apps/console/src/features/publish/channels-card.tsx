@@ -30,7 +30,7 @@ const toAddress = (form: FormSummary, { code }: Channel) => `${toPublicAddress(f
 const channelsQuery = (id: number) =>
   queryOptions({
     queryKey: ["form", id, "channels"],
-    queryFn: async ({ signal }) => (await call(listFormChannels, { params: { id }, signal })).data.channels,
+    queryFn: async ({ signal }) => (await call(listFormChannels, { params: { id }, signal })).data,
   });
 
 export function ChannelsCard({ form }: { form: FormSummary }) {
@@ -39,8 +39,8 @@ export function ChannelsCard({ form }: { form: FormSummary }) {
   const channels = useQuery(channelsQuery(form.id));
   const [isAdding, setAdding] = useState(false);
   const [showsArchived, setShowsArchived] = useState(false);
-  const used = channels.data?.filter(({ archived }) => !archived) ?? [];
-  const archived = channels.data?.filter((channel) => channel.archived) ?? [];
+  const used = channels.data?.channels.filter(({ archived }) => !archived) ?? [];
+  const archived = channels.data?.channels.filter((channel) => channel.archived) ?? [];
   return (
     <section className={styles["card"]} aria-labelledby={id}>
       <div className={styles["line"]}>
@@ -53,7 +53,15 @@ export function ChannelsCard({ form }: { form: FormSummary }) {
         {form.abilities.includes("rules") && <Button onClick={() => setAdding(true)}>{t("add")}</Button>}
       </div>
       {channels.data !== undefined ? (
-        <ChannelList form={form} channels={used} />
+        <>
+          {channels.data.all.views > 0 && (
+            <p className={styles["channelFigures"]}>
+              <span>{t("all")}</span>
+              <VisitFigures visits={channels.data.all} />
+            </p>
+          )}
+          <ChannelList form={form} channels={used} />
+        </>
       ) : channels.error === null ? (
         <SkeletonBlock height={80} />
       ) : (
@@ -112,6 +120,7 @@ function ChannelRow({ form, channel }: { form: FormSummary; channel: Channel }) 
         <p className={styles["channelFigures"]}>
           <span>{t("responses", { count: format.number(responses) })}</span>
           <span>{t("opens", { count: format.number(opens) })}</span>
+          <StartFigures visits={channel} />
           {lastAt !== null && <RelativeTime iso={lastAt} />}
         </p>
       </div>
@@ -148,6 +157,32 @@ function ChannelRow({ form, channel }: { form: FormSummary; channel: Channel }) 
       )}
       {open === "rename" && <ChannelDialog form={form} channel={channel} onClose={() => setOpen(null)} />}
     </li>
+  );
+}
+
+type Visits = DataOf<typeof listFormChannels>["all"];
+
+/** How many began, and how many of these have submitted. */
+function StartFigures({ visits: { starts, finished } }: { visits: Visits }) {
+  const t = useWords();
+  const format = useFormat();
+  if (starts === 0) return null;
+  return (
+    <>
+      <span>{t("starts", { count: format.number(starts) })}</span>
+      <span>{t("completion", { share: `${Math.round((100 * finished) / starts)}%` })}</span>
+    </>
+  );
+}
+
+function VisitFigures({ visits }: { visits: Visits }) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <>
+      <span>{t("opens", { count: format.number(visits.views) })}</span>
+      <StartFigures visits={visits} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { AfterwardsCard } from "./afterwards-card.tsx";
 import { ChannelsCard } from "./channels-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
 import { GuardCard } from "./guard-card.tsx";
+import { LinksCard } from "./links-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -44,6 +45,7 @@ export default function DistributePage() {
               <LinkCard form={form} />
               <ShareCard form={form} />
               <ChannelsCard form={form} />
+              <LinksCard form={form} />
               <EmbedCard form={form} />
             </>
           ),

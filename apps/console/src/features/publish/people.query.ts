@@ -1,5 +1,6 @@
 /** The list of people of a form, and importing into it. */
 import {
+  type BodyOf,
   type DataOf,
   exportFormPeople,
   getFormPeopleImport,
@@ -61,9 +62,18 @@ export async function importPeople(
   }
 }
 
-export async function savePeople(formId: number, links: boolean, name: string): Promise<void> {
+/** `answers` names questions whose answers the links give. */
+export async function savePeople(
+  formId: number,
+  links: boolean,
+  name: string,
+  answers?: BodyOf<typeof exportFormPeople>["answers"],
+): Promise<void> {
   try {
-    const { blob } = await fetchFile(exportFormPeople, { params: { id: formId }, body: { links } });
+    const { blob } = await fetchFile(exportFormPeople, {
+      params: { id: formId },
+      body: { links, ...(answers && { answers }) },
+    });
     saveBlob(blob, `${name}.xlsx`);
   } catch (error) {
     reportDownloadError(error);

@@ -6,14 +6,17 @@ import { createTranslate, fillWords, SessionQuestion, toFillLanguage } from "@id
 import type { FillServices } from "@idata/questions/fill";
 import { ErrorState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer, Input } from "antd";
+import { Button, Checkbox, Drawer, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
+import { signFormLink } from "@idata/contracts";
+import { call } from "../../api/client.ts";
 import { formatDate } from "../../format/format.ts";
 import { versionQuery } from "../../forms/diff/versions.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useCopyText } from "../../forms/form-actions.ts";
 import { toPublicAddress } from "../../forms/public-address.ts";
 import { type PrefillQuery, toFillable, toPrefillQuery } from "./prefill-link.ts";
+import { useLinksWords } from "./links-words.ts";
 import { usePrefillWords } from "./prefill-words.ts";
 import styles from "./publish.module.css";
 
@@ -50,7 +53,22 @@ export function PrefillDrawer({ form, version, onClose }: { form: FormSummary; v
 function LinkLine({ form, link }: { form: FormSummary; link: PrefillQuery | null }) {
   const t = usePrefillWords();
   const copy = useCopyText();
-  const address = link === null || link.query.size === 0 ? "" : `${toPublicAddress(form)}?${link.query}`;
+  const words = useLinksWords();
+  const [isSigned, setSigned] = useState(false);
+  const unsigned = link === null || link.query.size === 0 ? "" : link.query.toString();
+  const fields = [...new URLSearchParams(unsigned)].map(([name, value]): [string, string] => [name.slice(2), value]);
+  const signature = useQuery({
+    queryKey: ["form", form.id, "signature", unsigned],
+    queryFn: async ({ signal }) => {
+      return (await call(signFormLink, { params: { id: form.id }, body: { fields }, signal })).data.signature;
+    },
+    enabled: isSigned && unsigned !== "",
+    placeholderData: undefined,
+    gcTime: 0,
+  });
+  const query = isSigned && signature.data ? `${unsigned}&sig=${signature.data}` : unsigned;
+  const isReady = unsigned !== "" && (!isSigned || signature.data !== undefined);
+  const address = isReady ? `${toPublicAddress(form)}?${query}` : "";
   const titles = (link?.left ?? []).map(({ title }) => title).join("、");
   return (
     <div className={styles["check"]}>
@@ -72,6 +90,11 @@ function LinkLine({ form, link }: { form: FormSummary; link: PrefillQuery | null
           {t("copy")}
         </Button>
       </div>
+      {form.abilities.includes("rules") && (
+        <Checkbox checked={isSigned} onChange={({ target }) => setSigned(target.checked)}>
+          {words("sign")}
+        </Checkbox>
+      )}
       <div role="status">
         {titles !== "" && <p className={styles["hint"]}>{t("left", { titles })}</p>}
         {address.length > LONG && <p className={styles["hint"]}>{t("long")}</p>}

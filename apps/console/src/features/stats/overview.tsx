@@ -1,4 +1,5 @@
 /** Key figures of the form: responses, today's responses, median time, latest response. */
+import { formatShare, toShare } from "@idata/questions/report";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";
@@ -8,7 +9,7 @@ import styles from "./stats.module.css";
 export function Overview({ stats, today }: { stats: FormStats; today: string }) {
   const { t } = useTranslation("stats");
   const format = useFormat();
-  const { responses, byDay, medianSeconds, lastResponseAt } = stats;
+  const { responses, byDay, visits, medianSeconds, lastResponseAt } = stats;
   return (
     <dl className={styles["overview"]}>
       <div>
@@ -19,6 +20,19 @@ export function Overview({ stats, today }: { stats: FormStats; today: string }) 
         <dt>{t("figures.today")}</dt>
         <dd>{format.number(byDay[today] ?? 0)}</dd>
       </div>
+      {visits.starts > 0 && (
+        <div>
+          <dt>{t("figures.completion")}</dt>
+          <dd
+            title={t("figures.completionOf", {
+              starts: format.number(visits.starts),
+              views: format.number(visits.views),
+            })}
+          >
+            {formatShare(toShare(visits.finished, visits.starts))}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t("figures.median")}</dt>
         <dd>{medianSeconds === null ? "–" : format.duration(medianSeconds)}</dd>

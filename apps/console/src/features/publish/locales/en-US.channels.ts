@@ -6,7 +6,11 @@ export const channels: typeof zh = {
   add: "Add channel",
   empty: "No channels yet.",
   opens: "Opens: about {count}",
-  opensHint: "Opens include visits of programs and lag by some seconds. Take them as a guide.",
+  all: "Whole form",
+  starts: "begun about {count} times",
+  completion: "{share} completed",
+  opensHint:
+    "Opens include visits of programs. The server records a response as begun when the first letter is typed; completed is the share of these that were submitted. The figures lag by some seconds. Take them as a guide.",
   responses: "Responses: {count}",
   copy: "Copy link",
   qr: "QR code",

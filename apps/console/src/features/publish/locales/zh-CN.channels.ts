@@ -4,7 +4,11 @@ export const channels = {
   add: "添加渠道",
   empty: "还没有渠道。",
   opens: "打开约 {count} 次",
-  opensHint: "打开次数包括程序的访问，并有几秒延迟，只作参考。",
+  all: "整个表单",
+  starts: "开始填写约 {count} 份",
+  completion: "完成率 {share}",
+  opensHint:
+    "打开次数包括程序的访问；开始填写由服务器在输入第一个字时记录，完成率是其中已提交的比例。这些数字有几秒延迟，只作参考。",
   responses: "{count} 份答卷",
   copy: "复制链接",
   qr: "二维码",

@@ -4,8 +4,8 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { withUploadMemory } from "../../../kernel/upload-memory.ts";
-import { getPersonSecret, toLinkToken } from "../../collecting/gates/index.ts";
-import { getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { getPersonSecret, type LinkField, signLink, toLinkQuery, toLinkToken } from "../../collecting/gates/index.ts";
+import { findLinkKey, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import {
   deleteOldPeopleImports,
   findPeopleImport,
@@ -55,26 +55,40 @@ function toWhich({ ids, all }: { readonly ids?: readonly number[]; readonly all?
   return ids ?? "all";
 }
 
-async function exportPeople(ctx: Ctx, id: number, withLinks: boolean) {
+type Person = Awaited<ReturnType<typeof listPeopleAfter>>[number];
+
+/** With `answers`, each link also gives what the list says of its person, signed for that person alone. */
+async function exportPeople(
+  ctx: Ctx,
+  id: number,
+  { links, answers }: contracts.BodyOf<typeof contracts.exportFormPeople>,
+) {
   const form = await getForm(ctx, id, "rules");
   const secret = await getPersonSecret(ctx);
   const words = WORDS[ctx.language];
   const address = `${ctx.config.baseUrl ?? ""}${contracts.PAGE_BASE}/collect/form/${form.key}?p=`;
-  type Person = Awaited<ReturnType<typeof listPeopleAfter>>[number];
+  const key = await findLinkKey(ctx.db, form.id);
+  const toLink = (person: Person): string => {
+    const own = address + toLinkToken(secret, { ...person, formId: form.id });
+    const fields = (["name", "number", "mail"] as const).flatMap((part): LinkField[] => {
+      const question = answers?.[part];
+      return question === undefined || person[part] === "" ? [] : [[question, person[part]]];
+    });
+    if (fields.length === 0) return own;
+    const signature = signLink(secret, { formId: form.id, key, personId: person.id }, fields);
+    return `${own}&${new URLSearchParams(toLinkQuery({ fields, signature })).toString()}`;
+  };
   const columns = [
     { header: words.name, toCell: ({ name }: Person) => name },
     { header: words.number, toCell: ({ number }: Person) => number },
     { header: words.mail, toCell: ({ mail }: Person) => mail },
-    {
-      header: words.link,
-      toCell: (person: Person) => address + toLinkToken(secret, { ...person, formId: form.id }),
-    },
+    { header: words.link, toCell: toLink },
   ];
   const rows = listInBatches(
     (after, limit) => listPeopleAfter(ctx.db, form.id, after, limit),
     (person) => person.id,
   );
-  return fileReply(await toSheetFile(words.sheet, withLinks ? columns : columns.slice(0, 3), rows));
+  return fileReply(await toSheetFile(words.sheet, links ? columns : columns.slice(0, 3), rows));
 }
 
 export const audienceModule = defineModule({
@@ -142,6 +156,6 @@ export const audienceModule = defineModule({
       ].filter(({ header }) => body.of === "organisation" || header !== words.department);
       return fileReply(await toSheetFile(words.sheet, columns, await exportTurnout(ctx, params.id, body.of)));
     }),
-    endpoint(contracts.exportFormPeople, (ctx, { params, body }) => exportPeople(ctx, params.id, body.links)),
+    endpoint(contracts.exportFormPeople, (ctx, { params, body }) => exportPeople(ctx, params.id, body)),
   ],
 });

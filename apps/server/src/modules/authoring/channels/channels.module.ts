@@ -12,6 +12,8 @@ import {
   MOST_CHANNELS,
   parseChannelCode,
   startCountingOpens,
+  sumVisits,
+  sumVisitsByChannel,
 } from "../../forms/channels/index.ts";
 import { getForm, getLockedForm } from "../../forms/forms/index.ts";
 
@@ -48,11 +50,15 @@ async function list(ctx: Ctx, id: number) {
   const form = await getForm(ctx, id, "see");
   const channels = await listChannels(ctx.db, form.id);
   const figures = channels.length === 0 ? new Map<number, never>() : await countByChannel(ctx.db, form.id);
+  const visits = channels.length === 0 ? new Map<number, never>() : await sumVisitsByChannel(ctx.db, form.id);
+  const none = { views: 0, starts: 0, finished: 0 };
   return {
+    all: { ...(await sumVisits(ctx.db, form.id)) },
     channels: channels.map((channel) => {
       const { count = 0, lastAt = null } = figures.get(channel.id) ?? {};
       const { name, code, isArchived: archived, opens } = channel;
-      return { id: channel.id, name, code, archived, opens, responses: count, lastAt: lastAt?.toISOString() ?? null };
+      const counted = { opens, ...(visits.get(channel.id) ?? none), responses: count };
+      return { id: channel.id, name, code, archived, ...counted, lastAt: lastAt?.toISOString() ?? null };
     }),
   };
 }

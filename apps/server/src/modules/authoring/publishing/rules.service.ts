@@ -57,6 +57,7 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
     list,
     weekdays: [...rest.weekdays],
     hiddenResults: [...rest.hiddenResults],
+    link: { required: rest.link.required, fixed: [...rest.link.fixed] },
     zone: zone ?? ctx.calendar.zone,
   };
 }
@@ -241,6 +242,7 @@ export async function checkRules(
     ...nobody,
     userId,
     isTrustedWithPassword: knowsPassword,
+    isTrustedWithLink: true,
     isAskedAbout: true,
     ...(personId !== undefined && { trustedPersonId: personId }),
   };

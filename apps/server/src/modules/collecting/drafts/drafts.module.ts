@@ -14,20 +14,29 @@ export const draftsModule = defineModule({
   name: "drafts",
   endpoints: [
     endpoint(contracts.storeDraft, async (ctx, { params, body, request }) => {
-      const { times = {}, consent: _consent, ...typed } = body;
+      const { times = {}, consent: _consent, startedAt: _old, ...typed } = body;
       const { code, cookies, ...saved } = await storeDraft(ctx, params.key, request, { ...typed, times });
       return withExtra({}, { data: { ...present(saved), code }, cookies });
     }),
     endpoint(contracts.saveStoredDraft, async (ctx, { params, body, request }) => {
-      const { times = {}, ...typed } = body;
+      const { times = {}, startedAt: _old, ...typed } = body;
       return present(await saveDraft(ctx, params.key, request, { ...typed, times }));
     }),
     endpoint(contracts.findStoredDraft, async (ctx, { params, request }) => {
       const { draft, cookies } = await readOwnDraft(ctx, params.key, request);
       if (draft === null) return withExtra({}, { data: { draft: null }, cookies });
       const { responseId, version, content, code } = draft;
-      const { answers, pageId, startedAt, times } = content;
-      const data = { ...present(draft), responseId, version, answers, pageId, startedAt, times, code };
+      const { answers, pageId, start, times } = content;
+      const data = {
+        ...present(draft),
+        responseId,
+        version,
+        answers,
+        pageId,
+        ...(start !== undefined && { start }),
+        times,
+        code,
+      };
       return withExtra({}, { data: { draft: data }, cookies });
     }),
     endpoint(contracts.removeStoredDraft, async (ctx, { params, body, request }) => {

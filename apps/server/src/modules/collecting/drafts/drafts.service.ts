@@ -18,16 +18,18 @@ import {
   findSaved,
   insertDraft,
   isSubmitted,
+  type LinkOfDraft,
   type Saved,
   type StoredDraft,
   updateDraft,
 } from "../../data/response-drafts/index.ts";
+import { isStorable } from "../../platform/stored-json/index.ts";
 import { toStoredParameters, toStoredSource } from "../../data/response-metadata/index.ts";
 import { holdDraftRules } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { type Limit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
-import { getPersonSecret, readPageVisitor, withGuessLimit } from "../gates/index.ts";
+import { getPersonSecret, readPageVisitor, toLinkQuery, withGuessLimit } from "../gates/index.ts";
 import { findRefusal, findUnstorable, openForm, type OpenForm, refuseStranger } from "../intake/index.ts";
 import { createDraftCode, openDraftCode } from "./draft-code.ts";
 
@@ -58,7 +60,7 @@ async function assertLimits(ctx: Ctx, limits: readonly Limit[]): Promise<void> {
 async function toContent(
   ctx: Ctx,
   { formId }: OpenForm,
-  { version, answers, pageId, startedAt, times }: Typed,
+  { version, answers, pageId, start, times }: Typed,
 ): Promise<DraftContent> {
   const form = await findCompiled(ctx, formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
@@ -66,12 +68,13 @@ async function toContent(
   if (unstorable !== null) throw unstorable;
   const files = new Set(form.questions.flatMap(({ core, item }) => (core?.fileIds === undefined ? [] : [item.id])));
   const kept = Object.entries(answers).filter(([id]) => !files.has(id));
-  return { answers: Object.fromEntries(kept), pageId, startedAt, times };
+  return { answers: Object.fromEntries(kept), pageId, ...(start !== undefined && { start }), times };
 }
 
 export interface FirstSave extends Typed {
   readonly parameters?: Record<string, string> | undefined;
   readonly source?: Record<string, string> | undefined;
+  readonly link?: LinkOfDraft | undefined;
 }
 
 /**
@@ -99,17 +102,25 @@ export async function storeDraft(
   const responseId = typed.responseId.toLowerCase();
   const parameters = toStoredParameters([open.form], typed.parameters);
   const source = toStoredSource(typed.source);
+  const link = toStorableLink(typed.link);
   const { saved, days } = await ctx.transaction(async (tx) => {
     const rules = await holdDraftRules(tx, formId);
     if (rules === null || rules.days === null) throw new AppError("DRAFT_OFF");
     if (await isSubmitted(tx, { formId, responseId })) throw new AppError("DRAFT_GONE");
     const owner = { userId: rules.isAnonymous ? null : userId, days: rules.days };
-    const draft = { formId, responseId, version, content, parameters, source, tab, number, ...owner };
+    const draft = { formId, responseId, version, content, parameters, source, link, tab, number, ...owner };
     return { saved: await insertDraft(tx, draft), days: rules.days };
   });
   if (saved === null) throw await toStale(ctx, { formId, responseId });
   const code = createDraftCode(await getPersonSecret(ctx), formId, responseId);
   return { ...saved, code, cookies: keepCookie(formId, code, days, request) };
+}
+
+/** Without what a database cannot store; the signature of such a link is not right anyway. */
+function toStorableLink(link: LinkOfDraft | undefined): LinkOfDraft | null {
+  if (link === undefined) return null;
+  const parts = [link.signature, ...link.fields.flat()];
+  return parts.every((part) => isStorable(part, 1)) ? link : null;
 }
 
 /** What is stored now goes with the refusal, so that the page can say since when. */
@@ -188,7 +199,7 @@ export async function readOwnDraft(ctx: Ctx, key: string, request: FastifyReques
 
 /**
  * Opens a draft by a code from another device. Returns the cookies that keep it, and the address parameters with which
- * the draft was begun. Guesses are slowed down; a code of a draft that is gone is none. Throws DRAFT_CODE_UNKNOWN,
+ * the draft was begun, and its signed link. Guesses are slowed down; a code of a draft that is gone is none. Throws DRAFT_CODE_UNKNOWN,
  * DRAFT_CODE_TRIES and DRAFT_GONE.
  */
 export async function resumeDraft(
@@ -196,7 +207,7 @@ export async function resumeDraft(
   open: Pick<OpenForm, "formId">,
   request: FastifyRequest,
   typed: string,
-): Promise<{ readonly cookies: readonly string[]; readonly query: Readonly<Record<string, string>> }> {
+): Promise<{ readonly cookies: readonly string[]; readonly query: readonly [string, string][] }> {
   const { formId } = open;
   const secret = await getPersonSecret(ctx);
   const range = await withGuessLimit(ctx, "draft/code", formId, "DRAFT_CODE_TRIES", async () => {
@@ -208,7 +219,12 @@ export async function resumeDraft(
   if (draft === null) throw new AppError("DRAFT_GONE");
   const days = Math.max(1, Math.ceil((draft.expiresAt.getTime() - ctx.now().getTime()) / DAY_MS));
   const code = createDraftCode(secret, formId, draft.responseId);
-  return { cookies: keepCookie(formId, code, days, request), query: { ...draft.source, ...draft.parameters } };
+  const { source, parameters, link } = draft;
+  const query: [string, string][] = [
+    ...Object.entries({ ...source, ...parameters }),
+    ...(link === null ? [] : toLinkQuery(link)),
+  ];
+  return { cookies: keepCookie(formId, code, days, request), query };
 }
 
 /**

@@ -38,7 +38,7 @@ const toBody = (typed: Typed, number: number, q4: string, more: object = {}) => 
   version: 1,
   answers: { q4 },
   pageId: "p1",
-  startedAt: "2026-11-20T08:00:00.000Z",
+  start: "mi0abc.0123456789abcdef",
   times: { p1: 100 },
   ...more,
 });
@@ -79,7 +79,7 @@ test("what was typed on one device is there on another, by the code alone, and o
     pageId: "p1",
     revision: 1,
     code,
-    startedAt: "2026-11-20T08:00:00.000Z",
+    start: "mi0abc.0123456789abcdef",
     times: { p1: 100 },
   });
   expect(await save(form, typed, { revision: 1, code }, 2, "more", two)).toMatchObject({

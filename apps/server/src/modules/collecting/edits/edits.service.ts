@@ -96,7 +96,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * An edit whose answers are those that are stored changes nothing and is done, also if its revision is stale, so a retry
  * after a lost connection gets the same answer. Throws what `openEdit` throws, OWN_NOT_FROM_HERE, OWN_EDIT_OFTEN,
- * OWN_CHANGED_MEANWHILE (with the stored revision and answers), OWN_PHONE_FIXED, COLLECT_VERSION_WITHDRAWN,
+ * OWN_CHANGED_MEANWHILE (with the stored revision and answers), OWN_PHONE_FIXED, COLLECT_LINK_FIXED, COLLECT_VERSION_WITHDRAWN,
  * COLLECT_UNKNOWN_VERSION, COLLECT_INVALID_ANSWERS, COLLECT_QUOTA_REACHED, COLLECT_FULL and COLLECT_ALREADY_SUBMITTED.
  */
 export async function saveEdit(ctx: Ctx, request: FastifyRequest, input: EditInput): Promise<SavedEdit> {
@@ -240,6 +240,11 @@ async function editLocked(tx: Tx, plan: Plan, { response, answers, assertProved 
     return core?.requiresSmsCode?.(item) === true && Object.hasOwn(changes, item.id);
   });
   if (isPhoneCounted && fixed !== undefined) throw new AppError("OWN_PHONE_FIXED", { title: fixed.item.title });
+  const ofLink = (response.link_fixed ?? []).filter((id) => Object.hasOwn(changes, id));
+  if (ofLink.length > 0) {
+    const issues = ofLink.map((questionId) => ({ questionId, code: "link_fixed" }));
+    throw new AppError("COLLECT_LINK_FIXED", {}, { issues });
+  }
   assertProved();
   return storeEdit(tx, response, {
     version,

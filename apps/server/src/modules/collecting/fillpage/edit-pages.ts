@@ -39,13 +39,11 @@ async function toEditInput(
     responseId: own.responseId,
     parameters: stored.parameters === null ? undefined : { ...stored.parameters },
     edit: { seq: own.seq, revision },
+    ...(stored.link_fixed !== null && { fixed: stored.link_fixed }),
   };
 }
 
-const identityOf = ({ own, stored }: OpenEdit): PlainIdentity => ({
-  responseId: own.responseId,
-  startedAt: (stored.started_at ?? stored.submitted_at).toISOString(),
-});
+const identityOf = ({ own }: OpenEdit): PlainIdentity => ({ responseId: own.responseId });
 
 export const showEdit: ShowOwn = async (ctx, { renderer, request, reply }) => {
   const { key, seq } = readParts(request);

@@ -29,8 +29,8 @@ export async function openOwnLink(
   const pass = await openPersonalLink(ctx, open.formId, token, isSecure(request));
   if (pass !== null) void reply.header("set-cookie", pass.cookie);
   const rest = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    Object.entries(query).flatMap(([name, values]) =>
+      [values].flat().flatMap((value) => (typeof value === "string" ? [[name, value] as [string, string]] : [])),
     ),
   ).toString();
   return reply

@@ -11,26 +11,29 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorName, ERRORS } from "@idata/contracts";
+import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { memoryCache } from "../../../kernel/caches.ts";
 import { SharedCache } from "../../../kernel/shared-cache.ts";
 import {
+  countStart,
+  createStart,
   findRefusal,
   openForm,
   openPublishedForm,
   type PublishedForm,
+  readStart,
   recogniseVisitor,
-  type Refusal,
   refuseStranger,
   submit,
+  toQuestionFields,
 } from "../intake/index.ts";
 import { createQuestion, takeQuestion } from "../captcha/index.ts";
 import { findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
-import { countChannelOpen } from "../../forms/channels/index.ts";
+import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { needsOwnWindow, toFrame } from "./framing.ts";
@@ -49,7 +52,8 @@ import {
 } from "./personal-page.ts";
 import { readChannel, toCarried } from "./carried.ts";
 import { openOwnLink } from "./entry.service.ts";
-import { readPrefill } from "./prefill.ts";
+import { toLocks, withLink } from "./page-link.ts";
+import { parsePostedLink, readLinkFields, readSignedLink } from "./prefill.ts";
 import { fieldOf, parseAnswers, readPlainPost } from "./read-plain-post.ts";
 import {
   FORM_PAGES,
@@ -58,6 +62,7 @@ import {
   pageHeaders,
   queryOf,
   sendDocument,
+  toNotice,
   toShareTags,
 } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -172,8 +177,11 @@ export async function showFirstPage(
   if (needsOwnWindow(open, request)) throw new NotAdmittedError(toNotice("COLLECT_OWN_WINDOW"), open);
   const { p: token, ...query } = request.query as Record<string, unknown>;
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
-  const { visitor, cookies } = await recogniseVisitor(ctx, request, open);
+  const recognised = await recogniseVisitor(ctx, request, open);
+  const { cookies } = recognised;
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+  const link = readSignedLink(request.query);
+  const visitor = await withLink(ctx, open, recognised.visitor, link);
   const refusal = await findRefusal(ctx, open, visitor);
   if (refusal !== null) {
     const { draft } = await findOwnDraft(ctx, request, open);
@@ -181,6 +189,7 @@ export async function showFirstPage(
   }
   const channel = readChannel(request.query);
   if (channel !== null) countChannelOpen(ctx, open.formId, channel);
+  countVisit(ctx, { formId: open.formId, version: open.version, code: channel }, "views");
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen, request);
@@ -193,10 +202,15 @@ export async function showFirstPage(
   // does not read have no effect.
   const rest = JSON.stringify([open.share, input.frame, open.drafts]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
-  const prefill = readPrefill(open.form, request.query);
-  if (prefill.length > 0) {
-    const identity = { responseId: randomUUID(), startedAt: ctx.now().toISOString() };
-    const personal = { ...input, source: source ?? undefined, ...(parameters !== null && { parameters }) };
+  const prefill = toQuestionFields(open.form, readLinkFields(request.query));
+  if (prefill.length > 0 || link !== null) {
+    const identity = { responseId: randomUUID() };
+    const personal = {
+      ...input,
+      source: source ?? undefined,
+      ...(parameters !== null && { parameters }),
+      ...toLocks(open, link),
+    };
     const seeded = { ...personal, responseId: identity.responseId };
     const document = await renderer.renderPrefilled(seeded, prefill, identity);
     // The address has answers, so it goes to no other page.
@@ -296,19 +310,22 @@ export async function takePlainPost(
 ): Promise<FastifyReply> {
   // Also if the form is paused, closed or in the recycle bin: a response that was stored before gets its receipt (R1).
   const newest = await openPublishedForm(ctx, key);
-  const visitor = await readPageVisitor(ctx, request);
-  const refusal = newest.isGated ? await findRefusal(ctx, newest, visitor) : null;
+  const sender = await readPageVisitor(ctx, request);
+  const refusal = newest.isGated ? await findRefusal(ctx, newest, sender) : null;
   const post = await readPlainPost(ctx, key, request, { takesFiles: refusal?.hidesQuestions !== true });
   const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
-  const identity: PlainIdentity = {
-    responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
-    startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
-  };
+  const link = parsePostedLink(fieldOf(post.fields, "_link"));
+  // A link that has ended meanwhile is told by the submit, which keeps what was typed.
+  const visitor = link === null ? sender : await withLink(ctx, open, sender, link).catch(() => sender);
+  const responseId = toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields);
+  const { start, isNew } = await findOrMakeStart(ctx, open.formId, responseId, fieldOf(post.fields, "_start"));
+  const identity: { -readonly [Key in keyof PlainIdentity]: PlainIdentity[Key] } = { responseId, start };
   const input = {
     ...toInput(ctx, open, chooseFor(open.form.definition, wanted), request),
     responseId: identity.responseId,
     parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
     source: toCarried(request.query) ?? undefined,
+    ...toLocks(open, link),
   };
   const token = fieldOf(post.fields, CAPTCHA_FIELDS.token);
   if (token !== "") {
@@ -319,10 +336,27 @@ export async function takePlainPost(
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
     await assertAdmitted(ctx, newest, visitor);
+    const place = { formId: open.formId, version: open.version, code: readChannel(request.query) };
+    if (isNew) countStart(ctx, place, responseId);
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
+  // A form of one page is posted once: nobody knows when it was begun.
+  if (isNew) identity.start = undefined;
   const posted: Posted = { input, identity, answers: step.answers, wanted, visitor, newest, proof: undefined };
   return submitPlain(ctx, renderer, posted, reply);
+}
+
+/** The start in the page, or a new one with the first post. */
+async function findOrMakeStart(
+  ctx: Ctx,
+  formId: number,
+  responseId: string,
+  posted: string,
+): Promise<{ readonly start: string; readonly isNew: boolean }> {
+  const secret = await getPersonSecret(ctx);
+  const begun = { formId, responseId };
+  if (readStart(secret, begun, posted) !== null) return { start: posted, isNew: false };
+  return { start: createStart(secret, begun, ctx.now()), isNew: true };
 }
 
 interface Posted {
@@ -350,9 +384,9 @@ async function carryOver(
   const newest = await openForm(ctx, input.formKey, true);
   await assertAdmitted(ctx, newest, visitor);
   const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted), reply.request);
-  const { responseId, parameters, source } = input;
+  const { responseId, parameters, source, link } = input;
   const document = await renderer.renderCarriedOver(
-    { ...newestInput, responseId, parameters, source },
+    { ...newestInput, responseId, parameters, source, ...toLocks(newest, link ?? null) },
     answers,
     identity,
   );
@@ -367,15 +401,6 @@ async function withPostedVersion(ctx: Ctx, newest: PublishedForm, version: numbe
   const form = await findCompiled(ctx, newest.formId, version);
   return form === null ? newest : { ...newest, version, form };
 }
-
-/** A notice that no gate has made. */
-const toNotice = (name: ErrorName): Refusal => ({
-  gate: "state",
-  error: new AppError(name),
-  receipt: null,
-  hidesQuestions: false,
-  maySignIn: false,
-});
 
 /** Shown as a page of their own, as for respondents who open the form now. */
 const CLOSED_STATES: ReadonlySet<string> = new Set(["COLLECT_PAUSED", "COLLECT_CLOSED"]);
@@ -392,9 +417,10 @@ async function submitPlain(
       key: input.formKey,
       version: input.version,
       responseId: identity.responseId,
-      startedAt: identity.startedAt,
+      start: identity.start,
       answers,
       parameters: input.parameters,
+      link: input.link && { fields: input.link.fields, signature: input.link.signature },
       source: input.source,
       language: input.definition.language,
       dropHidden: true,
@@ -451,8 +477,9 @@ async function askQuestion(
         ["_version", String(input.version)],
         ["_answers", JSON.stringify(answers)],
         ["_responseId", identity.responseId],
-        ["_startedAt", identity.startedAt],
+        ["_start", identity.start ?? ""],
         ["_parameters", JSON.stringify(input.parameters ?? {})],
+        ["_link", input.link ? JSON.stringify({ fields: input.link.fields, signature: input.link.signature }) : ""],
       ],
     },
   });

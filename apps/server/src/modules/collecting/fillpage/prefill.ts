@@ -1,32 +1,45 @@
 /**
- * Answers in the address of the page: `?q.NAME=VALUE`, where NAME is the id of a question, or its name in the file from
- * which the form was imported, and for a part of an answer a dot and the part. Values are spelled as a page without
- * script posts them. What no question takes is left out (docs/adr/0058).
+ * Answers in the address of the page: `?q.NAME=VALUE`. Values are spelled as a page without script posts them
+ * (docs/adr/0058). With `sig`, the answers are signed (docs/adr/0070).
  */
-import type { CompiledForm, FilledField } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { GivenLink, LinkField } from "../gates/index.ts";
 
 const PREFIX = "q.";
+const SIGNATURE = "sig";
 const MOST_FIELDS = 200;
 const LONGEST_VALUE = 5000;
 
-export function readPrefill(form: CompiledForm, query: unknown): FilledField[] {
-  const fields: FilledField[] = [];
+/** Without the prefix, in the order of the address. */
+export function readLinkFields(query: unknown): LinkField[] {
+  const fields: LinkField[] = [];
   for (const [key, values] of Object.entries(query as Readonly<Record<string, unknown>>)) {
     if (!key.startsWith(PREFIX)) continue;
-    const name = toFieldName(form, key.slice(PREFIX.length));
-    if (name === null) continue;
     for (const value of [values].flat()) {
       if (fields.length >= MOST_FIELDS) return fields;
-      if (typeof value === "string" && value.length <= LONGEST_VALUE) fields.push({ name, value });
+      if (typeof value === "string" && value.length <= LONGEST_VALUE) fields.push([key.slice(PREFIX.length), value]);
     }
   }
   return fields;
 }
 
-/** The name of the field: the question's id, with the part that follows. Null if no question has this name. */
-function toFieldName({ questions }: CompiledForm, name: string): string | null {
-  const isOf = (start: string | undefined) => start !== undefined && (name === start || name.startsWith(`${start}.`));
-  if (questions.some(({ item }) => isOf(item.id))) return name;
-  const item = questions.find((one) => isOf(one.item.code))?.item;
-  return item === undefined ? null : item.id + name.slice(item.code?.length ?? 0);
+/** The signed link in an address; null if it has no signature. */
+export function readSignedLink(query: unknown): GivenLink | null {
+  const signature = (query as Readonly<Record<string, unknown>>)[SIGNATURE];
+  if (signature === undefined) return null;
+  return { fields: readLinkFields(query), signature: typeof signature === "string" ? signature : "" };
+}
+
+/** What a page without script posts back. Throws COLLECT_LINK_BROKEN for anything else. */
+export function parsePostedLink(text: string): GivenLink | null {
+  if (text === "") return null;
+  try {
+    const { fields, signature } = JSON.parse(text) as GivenLink;
+    const isField = (field: unknown): boolean =>
+      Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === "string");
+    if (typeof signature === "string" && Array.isArray(fields) && fields.every(isField)) return { fields, signature };
+  } catch {
+    // Not what the page contained.
+  }
+  throw new AppError("COLLECT_LINK_BROKEN");
 }

@@ -1,4 +1,5 @@
 /** Interface between the server and the server bundle of the fill app. */
+import type { GivenLink } from "../gates/index.ts";
 import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
 import type { CollectionStateName, EditRule, OncePer, SeeResults, ShowKeys } from "../../forms/forms/index.ts";
@@ -51,6 +52,10 @@ export interface FormInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The page was rendered without the parameters that the form reads, so the script renders it again with them. */
   readonly isCommon?: boolean;
+  /** The signed link of the page, and its fields with the ids of their questions (docs/adr/0070). */
+  readonly link?: (GivenLink & { readonly given: readonly FilledField[] }) | undefined;
+  /** Ids of the questions whose answers the link fixes, if it gives them, or the link of an edited response has fixed. */
+  readonly fixed?: readonly string[] | undefined;
   /** The page changes a stored response: its number, and the number of edits that the answers contain. */
   readonly edit?: { readonly seq: number; readonly revision: number } | undefined;
   readonly definitionUrl: string;
@@ -65,7 +70,8 @@ export interface PlainPost {
 
 export interface PlainIdentity {
   readonly responseId: string;
-  readonly startedAt: string;
+  /** When the response was begun (docs/adr/0071); absent before the first post. */
+  readonly start?: string | undefined;
 }
 
 export type PlainResult =
@@ -93,6 +99,9 @@ export interface NoticeInput {
     | "editOver"
     | "resultsLater"
     | "resume"
+    | "linkNeeded"
+    | "linkBroken"
+    | "linkOther"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;

@@ -35,6 +35,15 @@ export class NotAdmittedError extends AppError {
   }
 }
 
+/** A notice that no gate has made. */
+export const toNotice = (name: ErrorName): Refusal => ({
+  gate: "state",
+  error: new AppError(name),
+  receipt: null,
+  hidesQuestions: false,
+  maySignIn: false,
+});
+
 export function pageHeaders({ contentSecurityPolicy }: RenderedDocument): Record<string, string> {
   return {
     "content-type": HTML,
@@ -93,6 +102,9 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_NOT_BEGUN: "scheduled",
   COLLECT_OFF_HOURS: "offHours",
   COLLECT_ENDED: "ended",
+  COLLECT_LINK_NEEDED: "linkNeeded",
+  COLLECT_LINK_BROKEN: "linkBroken",
+  COLLECT_LINK_OTHER: "linkOther",
   COLLECT_PAUSED: "paused",
   COLLECT_CLOSED: "closed",
   COLLECT_FULL: "full",

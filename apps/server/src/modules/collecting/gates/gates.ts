@@ -6,7 +6,7 @@ import type { ErrorName } from "@idata/contracts";
 import type { FormGates } from "../../forms/forms/index.ts";
 import { STATE_REFUSALS } from "./collection-state.ts";
 
-export type GateName = "state" | "password" | "signIn" | "scope" | "once" | "cap" | "captcha";
+export type GateName = "state" | "password" | "signIn" | "scope" | "link" | "once" | "cap" | "captcha";
 
 /** What a gate judges by. */
 export interface Case {
@@ -18,6 +18,10 @@ export interface Case {
   readonly isSignedIn: boolean;
   /** Whether the visitor is of the form's scope or on its list. */
   readonly isInScope: boolean;
+  /** What the link of the visitor says, if it is signed; null for no link. */
+  readonly link: CheckedLink | null;
+  /** The person of the list; null for nobody. */
+  readonly personId: number | null;
   /** False for a visitor who has sent nothing yet. */
   readonly isSubmit: boolean;
   /** Slots that the person has used, including those of earlier responses of the same batch. */
@@ -28,6 +32,16 @@ export interface Case {
   readonly isSuspicious: boolean;
   /** Places taken, including those of earlier responses of the same batch. */
   readonly taken: number;
+}
+
+/** A link whose signature was looked at. */
+export interface CheckedLink {
+  /** What is signed; null if the signature is not right. */
+  readonly opened: { readonly key: number; readonly personId: number | null } | null;
+  /** The questions whose answers the link gives. */
+  readonly given: readonly string[];
+  /** Those of them whose submitted answer is another one. */
+  readonly changed: readonly string[];
 }
 
 export interface Gate {
@@ -72,6 +86,17 @@ const scopeGate: Gate = {
   },
 };
 
+/** A link that was made for one person of the list counts for that person alone, as long as there is a list. */
+const linkGate: Gate = {
+  name: "link",
+  refuse: ({ form: { link: rule, hasList }, link, personId }) => {
+    if (link === null) return rule.required ? "COLLECT_LINK_NEEDED" : null;
+    if (link.opened?.key !== rule.key) return "COLLECT_LINK_BROKEN";
+    if (hasList && link.opened.personId !== null && link.opened.personId !== personId) return "COLLECT_LINK_OTHER";
+    return link.changed.some((id) => rule.fixed.includes(id)) ? "COLLECT_LINK_FIXED" : null;
+  },
+};
+
 /** What a submit must carry so that the rule can count the person. */
 const UNKNOWN_PERSON = {
   // The gate before has refused.
@@ -108,4 +133,13 @@ const captchaGate: Gate = {
   },
 };
 
-export const GATES: readonly Gate[] = [stateGate, passwordGate, signInGate, scopeGate, onceGate, capGate, captchaGate];
+export const GATES: readonly Gate[] = [
+  stateGate,
+  passwordGate,
+  signInGate,
+  scopeGate,
+  linkGate,
+  onceGate,
+  capGate,
+  captchaGate,
+];

@@ -19,7 +19,7 @@ import {
 } from "../../data/quotas/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
-import { type Case, type GateName, GATES } from "./gates.ts";
+import { type Case, type CheckedLink, type GateName, GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
 import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
@@ -38,6 +38,10 @@ export interface Visitor {
   readonly cookies: string | undefined;
   /** What a submit to a form with a captcha brings; absent if the caller has not looked. */
   readonly captcha?: { readonly proof: Proof | null; readonly isSuspicious: boolean };
+  /** The signed link of the page; absent if there is none. */
+  readonly link?: CheckedLink;
+  /** Counts as a signed link. Only the owner's preview sets it; nothing of a request may. */
+  readonly isTrustedWithLink?: boolean;
   /** Counts as a pass. Only the owner's preview sets it; nothing of a request may. */
   readonly isTrustedWithPassword?: boolean;
   /** A person of the list. Only the owner's preview sets it; a request shows a pass. */
@@ -78,6 +82,8 @@ export type Verdict =
       readonly claims: readonly ClaimOfForm[];
       /** Whether the respondent may have stored a draft, which the submit deletes. */
       readonly keepsDrafts: boolean;
+      /** Ids of the questions whose answers the link of the response fixes. */
+      readonly fixed: readonly string[];
       /** Used up by the response; null if it carries none. */
       readonly proof: Proof | null;
       /** The id under which the page held places; null for a visitor who has sent nothing yet. */
@@ -87,6 +93,8 @@ export type Verdict =
       readonly kind: "refused";
       readonly gate: GateName;
       readonly refusal: ErrorName;
+      /** The questions that the refusal is about. */
+      readonly questionIds: readonly string[];
       readonly person: Person | null;
       /** Whether even the questions are kept from the visitor, whichever gate refused. */
       readonly hidesQuestions: boolean;
@@ -155,6 +163,7 @@ const NO_SUCH_FORM: Verdict = {
   kind: "refused",
   gate: "state",
   refusal: "COLLECT_NO_SUCH_FORM",
+  questionIds: [],
   person: null,
   hidesQuestions: true,
   maySignIn: false,
@@ -240,6 +249,8 @@ function toPerson(
   return { by: once.by, key: toPersonKey(secret, id, once.by, identity), period: once.period };
 }
 
+const NOTHING = { given: [], changed: [] } as const;
+
 /** Remembers what the responses of a batch that passed will take. */
 class Batch {
   private readonly ids = new Set<string>();
@@ -276,11 +287,14 @@ class Batch {
     const slots = [...state.slots, ...(this.slots.get(slotsOf) ?? [])];
     const proof = visitor.captcha?.proof ?? null;
     const isUsed = proof !== null && this.usedProofs.has(proof.id);
+    const { link = null } = visitor;
     const known: Case = {
       form,
       isPersonKnown: person !== null,
       ...visit,
       isSignedIn: visitor.userId !== null,
+      link: visitor.isTrustedWithLink === true ? { opened: { key: form.link.key, personId }, ...NOTHING } : link,
+      personId,
       isSubmit: response !== null,
       usedSlots: form.isAnonymous && visitor.isAskedAbout === true ? 0 : slots.length,
       hasProof: proof !== null && !isUsed,
@@ -293,7 +307,9 @@ class Batch {
       if (refusal !== null) {
         const hidesQuestions = GATES.some((gate) => gate.hidesQuestions === true && gate.refuse(known) !== null);
         const maySignIn = form.hasScope && !known.isSignedIn;
-        return { kind: "refused", gate: name, refusal, person, hidesQuestions, maySignIn };
+        const changed = refusal === "COLLECT_LINK_FIXED" ? (link?.changed ?? []) : [];
+        const questionIds = changed.filter((id) => form.link.fixed.includes(id));
+        return { kind: "refused", gate: name, refusal, questionIds, person, hidesQuestions, maySignIn };
       }
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
@@ -317,6 +333,7 @@ class Batch {
       ...named,
       claims,
       keepsDrafts: form.keepsDrafts,
+      fixed: (link?.given ?? []).filter((id) => form.link.fixed.includes(id)),
       proof: known.hasProof && form.captcha !== "off" ? proof : null,
       holder,
       taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },

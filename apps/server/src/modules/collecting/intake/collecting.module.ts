@@ -5,6 +5,7 @@ import {
   identifyPerson as identifyPersonContract,
   openCollectForm,
   readRemaining as readRemainingContract,
+  recordStart as recordStartContract,
   releasePlaces as releasePlacesContract,
   requestSmsCode,
   submitResponse,
@@ -20,6 +21,7 @@ import { holdPlaces, releasePlaces } from "./hold.service.ts";
 import { openForm } from "./open-form.ts";
 import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
+import { recordStart } from "./start-token.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
 
@@ -43,6 +45,9 @@ export const collectingModule = defineModule({
       const data = { key, version, state, ...shown, refusal, definition };
       return withExtra({}, { data, cookies });
     }),
+    endpoint(recordStartContract, async (ctx, { params, body }) => ({
+      start: await recordStart(ctx, params.key, body),
+    })),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
       const { responseId, receipt, score, code, hasResults } = await submit(ctx, {
         ...body,

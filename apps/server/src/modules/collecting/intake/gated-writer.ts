@@ -39,9 +39,11 @@ export const toAsk = ({ row, visitor, claims }: GatedRow): Ask => ({
 /** The account, or the person of the list, stands beside the response if the form's rules, as they are under its lock, say so. */
 export const withRespondent = (
   row: SubmitRow,
-  { respondentId, personId }: Extract<Verdict, { kind: "passes" }>,
-): SubmitRow =>
-  respondentId === null && personId === null ? row : { ...row, facts: { ...row.facts, respondentId, personId } };
+  { respondentId, personId, fixed }: Extract<Verdict, { kind: "passes" }>,
+): SubmitRow => {
+  if (respondentId === null && personId === null && fixed.length === 0) return row;
+  return { ...row, facts: { ...row.facts, respondentId, personId, fixed: fixed.length === 0 ? null : fixed } };
+};
 
 export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;
@@ -128,7 +130,10 @@ export function resolveVerdict(
   outcome: Outcome | undefined,
 ): Receipt | Error {
   if (outcome === undefined) return new AppError("BUSY");
-  if (outcome.receipt === null && verdict?.kind === "refused") return new AppError(verdict.refusal);
+  if (outcome.receipt === null && verdict?.kind === "refused") {
+    const issues = verdict.questionIds.map((questionId) => ({ questionId, code: "link_fixed" }));
+    return new AppError(verdict.refusal, {}, issues.length === 0 ? {} : { issues });
+  }
   if (outcome.receipt === null && verdict?.kind === "full") return toQuotaReached(verdict.names);
   return resolveOutcome(row, outcome);
 }

@@ -34,6 +34,8 @@ export interface OpenForm {
   readonly embed: EmbedRule;
   /** A rule tells visitors apart by a cookie, which browsers keep from frames on other sites. */
   readonly needsCookies: boolean;
+  /** The number of the key with which links are signed, and the questions whose answers they fix (docs/adr/0070). */
+  readonly link: { readonly key: number; readonly fixed: readonly string[] };
   /** Older versions are no longer accepted. */
   readonly acceptsFrom: number;
   /** Respondents may store drafts; null if not (docs/adr/0061). */
@@ -118,6 +120,7 @@ export async function openPublishedForm(
     acceptsFrom,
     drafts,
     keepsDrafts,
+    link: { key: record.link_key, fixed: record.link_fixed },
     times: toTimes(record),
   };
 }

@@ -6,7 +6,7 @@
  * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
-import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
+import { type Answers, type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
@@ -20,7 +20,7 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
-import { parseChannelCode } from "../../forms/channels/index.ts";
+import { countVisit, parseChannelCode } from "../../forms/channels/index.ts";
 import { areResultsDue, givesAfterwards } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
@@ -29,9 +29,11 @@ import { brake } from "../../platform/brakes/index.ts";
 import { hintFacts } from "../../platform/facts/index.ts";
 import { checkCaptcha, toCaptchaNeeded } from "./check-captcha.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
-import { getPersonSecret, toStateError, type Visitor } from "../gates/index.ts";
+import { type CheckedLink, getPersonSecret, type GivenLink, toStateError, type Visitor } from "../gates/index.ts";
+import { checkLink } from "./check-link.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
+import { readStart } from "./start-token.ts";
 import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
 import { giveCode } from "../own/index.ts";
 import { collectPhoneProofs } from "./phone-proofs.ts";
@@ -59,10 +61,12 @@ export interface SubmitInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The language in which the form was filled in; untrusted. */
   readonly language?: string | undefined;
+  /** The signed link of the page; untrusted. */
+  readonly link?: GivenLink | undefined;
   /** Milliseconds spent on each page, by page id; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
-  /** ISO 8601, from the client's clock. */
-  readonly startedAt?: string | undefined;
+  /** What `recordStart` returned; untrusted. */
+  readonly start?: string | undefined;
   /** Solved captcha; untrusted. */
   readonly proof?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -124,7 +128,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
  * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS, COLLECT_QUOTA_REACHED and COLLECT_NOT_UNIQUE (with issues), COLLECT_CONFLICT,
- * COLLECT_RESPONSE_DELETED, COLLECT_TOO_MANY, COLLECT_CAPTCHA_NEEDED (with a challenge), BUSY.
+ * COLLECT_LINK_NEEDED, COLLECT_LINK_BROKEN, COLLECT_LINK_OTHER, COLLECT_LINK_FIXED, COLLECT_RESPONSE_DELETED, COLLECT_TOO_MANY, COLLECT_CAPTCHA_NEEDED (with a challenge), BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
   const { userId, network } = input.visitor;
@@ -198,7 +202,7 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   }
 
   const screenedOut = checked.ending?.screenOut === true;
-  const startedAt = toStartTime(services, input.startedAt);
+  const startedAt = await findStart(services, { formId: record.id, responseId }, input.start);
   // Also keep parameters that only the newest version reads, because its quotas may depend on them.
   const parameters = toStoredParameters([form, newest], input.parameters);
   const claims = screenedOut
@@ -233,10 +237,13 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
       screenedOut,
       respondentId: null,
       personId: null,
+      fixed: null,
     },
   };
   const files = listFileIds(form, row.answers);
-  const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
+  const link = await checkGivenLink(services, { formId: record.id, form, context }, input.link, row.answers);
+  if (link instanceof AppError) return refuse(link, [contentHash]);
+  const visitor = { ...input.visitor, ...(link && { link }), phone: proofs[0]?.phone ?? null };
   // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
   const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
   const receipt = await store(services, row, needs, input.isGivenUp).catch((error: unknown) => {
@@ -245,10 +252,24 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   hintFacts(services);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
+  if (!isEarlier && startedAt !== null) {
+    countVisit(services, { formId: record.id, version, code: row.facts.channel }, "finished");
+  }
   const scoreForRespondent = isEarlier
     ? await findScoreForRespondent(services, form, row)
     : toRespondentScore(form, row.facts.score);
   return { responseId, receipt, ending: checked.ending, score: scoreForRespondent, code: await readCode(), hasResults };
+}
+
+async function checkGivenLink(
+  services: SubmitServices,
+  place: Parameters<typeof checkLink>[1],
+  link: GivenLink | undefined,
+  answers: Answers,
+): Promise<CheckedLink | AppError | null> {
+  if (link === undefined) return null;
+  const secret = await getPersonSecret(services);
+  return withinWorkLimit(() => checkLink(secret, place, link, answers));
 }
 
 /** An answer that another response has is refused in the author's words, if there are any. */
@@ -326,14 +347,14 @@ async function findEarlierReceipt(
   return receipt;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The start time is used only for the time taken. Implausible values are dropped. */
-function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
-  if (startedAt === undefined) return null;
-  const time = Date.parse(startedAt);
-  const age = now().getTime() - time;
-  return age > -DAY_MS && age < 400 * DAY_MS ? new Date(time).toISOString() : null;
+/** ISO 8601; null if the server did not record the start of this response. */
+async function findStart(
+  services: SubmitServices,
+  begun: Parameters<typeof readStart>[1],
+  token: string | undefined,
+): Promise<string | null> {
+  if (token === undefined) return null;
+  return readStart(await getPersonSecret(services), begun, token)?.toISOString() ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, JsonValue> {

@@ -13,6 +13,7 @@ export {
   forgetDraftOwners,
   insertDraft,
   isSubmitted,
+  type LinkOfDraft,
   type Saved,
   type StoredDraft,
   updateDraft,

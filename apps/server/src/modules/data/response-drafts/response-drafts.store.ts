@@ -17,10 +17,16 @@ import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 export interface DraftContent {
   readonly answers: Readonly<Record<string, JsonValue>>;
   readonly pageId: string;
-  /** ISO time, from the client's clock. */
-  readonly startedAt: string;
+  /** What says when the response was begun (docs/adr/0071); absent if the page could not record it. */
+  readonly start?: string | undefined;
   /** Milliseconds by page, from the client. */
   readonly times: Readonly<Record<string, JsonValue>>;
+}
+
+/** The signed link with which a draft was begun (docs/adr/0070). */
+export interface LinkOfDraft {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly signature: string;
 }
 
 interface Place {
@@ -41,6 +47,7 @@ export interface NewDraft extends Save {
   readonly userId: number | null;
   readonly parameters: Readonly<Record<string, string>> | null;
   readonly source: Readonly<Record<string, string>> | null;
+  readonly link: LinkOfDraft | null;
   readonly days: number;
 }
 
@@ -55,10 +62,11 @@ export interface StoredDraft extends Saved, Place {
   readonly content: DraftContent;
   readonly parameters: Readonly<Record<string, string>> | null;
   readonly source: Readonly<Record<string, string>> | null;
+  readonly link: LinkOfDraft | null;
 }
 
 const SAVED = sql`revision, saved_at as "savedAt", expires_at as "expiresAt"`;
-const STORED = sql`form_id as "formId", response_id as "responseId", version, content, parameters, source, ${SAVED}`;
+const STORED = sql`form_id as "formId", response_id as "responseId", version, content, parameters, source, link, ${SAVED}`;
 
 /** The caller holds the form's row, so that no response with this id can be stored at the same moment. */
 export async function isSubmitted(tx: Tx, { formId, responseId }: Place): Promise<boolean> {
@@ -72,13 +80,14 @@ export async function isSubmitted(tx: Tx, { formId, responseId }: Place): Promis
  * is stored.
  */
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<Saved | null> {
-  const { formId, responseId, userId, version, content, parameters, source, tab, number, days } = draft;
+  const { formId, responseId, userId, version, content, parameters, source, link, tab, number, days } = draft;
   const { rows } = await sql<Saved>`
     insert into response_drafts as d
-      (form_id, response_id, user_id, version, content, parameters, source, saved_by, save_no, expires_at)
+      (form_id, response_id, user_id, version, content, parameters, source, link, saved_by, save_no, expires_at)
     values (${formId}, ${responseId}, ${userId}, ${version}, ${JSON.stringify(content)}::jsonb,
       ${parameters === null ? null : JSON.stringify(parameters)}::jsonb,
-      ${source === null ? null : JSON.stringify(source)}::jsonb, ${tab}, ${number}, now() + ${days} * interval '1 day')
+      ${source === null ? null : JSON.stringify(source)}::jsonb,
+      ${link === null ? null : JSON.stringify(link)}::jsonb, ${tab}, ${number}, now() + ${days} * interval '1 day')
     on conflict on constraint response_drafts_pk do update set save_no = d.save_no where d.saved_by = excluded.saved_by
     returning ${SAVED}`.execute(tx);
   return rows[0] ?? null;

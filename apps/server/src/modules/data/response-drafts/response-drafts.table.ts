@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0080). */
+/** Row type of the table that this module owns (migrations 0080 and 0094). */
 import type { Generated } from "kysely";
 
 interface ResponseDraftsTable {
@@ -10,6 +10,8 @@ interface ResponseDraftsTable {
   content: object;
   parameters: Readonly<Record<string, string>> | null;
   source: Readonly<Record<string, string>> | null;
+  /** The signed link with which the draft was begun. */
+  link: object | null;
   revision: Generated<number>;
   saved_by: string;
   save_no: number;

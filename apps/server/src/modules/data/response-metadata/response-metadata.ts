@@ -25,6 +25,8 @@ export interface ResponseMetadata {
   readonly respondentId: number | null;
   /** The person of the list of the form. */
   readonly personId: number | null;
+  /** Ids of the questions whose answers the link of the response has fixed (docs/adr/0070). */
+  readonly fixed: readonly string[] | null;
 }
 
 export const NO_METADATA: ResponseMetadata = {
@@ -38,13 +40,25 @@ export const NO_METADATA: ResponseMetadata = {
   screenedOut: false,
   respondentId: null,
   personId: null,
+  fixed: null,
 };
 
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
-  const { score, parameters, source, channel, pageSeconds, language, claims, screenedOut, respondentId, personId } =
-    facts;
+  const {
+    score,
+    parameters,
+    source,
+    channel,
+    pageSeconds,
+    language,
+    claims,
+    screenedOut,
+    respondentId,
+    personId,
+    fixed,
+  } = facts;
   return JSON.stringify({
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts, sw: score.toMark }),
     ...(parameters && { pa: parameters }),
@@ -56,5 +70,6 @@ export function toMetadataJson(facts: ResponseMetadata): string | null {
     ...(screenedOut && { sx: true }),
     ...(respondentId !== null && { ru: respondentId }),
     ...(personId !== null && { rp: personId }),
+    ...(fixed && { lf: fixed }),
   });
 }

@@ -73,6 +73,7 @@ export async function countByChannel(
 export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash" | "respondent_id" | "person_id">;
 
 const COLUMNS = [
+  "link_fixed",
   "form_id",
   "seq",
   "response_id",

@@ -35,6 +35,8 @@ interface ResponsesTable {
   respondent_id: Generated<number | null>;
   /** The person of the list of the form, where the form promises no anonymity. */
   person_id: Generated<number | null>;
+  /** Ids of the questions whose answers the link of the response has fixed. */
+  link_fixed: Generated<readonly string[] | null>;
   /** The channel by which the respondent came. */
   channel_id: Generated<number | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;

@@ -56,12 +56,12 @@ const WITH_FACTS: MetadataSql = {
   field: ", x jsonb",
   name: "facts, ",
   columns: `, score_points, score_max, score_band, score_parts, score_to_mark, parameters, source, page_seconds,
-  language, claims, screened_out, respondent_id, person_id, channel_id`,
+  language, claims, screened_out, respondent_id, person_id, link_fixed, channel_id`,
   values: `,
   (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
   (i.facts ->> 'sw')::bigint, i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la', i.facts -> 'cl',
   coalesce((i.facts -> 'sx')::boolean, false), (i.facts ->> 'ru')::bigint,
-  (i.facts ->> 'rp')::bigint, ${toChannelId("i.form_id", "i.facts ->> 'ch'")}`,
+  (i.facts ->> 'rp')::bigint, i.facts -> 'lf', ${toChannelId("i.form_id", "i.facts ->> 'ch'")}`,
 };
 
 const toSubmitSql = ({ field, name, columns, values }: MetadataSql, isGated = false): string => `

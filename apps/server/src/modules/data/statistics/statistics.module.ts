@@ -2,6 +2,7 @@
 import { getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { sumVisits } from "../../forms/channels/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
 import { checkStatistics } from "./count-in-background.ts";
@@ -24,6 +25,7 @@ export const statisticsModule = defineModule({
       return {
         responses: stats.responses,
         screenedOut: stats.screenedOut,
+        visits: { ...(await sumVisits(ctx.db, form.id, query.version)) },
         medianSeconds: stats.medianSeconds,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@
 import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { addOpens, type Opens } from "./channels.store.ts";
+import { flushVisits } from "./visits.ts";
 
 const FLUSH_MS = 3000;
 /** Invented codes cannot fill the memory: they are dropped with the next flush. */
@@ -42,7 +43,7 @@ async function flushChannelOpens({ pool, db, log }: Pick<Services, "pool" | "db"
 /** Flushes every few seconds and once more at the end. */
 export function startCountingOpens(services: Services): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const flush = () => (running = running.then(() => flushChannelOpens(services)));
+  const flush = () => (running = running.then(() => flushChannelOpens(services)).then(() => flushVisits(services)));
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return async () => {
     clearInterval(timer);

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0073). */
+/** Row type of the table that this module owns (migrations 0073 and 0095). */
 import type { Generated } from "kysely";
 
 interface FormChannelsTable {
@@ -11,8 +11,19 @@ interface FormChannelsTable {
   created_at: Generated<Date>;
 }
 
+interface FormVisitsTable {
+  form_id: number;
+  version: number;
+  day: string;
+  channel_id: Generated<number>;
+  views: Generated<number>;
+  starts: Generated<number>;
+  finished: Generated<number>;
+}
+
 declare module "../../../kernel/database.ts" {
   interface Database {
     form_channels: FormChannelsTable;
+    form_visits: FormVisitsTable;
   }
 }

@@ -13,3 +13,5 @@ export {
   parseChannelCode,
   toChannelId,
 } from "./channels.store.ts";
+export { countVisit } from "./visits.ts";
+export { sumVisits, sumVisitsByChannel, type VisitCounts } from "./visits.store.ts";

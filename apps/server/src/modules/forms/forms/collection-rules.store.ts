@@ -65,6 +65,13 @@ export interface CollectionRules {
   } | null;
   /** How long a picked option or slot is held for whoever picked it; null if nothing is held (docs/adr/0065). */
   readonly holdMinutes: number | null;
+  /** What signed links mean for the form (docs/adr/0070). */
+  readonly link: {
+    /** Nobody else may fill it in. */
+    readonly required: boolean;
+    /** Ids of the questions whose answers they fix. */
+    readonly fixed: readonly string[];
+  };
 }
 
 export interface StoredRules extends CollectionRules {
@@ -89,7 +96,7 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       has_scope as "hasScope", has_list as "hasList", captcha, see_own as "seeOwn", may_withdraw as "withdraw",
       edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
       see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
-      hold_minutes as "holdMinutes",
+      hold_minutes as "holdMinutes", jsonb_build_object('required', link_required, 'fixed', link_fixed) as link,
       password_hash is not null as "hasPassword",
       case when draft_days is not null
         then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
@@ -161,7 +168,8 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
-  const { saveAndContinue, captcha } = rules;
+  const { saveAndContinue, captcha, link } = rules;
+  const isLinked = link.required || link.fixed.length > 0;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
   const isZoned = hours !== null || weekdays.length < DAYS.length;
@@ -179,10 +187,24 @@ export async function saveRules(
       slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb, embed = ${JSON.stringify(rules.embed)}::jsonb,
       draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
       keeps_drafts = keeps_drafts or ${saveAndContinue !== null}, hold_minutes = ${rules.holdMinutes},
+      link_required = ${link.required}, link_fixed = ${JSON.stringify(link.fixed)}::jsonb,
       password_hash = ${password},
-      is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off"} or ${password} is not null,
+      is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off" || isLinked} or ${password} is not null,
       rules_revision = rules_revision + 1
     where id = ${formId} and rules_revision = ${revision}
     returning rules_revision as revision`.execute(tx);
   return rows[0]?.revision ?? null;
+}
+
+/** Ends all signed links of the form. Returns the number of the new key. The caller holds the lock of the form's row. */
+export async function renewLinkKey(tx: Tx, formId: number): Promise<number> {
+  const { rows } = await sql<{ key: number }>`
+    update forms set link_key = link_key + 1 where id = ${formId} returning link_key as key`.execute(tx);
+  return rows[0]?.key ?? 1;
+}
+
+/** The number of the key with which the links of a form are signed now. */
+export async function findLinkKey(executor: Executor, formId: number): Promise<number> {
+  const { rows } = await sql<{ key: number }>`select link_key as key from forms where id = ${formId}`.execute(executor);
+  return rows[0]?.key ?? 1;
 }

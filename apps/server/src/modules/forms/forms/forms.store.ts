@@ -14,6 +14,7 @@ import type { CollectionStateName, FormKindName, FormStateName } from "./forms.t
 type StoredOnly =
   | "slug"
   | "hold_minutes"
+  | "link_required"
   | "owner_id"
   | "owner_group"
   | "owner_key"
@@ -65,6 +66,8 @@ export const OWNER = sql<FormOwner>`case when owner_group is null
   else jsonb_build_object('type', 'group', 'id', owner_group) end`.as("owner");
 
 export const COLUMNS = [
+  "link_fixed",
+  "link_key",
   "id",
   "key",
   OWNER,

@@ -112,6 +112,12 @@ interface FormsTable {
   keeps_drafts: Generated<boolean>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
+  /** Only visitors with a signed link may fill it in. */
+  link_required: Generated<boolean>;
+  /** Ids of the questions whose answers a signed link fixes. */
+  link_fixed: ColumnType<readonly string[], string | undefined, string>;
+  /** The number of the key with which links are signed. */
+  link_key: Generated<number>;
   /** How long a picked option or slot is held; null if nothing is held. */
   hold_minutes: number | null;
 }

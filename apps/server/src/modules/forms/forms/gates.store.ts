@@ -29,6 +29,14 @@ export interface FormGates {
   readonly keepsDrafts: boolean;
   /** When a submit needs a proof of the captcha. */
   readonly captcha: CaptchaRule;
+  /** What signed links mean for it (docs/adr/0070). */
+  readonly link: {
+    readonly required: boolean;
+    /** Ids of the questions whose answers a signed link fixes. */
+    readonly fixed: readonly string[];
+    /** The number of the present key. */
+    readonly key: number;
+  };
 }
 
 /** Either the pool or a connection inside a transaction. */
@@ -41,6 +49,7 @@ select id, form_collection_state(forms, now()) as state, current_version as "cur
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
   password_hash as "passwordHash", sign_in as "signIn", has_scope as "hasScope", has_list as "hasList",
   keeps_drafts as "keepsDrafts", captcha,
+  jsonb_build_object('required', link_required, 'fixed', link_fixed, 'key', link_key) as link,
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
   ) end as once

@@ -90,6 +90,8 @@ export {
   findKeyBySlug,
   findRules,
   listEditable,
+  findLinkKey,
+  renewLinkKey,
   saveRules,
   toWeekdays,
 } from "./collection-rules.store.ts";

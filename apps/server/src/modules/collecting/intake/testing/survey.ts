@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 import type { Answer, TestServer } from "@idata/testkit";
+import { getPersonSecret } from "../../gates/index.ts";
+import { createStart } from "../start-token.ts";
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: `Option ${id}` }));
 
@@ -93,12 +95,14 @@ export interface SubmitBody {
   readonly responseId?: string;
   readonly version?: number;
   readonly answers?: unknown;
+  /** When the server was told that the response was begun, ISO 8601. */
   readonly startedAt?: string;
   readonly codes?: Readonly<Record<string, string>>;
   readonly parameters?: Record<string, string>;
   readonly source?: Record<string, string>;
   readonly times?: Record<string, unknown>;
   readonly language?: string;
+  readonly link?: object;
 }
 
 /** Who sends it. */
@@ -114,9 +118,12 @@ export async function submitTo(
   body: SubmitBody = {},
   { token, browser }: Sender = {},
 ): Promise<Answer> {
+  const { startedAt, ...sent } = { responseId: randomUUID(), ...body };
+  const begun = { formId: form.id, responseId: sent.responseId.toLowerCase() };
+  const start = startedAt && createStart(await getPersonSecret(server.services), begun, new Date(startedAt));
   return server.api("POST", `/collect/form/${form.key}/response`, {
     ...(token !== undefined && { token }),
     ...(browser !== undefined && { headers: { cookie: `idata-browser=${browser}` } }),
-    body: { responseId: randomUUID(), version: 1, answers: GOOD_ANSWERS, ...body },
+    body: { version: 1, answers: GOOD_ANSWERS, ...sent, ...(start && { start }) },
   });
 }

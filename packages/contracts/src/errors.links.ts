@@ -1,0 +1,36 @@
+/** Errors of signed links, for respondents (6603083 to 6603086) and for owners (6604040). */
+import type { ErrorEntry } from "./error-entry.ts";
+
+export const LINK_ERRORS = {
+  COLLECT_LINK_NEEDED: {
+    code: 6603083,
+    status: 403,
+    zh: "这个表单只能用发给您的专用链接打开，请找到那条链接再打开",
+    en: "This form opens only by the link that was sent to you. Please find that link and open it",
+  },
+  COLLECT_LINK_BROKEN: {
+    code: 6603084,
+    status: 403,
+    zh: "这条链接里的内容被改动过，或者已经失效。请使用收到的原始链接，或向发布者要一条新的",
+    en: "This link was changed, or is no longer valid. Please use the link as you received it, or ask its sender for a new one",
+  },
+  /** `issues` name the questions. */
+  COLLECT_LINK_FIXED: {
+    code: 6603085,
+    status: 422,
+    zh: "链接里固定的答案不能修改，请重新打开您的链接",
+    en: "Answers that your link fixes cannot be changed. Please open your link again",
+  },
+  COLLECT_LINK_OTHER: {
+    code: 6603086,
+    status: 403,
+    zh: "这条链接是发给另一个人的，请打开您自己的链接",
+    en: "This link was made for somebody else. Please open your own link",
+  },
+  LINK_SHEET: {
+    code: 6604040,
+    status: 422,
+    zh: "表格的第一行没有一列与题目对应。列名请用题目的标题或编号",
+    en: "No column in the first row of the sheet names a question. Name columns by the title or the id of a question",
+  },
+} as const satisfies Record<string, ErrorEntry>;
