@@ -1,6 +1,8 @@
 /** What respondents have of their responses afterwards: guests by code on two devices, signed-in people, withdrawal. */
+import { readFile } from "node:fs/promises";
 import type { FormDefinition } from "@idata/engine";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { readPdf } from "@idata/testkit";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { listXssPayloads } from "../../harness/payloads/xss.ts";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API } from "../fixtures/console-session.ts";
@@ -47,6 +49,13 @@ async function fillIn(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "报名成功" })).toBeVisible();
 }
 
+/** The text of the PDF file that a click saves. */
+async function savePdf(page: Page, trigger: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), trigger.click()]);
+  expect(download.suggestedFilename()).toMatch(/^秋季社团报名 .+\.pdf$/);
+  return (await readPdf(await readFile(await download.path()))).pages.join("\n");
+}
+
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -66,6 +75,7 @@ test("a guest finds the response by the browser and, on a device without script,
 
   const first = await openDevice(browser);
   await fillIn(first, form.link, "王小明");
+  expect(await savePdf(first, first.getByRole("link", { name: "下载回执（PDF）" }))).toContain("喜欢");
   await first.getByRole("link", { name: "我的填写记录" }).click();
   await expect(first.getByRole("heading", { name: "秋季社团报名" })).toBeVisible();
   await expectAccessibleInBoth(first);
@@ -73,6 +83,7 @@ test("a guest finds the response by the browser and, on a device without script,
   await first.getByRole("link", { name: "查看答案和回执" }).click();
   await expect(first.getByText("王小明")).toBeVisible();
   await expectAccessibleInBoth(first);
+  expect(await savePdf(first, first.getByRole("link", { name: "下载 PDF" }))).toContain("王小明");
 
   const second = await openDevice(browser, { javaScriptEnabled: false });
   await second.goto(HISTORY);
@@ -98,7 +109,10 @@ test("a guest finds the response by the browser and, on a device without script,
   await page.goto(`/idata2/form/${form.id}/data/list`);
   await page.getByText("已删除", { exact: true }).click();
   await page.getByRole("cell", { name: "王小明" }).click();
-  await expect(page.getByRole("dialog").getByText("由填写者撤回")).toBeVisible();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("由填写者撤回")).toBeVisible();
+  const printed = await savePdf(page, drawer.getByRole("button", { name: "下载 PDF" }));
+  for (const part of ["王小明", "已由填写者撤回", "喜欢\n热闹"]) expect(printed).toContain(part);
 });
 
 test("a signed-in person finds the response by account, in another browser as well", async ({ page, request }) => {
@@ -136,7 +150,7 @@ test("answers in a language that is written from the right stand from the right,
   await guest.goto(form.link);
   await guest.getByRole("textbox", { name: "姓名" }).fill("سلمى");
   await guest.locator("button[type=submit]").click();
-  await guest.locator(`a[href^="${HISTORY}"]`).click();
+  await guest.locator(`a[href^="${HISTORY}"]:not([href$="/pdf"])`).click();
   await guest.locator('a[href*="?n="]').click();
   await expect(guest.locator("html")).toHaveAttribute("dir", "rtl");
   await expectAccessibleInBoth(guest);

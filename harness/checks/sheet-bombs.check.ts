@@ -26,8 +26,8 @@ const WITHOUT_LIMITS: readonly Mutation[] = [
     replace: "sheet: { heapMb: 4096, residentMb: Infinity, cpuMs: Infinity, totalMs: Infinity }",
   },
   {
-    file: "apps/server/src/modules/platform/reading/read-in-child.ts",
-    find: "for (const child of running) child.stop();",
+    file: "apps/server/src/kernel/limited-child/child-slots.ts",
+    find: "for (const child of this.running) child.stop();",
     replace: "",
   },
 ];

@@ -14,6 +14,7 @@ export const SERVER_MAP = {
     licence: [],
     sheets: [],
     reading: [],
+    paper: [],
     schedules: ["sys_job", "sys_job_log"],
     limits: ["rate_limits"],
     mail: [],

@@ -51,6 +51,7 @@ import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
 import { quotasModule } from "./modules/data/quotas/index.ts";
+import { paperModule } from "./modules/platform/paper/index.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
@@ -81,6 +82,7 @@ export const MODULES: readonly ServerModule[] = [
   createMonitoring(OBSERVED),
   noticesModule,
   readingModule,
+  paperModule,
   usersModule,
   licenceModule,
   groupsModule,

@@ -260,6 +260,18 @@ export const COLLECT_ERRORS = {
     zh: "这次请求不是从本页发出的，请刷新后重试",
     en: "This request did not come from this page. Please reload it and try again",
   },
+  PDF_TOO_LARGE: {
+    code: 6603090,
+    status: 422,
+    zh: "内容过多，无法生成 PDF，请改用浏览器打印页面",
+    en: "This is too much for one PDF. Please print the page with your browser instead",
+  },
+  PDF_TOO_OFTEN: {
+    code: 6603091,
+    status: 429,
+    zh: "下载过于频繁，请一刻钟后再试",
+    en: "Too many downloads. Please try again in a quarter of an hour",
+  },
   DRAFT_CODE_UNKNOWN: {
     code: 6603018,
     status: 404,

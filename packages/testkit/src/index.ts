@@ -19,3 +19,4 @@ export {
 export { createDataDir, type ServerProcess, spawnServer } from "./server-process.ts";
 export { type ImapMail, type ImapSink, type ImapSinkOptions, startImapSink } from "./imap-sink.ts";
 export { type AcceptedMail, type SmtpAnswer, type SmtpSink, type SmtpSinkOptions, startSmtpSink } from "./smtp-sink.ts";
+export { type ReadPdf, readPdf } from "./read-pdf.ts";

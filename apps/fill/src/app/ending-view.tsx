@@ -87,9 +87,14 @@ export function EndingView(props: EndingViewProps) {
         </a>
       )}
       {hasOwn && (
-        <a className={styles.link} href={`/idata2/collect/history/${formKey}`} data-own>
-          {t("ending.own")}
-        </a>
+        <>
+          <a className={styles.link} href={`/idata2/collect/history/${formKey}/${receipt}/pdf`} data-own>
+            {t("ending.pdf")}
+          </a>
+          <a className={styles.link} href={`/idata2/collect/history/${formKey}`} data-own>
+            {t("ending.own")}
+          </a>
+        </>
       )}
       <a className={styles.link} href={`/idata2/collect/form/${formKey}`}>
         {t("ending.again")}

@@ -17,6 +17,7 @@ import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
 export { renderOwnAnswers } from "./render-own-answers.tsx";
+export { renderOwnPaper } from "./render-own-paper.ts";
 export { renderInfo } from "./render-info.tsx";
 export { renderQuery } from "./render-query.tsx";
 export { renderResults } from "./render-results.tsx";

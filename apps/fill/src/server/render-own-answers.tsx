@@ -3,7 +3,6 @@
  * other pages of own responses it runs no script, and texts of owners and respondents are only ever text nodes.
  */
 import { renderToString } from "react-dom/server";
-import { type Answers, type AnswerValue, type CompiledItem, createSession, type ItemDefinition } from "@idata/engine";
 import type { FillTranslate } from "@idata/questions/fill";
 import appStyles from "../app/app.module.css";
 import type { FormModel } from "../app/form-model.ts";
@@ -12,43 +11,16 @@ import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { inFrame } from "./frame-parts.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
-import { type FormInput, toOptions } from "./form-input.ts";
+import type { FormInput } from "./form-input.ts";
+import { listAnswers, type OwnAnswersPage, type ReviewLine, toPoints, toText, toVerdict } from "./own-lines.ts";
 import { getModel } from "./models.ts";
 import { toMoment } from "./render-notice.tsx";
-import { HISTORY, OWN_CSS, type OwnResponseInput } from "./render-own.tsx";
+import { HISTORY, OWN_CSS } from "./render-own.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
-
-export interface OwnAnswersInput {
-  zone: string;
-  response: OwnResponseInput;
-  /** Null if the form does not show respondents their answers. */
-  answers: Answers | null;
-  /** By question id; null while the correct answers are not due. */
-  review: Readonly<Record<string, ReviewLine>> | null;
-  /** What the respondent has changed a moment ago: [before, after] by question id. Null if the page does not follow an edit. */
-  changes: Readonly<Record<string, readonly [AnswerValue, AnswerValue]>> | null;
-}
-
-/** What the respondent learns of one scored question. */
-interface ReviewLine {
-  points: number;
-  max: number;
-  byHand: boolean;
-  key: string | null;
-  explanation: string | null;
-}
-
-interface AnswerLine {
-  id: string;
-  title: string;
-  text: string;
-  files: readonly { id: string; name: string }[];
-  review: ReviewLine | null;
-}
 
 export async function renderOwnAnswers(
   input: FormInput,
-  { zone, response, answers, review, changes }: OwnAnswersInput,
+  { zone, response, answers, review, changes }: OwnAnswersPage,
 ): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
@@ -106,8 +78,10 @@ export async function renderOwnAnswers(
             </dl>
           </>
         )}
-        <p className="own-meta">{t("own.print")}</p>
-        <div className="own-acts">
+        <div className="own-acts own-foot">
+          <a className={appStyles.link} href={`${here}/${response.seq}/pdf`}>
+            {t("own.pdf")}
+          </a>
           {response.mayEdit && (
             <a className={appStyles.link} href={`${here}/${response.seq}/edit`}>
               {t("own.edit")}
@@ -124,52 +98,14 @@ export async function renderOwnAnswers(
   });
 }
 
-/**
- * What the respondent answered, in reading order, without questions that were not shown. Scored questions that were left
- * empty are listed once the correct answers are due.
- */
-function listAnswers(
-  model: FormModel,
-  input: FormInput,
-  answers: Answers,
-  review: OwnAnswersInput["review"],
-): readonly AnswerLine[] {
-  const session = createSession(model.compiled, { ...toOptions(input), answers });
-  return session.getFormSnapshot().pages.flatMap((pageId) =>
-    session.itemsOf(pageId).flatMap((one) => {
-      const { item, core, unseen } = one;
-      const { visible, number, title, item: shownItem } = session.getSnapshot(item.id);
-      const answer = Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null;
-      const line = review !== null && Object.hasOwn(review, item.id) ? (review[item.id] ?? null) : null;
-      if (!visible || unseen || (answer === null && line === null) || core?.toText === undefined) return [];
-      const text = toText(one, answer, shownItem);
-      const files = listFiles(one, answer);
-      return [{ id: item.id, title: `${number} ${title}`.trim(), text, files, review: line }];
-    }),
-  );
-}
-
-const toText = ({ core }: CompiledItem, answer: AnswerValue, item: ItemDefinition): string =>
-  answer === null ? "" : (core?.toText(item, answer) ?? "");
-
-/** The files of an answer that their sender can open. */
-function listFiles({ core }: CompiledItem, answer: AnswerValue): AnswerLine["files"] {
-  if (core?.fileIds === undefined || !Array.isArray(answer)) return [];
-  return answer.flatMap((file) => {
-    const { id, name } = (typeof file === "object" && file !== null ? file : {}) as { id?: unknown; name?: unknown };
-    return typeof id === "string" && typeof name === "string" ? [{ id, name }] : [];
-  });
-}
-
 /** Points with a word for right or wrong, then the correct answer and why. */
-function Review({ line: { points, max, byHand, key, explanation }, t }: { line: ReviewLine; t: FillTranslate }) {
-  const verdict = byHand ? "own.toMark" : points >= max ? "own.right" : points > 0 ? "own.partly" : "own.wrong";
+function Review({ line, t }: { line: ReviewLine; t: FillTranslate }) {
+  const { points, max, byHand, key, explanation } = line;
   const look = byHand || (points > 0 && points < max) ? "" : points >= max ? "own-right" : "own-wrong";
   return (
     <>
       <dd className="own-points">
-        {key !== null && <strong className={look}>{t(verdict)}</strong>}{" "}
-        {byHand && points === 0 ? t("own.outOf", { max }) : t("own.points", { points, max })}
+        {key !== null && <strong className={look}>{t(toVerdict(line))}</strong>} {toPoints(line, t)}
       </dd>
       {key !== null && (
         <dd className="own-model">
@@ -193,7 +129,7 @@ interface ChangeLine {
 }
 
 /** In the order of the form. Questions of an older version stand last, by no title, and are left out. */
-function listChanges(model: FormModel, changes: NonNullable<OwnAnswersInput["changes"]>): readonly ChangeLine[] {
+function listChanges(model: FormModel, changes: NonNullable<OwnAnswersPage["changes"]>): readonly ChangeLine[] {
   return model.compiled.questions.flatMap((one) => {
     const { id, title } = one.item;
     const [before, after] = (Object.hasOwn(changes, id) ? changes[id] : undefined) ?? [null, null];

@@ -225,6 +225,9 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                 <a className={appStyles.link} href={`${here}?n=${one.seq}`}>
                   {t(maySee ? "own.see" : "own.receipt")}
                 </a>
+                <a className={appStyles.link} href={`${here}/${one.seq}/pdf`}>
+                  {t("own.pdf")}
+                </a>
                 {one.mayEdit && (
                   <a className={appStyles.link} href={`${here}/${one.seq}/edit`}>
                     {t("own.edit")}

@@ -285,6 +285,7 @@ const ROWS = {
   getProfile: SIGNED_IN,
   getPublicKey: EVERYBODY,
   getResponse: { ...RESPONSE, needs: "data" },
+  printResponse: { ...RESPONSE, needs: "data" },
   getServerState: HOLDERS,
   getRole: { ...HOLDERS, record: "role" },
   getRoleDepartments: { ...HOLDERS, record: "role" },

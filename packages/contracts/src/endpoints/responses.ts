@@ -130,6 +130,13 @@ export const getResponse = defineEndpoint({
     ),
   }),
 });
+export const printResponse = defineEndpoint({
+  ...onResponse,
+  method: "GET",
+  path: "/form/:id/response/:responseId/pdf",
+  summary: "One response as PDF, in the language of the caller",
+  wire: { response: "file" },
+});
 export const deleteResponse = defineEndpoint({
   ...onResponse,
   method: "DELETE",

@@ -1,6 +1,6 @@
 /** Details of one response: answers in form order, files, receipt and times. */
-import { DownloadOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
-import { downloadResponseFile, getResponse } from "@idata/contracts";
+import { DownloadOutlined, FilePdfOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { downloadResponseFile, getResponse, printResponse } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { renderAnswerPicture } from "@idata/questions/answer-pictures";
@@ -56,6 +56,7 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
           <span className={styles["drawerTools"]}>
             <Step icon={<LeftOutlined aria-hidden />} label={t("detail.previous")} to={previous} onOpen={onOpen} />
             <Step icon={<RightOutlined aria-hidden />} label={t("detail.next")} to={next} onOpen={onOpen} />
+            <SaveAsPdf form={form} row={row} />
             {row.deletedAt === null ? (
               <Button danger onClick={() => onRemove(row)}>
                 {t("delete")}
@@ -69,6 +70,31 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
     >
       {row !== null && <ResponseDetail form={form} responseId={row.responseId} />}
     </Drawer>
+  );
+}
+
+function SaveAsPdf({ form, row }: { form: FormSummary; row: ResponseRow }) {
+  const { t } = useTranslation(["data", "common"]);
+  const save = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await fetchFile(printResponse, {
+        params: { id: form.id, responseId: row.responseId },
+        loading: t("common:error.downloading"),
+      });
+      saveBlob(blob, name ?? `${row.receipt}.pdf`);
+    },
+    meta: { silent: true },
+    onError: reportDownloadError,
+  });
+  return (
+    <Button
+      type="text"
+      icon={<FilePdfOutlined aria-hidden />}
+      aria-label={t("detail.pdf")}
+      title={t("detail.pdf")}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    />
   );
 }
 

@@ -107,6 +107,7 @@ export const data: typeof zh = {
     byRespondent: "Withdrawn by the respondent",
     noAnswer: "Not answered",
     download: "Download {name}",
+    pdf: "Download as PDF",
     previous: "Previous",
     next: "Next",
   },

@@ -97,6 +97,7 @@ export const data = {
     byRespondent: "由填写者撤回",
     noAnswer: "未作答",
     download: "下载 {name}",
+    pdf: "下载 PDF",
     previous: "上一份",
     next: "下一份",
   },

@@ -9,7 +9,7 @@ import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service
 import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
 import { showInfo } from "./info-page.ts";
-import { forget, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
+import { forget, sendOwnPdf, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { showResults } from "./result-page.ts";
 import { showQuery, takeQuery } from "./query-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
@@ -121,6 +121,7 @@ const pages: Page[] = [
   { method: "GET", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(showEdit) },
   { method: "POST", path: `${HISTORY}/:key/:seq/edit`, access: "public", handle: withOwnPage(takeEdit) },
   { method: "GET", path: `${HISTORY}/:key/:seq/file/:fileId`, access: "public", handle: withOwnPage(sendOwnFile) },
+  { method: "GET", path: `${HISTORY}/:key/:seq/pdf`, access: "public", handle: withOwnPage(sendOwnPdf) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
   { method: "GET", path: "/collect/info/:key", access: "public", handle: withOwnPage(showInfo) },

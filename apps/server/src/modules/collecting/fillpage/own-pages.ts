@@ -2,34 +2,27 @@
  * The pages on which respondents find their responses again (docs/adr/0055). None of them is kept by a cache, and no
  * address names more than a form and the number of a response.
  */
-import type { CompiledForm } from "@idata/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendFile } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { type AnswerChanges, findResponse, listEdits, readScore } from "../../data/response-store/index.ts";
-import { toRespondentScore } from "../../data/response-metadata/index.ts";
-import { type AnsweredForm, areResultsDue, listEditable } from "../../forms/forms/index.ts";
-import { findCompiled } from "../../forms/versions/index.ts";
-import {
-  areKeysDue,
-  enterCode,
-  forgetCodes,
-  listOwn,
-  listOwnOfForm,
-  type OwnResponse,
-  withdrawOwn,
-} from "../own/index.ts";
+import { type AnswerChanges, listEdits } from "../../data/response-store/index.ts";
+import { areResultsDue, listEditable } from "../../forms/forms/index.ts";
+import { takeLimit } from "../../platform/limits/index.ts";
+import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
+import { enterCode, forgetCodes, listOwn, listOwnOfForm, withdrawOwn } from "../own/index.ts";
 import { isFromOwnPage } from "../gates/index.ts";
 import { openForm } from "../intake/index.ts";
-import { toInput } from "./fillpage.service.ts";
 import { toFrame } from "./framing.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import type { FillRenderer, OwnResponseInput } from "./renderer-types.ts";
-import { toReview } from "./review.ts";
+import { readOwnAnswers, type Shown, toShown } from "./own-answers.ts";
+import type { FillRenderer } from "./renderer-types.ts";
 import { NOT_KEPT, sendDocument } from "./send-page.ts";
-import { chooseFor, type ChosenLanguage, readWanted } from "./wanted-language.ts";
+import { readWanted } from "./wanted-language.ts";
 
 const HISTORY = "/idata2/collect/history";
+/** PDF files of one response: enough for people, too few to keep the server busy. */
+const PDFS = { most: 20, seconds: 900 };
 
 export interface OwnPage {
   readonly renderer: FillRenderer;
@@ -89,9 +82,6 @@ export const forget: ShowOwn = async (_ctx, { request, reply }) => {
   return reply.headers(NOT_KEPT).redirect(HISTORY, 303);
 };
 
-const stateOf = ({ isDeleted, withdrawn }: OwnResponse): OwnResponseInput["state"] =>
-  withdrawn ? "withdrawn" : isDeleted ? "removed" : "stored";
-
 /** Reads a number in the address; null for none. */
 function readNumber(query: unknown, name: string): number | null {
   const value = (query as Record<string, unknown>)[name];
@@ -135,15 +125,10 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
   return sendDocument(reply, refusal?.entry.status ?? 200, document);
 }
 
-function toShown(own: OwnResponse, score: OwnResponseInput["score"], mayEdit: boolean): OwnResponseInput {
-  const { seq, receipt, submittedAt, editedAt, code } = own;
-  return { seq, receipt, submittedAt, editedAt, code, state: stateOf(own), score, mayEdit };
-}
-
-interface Shown {
-  readonly form: AnsweredForm;
-  readonly own: OwnResponse;
-  readonly mayEdit: boolean;
+async function showAnswers(ctx: Ctx, { renderer, request, reply }: OwnPage, shown: Shown): Promise<FastifyReply> {
+  const { input, own } = await readOwnAnswers(ctx, request, shown);
+  const changes = await readChanges(ctx, shown, request.query);
+  return sendDocument(reply, 200, await renderer.renderOwnAnswers(input, { ...own, changes }));
 }
 
 /**
@@ -158,43 +143,25 @@ async function readChanges(ctx: Ctx, { form, own, mayEdit }: Shown, query: unkno
   return edit?.editedBy === null ? edit.changes : null;
 }
 
-/** The language in which it was filled in, if the visitor asks for no other one. */
-export function chooseAsFilledIn(request: FastifyRequest, form: CompiledForm, language: string | null): ChosenLanguage {
-  const wanted = readWanted(request);
-  const asked = wanted.asked === undefined && language !== null ? [language] : wanted.wanted;
-  return chooseFor(form.definition, { ...wanted, wanted: asked });
-}
-
-async function showAnswers(ctx: Ctx, { renderer, request, reply }: OwnPage, shown: Shown): Promise<FastifyReply> {
-  const { form: answered, own, mayEdit } = shown;
-  const open = await openForm(ctx, answered.key);
-  const stored = await findResponse(ctx.db, own.formId, own.responseId);
-  const form = stored === null ? null : await findCompiled(ctx, own.formId, stored.version);
-  if (stored === null || form === null) throw new AppError("OWN_NOT_FOUND");
-  const input = {
-    ...toInput(
-      ctx,
-      { ...open, version: stored.version, form },
-      chooseAsFilledIn(request, form, stored.language),
-      request,
-    ),
-    responseId: own.responseId,
-    parameters: stored.parameters === null ? undefined : { ...stored.parameters },
-  };
-  const storedScore = readScore(stored);
-  const { showKeys, state, withdraw: mayWithdraw } = answered;
-  const isDue = areKeysDue({ showKeys, state, mayWithdraw, mayEdit, score: storedScore });
-  const review = isDue && storedScore !== null ? toReview(form, input.definition.language, storedScore) : null;
-  const score = toRespondentScore(form, storedScore);
-  const document = await renderer.renderOwnAnswers(input, {
-    zone: ctx.calendar.zone,
-    response: toShown(own, score, mayEdit),
-    answers: answered.seeOwn || review !== null ? stored.answers : null,
-    review,
-    changes: await readChanges(ctx, shown, request.query),
-  });
-  return sendDocument(reply, 200, document);
-}
+/** Sends the receipt of one response as PDF; `seq` in the address is its number or its receipt. */
+export const sendOwnPdf: ShowOwn = async (ctx, page) => {
+  const { request, reply, renderer } = page;
+  const { key, seq } = request.params as { key: string; seq: string };
+  const { form, responses } = await listOwnOfForm(ctx, request, key);
+  const own = responses.find((one) => [String(one.seq), one.receipt].includes(seq) && !one.isDeleted);
+  if (own === undefined) throw new AppError("OWN_NOT_FOUND");
+  const [mayEdit = false] = await listEditable(ctx.db, form.id, [own.submittedAt]);
+  try {
+    const limit = { name: `own-pdf/${own.formId}/${own.seq}`, ...PDFS };
+    if (!(await takeLimit(ctx.pool, limit))) throw new AppError("PDF_TOO_OFTEN");
+    const shown = await readOwnAnswers(ctx, request, { form, own, mayEdit });
+    const paper = await renderer.renderOwnPaper(shown.input, shown.own);
+    return sendFile(reply, toPdfReply({ title: paper.title, code: own.receipt }, await makePdf(paper)));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "OWN_NOT_FOUND") throw error;
+    return showOwn(ctx, page, error);
+  }
+};
 
 /** Withdraws one response, after the visitor has confirmed it. */
 export const withdraw: ShowOwn = async (ctx, page) => {

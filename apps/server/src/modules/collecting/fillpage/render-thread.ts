@@ -16,6 +16,7 @@ type Method =
   | "renderCarriedOver"
   | "renderEnding"
   | "renderOwnAnswers"
+  | "renderOwnPaper"
   | "renderResults";
 
 /** Pages that need no definition of a form. */
@@ -69,5 +70,6 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
     renderEnding: (input, ...args) => call("renderEnding", input, args),
     renderResults: (input, ...args) => call("renderResults", input, args),
     renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),
+    renderOwnPaper: (input, ...args) => call("renderOwnPaper", input, args),
   };
 }

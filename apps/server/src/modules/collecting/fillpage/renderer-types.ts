@@ -5,6 +5,7 @@ import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine"
 import type { CollectionStateName, EditRule, OncePer, SeeResults, ShowKeys } from "../../forms/forms/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 import type { AnswerChanges } from "../../data/response-store/index.ts";
+import type { Paper } from "../../platform/paper/index.ts";
 
 export interface RenderedDocument {
   readonly html: string;
@@ -195,6 +196,9 @@ export interface OwnAnswersInput {
   readonly answers: Answers | null;
   /** By question id; null while the correct answers are not due. */
   readonly review: Readonly<Record<string, ReviewLine>> | null;
+}
+
+export interface OwnAnswersPage extends OwnAnswersInput {
   /** What the respondent has changed a moment ago; null if the page does not follow an edit. */
   readonly changes: AnswerChanges | null;
 }
@@ -268,7 +272,9 @@ export interface FillRenderer {
   renderQuery(input: QueryInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
-  renderOwnAnswers(input: FormInput, own: OwnAnswersInput): Promise<RenderedDocument>;
+  renderOwnAnswers(input: FormInput, own: OwnAnswersPage): Promise<RenderedDocument>;
+  /** The same as a document to print. */
+  renderOwnPaper(input: FormInput, own: OwnAnswersInput): Promise<Paper>;
   renderResults(input: FormInput, results: ResultsInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   /** The first page with answers that its address gives. */

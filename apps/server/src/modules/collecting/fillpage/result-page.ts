@@ -21,7 +21,8 @@ import { toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { openForm } from "../intake/index.ts";
 import { listOwnOfForm } from "../own/index.ts";
 import { toInput } from "./fillpage.service.ts";
-import { chooseAsFilledIn, type ShowOwn } from "./own-pages.ts";
+import { chooseAsFilledIn } from "./own-answers.ts";
+import type { ShowOwn } from "./own-pages.ts";
 import type { QuestionResult, ShownBarGroup } from "./renderer-types.ts";
 import { sendDocument } from "./send-page.ts";
 

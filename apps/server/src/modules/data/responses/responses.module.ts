@@ -2,8 +2,10 @@ import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { nameChannels } from "../../forms/channels/index.ts";
+import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";
 import { toFileReply } from "./response-file.ts";
+import { toResponsePaper } from "./response-paper.ts";
 import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
@@ -37,6 +39,14 @@ export const responsesModule = defineModule({
         files: files.map(presentFile),
         edits: edits.map(presentEdit),
       };
+    }),
+    endpoint(contracts.printResponse, async (ctx, { params }) => {
+      const detail = await readResponse(ctx, params.id, params.responseId);
+      const channels = await readChannels(ctx, [detail.response]);
+      const { language, calendar } = ctx;
+      const channel = channels.get(detail.response.channel_id ?? 0) ?? null;
+      const paper = toResponsePaper(detail, { language, calendar, channel });
+      return toPdfReply({ title: paper.title, code: detail.response.receipt }, await makePdf(paper));
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),

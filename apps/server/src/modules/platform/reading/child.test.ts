@@ -1,7 +1,8 @@
 /** What ends a child process: its result, each of its limits, the server, the operating system. */
 import { expect, test } from "vitest";
-import { startChild } from "./child.ts";
-import { READER_LIMITS, type ReaderLimits } from "./readers.ts";
+import { type ChildLimits, startLimitedChild } from "../../../kernel/limited-child/limited-child.ts";
+import { toChildWork } from "./child.ts";
+import { READER_LIMITS } from "./readers.ts";
 import type { SheetRow } from "./sheet/row-visitor.ts";
 import { makeWorkbook } from "./testing/make-workbook.ts";
 
@@ -10,12 +11,15 @@ const ROWS = makeWorkbook({ rows: "<row><c><v>1</v></c></row>".repeat(2000) });
 /** 450,000 shared texts, below the reader's limit of 500,000, so that a lower memory limit ends the child first. */
 const TEXTS = makeWorkbook({ strings: "<si><t>0123456789</t></si>".repeat(450_000) });
 
-function read(bytes: Buffer, own: Partial<ReaderLimits> = {}) {
+function read(bytes: Buffer, own: Partial<ChildLimits> = {}) {
   const rows: SheetRow[] = [];
   const take = (piece: unknown): void => {
     rows.push(...(piece as SheetRow[]));
   };
-  return { rows, child: startChild("sheet", bytes, { maxRows: 10_000 }, take, { ...limits, ...own }) };
+  return {
+    rows,
+    child: startLimitedChild(toChildWork("sheet", bytes, { maxRows: 10_000 }, take, { ...limits, ...own })),
+  };
 }
 
 test("all rows come, in their order, and then the result", async () => {
@@ -48,15 +52,17 @@ test("the server can end it at any time", async () => {
 });
 
 test("a piece that is not taken ends it with that error", async () => {
-  const child = startChild("sheet", ROWS, { maxRows: 10_000 }, () => {
-    throw new RangeError("not this one");
-  });
+  const child = startLimitedChild(
+    toChildWork("sheet", ROWS, { maxRows: 10_000 }, () => {
+      throw new RangeError("not this one");
+    }),
+  );
   await expect(child.end).rejects.toThrow("not this one");
 });
 
 test("a mistake of the reader is an error without words of the file", async () => {
-  const child = startChild("sheet", ROWS, null, () => {});
-  await expect(child.end).rejects.toThrow(/^the reader "sheet" made a mistake: TypeError$/);
+  const child = startLimitedChild(toChildWork("sheet", ROWS, null, () => {}));
+  await expect(child.end).rejects.toThrow(/^"sheet" made a mistake: TypeError$/);
 });
 
 test("settings of the server do not reach it", async () => {

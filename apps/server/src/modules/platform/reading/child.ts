@@ -1,149 +1,16 @@
-/**
- * Starts a child process that runs one reader, and enforces its limits. Hazards: a file that fills the heap (V8 ends
- * the child), one that uses memory outside the heap (resident size is checked every 25 ms), one that never ends (limits
- * on processor time and total time), and one that produces results faster than the server can process them (one piece
- * at a time). The child is always killed before the promise settles.
- */
-import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
+/** What a child process for one reader is. */
 import { fileURLToPath } from "node:url";
-import { lowerPriority } from "../../../kernel/priority.ts";
-import type { FromChild, Job, ToChild } from "./messages.ts";
-import { READER_LIMITS, type ReaderLimits, type ReaderName } from "./readers.ts";
+import type { ChildLimits, ChildWork } from "../../../kernel/limited-child/limited-child.ts";
+import { READER_LIMITS, type ReaderName } from "./readers.ts";
 
 const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
-const WATCH_MS = 25;
-const KIB_PER_MIB = 1024;
-/** Half of the memory for new objects, in MiB. With V8's default of 16, a child keeps 20 to 40 MiB more of dead objects. */
-const YOUNG_MB = 2;
 
-export type ChildEnd =
-  | { readonly kind: "done"; readonly result: unknown }
-  | { readonly kind: "fault"; readonly fault: string }
-  /** The child exceeded its limits, or the operating system ended it. */
-  | { readonly kind: "exhausted" }
-  /** `stop` was called. */
-  | { readonly kind: "stopped" };
-
-export interface RunningChild {
-  /** Rejects if the reader has a bug or could not be started. Settles after the process has ended. */
-  readonly end: Promise<ChildEnd>;
-  stop(): void;
-}
-
-let codeCache: string | null = null;
-
-/**
- * Enables the code cache for child processes. Only this server may be able to write to the folder, because the cached
- * code is executed.
- */
-export function keepCompiledCode(folder: string): void {
-  codeCache = folder;
-}
-
-export function startChild(
+export function toChildWork(
   reader: ReaderName,
   bytes: Uint8Array,
   options: unknown,
   onPiece: (piece: unknown) => void,
-  limits: ReaderLimits = READER_LIMITS[reader],
-): RunningChild {
-  const child = fork(MAIN, [], {
-    execArgv: [`--max-old-space-size=${limits.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
-    env: withoutSettings(process.env),
-    serialization: "advanced",
-    stdio: ["pipe", "ignore", "ignore", "ipc"],
-  });
-  // Lets requests of other users go first.
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  const { promise, resolve, reject } = Promise.withResolvers<ChildEnd>();
-  let end: ChildEnd | Error | null = null;
-  const finish = (how: ChildEnd | Error): void => {
-    end ??= how;
-    child.kill("SIGKILL");
-  };
-  const watch = watchLimits(child, limits, () => finish({ kind: "exhausted" }));
-  child.on("message", (message: FromChild) => {
-    if (end !== null) return;
-    try {
-      if (message.kind !== "piece") return finish(toEnd(message, reader));
-      onPiece(message.piece);
-      say(child, { kind: "next" });
-    } catch (error) {
-      finish(error instanceof Error ? error : new Error("a piece was not taken", { cause: error }));
-    }
-  });
-  child.once("error", finish);
-  child.once("exit", (code, signal) => {
-    clearInterval(watch);
-    end ??= toUnexpectedEnd(reader, code, signal);
-    if (end instanceof Error) reject(end);
-    else resolve(end);
-  });
-  // The child may end before it has read everything.
-  child.stdin?.on("error", () => {});
-  child.stdin?.end(bytes);
-  const job: Job = { kind: "job", reader, options, size: bytes.length, codeCache };
-  say(child, job);
-  return { end: promise, stop: () => finish({ kind: "stopped" }) };
-}
-
-function say(child: ChildProcess, message: ToChild): void {
-  // Ignores the error: it means that the child has exited, which has its own event.
-  if (child.connected) child.send(message, () => {});
-}
-
-function toEnd(message: Exclude<FromChild, { kind: "piece" }>, reader: ReaderName): ChildEnd | Error {
-  if (message.kind !== "mistake") return message;
-  const error = new Error(`the reader "${reader}" made a mistake: ${message.type}`);
-  error.stack = message.frames;
-  return error;
-}
-
-/**
- * V8 aborts (SIGABRT, or code 134 from a shell) when the heap is full. SIGKILL means that the system ran out of memory.
- */
-function toUnexpectedEnd(reader: ReaderName, code: number | null, signal: string | null): ChildEnd | Error {
-  if (signal !== null || code === 134) return { kind: "exhausted" };
-  return new Error(`the child process of the reader "${reader}" ended with code ${code}`);
-}
-
-/** The settings of the server contain passwords, and a reader needs none of them. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:IDATA_|DATABASE_URL|PG)/.test(name)));
-}
-
-function watchLimits({ pid }: ChildProcess, limits: ReaderLimits, onExceeded: () => void): NodeJS.Timeout {
-  const until = performance.now() + limits.totalMs;
-  return setInterval(() => {
-    const isExceeded =
-      performance.now() > until || readCpuMs(pid) > limits.cpuMs || readResidentMb(pid) > limits.residentMb;
-    if (isExceeded) onExceeded();
-  }, WATCH_MS);
-}
-
-function readResidentMb(pid: number | undefined): number {
-  return Number(/^VmRSS:\s*(\d+)/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / KIB_PER_MIB;
-}
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor time of all threads, including V8's garbage collection. */
-function readCpuMs(pid: number | undefined): number {
-  // The program name, in brackets, may contain spaces. User and system time are the 12th and 13th word after it.
-  const words = readProcess(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(words[11] ?? 0) + Number(words[12] ?? 0)) * TICK_MS;
-}
-
-/**
- * Returns an empty string if the process has ended. These files are generated by the kernel in memory, so reading them
- * does not wait for a disk.
- */
-function readProcess(pid: number | undefined, file: "status" | "stat"): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, "latin1");
-  } catch {
-    return "";
-  }
+  limits: ChildLimits = READER_LIMITS[reader],
+): ChildWork {
+  return { main: MAIN, work: reader, options, bytes, onPiece, limits };
 }

@@ -3,6 +3,7 @@
  * is one entry here, one in `registry.ts`, and one folder; the compiler reports what is missing. The server's process
  * loads this file, so it contains types and limits of readers but never their code.
  */
+import type { ChildLimits } from "../../../kernel/limited-child/limited-child.ts";
 import type { ArchiveFault } from "./archive/archive-fault.ts";
 import type { FormFault } from "./form/form-fault.ts";
 import type { FormOptions, MediaPiece } from "./form/read-form.ts";
@@ -23,21 +24,7 @@ export interface ReaderTypes {
 export type ReaderName = keyof ReaderTypes;
 export type ReaderFault<Name extends ReaderName> = ReaderTypes[Name]["fault"];
 
-export interface ReaderLimits {
-  /** Limit of the V8 heap, in MiB. */
-  readonly heapMb: number;
-  /** Limit of the resident size in MiB, including buffers and the overhead of the heap. */
-  readonly residentMb: number;
-  /** Limit of the processor time in milliseconds, including the start of the process. */
-  readonly cpuMs: number;
-  /**
-   * Limit of the total time in milliseconds, from the start of the process to its result. Ends a process that waits for
-   * ever.
-   */
-  readonly totalMs: number;
-}
-
-export const READER_LIMITS: Readonly<Record<ReaderName, ReaderLimits>> = {
+export const READER_LIMITS: Readonly<Record<ReaderName, ChildLimits>> = {
   sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 },
   text: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 },
   form: { heapMb: 192, residentMb: 320, cpuMs: 5000, totalMs: 60_000 },

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { defineModule } from "../../../kernel/endpoint.ts";
-import { keepCompiledCode } from "./child.ts";
+import { keepCompiledCode } from "../../../kernel/limited-child/limited-child.ts";
 import { stopReading } from "./read-in-child.ts";
 
 export const readingModule = defineModule({

@@ -2,7 +2,7 @@
 import type { ReaderName, ReaderTypes } from "./readers.ts";
 
 /**
- * Reads bytes from a user. Throws `ReadFaultError` if they are invalid. `emit` sends a piece and resolves when the
+ * Reads bytes from a user. Throws `ChildFaultError` if they are invalid. `emit` sends a piece and resolves when the
  * server is ready for the next one.
  */
 export type Reader<Name extends ReaderName> = (

@@ -1,4 +1,4 @@
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 
 /** Why an archive cannot be read. Each fault has a message for the user who uploaded the file. */
 export type ArchiveFault =
@@ -11,4 +11,4 @@ export type ArchiveFault =
   /** Exceeds the limits of memory, time or structure. */
   | "too-complex";
 
-export class ArchiveFaultError extends ReadFaultError<ArchiveFault> {}
+export class ArchiveFaultError extends ChildFaultError<ArchiveFault> {}

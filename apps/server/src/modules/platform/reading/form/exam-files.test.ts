@@ -1,6 +1,6 @@
 /** Files of exam programs on their whole way: bytes, recognition, reader, definition. Hostile ones are refused. */
 import { describe, expect, test } from "vitest";
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 import { makeWorkbook } from "../testing/make-workbook.ts";
 import { inline } from "../testing/workbook-case.ts";
 import { makeZip } from "../testing/make-zip.ts";
@@ -22,7 +22,7 @@ async function read(name: string, content: string | Buffer): Promise<unknown> {
       media: media.length,
     };
   } catch (error) {
-    if (error instanceof ReadFaultError) return error.fault;
+    if (error instanceof ChildFaultError) return error.fault;
     throw error;
   }
 }

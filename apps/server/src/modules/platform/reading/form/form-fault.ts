@@ -1,4 +1,4 @@
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 
 /** Why a file cannot become a form. Each fault has a message for the user who uploaded the file. */
 export type FormFault =
@@ -19,4 +19,4 @@ export type FormFault =
   /** The form is larger than forms may be. */
   | "too-large";
 
-export class FormFaultError extends ReadFaultError<FormFault> {}
+export class FormFaultError extends ChildFaultError<FormFault> {}

@@ -1,6 +1,6 @@
 /** Files that are too much for a form are refused before they take memory; the largest real ones are read. */
 import { describe, expect, test } from "vitest";
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 import { makeWorkbook } from "../testing/make-workbook.ts";
 import { makeZip } from "../testing/make-zip.ts";
 import { type MediaPiece, readForm, type ReadFormFile, type RefusedFile } from "./read-form.ts";
@@ -15,7 +15,7 @@ async function read(name: string, content: string | Buffer) {
     if ("refused" in file) return { refused: file.refused.code };
     return { count: file.definition.pages.flatMap((page) => page.items).length, pieces };
   } catch (error) {
-    if (error instanceof ReadFaultError) return { refused: error.fault };
+    if (error instanceof ChildFaultError) return { refused: error.fault };
     throw error;
   }
 }

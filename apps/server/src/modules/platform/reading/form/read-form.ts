@@ -97,7 +97,7 @@ const OTHER_SIGNATURES = [
   "7b5c727466",
 ];
 
-/** Returns a `ReadFormFile` or a `RefusedFile` as JSON. Throws ReadFaultError. */
+/** Returns a `ReadFormFile` or a `RefusedFile` as JSON. Throws ChildFaultError. */
 export async function readForm(
   bytes: Buffer,
   options: FormOptions,

@@ -1,4 +1,4 @@
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 
 /** Why a workbook cannot be read. Each fault has a message for the user who uploaded the file. */
 export type SheetFault =
@@ -13,4 +13,4 @@ export type SheetFault =
   /** Exceeds the limits of memory, time or structure. */
   | "too-complex";
 
-export class SheetFaultError extends ReadFaultError<SheetFault> {}
+export class SheetFaultError extends ChildFaultError<SheetFault> {}

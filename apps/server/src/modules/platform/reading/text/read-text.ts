@@ -5,7 +5,7 @@
 import type { FormDefinition } from "@idata/engine";
 import { parseText, type TextDiagnostic } from "@idata/importers/text";
 import { textFaces } from "@idata/questions/text";
-import { ReadFaultError } from "../read-fault.ts";
+import { ChildFaultError } from "../../../../kernel/limited-child/child-fault.ts";
 
 export interface ReadText {
   readonly definition: FormDefinition;
@@ -25,6 +25,6 @@ export async function readText(bytes: Buffer): Promise<string> {
   const { definition, diagnostics } = parseText(bytes.toString("utf8"), { faces: textFaces });
   const result: ReadText = { definition, diagnostics };
   const json = JSON.stringify(result);
-  if (json.length > MAX_RESULT) throw new ReadFaultError<TextFault>("too-long");
+  if (json.length > MAX_RESULT) throw new ChildFaultError<TextFault>("too-long");
   return json;
 }

@@ -1,9 +1,8 @@
-/** Messages between the server and the child process of a reader. The bytes to read go through standard input. */
-import type { ReaderName } from "./readers.ts";
-
+/** Messages between the server and a limited child process. The bytes to work on go through standard input. */
 export interface Job {
   readonly kind: "job";
-  readonly reader: ReaderName;
+  /** Name of the work, for a program that does several kinds. */
+  readonly work: string;
   readonly options: unknown;
   /** Number of bytes that come through standard input. */
   readonly size: number;
@@ -22,5 +21,5 @@ export type FromChild =
   | { readonly kind: "piece"; readonly piece: unknown }
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "fault"; readonly fault: string }
-  /** A bug in the reader. `frames` are stack lines of its code and quote no data. */
+  /** A bug in the program. `frames` are stack lines of its code and quote no data. */
   | { readonly kind: "mistake"; readonly type: string; readonly frames: string };

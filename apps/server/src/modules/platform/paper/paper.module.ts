@@ -1,0 +1,4 @@
+import { defineModule } from "../../../kernel/endpoint.ts";
+import { stopMaking } from "./make-pdf.ts";
+
+export const paperModule = defineModule({ name: "paper", endpoints: [], drain: stopMaking });
