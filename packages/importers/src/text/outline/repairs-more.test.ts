@@ -96,6 +96,30 @@ describe("names of kinds of questions", () => {
   });
 });
 
+describe("papers that were read by a machine", () => {
+  it("have commas instead of the signs of letters", () => {
+    const text =
+      "1、下列哪项是子A.甲甲B.乙乙C.丙丙D.丁丁E,戊戊答案：B2、下列哪项是丑A.甲甲B.乙乙C,丙丙D.丁丁答案：A3、下列哪项是寅A.甲甲B.乙乙C.丙丙D.丁丁答案：C";
+    expect(read(text).questions.map(({ options, answer }) => [options.length, answer])).toEqual([
+      [5, "B"],
+      [4, "A"],
+      [4, "C"],
+    ]);
+  });
+
+  it("keep commas between letters of explanations", () => {
+    const text = "1. 子是什么？\nA. 甲\nB. 乙\nC. 丙\n答案：A\n解析：A对，B，C两项错误。";
+    expect(read(text).questions[0]?.analysis).toBe("A对，B，C两项错误。");
+  });
+
+  it("have the number of another paper inside a case", () => {
+    const text =
+      "1、子是（）A、甲B、乙C、丙答案：C2、丑是（）A、甲B、乙C、丙答案：B3、寅先生，68岁，脑血管意外一周转入本院。\n消瘦，嗜睡，营养检测发现异常。\n2.若该病人出现呛咳，提示（）A、甲B、乙C、丙答案：B4、卯是（）A、甲B、乙C、丙答案：A";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "B", "A"]);
+    expect(read(text).questions[2]?.title).toContain("2.若该病人");
+  });
+});
+
 describe("circled sentences", () => {
   it("stay sentences of the text that is to be corrected", () => {
     const text =
