@@ -114,7 +114,7 @@ describe("papers that were read by a machine", () => {
 
   it("have the number of another paper inside a case", () => {
     const text =
-      "1、子是（）A、甲B、乙C、丙答案：C2、丑是（）A、甲B、乙C、丙答案：B3、寅先生，68岁，脑血管意外一周转入本院。\n消瘦，嗜睡，营养检测发现异常。\n2.若该病人出现呛咳，提示（）A、甲B、乙C、丙答案：B4、卯是（）A、甲B、乙C、丙答案：A";
+      "1、子是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：C2、丑是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：B3、寅先生，68岁，脑血管意外一周转入本院。\n消瘦，嗜睡，营养检测发现异常。\n2.若该病人出现呛咳，提示（）A、甲方案B、乙方案C、丙方案D、丁方案答案：B4、卯是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：A";
     expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "B", "A"]);
     expect(read(text).questions[2]?.title).toContain("2.若该病人");
   });
