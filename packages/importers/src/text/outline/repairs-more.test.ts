@@ -113,10 +113,11 @@ describe("papers that were read by a machine", () => {
   });
 
   it("have the number of another paper inside a case", () => {
-    const text =
-      "1、子是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：C2、丑是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：B3、寅先生，68岁，脑血管意外一周转入本院。\n消瘦，嗜睡，营养检测发现异常。\n2.若该病人出现呛咳，提示（）A、甲方案B、乙方案C、丙方案D、丁方案答案：B4、卯是（）A、甲方案B、乙方案C、丙方案D、丁方案答案：A";
-    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "B", "A"]);
-    expect(read(text).questions[2]?.title).toContain("2.若该病人");
+    const asked = (no: number, key: string) =>
+      `${no}、病人采取何种体位最为适宜()A、稳定卧位B、主动卧位C、被迫卧位D、被动卧位正确答案:${key}`;
+    const text = `${asked(1, "C")}${asked(2, "B")}${asked(3, "D")}${asked(4, "C")}5、钱先生,68岁。\n外伤一周转入本院,消瘦.嗜睡。\n检测发现:清蛋白20g/L。\n4.若该病人鼻饲期间出现呛咳,提示可能的情况是()A、胃肠道不耐受B、误吸C、急性腹膜炎正确答案:B${asked(6, "A")}`;
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "D", "C", "B", "A"]);
+    expect(read(text).questions[4]?.title).toContain("4.若该病人");
   });
 });
 
