@@ -92,8 +92,9 @@ function trimTitle(title: string, draft: Draft, diagnostics: Diagnostics): strin
 /** Splits off options on the line of the stem: `燃烧是（B）反应。A.物理 B.化学`, `性别：□男 □女`. */
 function splitStem(draft: Draft): void {
   const title = draft.title[0];
-  if (draft.options.length > 0 || draft.rows.length > 0 || title === undefined || draft.title.length > 1) return;
+  if (draft.options.length > 0 || draft.rows.length > 0 || title === undefined) return;
   if (plainModeOf(draft)?.mode === "prose") return;
+  if (draft.title.length > 1) return splitLastLine(draft);
   const boxed = splitBoxed(title);
   if (boxed !== null && boxed.lead !== "") {
     draft.title = [boxed.lead];
@@ -111,12 +112,18 @@ function splitStem(draft: Draft): void {
     );
     return;
   }
+  splitLastLine(draft);
+}
+
+/** Splits off options behind the last line of the stem. */
+function splitLastLine(draft: Draft): void {
+  const title = draft.title.at(-1) ?? "";
   const at = title.search(/[\s。？?：:)）][(（]?A\s?[.．、)）]/) + 1;
   const mark = at === 0 ? null : findOption(title.slice(at));
   const parts = mark === null ? [] : splitOptions(title.slice(at), mark);
   if (parts.length < 2) return;
   draft.options.push(...parts.map((part) => readOption(part, draft.line, false)));
-  draft.title = [title.slice(0, at).trim()];
+  draft.title = [...draft.title.slice(0, -1), title.slice(0, at).trim()];
 }
 
 const COUNT = "([1-9１-９一二两兩三四五六七八九]|1\\d)";

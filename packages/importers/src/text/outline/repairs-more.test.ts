@@ -96,6 +96,31 @@ describe("names of kinds of questions", () => {
   });
 });
 
+describe("papers that were read by a machine", () => {
+  it("have commas instead of the signs of letters", () => {
+    const text =
+      "1、下列哪项是子A.甲甲B.乙乙C.丙丙D.丁丁E,戊戊答案：B2、下列哪项是丑A.甲甲B.乙乙C,丙丙D.丁丁答案：A3、下列哪项是寅A.甲甲B.乙乙C.丙丙D.丁丁答案：C";
+    expect(read(text).questions.map(({ options, answer }) => [options.length, answer])).toEqual([
+      [5, "B"],
+      [4, "A"],
+      [4, "C"],
+    ]);
+  });
+
+  it("keep commas between letters of explanations", () => {
+    const text = "1. 子是什么？\nA. 甲\nB. 乙\nC. 丙\n答案：A\n解析：A对，B，C两项错误。";
+    expect(read(text).questions[0]?.analysis).toBe("A对，B，C两项错误。");
+  });
+
+  it("have the number of another paper inside a case", () => {
+    const asked = (no: number, key: string) =>
+      `${no}、病人采取何种体位最为适宜()A、稳定卧位B、主动卧位C、被迫卧位D、被动卧位正确答案:${key}`;
+    const text = `${asked(1, "C")}${asked(2, "B")}${asked(3, "D")}${asked(4, "C")}5、钱先生,68岁。\n外伤一周转入本院,消瘦.嗜睡。\n检测发现:清蛋白20g/L。\n4.若该病人鼻饲期间出现呛咳,提示可能的情况是()A、胃肠道不耐受B、误吸C、急性腹膜炎正确答案:B${asked(6, "A")}`;
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "D", "C", "B", "A"]);
+    expect(read(text).questions[4]?.title).toContain("4.若该病人");
+  });
+});
+
 describe("circled sentences", () => {
   it("stay sentences of the text that is to be corrected", () => {
     const text =

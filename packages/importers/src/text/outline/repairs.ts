@@ -8,7 +8,14 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
-import { bracketFrontKeys, headKinds, keepCircledSentences, labelBoxedKeys, numberKeyedStems } from "./repairs-keys.ts";
+import {
+  bracketFrontKeys,
+  headKinds,
+  keepCircledSentences,
+  labelBoxedKeys,
+  mendLetterSigns,
+  numberKeyedStems,
+} from "./repairs-keys.ts";
 import { openQuotes, unfoldCallouts, unfoldDetails } from "./repairs-markup.ts";
 
 /** The pieces with such signs repaired; the same pieces if there are none. */
@@ -32,6 +39,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropAnswerNumbers,
     partKeys,
     drawFrontPlaces,
+    mendLetterSigns,
     bracketFrontKeys,
     numberKeyedStems,
     labelBoxedKeys,

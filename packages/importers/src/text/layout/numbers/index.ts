@@ -37,6 +37,15 @@ const RUN_ON_LETTERS: Layout = {
   },
 };
 
+/** A number inside a case with the choices of its question behind it. */
+const NESTED_LETTERS: Layout = {
+  name: "nested-numbers and letters",
+  rewrite(pieces) {
+    const nested = NESTED.rewrite(pieces);
+    return nested === null ? null : LETTERS.rewrite(nested);
+  },
+};
+
 /** The pieces of a site whose lines run on: the numbers inside the pieces can be read only once these are joined. */
 const RUN_ON_CHUNKS: Layout = {
   name: "run-on chunks",
@@ -82,6 +91,7 @@ export const NUMBERS: readonly Layout[] = [
   RUN_ON_LETTERS,
   LOST_NUMBERS,
   NESTED,
+  NESTED_LETTERS,
   BRACKETS_BEHIND,
   GLUED_TYPES,
   LETTERS,

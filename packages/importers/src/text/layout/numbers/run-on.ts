@@ -6,7 +6,7 @@
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { type Chain, findChain } from "./chain.ts";
 import { type Head, findHeads } from "./heads.ts";
-import { TYPE_WORD, findMarks } from "./marks.ts";
+import { type Marks, TYPE_WORD, findMarks } from "./marks.ts";
 import { type Cut, cutStream, toStream } from "./stream.ts";
 import { NAMED } from "../named.ts";
 
@@ -55,11 +55,11 @@ function isLineEnd(text: string, from: number): boolean {
 }
 
 /** The chain of the family whose numbers look most like those of the questions. */
-function findBest(text: string): { best: Chain; all: Head[] } {
+function findBest(text: string): { best: Chain; all: Head[]; marks: Marks } {
   const marks = findMarks(text);
   const all = outsideBrackets(findHeads(text), text).filter((head) => !isEndOfLabel(head, text));
   const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
-  return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all };
+  return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all, marks };
 }
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -167,7 +167,7 @@ function escapeNumber({ at, end, value }: Head, text: string): Cut {
 /** Numbers of lists inside stems, which begin lines as those of questions do, become plain text. */
 function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   const stream = toStream(pieces);
-  const { best, all } = findBest(stream.text);
+  const { best, all, marks } = findBest(stream.text);
   const [first] = best.heads;
   if (first === undefined) return null;
   const chosen = new Set(best.heads.map(({ at }) => at));
@@ -175,7 +175,17 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   // A list has several lines whose numbers go up. Another number is rather a question that was numbered wrongly.
   let list: Head[] = [];
   let last = 0;
+  let above: Head = first;
+  // Unless the number above it has told a case so far and asks nothing.
+  const isCase = (head: Head) =>
+    head.value < last &&
+    head.at - above.end > 20 &&
+    !marks.optionsBetween(above.end, head.at) &&
+    !marks.gapBetween(above.end, head.at) &&
+    !marks.askBetween(above.end, head.at);
   const settle = () => {
+    const [only] = list;
+    if (list.length === 1 && only !== undefined && isCase(only)) cuts.push(escapeNumber(only, stream.text));
     const rising = list.every(({ value }, at) => at === 0 || value === (list[at - 1]?.value ?? 0) + 1);
     if (list.length > 1 && rising) for (const head of list) cuts.push(escapeNumber(head, stream.text));
     list = [];
@@ -183,7 +193,7 @@ function escapeNested(pieces: readonly Piece[]): readonly Piece[] | null {
   for (const head of all) {
     if (chosen.has(head.at)) {
       settle();
-      last = head.value;
+      [last, above] = [head.value, head];
       continue;
     }
     const goesOn = head.value <= last || head.value === (list.at(-1)?.value ?? last) + 1;
