@@ -16,6 +16,7 @@ import { translateIn, wordsLanguageOf } from "./words.ts";
 export { renderEnding } from "./render-ending.tsx";
 export { renderOwnAnswers } from "./render-own-answers.tsx";
 export { renderInfo } from "./render-info.tsx";
+export { renderWait } from "./render-wait.tsx";
 export { renderQuery } from "./render-query.tsx";
 export { renderResults } from "./render-results.tsx";
 export { renderHistory, renderOwnForm } from "./render-own.tsx";

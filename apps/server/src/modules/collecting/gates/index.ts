@@ -6,4 +6,5 @@ export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } fr
 export { enterWithPassword } from "./password-pass.ts";
 export { getPersonSecret } from "./person-key.ts";
 export { identifyPerson, listPassHolders, openPersonalLink, toLinkToken } from "./person-pass.ts";
+export { keepWaitPass, readWaitPasses, readWaitToken, toWaitToken } from "./wait-pass.ts";
 export { isFromOwnPage, newBrowserId, readPageVisitor, readVisitor } from "./visitor.ts";

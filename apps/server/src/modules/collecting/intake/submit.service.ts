@@ -237,8 +237,9 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   };
   const files = listFileIds(form, row.answers);
   const visitor = { ...input.visitor, phone: proofs[0]?.phone ?? null };
-  // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
-  const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
+  // Forms whose drafts have to be deleted, and those with a waiting list, go the same way (docs/adr/0061, 0068).
+  const isGated = record.is_gated || record.keeps_drafts || record.keeps_waiters;
+  const needs = { files, claims, proofs, visitor, isGated };
   const receipt = await store(services, row, needs, input.isGivenUp).catch((error: unknown) => {
     throw withOwnMessages(error, form, input.language);
   });
