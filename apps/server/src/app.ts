@@ -64,6 +64,7 @@ import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
 import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
 import { uploadsModule } from "./modules/organisation/uploads/index.ts";
+import { waitingModule } from "./modules/collecting/waiting/waiting.module.ts";
 import { usersModule } from "./modules/organisation/users/users.module.ts";
 import { OBSERVED } from "./observed.ts";
 
@@ -98,6 +99,7 @@ export const MODULES: readonly ServerModule[] = [
   collectingModule,
   editsModule,
   draftsModule,
+  waitingModule,
   smsModule,
   // Modules stop in the reverse order: the outbox before the connections that it uses.
   mailModule,

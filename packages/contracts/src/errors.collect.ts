@@ -101,6 +101,42 @@ export const COLLECT_ERRORS = {
     zh: "暂时不能为您保留名额。您可以继续填写，以提交的先后为准",
     en: "No place can be held for you now. You can go on; whoever submits first gets the place",
   },
+  COLLECT_WAIT_OFF: {
+    code: 6603077,
+    status: 409,
+    zh: "这里没有候补名单",
+    en: "There is no waiting list here",
+  },
+  COLLECT_WAIT_FREE: {
+    code: 6603078,
+    status: 409,
+    zh: "现在还有名额，请直接填写",
+    en: "There is a free place now, please fill in the form",
+  },
+  COLLECT_WAIT_CONTACT: {
+    code: 6603079,
+    status: 400,
+    zh: "请填写正确的{what}，有名额时会通知您",
+    en: "Please enter a valid {what}. We write to it when a place is free",
+  },
+  COLLECT_WAIT_KNOWN: {
+    code: 6603080,
+    status: 409,
+    zh: "您已经在候补名单上。请打开加入时得到的链接查看",
+    en: "You are on the waiting list already. Open the link that you got when you joined",
+  },
+  COLLECT_WAIT_UNKNOWN: {
+    code: 6603081,
+    status: 404,
+    zh: "没有这个候补登记，请检查链接是否完整",
+    en: "There is no such entry of the waiting list. Please check that the link is complete",
+  },
+  COLLECT_WAIT_TRIES: {
+    code: 6603082,
+    status: 429,
+    zh: "加入候补的次数过多，请一刻钟后再试",
+    en: "Too many people joined the list from here. Please try again in a quarter of an hour",
+  },
   COLLECT_PAUSED: {
     code: 6603035,
     status: 409,

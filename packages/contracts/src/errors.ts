@@ -295,6 +295,18 @@ export const ERRORS = {
     zh: "同一填写者已重新提交，不能再恢复这份答卷",
     en: "The same person has submitted again, so this response cannot be restored",
   },
+  WAITING_SETTLED: {
+    code: 6604038,
+    status: 409,
+    zh: "这条候补登记的状态已经改变，请刷新",
+    en: "This entry of the waiting list has changed in the meantime, please reload",
+  },
+  RULES_WAIT_PHONE: {
+    code: 6604039,
+    status: 409,
+    zh: "系统没有配置短信，候补不能用手机号通知。请选择其他方式",
+    en: "This system sends no SMS, so people cannot be told by phone. Please choose another way",
+  },
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,

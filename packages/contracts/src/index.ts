@@ -42,6 +42,7 @@ export * from "./endpoints/responses.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/drafts.ts";
+export * from "./endpoints/waiting.ts";
 export * from "./endpoints/media.ts";
 export * from "./endpoints/departments.ts";
 export * from "./endpoints/directory.ts";

@@ -56,6 +56,32 @@ export function showLeft(root: HTMLElement, { questionId, part }: Limit, left: n
   }
 }
 
+/** The line below a question with a link to the waiting list of each part that is full. Each opens a page of its own. */
+export function showWaits(
+  root: HTMLElement,
+  elementId: string,
+  parts: readonly { label: string; href: string }[],
+  words: string,
+): void {
+  const question = root.querySelector(`#${CSS.escape(elementId)}`);
+  const line = question?.querySelector<HTMLElement>(":scope > [data-wait]");
+  const key = JSON.stringify(parts);
+  if (!question || (line?.dataset["wait"] ?? "[]") === key) return;
+  line?.remove();
+  if (parts.length === 0) return;
+  const shown = document.createElement("div");
+  shown.dataset["wait"] = key;
+  shown.style.cssText = `${LINE};color:var(--color-text-secondary)`;
+  shown.append(words);
+  for (const { label, href } of parts) {
+    const link = document.createElement("a");
+    Object.assign(link, { href, textContent: label, target: "_blank", rel: "noopener" });
+    link.style.cssText = BUTTON;
+    shown.append(link);
+  }
+  question.append(shown);
+}
+
 const MINUTE_MS = 60_000;
 
 /** The line below a question: that its choice is held and for how long, that this has ended, or why it cannot be held. */

@@ -28,11 +28,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(stock: object[], hold: object) {
+async function open(stock: object[], hold: object, waitingList = false) {
   const calls: { url: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     calls.push({ url, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
-    const data = url.endsWith("/stock") ? { stock } : hold;
+    const data = url.endsWith("/stock") ? { stock, waitingList } : hold;
     return Promise.resolve(Response.json({ code: 200, msg: "", data }));
   });
   const model = await modelOf(FORM);
@@ -42,7 +42,7 @@ async function open(stock: object[], hold: object) {
   document.body.append(root);
   const limits = listLimits(model.compiled);
   const runtime = { visit: () => "00000000-0000-4000-8000-000000000000", services: {} as never };
-  followStock({ root, data: { key: "KEY", language: "zh-CN" } as PageData, session, runtime, limits });
+  followStock({ root, data: { key: "KEY", language: "zh-CN" } as PageData, session, runtime, limits, model });
   const find = (value: string) => root.querySelector<HTMLInputElement>(`input[value=${value}]`);
   return { root, session, calls, find, labelOf: (value: string) => find(value)?.parentElement?.textContent };
 }
@@ -81,4 +81,16 @@ test("a choice that is gone is told beside the question, and stays as it was typ
     .poll(() => session.getSnapshot("q1").issues)
     .toEqual([{ questionId: "q1", code: "quota_reached", part: "a" }]);
   expect(session.getAnswer("q1")).toBe("a");
+});
+
+test("what is full leads to the waiting list, if there is one", async () => {
+  const stock = [{ name: "q1.a", taken: 2, limit: 2 }];
+  const { root } = await open(stock, {}, true);
+  await expect.poll(() => root.querySelector("[data-wait]")?.textContent).toBe("已满，可以加入候补：陶艺");
+  const link = root.querySelector<HTMLAnchorElement>("[data-wait] a");
+  expect([link?.getAttribute("href"), link?.target]).toEqual(["/idata2/collect/form/KEY/wait?for=q1.a", "_blank"]);
+  document.querySelector("form")?.remove();
+  const without = await open(stock, {});
+  await expect.poll(() => without.labelOf("a")).toBe("陶艺已满");
+  expect(without.root.querySelector("[data-wait]")).toBeNull();
 });

@@ -3,7 +3,7 @@
  * holds what the respondent picks, and says for how long. Loaded only for forms that limit something. Only the submit
  * decides; if a request fails, the page goes on without what it would have shown.
  */
-import type { AnswerValue, FormSession } from "@idata/engine";
+import { type AnswerForm, type AnswerValue, type FormSession, optionsOf } from "@idata/engine";
 import { createTranslate, questionElementId } from "@idata/questions/fill";
 import type { DataOf, Envelope, readRemaining as readContract } from "@idata/contracts";
 import type { PageData } from "../page-data.ts";
@@ -12,7 +12,7 @@ import { createHolds } from "./holds.ts";
 import { readRemaining } from "./remaining.ts";
 import { newResponseId } from "./response-id.ts";
 import type { Limit, StockRuntime } from "./stock-limits.ts";
-import { showHold, showLeft } from "./stock-view.ts";
+import { showHold, showLeft, showWaits } from "./stock-view.ts";
 
 const EVERY_MS = 10_000;
 /** The server's figures are at most a second old. */
@@ -27,11 +27,18 @@ interface StockPage {
   session: FormSession;
   runtime: StockRuntime;
   limits: readonly Limit[];
+  model: { readonly compiled: AnswerForm };
+}
+
+interface Slot {
+  id?: string;
+  date?: string;
+  from?: string;
 }
 
 type Stock = Partial<Envelope<DataOf<typeof readContract>>>;
 
-export function followStock({ root, data, session, runtime, limits }: StockPage): void {
+export function followStock({ root, data, session, runtime, limits, model }: StockPage): void {
   const api = `/idata2/api/collect/form/${data.key}`;
   const t = createTranslate(stockMessages[data.language]);
   const page = newResponseId();
@@ -39,6 +46,7 @@ export function followStock({ root, data, session, runtime, limits }: StockPage)
   let used: Readonly<Record<string, number>> = {};
   let readAt = -Infinity;
   let isRead = false;
+  let hasList = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What is left for this respondent: what they hold themselves is free for them. */
@@ -56,8 +64,24 @@ export function followStock({ root, data, session, runtime, limits }: StockPage)
       }
     }
     for (const id of questions) {
+      if (isRead) showWaits(root, questionElementId(id), hasList ? waitsOf(id) : [], t("wait"));
       showHold(root, questionElementId(id), holds.of(id), t, () => holds.hold(id, session.getAnswer(id), true));
     }
+  };
+  /** The full options and slots of a question that the respondent has not picked already. */
+  const waitsOf = (questionId: string) => {
+    const full = limits.filter((one) => one.questionId === questionId && leftOf(one) < 1);
+    const { own } = holds.of(questionId);
+    return full.flatMap(({ part }) => {
+      if (own[part] !== undefined) return [];
+      const item = model.compiled.questions.find(({ item: { id } }) => id === questionId)?.item;
+      if (item === undefined) return [];
+      const slot = ((item["slots"] ?? []) as unknown as Slot[]).find(({ id }) => id === part);
+      const label = optionsOf(item).find(({ id }) => id === part)?.label;
+      const words = typeof label === "string" ? label : slot ? `${slot.date ?? ""} ${slot.from ?? ""}` : part;
+      const wish = encodeURIComponent(`${questionId}.${part}`);
+      return [{ label: words, href: `/idata2/collect/form/${data.key}/wait?for=${wish}` }];
+    });
   };
   const holdAll = () => {
     for (const id of questions) holds.hold(id, session.getAnswer(id));
@@ -76,6 +100,7 @@ export function followStock({ root, data, session, runtime, limits }: StockPage)
       try {
         const answer = (await (await fetch(`${api}/stock`)).json()) as Stock;
         if (answer.data) {
+          hasList = answer.data.waitingList;
           used = Object.fromEntries(answer.data.stock.map(({ name, taken }) => [name, taken]));
           [readAt, isRead] = [from, true];
           show();

@@ -19,6 +19,7 @@ export { renderEnding } from "./render-ending.tsx";
 export { renderOwnAnswers } from "./render-own-answers.tsx";
 export { renderOwnPaper } from "./render-own-paper.ts";
 export { renderInfo } from "./render-info.tsx";
+export { renderWait } from "./render-wait.tsx";
 export { renderQuery } from "./render-query.tsx";
 export { renderResults } from "./render-results.tsx";
 export { renderHistory, renderOwnForm } from "./render-own.tsx";

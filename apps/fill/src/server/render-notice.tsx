@@ -31,6 +31,7 @@ export type NoticeKind =
   | "linkNeeded"
   | "linkBroken"
   | "linkOther"
+  | "waitGone"
   | "unavailable"
   | "soon";
 
@@ -71,6 +72,8 @@ export interface NoticeInput {
   receipt?: string | null;
   /** Until when the visitor's stored draft is kept. */
   keptUntil?: Date | null;
+  /** Where the visitor of a full form joins the waiting list, or sees their own place in it. */
+  wait?: { href: string; isOwn: boolean } | null;
 }
 
 /** There is nothing to open again, or the notice has a form of its own. */
@@ -143,6 +146,7 @@ export function renderNotice({
   question,
   maySignIn = false,
   keptUntil = null,
+  wait = null,
 }: NoticeInput): RenderedDocument {
   const language = toFillLanguage(asked);
   const t = translateIn(language);
@@ -160,23 +164,25 @@ export function renderNotice({
   const back = formKey === undefined ? null : here + query;
   const signIn = { href: `/idata2/login?redirect=${encodeURIComponent(back ?? "")}`, label: t("notice.signIn.go") };
   const isOfOwn = kind === "nothingOwn" || kind === "editOver" || kind === "resultsLater";
-  const action = isOfOwn
-    ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
-    : back === null
-      ? null
-      : kind === "signIn"
-        ? signIn
-        : kind === "ownWindow"
-          ? { href: here + withoutFrame(query), label: t("notice.ownWindow.go"), target: "_blank" }
-          : kind === "resume"
-            ? { href: back, label: t("notice.resume.back") }
-            : kind === "person" && maySignIn
-              ? { ...signIn, label: t("notice.person.signIn") }
-              : WITHOUT_LINK.has(kind)
-                ? null
-                : kind === "alreadySubmitted"
-                  ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
-                  : { href: back, label: t("notice.retry") };
+  const action = wait
+    ? { href: wait.href, label: t(wait.isOwn ? "wait.own" : "wait.join") }
+    : isOfOwn
+      ? { href: "/idata2/collect/history", label: t("notice.nothingOwn.go") }
+      : back === null
+        ? null
+        : kind === "signIn"
+          ? signIn
+          : kind === "ownWindow"
+            ? { href: here + withoutFrame(query), label: t("notice.ownWindow.go"), target: "_blank" }
+            : kind === "resume"
+              ? { href: back, label: t("notice.resume.back") }
+              : kind === "person" && maySignIn
+                ? { ...signIn, label: t("notice.person.signIn") }
+                : WITHOUT_LINK.has(kind)
+                  ? null
+                  : kind === "alreadySubmitted"
+                    ? { href: `/idata2/collect/history/${formKey}`, label: t("ending.own") }
+                    : { href: back, label: t("notice.retry") };
   return toDocument({
     title,
     share: share && { title, ...share },
@@ -186,7 +192,7 @@ export function renderNotice({
     body: renderToString(
       <NoticeView
         title={title}
-        text={own.text ?? text ?? t(`notice.${kind}.${isShort ? "short" : "text"}`, when)}
+        text={own.text ?? text ?? (wait ? t("wait.full") : t(`notice.${kind}.${isShort ? "short" : "text"}`, when))}
         more={isMomentNeeded ? t(`notice.${kind}.text`, when) : null}
         action={action}
         password={kind === "password" && back !== null ? { action: `${here}/enter${query}`, problem, t } : null}

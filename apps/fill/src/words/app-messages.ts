@@ -150,6 +150,8 @@ export const appMessages = {
     "queue.refused": "之前填写的答卷没有提交成功：{reason}",
     "queue.account": "{count} 份答卷是用其他账号填写的，请登录那个账号后再打开此页",
     "queue.open": "打开这份答卷",
+    "notice.waitGone.title": "没有这个候补登记",
+    "notice.waitGone.text": "链接不完整，或者这里没有候补名单。请检查链接，或打开表单看看。",
     "notice.resume.title": "继续之前的填写",
     "notice.resume.text": "请输入保存时得到的续填码。",
     "notice.resume.back": "打开表单",
@@ -321,6 +323,9 @@ export const appMessages = {
     "queue.account":
       "Responses filled in with another account: {count}. Sign in with that account and open this page again",
     "queue.open": "Open that response",
+    "notice.waitGone.title": "There is no such entry of the waiting list",
+    "notice.waitGone.text":
+      "The link is not complete, or there is no waiting list here. Please check the link, or open the form.",
     "notice.resume.title": "Continue where you left off",
     "notice.resume.text": "Enter the code that you got when you saved.",
     "notice.resume.back": "Open the form",

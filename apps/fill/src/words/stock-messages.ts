@@ -8,6 +8,7 @@ export const stockMessages = {
     lastMinute: "还剩不到 1 分钟",
     ended: "保留时间已到。您仍可以提交，名额以提交的先后为准。",
     again: "重新保留",
+    wait: "已满，可以加入候补：",
   },
   "en-US": {
     left: "{n} left",
@@ -17,5 +18,6 @@ export const stockMessages = {
     lastMinute: "less than a minute left",
     ended: "Your hold has ended. You can still submit; whoever submits first gets the place.",
     again: "Hold again",
+    wait: "Full. Join the waiting list for:",
   },
 } as const;

@@ -8,10 +8,10 @@ export interface TwoNodes {
   readonly close: () => Promise<void>;
 }
 
-export async function startTwoNodes(): Promise<TwoNodes> {
+export async function startTwoNodes({ background = true }: { readonly background?: boolean } = {}): Promise<TwoNodes> {
   const database = await createTestDatabase();
-  const one = await startTestServer({ database });
-  const two = await startTestServer({ database });
+  const one = await startTestServer({ database, background });
+  const two = await startTestServer({ database, background });
   const close = async (): Promise<void> => {
     await one.close();
     await two.close();

@@ -208,6 +208,7 @@ export const readRemaining = defineEndpoint({
   params: byKey,
   data: Type.Object({
     stock: Type.Array(Type.Object({ name: Type.String(), taken: Type.Number(), limit: Type.Number() })),
+    waitingList: Type.Boolean({ description: "whether people can wait for what is full" }),
   }),
 });
 

@@ -30,6 +30,7 @@ export const FORM_MESSAGE_KINDS = [
   "invitation",
   "reminder",
   "participants-notice",
+  "place-offered",
   "receipt",
   "owner-notice",
   "digest",

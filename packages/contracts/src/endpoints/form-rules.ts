@@ -164,6 +164,21 @@ const stockRules = {
   holdMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 60 }), Type.Null()], {
     description: "how long a limited option or slot is held for whoever picked it; null if nothing is held",
   }),
+  waitingList: Type.Union(
+    [
+      Type.Object(
+        {
+          contact: Type.Enum(["none", "mail", "phone", "account"], {
+            description: "how people of the list are told of a free place, besides on their own page",
+          }),
+          minutes: Type.Integer({ minimum: 5, maximum: 20_160, description: "how long an offered place is kept" }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "people can wait for a place when all are taken; null if nobody can join the list" },
+  ),
 };
 /** What signed links mean for the form (docs/adr/0070). */
 const linkRules = {

@@ -23,6 +23,7 @@ export const ORGANISATION_MESSAGE_KINDS = [
   "invitation",
   "reminder",
   "participants-notice",
+  "place-offered",
   "receipt",
   "owner-notice",
   "digest",

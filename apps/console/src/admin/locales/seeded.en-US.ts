@@ -72,6 +72,7 @@ export const seeded: Readonly<Record<string, string>> = {
   清理旧的拦截统计: "Delete old figures of refused submits",
   清理已用过的人机验证: "Delete used captcha proofs",
   清理已过期的名额保留: "Delete holds of places that have ended",
+  清除已结束候补的联系方式: "Erase contacts of settled waiting list entries",
   清理旧的事件记录: "Delete old records of what happened",
   清理旧的调度日志: "Delete old lines of the schedules' log",
   清理后台任务的旧文件和记录: "Delete old files and records of jobs",

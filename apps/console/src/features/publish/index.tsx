@@ -21,6 +21,7 @@ import { type SectionName, SECTIONS, useSectionWords } from "./section-words.ts"
 import { ShareCard } from "./share-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { StockCard } from "./stock-card.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -54,6 +55,7 @@ export default function DistributePage() {
               <RulesCard form={form} />
               <WhoCard form={form} />
               <StockCard form={form} />
+              <WaitingCard form={form} />
               <GuardCard form={form} />
             </>
           ),

@@ -29,6 +29,7 @@ export const texts: typeof zh = {
     digest: "Digest of responses",
     "review-result": "Result of a review",
     "participants-notice": "Notice to participants",
+    "place-offered": "Place from the waiting list",
     "form-handed-over": "Form handed over",
     "group-invitation": "Invitation to a group",
     "job-failed": "Failed job",

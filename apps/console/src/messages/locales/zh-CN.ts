@@ -27,6 +27,7 @@ export const texts = {
     digest: "答卷汇总",
     "review-result": "审核结果",
     "participants-notice": "给参与者的通知",
+    "place-offered": "候补名额",
     "form-handed-over": "表单移交",
     "group-invitation": "群组邀请",
     "job-failed": "任务失败",

@@ -46,6 +46,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_folds: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },
   quota_holds: { purge: "by foreign key" },
+  form_waiters: { purge: "by foreign key" },
   form_places: { purge: "by foreign key" },
   participations: { purge: "by foreign key" },
   response_drafts: { purge: "by foreign key" },

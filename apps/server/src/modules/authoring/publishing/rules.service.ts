@@ -33,6 +33,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
 import { describeUnits } from "../../organisation/directory/index.ts";
 import { getPersonSecret, judgeVisitor } from "../../collecting/gates/index.ts";
+import { listUsableChannels } from "../../platform/outbox/index.ts";
 import { listMedia } from "../../platform/media-files/index.ts";
 import { resetPlaces } from "../../data/places/index.ts";
 import { deleteHolds, runIn } from "../../data/quotas/index.ts";
@@ -102,8 +103,8 @@ async function nameScope(
 }
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
- * RULES_EDIT_TIME, RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE and
- * RULES_SCOPE_UNKNOWN. */
+ * RULES_EDIT_TIME, RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE,
+ * RULES_WAIT_PHONE and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -138,6 +139,11 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     }
     if (rules.once?.by === "person" && !rules.hasScope && !rules.hasList) {
       throw new AppError("RULES_NO_PEOPLE", {}, { data: { field: "once" } });
+    }
+    if (rules.waitingList?.contact === "phone" && before.waitingList?.contact !== "phone") {
+      if (!listUsableChannels(ctx).includes("sms")) {
+        throw new AppError("RULES_WAIT_PHONE", {}, { data: { field: "waitingList" } });
+      }
     }
     const units = scope === undefined ? null : await nameScope(ctx, tx, form.id, scope ?? []);
     const saved = await saveRules(tx, form.id, rules, { revision, zone: ctx.calendar.zone, passwordHash }).catch(

@@ -28,6 +28,7 @@ export async function findRenderer(): Promise<FillRenderer | null> {
       renderInfo: (input) => bundle.renderInfo(input),
       renderHistory: (input) => bundle.renderHistory(input),
       renderQuery: (input) => bundle.renderQuery(input),
+      renderWait: (input) => bundle.renderWait(input),
       renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));
   }

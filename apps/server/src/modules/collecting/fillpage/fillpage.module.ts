@@ -13,6 +13,7 @@ import { forget, sendOwnPdf, type ShowOwn, showHistory, showOwnForm, takeCode, w
 import { showResults } from "./result-page.ts";
 import { showQuery, takeQuery } from "./query-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
+import { leaveWait, showWait, takeWait } from "./wait-pages.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
 type Parts = { key: string; wanted: WantedLanguage };
@@ -97,6 +98,9 @@ const pages: Page[] = [
       return withRenderer(ctx, reply, noticeOf(parts), (renderer) => takePerson(ctx, renderer, parts, request, reply));
     },
   },
+  { method: "GET", path: "/collect/form/:key/wait", access: "public", handle: withOwnPage(showWait) },
+  { method: "POST", path: "/collect/form/:key/wait", access: "public", handle: withOwnPage(takeWait) },
+  { method: "POST", path: "/collect/form/:key/wait/leave", access: "public", handle: withOwnPage(leaveWait) },
   { method: "GET", path: "/collect/form/:key/resume", access: "public", handle: resume },
   { method: "POST", path: "/collect/form/:key/resume", access: "public", handle: resume },
   {

@@ -21,6 +21,7 @@ import {
   createStart,
   findRefusal,
   openForm,
+  type OpenForm,
   openPublishedForm,
   type PublishedForm,
   readStart,
@@ -37,7 +38,8 @@ import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { needsOwnWindow, toFrame } from "./framing.ts";
-import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
+import { listOwnEntries, toWaitPath } from "../waiting/index.ts";
+import type { FillRenderer, FormInput, NoticeInput, PlainIdentity } from "./renderer-types.ts";
 import { bytesOfReady, makeReady, MAX_CACHE_BYTES, sendOnce, sendReady } from "./page-cache.ts";
 import {
   cutAtMarks,
@@ -163,6 +165,13 @@ async function findAddress(ctx: Ctx, text: string): Promise<string | null> {
   return key === null ? null : FORM_PAGES + key;
 }
 
+/** Where the visitor of a full form waits for a place. */
+async function findWait(ctx: Ctx, open: OpenForm, request: FastifyRequest): Promise<NoticeInput["wait"]> {
+  const own = (await listOwnEntries(ctx, open, request)).find(({ name }) => name === "");
+  if (own !== undefined) return { href: toWaitPath(open.key, own.token), isOwn: true };
+  return open.waiting === null ? null : { href: `${FORM_PAGES}${open.key}/wait`, isOwn: false };
+}
+
 export async function showFirstPage(
   ctx: Ctx,
   renderer: FillRenderer,
@@ -185,7 +194,8 @@ export async function showFirstPage(
   const refusal = await findRefusal(ctx, open, visitor);
   if (refusal !== null) {
     const { draft } = await findOwnDraft(ctx, request, open);
-    throw new NotAdmittedError(refusal, open, draft?.expiresAt ?? null);
+    const wait = refusal.gate === "cap" ? await findWait(ctx, open, request) : null;
+    throw new NotAdmittedError(refusal, open, { keptUntil: draft?.expiresAt ?? null, wait });
   }
   const channel = readChannel(request.query);
   if (channel !== null) countChannelOpen(ctx, open.formId, channel);

@@ -20,7 +20,13 @@ type Method =
   | "renderResults";
 
 /** Pages that need no definition of a form. */
-export type OnMainThread = "renderNotice" | "renderInfo" | "renderHistory" | "renderOwnForm" | "renderQuery";
+export type OnMainThread =
+  | "renderNotice"
+  | "renderInfo"
+  | "renderHistory"
+  | "renderOwnForm"
+  | "renderQuery"
+  | "renderWait";
 
 export interface RenderCall {
   /** Path of the server bundle. */

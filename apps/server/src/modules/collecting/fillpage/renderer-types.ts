@@ -2,7 +2,15 @@
 import type { GivenLink } from "../gates/index.ts";
 import type { CollectionTimes } from "../intake/index.ts";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
-import type { CollectionStateName, EditRule, OncePer, SeeResults, ShowKeys } from "../../forms/forms/index.ts";
+import type {
+  CollectionStateName,
+  EditRule,
+  OncePer,
+  SeeResults,
+  ShowKeys,
+  WaitContact,
+} from "../../forms/forms/index.ts";
+import type { WaiterState } from "../../data/waiting/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 import type { AnswerChanges } from "../../data/response-store/index.ts";
 import type { Paper } from "../../platform/paper/index.ts";
@@ -103,6 +111,7 @@ export interface NoticeInput {
     | "linkNeeded"
     | "linkBroken"
     | "linkOther"
+    | "waitGone"
     | "unavailable"
     | "soon";
   readonly language: string | undefined;
@@ -133,6 +142,38 @@ export interface NoticeInput {
   readonly receipt?: string | null;
   /** Until when the visitor's stored draft is kept. */
   readonly keptUntil?: Date | null;
+  /** Where the visitor of a full form joins the waiting list, or sees their own place in it. */
+  readonly wait?: { readonly href: string; readonly isOwn: boolean } | null;
+}
+
+export interface WaitInput {
+  readonly language: string | undefined;
+  readonly zone: string;
+  readonly formKey: string;
+  readonly title: string;
+  /** What is waited for; empty for a place of the form. */
+  readonly what: string;
+  /** How long an offered place is kept. */
+  readonly minutes: number;
+  /** Asks whoever wants to join; null for somebody who has. */
+  readonly ask: {
+    readonly name: string;
+    readonly contact: WaitContact;
+    readonly typed: string;
+    readonly isSignedIn: boolean;
+    readonly problem?: string;
+  } | null;
+  readonly entry: {
+    readonly token: string;
+    readonly state: WaiterState;
+    readonly position: number | null;
+    readonly endsAt: Date | null;
+    /** Whether somebody writes to the person when a place is free. */
+    readonly isTold: boolean;
+    /** The whole address of the page. */
+    readonly link: string;
+    readonly name: string;
+  } | null;
 }
 
 export interface HistoryInput {
@@ -270,6 +311,7 @@ export interface QueryInput {
 export interface FillRenderer {
   renderInfo(input: InfoInput): RenderedDocument;
   renderQuery(input: QueryInput): RenderedDocument;
+  renderWait(input: WaitInput): RenderedDocument;
   renderHistory(input: HistoryInput): RenderedDocument;
   renderOwnForm(input: OwnFormInput): RenderedDocument;
   renderOwnAnswers(input: FormInput, own: OwnAnswersPage): Promise<RenderedDocument>;

@@ -26,12 +26,19 @@ export class NotAdmittedError extends AppError {
   readonly form: Pick<PublishedForm, "key" | "times" | "notices" | "share" | "embed">;
   /** Until when the visitor's stored draft is kept; null if there is none. */
   readonly keptUntil: Date | null;
+  /** Where the visitor joins the waiting list, or sees their place in it; null if there is none. */
+  readonly wait: NoticeInput["wait"];
 
-  constructor(refusal: Refusal, form: NotAdmittedError["form"], keptUntil: Date | null = null) {
+  constructor(
+    refusal: Refusal,
+    form: NotAdmittedError["form"],
+    { keptUntil = null, wait = null }: { readonly keptUntil?: Date | null; readonly wait?: NoticeInput["wait"] } = {},
+  ) {
     super(refusal.error.errorName);
     this.refusal = refusal;
     this.form = form;
     this.keptUntil = keptUntil;
+    this.wait = wait;
   }
 }
 
@@ -86,6 +93,7 @@ export async function withRenderer(
             receipt: error.refusal.receipt,
             maySignIn: error.refusal.maySignIn,
             keptUntil: error.keptUntil,
+            wait: error.wait ?? null,
           }
         : {};
     const document = renderer.renderNotice({ ...notice, ...details, language, kind });
@@ -118,6 +126,8 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   OWN_EDIT_OVER: "editOver",
   OWN_RESULTS_LATER: "resultsLater",
   QUERY_CLOSED: "queryClosed",
+  COLLECT_WAIT_UNKNOWN: "waitGone",
+  COLLECT_WAIT_OFF: "waitGone",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */

@@ -30,8 +30,10 @@ export interface Case {
   readonly hasProof: boolean;
   /** Whether there were many submits lately, of the network or to the form, or the proof was used before. */
   readonly isSuspicious: boolean;
-  /** Places taken, including those of earlier responses of the same batch. */
+  /** Places taken or held for others, including those of earlier responses of the same batch. */
   readonly taken: number;
+  /** Free places belong to the people of the waiting list, and none is held for this visitor. */
+  readonly isWaitedFor: boolean;
 }
 
 /** A link whose signature was looked at. */
@@ -121,7 +123,8 @@ const onceGate: Gate = {
 
 const capGate: Gate = {
   name: "cap",
-  refuse: ({ form: { cap }, taken }) => (cap !== null && taken >= cap ? "COLLECT_FULL" : null),
+  refuse: ({ form: { cap }, taken, isWaitedFor }) =>
+    cap !== null && (taken >= cap || isWaitedFor) ? "COLLECT_FULL" : null,
 };
 
 /** The last one: nobody has to solve anything to learn that the form is full. */

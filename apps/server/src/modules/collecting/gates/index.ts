@@ -6,5 +6,6 @@ export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } fr
 export { enterWithPassword } from "./password-pass.ts";
 export { getPersonSecret } from "./person-key.ts";
 export { identifyPerson, listPassHolders, openPersonalLink, toLinkToken } from "./person-pass.ts";
+export { keepWaitPass, readWaitPasses, readWaitToken, toWaitToken } from "./wait-pass.ts";
 export { isFromOwnPage, newBrowserId, readPageVisitor, readVisitor } from "./visitor.ts";
 export { type GivenLink, type LinkField, openLink, signLink, toLinkQuery } from "./signed-link.ts";

@@ -11,12 +11,14 @@ import { type Person, type PlaceState, readPlaces, takePlaces, type Taking } fro
 import {
   type ClaimOfForm,
   deleteHolds,
+  FORM_PLACE,
   type QuotaUse,
   readUse,
   runOn,
   takeSeenClaims,
   toQuotaKey,
 } from "../../data/quotas/index.ts";
+import { findWaiters, markTaken } from "../../data/waiting/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
 import { type Case, type CheckedLink, type GateName, GATES } from "./gates.ts";
@@ -24,6 +26,7 @@ import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.t
 import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
 import { holdsPass, readPersonPass } from "./person-pass.ts";
+import { readWaitPasses } from "./wait-pass.ts";
 
 /** What a request tells of its sender. */
 export interface Visitor {
@@ -86,8 +89,8 @@ export type Verdict =
       readonly fixed: readonly string[];
       /** Used up by the response; null if it carries none. */
       readonly proof: Proof | null;
-      /** The id under which the page held places; null for a visitor who has sent nothing yet. */
-      readonly holder: string | null;
+      /** The ids under which places are held for the visitor: that of the response, and those of the waiting list. */
+      readonly visits: readonly string[];
     }
   | {
       readonly kind: "refused";
@@ -122,6 +125,7 @@ export async function judge(
   const asked = asks.map((ask) => ({ ask, form: forms.get(ask.formId) ?? null }));
   // After the lock, in statements of their own: a scope that was saved, or a person who left, a moment ago counts.
   const [members, listed] = [await readMembers(executor, asked), await readListed(executor, secret, asked)];
+  const waiting = await readWaiting(executor, secret, asked);
   const known = asked.map(({ ask, form }, at) => {
     const [onList, isMember] = [listed.get(at) ?? null, members.has(at)];
     const person = form === null ? null : toPerson(secret, form, ask.visitor, { onList, isMember });
@@ -132,23 +136,30 @@ export async function judge(
       person,
       personId: onList?.id ?? null,
       visit: { hasPass: isAllowed, isInScope: isMember || onList !== null },
+      visits: [...(ask.response === null ? [] : [ask.response.responseId]), ...(waiting.get(at) ?? [])],
     };
   });
   const wishes = known.map(({ ask, person }) => {
     return { formId: ask.formId, responseId: ask.response?.responseId ?? null, person };
   });
   const places = await readPlaces(runOn(executor), wishes);
+  const placesOfForms = known.flatMap(({ ask: { formId }, form }) =>
+    form?.keepsWaiters === true && form.cap !== null ? [{ formId, name: FORM_PLACE }] : [],
+  );
+  const claimed = asks.flatMap(({ formId, response }) =>
+    (response?.claims ?? []).map(({ name }) => ({ formId, name })),
+  );
   const seen = await readUse(
     runOn(executor),
-    asks.flatMap(({ formId, response }) => (response?.claims ?? []).map((claim) => ({ ...claim, formId }))),
-    asks.flatMap(({ response }) => (response === null ? [] : [response.responseId])),
+    [...claimed, ...placesOfForms],
+    known.flatMap(({ visits }) => visits),
   );
   const proofs = asks.flatMap(({ visitor: { captcha } }) => captcha?.proof?.id ?? []);
   const batch = new Batch(seen, await readUsedProofs(executor, proofs));
-  const verdicts = known.map(({ ask, form, person, personId, visit }, at) => {
+  const verdicts = known.map(({ ask, form, ...visitor }, at) => {
     const state = places[at];
     if (form === null || state === undefined) return NO_SUCH_FORM;
-    return batch.judge(ask, form, { person, personId, visit }, state);
+    return batch.judge(ask, form, visitor, state);
   });
   return { verdicts, seen };
 }
@@ -218,6 +229,26 @@ async function readListed(
   );
 }
 
+/** Returns the ids under which places are held for those who wait, or waited, for one, by position. */
+async function readWaiting(
+  executor: Executor,
+  secret: Buffer,
+  all: readonly Asked[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const asked = all.flatMap(({ ask: { visitor }, form }, at) => {
+    if (form?.keepsWaiters !== true) return [];
+    return readWaitPasses(secret, form.id, visitor.cookies).map((id) => ({ at, formId: form.id, id }));
+  });
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ id }) => id);
+  const found = new Map((await findWaiters(runOn(executor), ids)).map((waiter) => [waiter.id, waiter]));
+  const own = asked.flatMap(({ at, formId, id }) => {
+    const waiter = found.get(id);
+    return waiter?.formId === formId ? [{ at, visit: waiter.visit }] : [];
+  });
+  return new Map([...Map.groupBy(own, ({ at }) => at)].map(([at, some]) => [at, some.map(({ visit }) => visit)]));
+}
+
 function hasPassFor(
   secret: Buffer,
   { id, passwordHash }: FormGates,
@@ -256,8 +287,10 @@ class Batch {
   private readonly ids = new Set<string>();
   private readonly places = new Map<number, number>();
   private readonly slots = new Map<string, number[]>();
-  /** What is taken or held of the quotas. */
+  /** What is taken or held of the quotas, and what is held of the forms' places. */
   private readonly used: Map<string, number>;
+  /** Visits whose holds a response of the batch has used up. */
+  private readonly spent = new Set<string>();
   private readonly seen: ReadonlyMap<string, QuotaUse>;
   private readonly usedProofs: Set<string>;
 
@@ -274,10 +307,12 @@ class Batch {
       person,
       personId,
       visit,
+      visits,
     }: {
       readonly person: Person | null;
       readonly personId: number | null;
       readonly visit: Pick<Case, "hasPass" | "isInScope">;
+      readonly visits: readonly string[];
     },
     state: PlaceState,
   ): Verdict {
@@ -285,6 +320,8 @@ class Batch {
     if (response !== null && (state.isKnown || this.ids.has(id))) return { kind: "known" };
     const slotsOf = person === null ? "" : `${formId}/${person.by}/${person.key}/${person.period}`;
     const slots = [...state.slots, ...(this.slots.get(slotsOf) ?? [])];
+    const place = { formId, name: FORM_PLACE };
+    const ownPlaces = this.ownOf(place, visits);
     const proof = visitor.captcha?.proof ?? null;
     const isUsed = proof !== null && this.usedProofs.has(proof.id);
     const { link = null } = visitor;
@@ -300,7 +337,8 @@ class Batch {
       hasProof: proof !== null && !isUsed,
       // A submit with a proof is not counted among those without, so a used one must not pass as calm.
       isSuspicious: isUsed || (visitor.captcha?.isSuspicious ?? false),
-      taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0),
+      taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0) + this.usedOf(place) - ownPlaces,
+      isWaitedFor: ownPlaces === 0 && (this.seen.get(toQuotaKey(place))?.isWaitedFor ?? false),
     };
     for (const { name, refuse } of GATES) {
       const refusal = refuse(known);
@@ -314,15 +352,18 @@ class Batch {
       if (name === "state" && response !== null && !isCurrent(form, response)) return { kind: "outdated" };
     }
     const claims = (response?.claims ?? []).map((claim) => ({ ...claim, formId }));
-    const holder = response?.responseId ?? null;
-    const full = claims.filter((claim) => this.usedByOthers(claim, holder) + claim.amount > claim.limit);
+    const full = claims.filter((claim) => this.isFull(claim, visits));
     if (full.length > 0) return { kind: "full", names: full.map(({ name }) => name) };
-    for (const claim of claims) this.used.set(toQuotaKey(claim), this.usedByOthers(claim, holder) + claim.amount);
+    for (const claim of claims) {
+      this.used.set(toQuotaKey(claim), this.usedOf(claim) - this.ownOf(claim, visits) + claim.amount);
+    }
     const takesPlace = form.cap !== null && response?.takesPlace !== false;
     const slot = form.once === null || person === null ? null : { ...person, number: firstFree(slots) };
     if (response !== null) this.ids.add(id);
     if (proof !== null) this.usedProofs.add(proof.id);
     if (takesPlace) this.places.set(formId, (this.places.get(formId) ?? 0) + 1);
+    this.used.set(toQuotaKey(place), this.usedOf(place) - ownPlaces);
+    if (response !== null) for (const one of visits) this.spent.add(one);
     if (slot !== null) this.slots.set(slotsOf, [...(this.slots.get(slotsOf) ?? []), slot.number]);
     const responseId = form.isAnonymous ? null : (response?.responseId ?? null);
     const asksAccount = form.signIn || form.hasScope || form.once?.by === "account";
@@ -335,17 +376,37 @@ class Batch {
       keepsDrafts: form.keepsDrafts,
       fixed: (link?.given ?? []).filter((id) => form.link.fixed.includes(id)),
       proof: known.hasProof && form.captcha !== "off" ? proof : null,
-      holder,
-      taking: { formId, responseId, cap: takesPlace ? form.cap : null, slot },
+      visits,
+      taking: {
+        formId,
+        responseId,
+        cap: takesPlace ? form.cap : null,
+        held: this.seen.get(toQuotaKey(place))?.held ?? 0,
+        own: ownPlaces,
+        slot,
+      },
     };
   }
 
-  /** What the response's own page holds is free for it. */
-  private usedByOthers(claim: ClaimOfForm, holder: string | null): number {
-    const key = toQuotaKey(claim);
-    return (this.used.get(key) ?? 0) - (holder === null ? 0 : (this.seen.get(key)?.own[holder] ?? 0));
+  private usedOf(claim: QuotaOfForm): number {
+    return this.used.get(toQuotaKey(claim)) ?? 0;
+  }
+
+  /** What is held for the response is free for it. */
+  private ownOf(claim: QuotaOfForm, visits: readonly string[]): number {
+    const own = this.seen.get(toQuotaKey(claim))?.own ?? {};
+    return visits.reduce((sum, visit) => sum + (this.spent.has(visit) ? 0 : (own[visit] ?? 0)), 0);
+  }
+
+  /** While somebody waits, only those get a place for whom it is held. */
+  private isFull(claim: ClaimOfForm, visits: readonly string[]): boolean {
+    const own = this.ownOf(claim, visits);
+    const isWaitedFor = this.seen.get(toQuotaKey(claim))?.isWaitedFor ?? false;
+    return this.usedOf(claim) - own + claim.amount > claim.limit || (isWaitedFor && own < claim.amount);
   }
 }
+
+type QuotaOfForm = Pick<ClaimOfForm, "formId" | "name">;
 
 function isCurrent(form: FormGates, { version, checkedVersion }: NonNullable<Ask["response"]>): boolean {
   return form.currentVersion === checkedVersion && form.acceptsFrom <= version;
@@ -375,7 +436,7 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
         deleteHolds(
           run,
           formId,
-          ofForm.flatMap(({ holder }) => holder ?? []),
+          ofForm.flatMap(({ visits }) => visits),
         ),
       )
     : [];
@@ -383,11 +444,16 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
     run,
     passed.map(({ taking }) => taking),
   );
+  const settled = markTaken(
+    run,
+    // One of them is that of the response, so there is nothing to do for most.
+    passed.flatMap(({ visits }) => (visits.length > 1 ? visits : [])),
+  );
   const proved = takeProofs(
     executor,
     passed.flatMap(({ proof }) => proof ?? []),
   );
-  const [isClaimed, isPlaced, isProved] = await Promise.all([claimed, placed, proved, ...released]);
+  const [isClaimed, isPlaced, isProved] = await Promise.all([claimed, placed, proved, settled, ...released]);
   return isClaimed && isPlaced && isProved;
 }
 

@@ -75,8 +75,9 @@ export const collectingModule = defineModule({
       return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
     endpoint(readRemainingContract, async (ctx, { params, request }) => {
-      await refuseStranger(ctx, await openForm(ctx, params.key), request);
-      return { stock: await readRemaining(ctx, params.key) };
+      const open = await openForm(ctx, params.key);
+      await refuseStranger(ctx, open, request);
+      return { stock: await readRemaining(ctx, params.key), waitingList: open.waiting !== null };
     }),
     endpoint(holdPlacesContract, async (ctx, { params, body, request }) => {
       const { responseId, ...rest } = body;

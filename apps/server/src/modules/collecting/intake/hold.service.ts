@@ -6,7 +6,7 @@
  * Hazards: a place that is held is given to somebody else (docs/hazards.md#r60), and one person holds many places
  * (docs/hazards.md#r61). A hold passes the gates of the form and is written under the lock of its row, like a response.
  */
-import type { JsonValue } from "@idata/engine";
+import type { Claim, JsonValue } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx, Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
@@ -16,6 +16,7 @@ import {
   hasHolds,
   type Held,
   type Holder,
+  listOffered,
   mayClaim,
   replaceHolds,
   runOn,
@@ -115,9 +116,38 @@ async function hold(
     if (outcome !== undefined && outcome.receipt !== null) return { keep: false, result: NOTHING };
     const newest = await getCompiled(services, formId, version);
     const claims = claimsOfAnswer(newest, wish.questionId, wish.answer);
-    const held = await replaceHolds(runOn(client), formId, wish, { questionId: wish.questionId, claims, minutes });
-    return { keep: true, result: held };
+    // A place that is offered to a person of the waiting list is theirs already, and is not held twice.
+    const waiting = verdict?.kind === "passes" ? verdict.visits : [];
+    const offered = await listOffered(runOn(client), formId, waiting);
+    const needed = claims.map((claim) => ({ ...claim, amount: claim.amount - (offered.get(claim.name)?.amount ?? 0) }));
+    const missing = needed.filter(({ amount }) => amount > 0);
+    const replaced = await replaceHolds(runOn(client), formId, wish, {
+      questionId: wish.questionId,
+      claims: missing,
+      minutes,
+    });
+    return { keep: true, result: addOffered(replaced, claims, offered) };
   });
+}
+
+/** What a page is told: its own holds, and what is offered to its visitor. */
+function addOffered(
+  { held, full, seconds }: Held,
+  claims: readonly Claim[],
+  offered: Awaited<ReturnType<typeof listOffered>>,
+): Held {
+  const own = claims.flatMap(({ name, amount }) => {
+    const offer = offered.get(name);
+    const isWhole = amount <= (offer?.amount ?? 0) || held.some((one) => one.name === name);
+    return offer !== undefined && isWhole ? [{ name, amount, seconds: offer.seconds }] : [];
+  });
+  const others = held.filter(({ name }) => !own.some((one) => one.name === name));
+  const ends = [...(seconds === null ? [] : [seconds]), ...own.map((one) => Math.ceil(one.seconds))];
+  return {
+    held: [...others, ...own.map(({ name, amount }) => ({ name, amount }))],
+    full,
+    seconds: ends.length === 0 ? null : Math.min(...ends),
+  };
 }
 
 /** Ends what a page holds. Throws COLLECT_NO_SUCH_FORM and BUSY. */

@@ -14,6 +14,7 @@ import {
   type NoticeTexts,
   type ShareCard,
   toWeekdays,
+  type WaitContact,
 } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 
@@ -42,6 +43,12 @@ export interface OpenForm {
   readonly drafts: { readonly days: number; readonly consent: string } | null;
   /** Respondents may have stored drafts. */
   readonly keepsDrafts: boolean;
+  /** How people can wait for a place; null if nobody can join the list now (docs/adr/0068). */
+  readonly waiting: { readonly contact: WaitContact } | null;
+  /** How long an offered place is kept. */
+  readonly waitMinutes: number;
+  /** People may be on the waiting list. */
+  readonly keepsWaiters: boolean;
   /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
@@ -105,6 +112,7 @@ export async function openPublishedForm(
   const form = await getCompiled(services, id, version);
   const { accepts_from: acceptsFrom, draft_days: days, draft_consent: consent, keeps_drafts: keepsDrafts } = record;
   const drafts = days === null ? null : { days, consent };
+  const { wait_contact: contact, wait_minutes: waitMinutes, keeps_waiters: keepsWaiters } = record;
   return {
     formId: id,
     key,
@@ -121,6 +129,9 @@ export async function openPublishedForm(
     drafts,
     keepsDrafts,
     link: { key: record.link_key, fixed: record.link_fixed },
+    waiting: contact === null ? null : { contact },
+    waitMinutes,
+    keepsWaiters,
     times: toTimes(record),
   };
 }

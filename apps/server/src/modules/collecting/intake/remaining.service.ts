@@ -4,7 +4,8 @@
  */
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
-import { listLimits, listUsed } from "../../data/quotas/index.ts";
+import { listLimits, listUsed, runIn } from "../../data/quotas/index.ts";
+import { listWaitedNames } from "../../data/waiting/index.ts";
 import { openForm } from "./open-form.ts";
 
 export interface RemainingEntry {
@@ -50,8 +51,11 @@ async function read(
   formId: number,
   limits: ReadonlyMap<string, number>,
 ): Promise<RemainingEntry[]> {
-  const rows = await listUsed(db, formId, MAX_NAMES);
-  return rows.flatMap(({ name, taken }) => {
+  const used = new Map((await listUsed(db, formId, MAX_NAMES)).map(({ name, taken }) => [name, taken]));
+  const waitedFor = await listWaitedNames(runIn(db), formId);
+  // Free places belong to those who wait, so nothing is left for others.
+  for (const name of waitedFor.keys()) used.set(name, Math.max(limits.get(name) ?? 0, used.get(name) ?? 0));
+  return [...used].flatMap(([name, taken]) => {
     const limit = limits.get(name);
     return limit === undefined ? [] : [{ name, taken, limit }];
   });

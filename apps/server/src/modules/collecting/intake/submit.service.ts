@@ -244,8 +244,9 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   const link = await checkGivenLink(services, { formId: record.id, form, context }, input.link, row.answers);
   if (link instanceof AppError) return refuse(link, [contentHash]);
   const visitor = { ...input.visitor, ...(link && { link }), phone: proofs[0]?.phone ?? null };
-  // Forms whose drafts have to be deleted go the same way (docs/adr/0061).
-  const needs = { files, claims, proofs, visitor, isGated: record.is_gated || record.keeps_drafts };
+  // Forms whose drafts have to be deleted, and those with a waiting list, go the same way (docs/adr/0061, 0068).
+  const isGated = record.is_gated || record.keeps_drafts || record.keeps_waiters;
+  const needs = { files, claims, proofs, visitor, isGated };
   const receipt = await store(services, row, needs, input.isGivenUp).catch((error: unknown) => {
     throw withOwnMessages(error, form, input.language);
   });

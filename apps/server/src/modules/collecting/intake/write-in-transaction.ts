@@ -137,12 +137,13 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       return { refused: true };
     }
     // After the row: the row identifies a retry, and the lock of its form admits one response at a time.
-    const full = await takeClaims(runOn(client), row.formId, claims, row.responseId);
+    const visits = verdict?.visits ?? [row.responseId];
+    const full = await takeClaims(runOn(client), row.formId, claims, visits);
     if (full.length > 0) {
       await client.query("rollback");
       return { full };
     }
-    if (claims.length > 0) await deleteHolds(runOn(client), row.formId, [row.responseId]);
+    if (claims.length > 0) await deleteHolds(runOn(client), row.formId, visits);
     if (judged !== null && !(await takeAll(client, judged))) {
       await client.query("rollback");
       return { refused: true };

@@ -4,6 +4,7 @@ import "./places.table.ts";
 export {
   countParticipants,
   findOwnReceipt,
+  lockPlaces,
   movePlace,
   type Person,
   type PlaceState,

@@ -64,14 +64,18 @@ export interface Taking {
   readonly responseId: string | null;
   /** The cap of the form; null if it has none, or if the response does not count. */
   readonly cap: number | null;
+  /** Places of the form that were held for people of the waiting list, and how many of them for this one. */
+  readonly held: number;
+  readonly own: number;
   /** Null if the form does not count persons. */
   readonly slot: (Person & { readonly number: number }) | null;
 }
 
 const TAKE = `
 with wanted as materialized (
-  select f, cap, count(*)::integer as n from jsonb_to_recordset($1::jsonb) as (f bigint, cap integer)
-  where cap is not null group by f, cap
+  select f, min(cap) - max(held) + sum(own) as cap, count(*)::integer as n
+  from jsonb_to_recordset($1::jsonb) as (f bigint, cap integer, held integer, own integer)
+  where cap is not null group by f
 ), placed as (
   update form_places p set taken = p.taken + w.n from wanted w
   where p.form_id = w.f and p.taken + w.n <= w.cap returning p.form_id
@@ -90,10 +94,12 @@ select (select count(*) from placed) = (select count(*) from wanted)
 export async function takePlaces(run: Run, takings: readonly Taking[]): Promise<boolean> {
   const needed = takings.filter(({ cap, slot }) => cap !== null || slot !== null);
   if (needed.length === 0) return true;
-  const rows = needed.map(({ formId, responseId, cap, slot }) => ({
+  const rows = needed.map(({ formId, responseId, cap, held, own, slot }) => ({
     f: formId,
     r: responseId,
     cap,
+    held,
+    own,
     b: slot?.by,
     k: slot?.key,
     p: slot?.period,
@@ -103,6 +109,12 @@ export async function takePlaces(run: Run, takings: readonly Taking[]): Promise<
   return row?.isTaken ?? false;
 }
 
+/** Keeps out everybody who takes or gives back places of the form. Returns how many are taken; 0 without a cap. */
+export async function lockPlaces(run: Run, formId: number): Promise<number> {
+  const [row] = await run<{ taken: number }>(LOCK, [formId]);
+  return row?.taken ?? 0;
+}
+
 /** The rules of the form that a response must keep when it starts to count again. */
 export interface PlaceRules {
   readonly cap: number | null;
@@ -110,7 +122,13 @@ export interface PlaceRules {
 }
 
 const GIVE_BACK = "update form_places set taken = taken - 1 where form_id = $1";
-const TAKE_AGAIN = "update form_places set taken = taken + 1 where form_id = $1 and taken < $2 returning 1";
+const LOCK = "select taken from form_places where form_id = $1 for update";
+/** In a statement after the lock, which sees what the holders of the lock have offered to people of the waiting list. */
+const TAKE_AGAIN = `
+update form_places set taken = taken + 1 where form_id = $1 and taken < $2 - coalesce((
+  select sum(h.amount) from quota_holds h where h.form_id = $1 and h.name = '' and h.ends_at > statement_timestamp()
+), 0) and not exists (select from form_waiters w where w.form_id = $1 and w.name = '' and w.state = 'waiting')
+returning 1`;
 const LEAVE = "update participations set slot = null where form_id = $1 and response_id = $2";
 const JOIN_AGAIN = `
 update participations t set slot = (
@@ -135,8 +153,9 @@ export async function movePlace(
   { cap, once }: PlaceRules,
 ): Promise<"full" | "once" | null> {
   if (cap !== null && from === "kept" && to !== "kept") await run(GIVE_BACK, [formId]);
-  if (cap !== null && from !== "kept" && to === "kept" && (await run(TAKE_AGAIN, [formId, cap])).length === 0) {
-    return "full";
+  if (cap !== null && from !== "kept" && to === "kept") {
+    await run(LOCK, [formId]);
+    if ((await run(TAKE_AGAIN, [formId, cap])).length === 0) return "full";
   }
   if (to === "deleted") await run(LEAVE, [formId, responseId]);
   if (from === "deleted" && once !== null) {

@@ -34,7 +34,14 @@ with input as materialized (
   where q.taken + i.amount + coalesce((
     select sum(h.amount) from quota_holds h
     where h.form_id = $1 and h.name = i.name and h.ends_at > statement_timestamp() and h.visit <> $3
-  ), 0) <= i."limit"
+  ), 0) <= i."limit" and (
+    -- People of the waiting list are first. What the visit holds already stays its own.
+    not exists (select from form_waiters w where w.form_id = $1 and w.name = i.name and w.state = 'waiting')
+    or exists (
+      select from quota_holds h where h.form_id = $1 and h.name = i.name and h.ends_at > statement_timestamp()
+        and h.visit = $3 and h.amount >= i.amount
+    )
+  )
 ), moved as (
   delete from quota_holds
   where form_id = $1 and visit = $3 and question_id = $4 and name not in (select name from free)
@@ -83,14 +90,59 @@ export async function hasHolds(run: Run, formId: number, visit: string): Promise
 }
 
 /**
- * Deletes what these visits hold, or with null what anybody holds of the form. The caller holds the lock of the form's
- * row.
+ * Deletes what these visits hold, or with null what anybody holds of the form while they fill it in. The caller holds the
+ * lock of the form's row.
  */
 export async function deleteHolds(run: Run, formId: number, visits: readonly string[] | null): Promise<void> {
-  await run("delete from quota_holds where form_id = $1 and ($2::uuid[] is null or visit = any ($2))", [
-    formId,
-    visits,
-  ]);
+  await run(
+    `delete from quota_holds
+     where form_id = $1 and (visit = any ($2::uuid[]) or ($2::uuid[] is null and waiter_id is null))`,
+    [formId, visits],
+  );
+}
+
+/** A place that is offered to somebody of the waiting list. */
+interface OfferedPlace {
+  readonly waiterId: number;
+  readonly visit: string;
+  readonly name: string;
+  readonly endsAt: Date;
+}
+
+/**
+ * Holds places for people of the waiting list. The caller holds the lock of the form's row and those of the quotas' rows,
+ * and has made sure that the places are free.
+ */
+export async function holdOffered(run: Run, formId: number, places: readonly OfferedPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  const rows = places.map(({ waiterId, visit, name, endsAt }) => ({
+    w: waiterId,
+    v: visit,
+    name,
+    e: endsAt.toISOString(),
+  }));
+  await run(
+    `insert into quota_holds (form_id, visit, name, question_id, page, amount, ends_at, waiter_id)
+     select $1, v, name, '', '', 1, e, w
+     from jsonb_to_recordset($2::jsonb) as (w bigint, v uuid, name text, e timestamptz)
+     on conflict on constraint quota_holds_pk do update set ends_at = excluded.ends_at`,
+    [formId, JSON.stringify(rows)],
+  );
+}
+
+/** What is held for these people of the waiting list, by name, with the seconds until it ends. */
+export async function listOffered(
+  run: Run,
+  formId: number,
+  visits: readonly string[],
+): Promise<ReadonlyMap<string, { readonly amount: number; readonly seconds: number }>> {
+  if (visits.length === 0) return new Map();
+  const rows = await run<{ name: string; amount: number; seconds: number }>(
+    `select name, sum(amount)::int as amount, extract(epoch from min(ends_at) - statement_timestamp())::float8 as seconds
+     from quota_holds where form_id = $1 and visit = any ($2::uuid[]) and ends_at > statement_timestamp() group by name`,
+    [formId, visits],
+  );
+  return new Map(rows.map(({ name, amount, seconds }) => [name, { amount, seconds }]));
 }
 
 /** Rows that a transaction is changing at this moment stay until the next time. */

@@ -5,13 +5,24 @@ import "./quotas.table.ts";
 
 export { claimsOfAnswer } from "./claims-of-answer.ts";
 export { claimsOfResponse, isUniqueName, mayClaim } from "./claims-of-response.ts";
-export { deleteHolds, endHolds, type Held, type Holder, hasHolds, replaceHolds } from "./holds.store.ts";
+export {
+  deleteHolds,
+  endHolds,
+  type Held,
+  type Holder,
+  hasHolds,
+  holdOffered,
+  listOffered,
+  replaceHolds,
+} from "./holds.store.ts";
 export { listLimits } from "./list-limits.ts";
 export { moveClaims, splitName } from "./move-claims.ts";
 export {
   type ClaimOfForm,
+  FORM_PLACE,
   listTaken,
   listUsed,
+  lockQuotas,
   type QuotaUse,
   readUse,
   type Run,

@@ -19,7 +19,7 @@ export async function moveClaims(
   const less = Object.entries(held)
     .map(([name, amount]) => ({ name, amount: amount - (amounts.get(name) ?? 0) }))
     .filter(({ amount }) => amount > 0);
-  const full = await takeClaims(run, formId, more, null);
+  const full = await takeClaims(run, formId, more, []);
   if (full.length === 0) await giveBackClaims(run, formId, less);
   return full;
 }

@@ -43,30 +43,41 @@ export async function lockQuotas(run: Run, formId: number, claims: readonly Clai
   if (claims.length > 0) await run(LOCK, [formId, JSON.stringify(claims)]);
 }
 
+/** A place of a form, among the names of what is held. No quota has this name. */
+export const FORM_PLACE = "";
+
 const TAKE = `
-with input as materialized (${INPUT})
+with input as materialized (${INPUT}), asked as materialized (
+  select i.*,
+    exists (select from form_waiters w where w.form_id = $1 and w.name = i.name and w.state = 'waiting') as waited,
+    coalesce(h.others, 0) as others, coalesce(h.own, 0) as own
+  from input i left join lateral (
+    select sum(amount) filter (where visit <> all ($3::uuid[])) as others,
+      sum(amount) filter (where visit = any ($3::uuid[])) as own
+    from quota_holds where form_id = $1 and name = i.name and ends_at > statement_timestamp()
+  ) h on true
+)
 update quotas q set taken = q.taken + i.amount
-from input i
-where q.form_id = $1 and q.name = i.name and q.taken + i.amount + coalesce((
-  select sum(h.amount) from quota_holds h
-  where h.form_id = $1 and h.name = i.name and h.ends_at > statement_timestamp() and h.visit is distinct from $3::uuid
-), 0) <= i."limit"
+from asked i
+where q.form_id = $1 and q.name = i.name and q.taken + i.amount + i.others <= i."limit"
+  -- While somebody waits, only those get a place for whom it is held.
+  and (not i.waited or i.amount <= i.own)
 returning q.name
 `;
 
 /**
- * Returns the names of the quotas that are full. If there are any, the caller must roll back. What `visit` holds is free
- * for it; null for somebody who holds nothing.
+ * Returns the names of the quotas that are full. If there are any, the caller must roll back. What `visits` hold is free
+ * for the caller.
  */
 export async function takeClaims(
   run: Run,
   formId: number,
   claims: readonly Claim[],
-  visit: string | null,
+  visits: readonly string[],
 ): Promise<string[]> {
   if (claims.length === 0) return [];
   await lockQuotas(run, formId, claims);
-  const rows = await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims), visit]);
+  const rows = await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims), visits]);
   const taken = new Set(rows.map(({ name }) => name));
   return claims.map(({ name }) => name).filter((name) => !taken.has(name));
 }
@@ -85,10 +96,13 @@ export interface QuotaUse {
   readonly held: number;
   /** Held by those visits that were asked for. */
   readonly own: Readonly<Record<string, number>>;
+  /** Somebody of the waiting list is first, so only those get a place for whom it is held. */
+  readonly isWaitedFor: boolean;
 }
 
 const READ_USE = `
-select i.f as "formId", i.name, coalesce(q.taken, 0) as taken, coalesce(h.held, 0) as held, coalesce(h.own, '{}') as own
+select i.f as "formId", i.name, coalesce(q.taken, 0) as taken, coalesce(h.held, 0) as held, coalesce(h.own, '{}') as own,
+  exists (select from form_waiters w where w.form_id = i.f and w.name = i.name and w.state = 'waiting') as "isWaitedFor"
 from (select distinct f, name from jsonb_to_recordset($1::jsonb) as (f bigint, name text)) i
 left join quotas q on q.form_id = i.f and q.name = i.name
 left join lateral (
@@ -99,7 +113,7 @@ left join lateral (
 /** What is used of these quotas, by `toQuotaKey`. */
 export async function readUse(
   run: Run,
-  claims: readonly ClaimOfForm[],
+  claims: readonly Pick<ClaimOfForm, "formId" | "name">[],
   visits: readonly string[],
 ): Promise<ReadonlyMap<string, QuotaUse>> {
   if (claims.length === 0) return new Map();

@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migrations 0004 and 0090). */
+/** Row types of the tables that this module owns (migrations 0004, 0090 and 0091). */
 interface QuotasTable {
   form_id: number;
   name: string;
@@ -14,6 +14,8 @@ interface QuotaHoldsTable {
   page: string;
   amount: number;
   ends_at: Date;
+  /** Whom of the waiting list it is offered to; null for what a page holds. */
+  waiter_id: number | null;
 }
 
 declare module "../../../kernel/database.ts" {

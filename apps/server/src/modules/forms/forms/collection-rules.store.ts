@@ -14,6 +14,7 @@ import type {
   SeeResults,
   ShareCard,
   ShowKeys,
+  WaitContact,
 } from "./forms.table.ts";
 
 /** When a form takes responses, and from whom. Both moments and the hours are optional. */
@@ -72,6 +73,13 @@ export interface CollectionRules {
     /** Ids of the questions whose answers they fix. */
     readonly fixed: readonly string[];
   };
+  /** People can wait for a place when all are taken (docs/adr/0068); null if nobody can join the list. */
+  readonly waitingList: {
+    /** How they are told of a free place. */
+    readonly contact: WaitContact;
+    /** How long it is kept for them. */
+    readonly minutes: number;
+  } | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -97,6 +105,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       edit_until as "editUntil", edit_until_at as "editAt", edit_hours as "editHours", show_keys as "showKeys",
       see_results as "seeResults", hidden_results as "hiddenResults", notices, slug, share, embed,
       hold_minutes as "holdMinutes", jsonb_build_object('required', link_required, 'fixed', link_fixed) as link,
+      case when wait_contact is not null
+        then jsonb_build_object('contact', wait_contact, 'minutes', wait_minutes) end as "waitingList",
       password_hash is not null as "hasPassword",
       case when draft_days is not null
         then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
@@ -168,7 +178,7 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
-  const { saveAndContinue, captcha, link } = rules;
+  const { saveAndContinue, captcha, link, waitingList } = rules;
   const isLinked = link.required || link.fixed.length > 0;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
@@ -188,6 +198,8 @@ export async function saveRules(
       draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
       keeps_drafts = keeps_drafts or ${saveAndContinue !== null}, hold_minutes = ${rules.holdMinutes},
       link_required = ${link.required}, link_fixed = ${JSON.stringify(link.fixed)}::jsonb,
+      wait_contact = ${waitingList?.contact ?? null}, wait_minutes = coalesce(${waitingList?.minutes ?? null}, wait_minutes),
+      keeps_waiters = keeps_waiters or ${waitingList !== null},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off" || isLinked} or ${password} is not null,
       rules_revision = rules_revision + 1

@@ -103,6 +103,9 @@ export const COLUMNS = [
   "draft_days",
   "draft_consent",
   "keeps_drafts",
+  "keeps_waiters",
+  "wait_contact",
+  "wait_minutes",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

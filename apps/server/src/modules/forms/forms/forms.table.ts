@@ -21,6 +21,9 @@ export type ShareCard = DataOf<typeof getFormRules>["share"];
 /** The sites that may show the form in a frame (docs/adr/0057). */
 export type EmbedRule = DataOf<typeof getFormRules>["embed"];
 
+/** How people of the waiting list are told of a free place. */
+export type WaitContact = "none" | "mail" | "phone" | "account";
+
 export type OncePer = "ever" | "day" | "week" | "month";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
@@ -120,6 +123,11 @@ interface FormsTable {
   link_key: Generated<number>;
   /** How long a picked option or slot is held; null if nothing is held. */
   hold_minutes: number | null;
+  /** How people of the waiting list are told of a place; null if nobody can join it now. */
+  wait_contact: WaitContact | null;
+  wait_minutes: Generated<number>;
+  /** People could join the waiting list at some time. */
+  keeps_waiters: Generated<boolean>;
 }
 
 interface FormScopeTable {

@@ -1,7 +1,7 @@
 /** SQL of the rules that say who may fill in a form (columns of `forms`, docs/adr/0050). */
 import { sql } from "kysely";
 import type { Pool, Tx } from "../../../kernel/database.ts";
-import type { CaptchaRule, CollectionStateName, OnceBy, OncePer } from "./forms.table.ts";
+import type { CaptchaRule, CollectionStateName, OnceBy, OncePer, WaitContact } from "./forms.table.ts";
 
 export interface OnceRule {
   readonly by: OnceBy;
@@ -27,6 +27,8 @@ export interface FormGates {
   readonly hasList: boolean;
   /** Respondents may have stored drafts, which the submit deletes. */
   readonly keepsDrafts: boolean;
+  /** People may wait for a place of the form or of an option. */
+  readonly keepsWaiters: boolean;
   /** When a submit needs a proof of the captcha. */
   readonly captcha: CaptchaRule;
   /** What signed links mean for it (docs/adr/0070). */
@@ -48,7 +50,7 @@ const READ = `
 select id, form_collection_state(forms, now()) as state, current_version as "currentVersion",
   accepts_from as "acceptsFrom", cap, is_anonymous as "isAnonymous",
   password_hash as "passwordHash", sign_in as "signIn", has_scope as "hasScope", has_list as "hasList",
-  keeps_drafts as "keepsDrafts", captcha,
+  keeps_drafts as "keepsDrafts", keeps_waiters as "keepsWaiters", captcha,
   jsonb_build_object('required', link_required, 'fixed', link_fixed, 'key', link_key) as link,
   case when once_by is not null then jsonb_build_object(
     'by', once_by, 'times', once_times, 'per', once_per, 'period', once_period(once_per, once_zone, now())
@@ -104,4 +106,27 @@ export async function readHoldRule(
     [formId],
   );
   return rows[0] ?? { minutes: null, version: null };
+}
+
+/** What offers of free places need to know of a form. */
+export interface WaitRule {
+  readonly key: string;
+  readonly title: string;
+  /** Without the places: never `full`. Null if respondents may not know of the form. */
+  readonly state: CollectionStateName | null;
+  readonly cap: number | null;
+  readonly version: number | null;
+  /** How people are told; null if nobody can join the list now. */
+  readonly contact: WaitContact | null;
+  /** How long an offered place is kept. */
+  readonly minutes: number;
+}
+
+/** Locks the form's row like a submit with gates. Null if there is no such form. */
+export async function lockWaitRule(tx: Tx, formId: number): Promise<WaitRule | null> {
+  const { rows } = await sql<WaitRule>`
+    select key, title, form_collection_state(forms, now()) as state, cap, current_version as version,
+      wait_contact as contact, wait_minutes as minutes
+    from forms where id = ${formId} for no key update`.execute(tx);
+  return rows[0] ?? null;
 }

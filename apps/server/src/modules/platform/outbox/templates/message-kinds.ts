@@ -92,6 +92,12 @@ export const MESSAGE_KINDS = {
     words: { zh: "给参与者的通知", en: "Notice to participants" },
     variables: { ...FORM, note: block("通知内容", "text of the notice") },
   },
+  "place-offered": {
+    ...PLAIN,
+    isUrgent: true,
+    words: { zh: "候补名额", en: "Place from the waiting list" },
+    variables: { ...FORM, place: line("名额", "place"), deadline: line("保留到", "kept until") },
+  },
   "group-invitation": {
     ...PLAIN,
     words: { zh: "群组邀请", en: "Invitation to a group" },
@@ -144,7 +150,7 @@ export function isKindName(name: string): name is MessageKindName {
 }
 
 /** The addresses of messages of these kinds are answers of respondents. */
-export const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice"];
+export const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice", "place-offered"];
 
 /** The names of the variables of a kind. */
 export type VariablesOf<Kind extends MessageKindName> = Extract<

@@ -30,6 +30,10 @@ export const EN: Readonly<Record<MessageKindName, Template>> = {
     subject: "Notice: {{form.title}}",
     body: "Dear {{name}},\n\n{{note}}\n\nYou receive this because you filled in “{{form.title}}”.\n\n{{link}}",
   },
+  "place-offered": {
+    subject: "A place is free for you: {{form.title}}",
+    body: "Dear {{name}},\n\nYou are on the waiting list of “{{form.title}}”, and a place is free for you now.\n\n{{place}}\n\nIt is kept for you until {{deadline}}. After that it goes to the next person.\n\nFill in the form, or give the place up:\n{{link}}",
+  },
   "group-invitation": {
     subject: "{{sender.name}} invites you to the group {{group.name}}",
     body: "Dear {{name}},\n\n{{sender.name}} invites you to join the group “{{group.name}}”.\n\nOpen the invitation:\n{{link}}",

@@ -30,6 +30,10 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
     subject: "通知：{{form.title}}",
     body: "{{name}}，您好：\n\n{{note}}\n\n您收到这条通知，是因为您填写过“{{form.title}}”。\n\n{{link}}",
   },
+  "place-offered": {
+    subject: "有名额了：{{form.title}}",
+    body: "{{name}}，您好：\n\n您在候补“{{form.title}}”，现在有一个名额可以给您。\n\n{{place}}\n\n名额为您保留到 {{deadline}}，过期后会给下一位。\n\n请打开链接填写，或放弃名额：\n{{link}}",
+  },
   "group-invitation": {
     subject: "{{sender.name}} 邀请您加入群组：{{group.name}}",
     body: "{{name}}，您好：\n\n{{sender.name}} 邀请您加入群组“{{group.name}}”。\n\n查看邀请：\n{{link}}",
