@@ -21,6 +21,7 @@ export const appMessages = {
     "app.saveAsNew": "作为新的一份提交",
     "app.goOn": "在新版本中继续",
     "app.signIn": "去登录",
+    "app.earlier": "已带入您上次填写的部分内容，请检查后再提交",
     "app.carried": "表单已更新，旧版本不再接受。已带入仍然适用的内容，请检查后重新提交",
     "app.loadFailed": "没有载入成功，请检查网络后重试",
     "draft.restored": "已恢复上次填写的内容",
@@ -174,6 +175,7 @@ export const appMessages = {
     "app.saveAsNew": "Submit as a new response",
     "app.goOn": "Continue in the new version",
     "app.signIn": "Sign in",
+    "app.earlier": "Some answers come from your last response. Please check them before you submit",
     "app.carried":
       "The form has changed and no longer accepts the old version. Answers that still fit were kept, please check and submit again",
     "app.loadFailed": "This could not be loaded, check the connection and try again",

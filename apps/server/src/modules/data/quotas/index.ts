@@ -4,12 +4,13 @@ import { deleteEndedHolds } from "./holds.store.ts";
 import "./quotas.table.ts";
 
 export { claimsOfAnswer } from "./claims-of-answer.ts";
-export { claimsOfResponse, isUniqueName, mayClaim } from "./claims-of-response.ts";
+export { claimsOfResponse, hasUnique, isUniqueName, mayClaim, nameUniqueClaim } from "./claims-of-response.ts";
 export { deleteHolds, endHolds, type Held, type Holder, hasHolds, replaceHolds } from "./holds.store.ts";
 export { listLimits } from "./list-limits.ts";
 export { moveClaims, splitName } from "./move-claims.ts";
 export {
   type ClaimOfForm,
+  isTaken,
   listTaken,
   listUsed,
   type QuotaUse,

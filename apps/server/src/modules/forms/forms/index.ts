@@ -97,7 +97,14 @@ export {
 } from "./collection-rules.store.ts";
 export { toEmbedSite } from "./embed-site.ts";
 export { isSlug, normaliseSlug } from "./slug.ts";
-export { type FormGates, holdDraftRules, holdForm, readFormGates, readHoldRule } from "./gates.store.ts";
+export {
+  type FormGates,
+  holdDraftRules,
+  holdForm,
+  mayRepeatAnswers,
+  readFormGates,
+  readHoldRule,
+} from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
 export {
   type CollectionStateName,
