@@ -63,6 +63,8 @@ export interface PageData {
     consent: string;
     /** Whether the form takes files, which are not stored. */
     hasFiles: boolean;
+    /** Whether the link of a draft can be sent by mail. */
+    hasMail: boolean;
   };
 }
 

@@ -33,6 +33,12 @@ export const LINK_ERRORS = {
     zh: "查询次数过多。您可以继续填写，提交时会核对是否重复",
     en: "Too many questions. You can go on; the submit checks whether the answer is taken",
   },
+  DRAFT_MAIL_OFTEN: {
+    code: 6603088,
+    status: 429,
+    zh: "发送得过于频繁，请稍后再试，或复制上面的链接",
+    en: "Too many mails. Please try again later, or copy the link above",
+  },
   RULES_EARLIER_FORM: {
     code: 6604041,
     status: 422,

@@ -4,6 +4,7 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { deleteExpiredDrafts, type Saved } from "../../data/response-drafts/index.ts";
 import { openForm } from "../intake/index.ts";
 import { readOwnDraft, removeDraft, saveDraft, storeDraft } from "./drafts.service.ts";
+import { mailDraft } from "./mail-draft.service.ts";
 import { takeStatePace } from "./state-pace.ts";
 
 const present = ({ revision, savedAt, expiresAt }: Saved) => {
@@ -43,6 +44,7 @@ export const draftsModule = defineModule({
       const cookie = await removeDraft(ctx, params.key, request, body);
       return withExtra({}, { cookies: [cookie] });
     }),
+    endpoint(contracts.mailStoredDraft, (ctx, { params, body, request }) => mailDraft(ctx, params.key, request, body)),
     endpoint(contracts.readFormState, async (ctx, { params }) => {
       const { state, version, acceptsFrom } = await openForm(ctx, params.key);
       return { state, version, acceptsFrom, seconds: takeStatePace() };

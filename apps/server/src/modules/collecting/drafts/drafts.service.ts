@@ -250,7 +250,7 @@ export async function removeDraft(
   const range = openDraftCode(await getPersonSecret(ctx), formId, code);
   if (range === null) throw new AppError("DRAFT_CODE_UNKNOWN");
   const draft = onlyHere ? null : await findDraftByIdRange(ctx.db, range);
-  if (draft !== null) await deleteDraft(ctx.db, draft);
+  if (draft !== null) await ctx.transaction((tx) => deleteDraft(tx, draft));
   return toCookie(formId, "", 0, request);
 }
 

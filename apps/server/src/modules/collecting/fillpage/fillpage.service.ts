@@ -30,7 +30,7 @@ import {
   toQuestionFields,
 } from "../intake/index.ts";
 import { createQuestion, takeQuestion } from "../captcha/index.ts";
-import { findOwnDraft } from "../drafts/index.ts";
+import { canMailDrafts, findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
@@ -110,7 +110,9 @@ export function toInput(
   return {
     share: toShareTags(ctx, open),
     frame: toFrame(open, request),
-    ...(open.drafts && { drafts: { ...open.drafts, hasFiles: hasFiles(open.form) } }),
+    ...(open.drafts && {
+      drafts: { ...open.drafts, hasFiles: hasFiles(open.form), hasMail: canMailDrafts(ctx, open) },
+    }),
     ...(open.asksUnique && { asksUnique: true }),
     formKey: open.key,
     version: open.version,
@@ -202,7 +204,7 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const rest = JSON.stringify([open.share, input.frame, open.drafts, open.asksUnique]);
+  const rest = JSON.stringify([open.share, input.frame, input.drafts, open.asksUnique]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
   const prefill = toQuestionFields(open.form, readLinkFields(request.query));
   const earlier = await findEarlierAnswers(ctx, request, open);

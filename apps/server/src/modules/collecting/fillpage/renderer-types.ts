@@ -32,7 +32,12 @@ export interface Frame {
 export interface FormInput {
   readonly frame?: Frame;
   /** Respondents may store drafts; absent if not. */
-  readonly drafts?: { readonly days: number; readonly consent: string; readonly hasFiles: boolean };
+  readonly drafts?: {
+    readonly days: number;
+    readonly consent: string;
+    readonly hasFiles: boolean;
+    readonly hasMail: boolean;
+  };
   /** The owner's words; what is absent is taken from the definition. */
   readonly share?: ShareTags;
   readonly formKey: string;

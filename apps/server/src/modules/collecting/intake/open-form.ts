@@ -37,6 +37,8 @@ export interface OpenForm {
   readonly needsCookies: boolean;
   /** The questions that begin with the answers of an earlier response to `form`, or to this one; null for none. */
   readonly earlier: { readonly form: number | null; readonly questions: readonly string[] } | null;
+  /** Nothing of the person stands beside a response. */
+  readonly isAnonymous: boolean;
   /** Pages may ask whether an answer that is taken once is taken. Not where the form promises anonymity. */
   readonly asksUnique: boolean;
   /** The number of the key with which links are signed, and the questions whose answers they fix (docs/adr/0070). */
@@ -127,6 +129,7 @@ export async function openPublishedForm(
     keepsDrafts,
     earlier:
       record.earlier_questions === null ? null : { form: record.earlier_form, questions: record.earlier_questions },
+    isAnonymous: record.is_anonymous,
     asksUnique: !record.is_anonymous && hasUnique(form),
     link: { key: record.link_key, fixed: record.link_fixed },
     times: toTimes(record),
