@@ -18,6 +18,8 @@ export interface ResumeData {
   start?: string | undefined;
   /** The answers come from the address, so what the respondent typed at an earlier visit replaces them. */
   isGiven?: boolean;
+  /** They come from an earlier response, so what was typed at an earlier visit is newer. */
+  isEarlier?: boolean;
   /** The position on the page where the server's piece begins. Absent at the start of the page (`server/piece.ts`). */
   from?: number;
 }
@@ -48,6 +50,8 @@ export interface PageData {
   responseId?: string;
   /** The parameters that the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** The page may ask whether an answer that is taken once is taken. */
+  asksUnique?: boolean;
   /** The signed link of the page, which the submit sends back (docs/adr/0070). */
   link?: SignedLink;
   /** The page changes a stored response of the respondent. */
@@ -59,6 +63,8 @@ export interface PageData {
     consent: string;
     /** Whether the form takes files, which are not stored. */
     hasFiles: boolean;
+    /** Whether the link of a draft can be sent by mail. */
+    hasMail: boolean;
   };
 }
 

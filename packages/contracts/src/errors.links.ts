@@ -1,4 +1,4 @@
-/** Errors of signed links, for respondents (6603083 to 6603086) and for owners (6604040). */
+/** Errors of signed links and of what pages ask, for respondents (from 6603083) and for owners (6604040). */
 import type { ErrorEntry } from "./error-entry.ts";
 
 export const LINK_ERRORS = {
@@ -26,6 +26,24 @@ export const LINK_ERRORS = {
     status: 403,
     zh: "这条链接是发给另一个人的，请打开您自己的链接",
     en: "This link was made for somebody else. Please open your own link",
+  },
+  COLLECT_UNIQUE_TRIES: {
+    code: 6603087,
+    status: 429,
+    zh: "查询次数过多。您可以继续填写，提交时会核对是否重复",
+    en: "Too many questions. You can go on; the submit checks whether the answer is taken",
+  },
+  DRAFT_MAIL_OFTEN: {
+    code: 6603088,
+    status: 429,
+    zh: "发送得过于频繁，请稍后再试，或复制上面的链接",
+    en: "Too many mails. Please try again later, or copy the link above",
+  },
+  RULES_EARLIER_FORM: {
+    code: 6604041,
+    status: 422,
+    zh: "只能带入同一所有者、并且您能查看答卷的表单的答案",
+    en: "Answers can come only from a form of the same owner whose responses you may see",
   },
   LINK_SHEET: {
     code: 6604040,

@@ -14,8 +14,9 @@ const isSame = (one: AnswerValue, other: AnswerValue): boolean => JSON.stringify
  */
 export function restoreDraft(model: FormModel, session: FormSession, draft: Draft, data: RestoreData): boolean {
   const { version } = data;
-  /** What the page showed before anything was typed. A draft that was typed into answers of a link is newer than those. */
-  const given = draft.link !== undefined && draft.link === data.link?.signature ? (data.resume?.answers ?? {}) : {};
+  /** What the page showed before anything was typed. A draft that was typed into them is newer. */
+  const isOfLink = draft.link !== undefined && draft.link === data.link?.signature;
+  const given = (isOfLink || data.resume?.isEarlier ? data.resume?.answers : null) ?? {};
   const restored: [string, AnswerValue][] = [];
   for (const [id, typed] of Object.entries(draft.answers)) {
     const compiled = model.compiled.itemsById.get(id);

@@ -51,7 +51,15 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   const begin = () => {
     void import("./record-start.ts").then(({ recordStarts }) => recordStarts(page)).catch(ignore);
   };
-  if (!data.edit) root.addEventListener("input", begin, { once: true });
+  // Whoever is in a field already may have typed before this code was there.
+  const isTyping = root.contains(document.activeElement);
+  if (!data.edit && isTyping) begin();
+  else if (!data.edit) root.addEventListener("input", begin, { once: true });
+  if (data.asksUnique && !data.edit) {
+    void import("./ask-unique.ts")
+      .then(({ askWhenLeft }) => askWhenLeft({ root, data, form: model.compiled, session }))
+      .catch(ignore);
+  }
   const limits = listLimits(model.compiled);
   // If it cannot be loaded, nothing is held and the submit decides. Who edits a response has its places already.
   if (limits.length > 0 && !data.edit) {

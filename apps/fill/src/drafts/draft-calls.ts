@@ -69,6 +69,7 @@ export function createDraftCalls({ key, language, parameters, link }: PageData) 
     },
     save: (draft: Draft, { revision, code }: { revision: number; code: string }, isLastWord = false): Promise<Saved> =>
       call("PUT", { ...toBody(draft), revision, code }, { keepalive: isLastWord }),
+    mail: (code: string, address: string): Promise<void> => call("POST", { code, address }, { path: "/mail" }),
     /** With `onlyHere` it stays on the server, and this browser forgets it. */
     remove: (code: string, onlyHere = false): Promise<void> => call("POST", { code, onlyHere }, { path: "/remove" }),
   };

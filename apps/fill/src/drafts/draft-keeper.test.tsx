@@ -72,6 +72,10 @@ function openPage(server: Server, options: PageOptions = {}) {
       server.draft = stored(draft.answers, revision + 1, draft.responseId);
       return { revision: revision + 1, savedAt: TIME, expiresAt: TIME };
     },
+    mail: async (_code, address) => {
+      guard();
+      if (!address.includes("@")) throw new Refused({ code: 6609033, msg: "no address" });
+    },
     remove: async (_code, onlyHere) => {
       guard();
       if (onlyHere) server.forgotten += 1;

@@ -285,6 +285,17 @@ export function createDraftKeeper(parts: KeeperParts) {
       if (other !== null) attempt(() => sessionStorage.setItem(name, other.savedAt));
       set({ phase: "off", kept: null, other: null });
     },
+    /** Sends the link to a mail address. Returns why it could not; null if it is on its way. */
+    async mail(address: string): Promise<Problem | null> {
+      const { kept } = state;
+      if (kept === null) return "later.failed";
+      try {
+        await calls.mail(kept.code, address);
+        return null;
+      } catch (error) {
+        return toProblem(error);
+      }
+    },
     /** For devices that people share. */
     async leaveDevice(): Promise<void> {
       const { kept } = state;

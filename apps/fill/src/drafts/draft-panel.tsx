@@ -49,6 +49,7 @@ export function DraftPanel({ keeper, t, data, resumeUrl, linkClass }: PanelProps
           <div className="later-ways">
             <CopyLine id="later-link" label={t("later.link")} text={url} t={t} />
             <CopyLine id="later-code" label={t("later.code")} text={kept.code} t={t} isWhole />
+            {data.drafts.hasMail && <MailLine keeper={keeper} t={t} />}
             <p>{t("later.hint", { date: day })}</p>
             {data.drafts.hasFiles && <p>{t("later.files")}</p>}
             <ProblemLine state={state} t={t} />
@@ -163,6 +164,48 @@ function CopyLine({ id, label, text, t, isWhole = false }: CopyLineProps) {
       <label htmlFor={id}>{label}</label>
       {isWhole ? <textarea {...shared} rows={2} /> : <input {...shared} />}
       <Button onClick={() => void copy()}>{t(isCopied ? "later.copied" : "later.copy")}</Button>
+    </div>
+  );
+}
+
+/** Sends the link by mail. What was typed stays if it is refused. */
+function MailLine({ keeper, t }: Pick<PanelProps, "keeper" | "t">) {
+  const [address, setAddress] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<{ text: string; isWrong: boolean } | null>(null);
+  const send = async () => {
+    setSending(true);
+    const problem = await keeper.mail(address);
+    setSending(false);
+    if (problem === null) return setResult({ text: t("later.mailSent", { address: address.trim() }), isWrong: false });
+    setResult({ text: typeof problem === "string" ? t(problem) : problem.text, isWrong: true });
+  };
+  return (
+    <div className="later-way">
+      <label htmlFor="later-mail">{t("later.mail")}</label>
+      <input
+        id="later-mail"
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        value={address}
+        aria-describedby="later-mail-result"
+        onInput={({ currentTarget }) => {
+          setResult(null);
+          setAddress(currentTarget.value);
+        }}
+      />
+      <Button disabled={isSending || address.trim() === ""} onClick={() => void send()}>
+        {t("later.mailGo")}
+      </Button>
+      <p id="later-mail-result" className="later-result">
+        {t("later.mailHint")}
+      </p>
+      {result && (
+        <p className="later-result" role={result.isWrong ? "alert" : "status"}>
+          {result.text}
+        </p>
+      )}
     </div>
   );
 }

@@ -43,12 +43,18 @@ export async function renderPrefilled(
   given: FormInput,
   fields: readonly FilledField[],
   identity: PlainIdentity,
+  /** Answers of an earlier response of the same respondent, which those of the address replace. */
+  earlier?: Answers,
 ): Promise<RenderedDocument> {
   const input = await withFixedAnswers(given);
   const model = await getModel(input.definition);
   const create = () => createSession(model.compiled, toOptions(input));
-  const session = prefill(create, model.compiled.questions, fields);
-  const resume = { ...identity, answers: session.getAllAnswers(), message: undefined, isGiven: true };
+  const session = prefill(create, model.compiled.questions, fields, earlier);
+  // Some of them may not fit any more.
+  const isTaken = Object.keys(earlier ?? {}).some((id) => session.getAnswer(id) !== create().getAnswer(id));
+  const message = isTaken ? translateIn(wordsLanguageOf(input))("app.earlier") : undefined;
+  const marks = { isGiven: true, ...(earlier && { isEarlier: true }) };
+  const resume = { ...identity, answers: session.getAllAnswers(), message, ...marks };
   return renderForm(input, model, session, toResume(model, session, resume));
 }
 

@@ -28,6 +28,8 @@ export interface FormInput {
   source?: Readonly<Record<string, string>> | undefined;
   /** The page is the same for all visitors although the form reads parameters. The script fills the parameters in. */
   isCommon?: boolean | undefined;
+  /** The page may ask whether an answer that is taken once is taken. */
+  asksUnique?: boolean | undefined;
   /** The signed link of the page, and its fields with the ids of their questions (docs/adr/0070). */
   link?: (SignedLink & { given: readonly FilledField[] }) | undefined;
   /** Ids of the questions whose answers the link fixes, if it gives them, or the link of an edited response has fixed. */

@@ -83,6 +83,7 @@ export function renderForm(
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
     ...(input.link && { link: { fields: input.link.fields, signature: input.link.signature } }),
+    ...(input.asksUnique && { asksUnique: true }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),
   };

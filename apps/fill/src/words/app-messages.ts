@@ -21,6 +21,7 @@ export const appMessages = {
     "app.saveAsNew": "作为新的一份提交",
     "app.goOn": "在新版本中继续",
     "app.signIn": "去登录",
+    "app.earlier": "已带入您上次填写的部分内容，请检查后再提交",
     "app.carried": "表单已更新，旧版本不再接受。已带入仍然适用的内容，请检查后重新提交",
     "app.loadFailed": "没有载入成功，请检查网络后重试",
     "draft.restored": "已恢复上次填写的内容",
@@ -120,6 +121,10 @@ export const appMessages = {
     "later.link": "续填链接",
     "later.copy": "复制",
     "later.copied": "已复制",
+    "later.mail": "把链接发到邮箱",
+    "later.mailGo": "发送",
+    "later.mailSent": "已发往 {address}。没有收到时，请看看垃圾邮件。",
+    "later.mailHint": "邮箱只用于发送这条链接，保存的内容删除时一并删除。每个邮箱只发一次。",
     "later.hint": "在任何设备上打开链接或输入续填码，就能继续填写。知道它的人都能打开，请妥善保存。内容保留到 {date}。",
     "later.leave": "从这台设备移除",
     "later.remove": "删除保存的内容",
@@ -177,6 +182,7 @@ export const appMessages = {
     "app.saveAsNew": "Submit as a new response",
     "app.goOn": "Continue in the new version",
     "app.signIn": "Sign in",
+    "app.earlier": "Some answers come from your last response. Please check them before you submit",
     "app.carried":
       "The form has changed and no longer accepts the old version. Answers that still fit were kept, please check and submit again",
     "app.loadFailed": "This could not be loaded, check the connection and try again",
@@ -289,6 +295,11 @@ export const appMessages = {
     "later.link": "Link",
     "later.copy": "Copy",
     "later.copied": "Copied",
+    "later.mail": "Send the link by mail",
+    "later.mailGo": "Send",
+    "later.mailSent": "On its way to {address}. If nothing arrives, please look into your spam.",
+    "later.mailHint":
+      "The address is used for this link alone, and deleted with the stored answers. Each address gets the mail once.",
     "later.hint":
       "Open the link or enter the code on any device to continue. Anyone who knows them can do so, so keep them safe. Your answers are kept until {date}.",
     "later.leave": "Remove from this device",

@@ -87,6 +87,8 @@ const ROWS = {
   addFormChannel: { ...FORM, needs: "rules", body: { name: "n" } },
   changeFormChannel: { ...FORM, needs: "rules", body: { name: "n", archived: false } },
   recordStart: { ...EVERYBODY, body: { responseId: "00000000-0000-4000-8000-000000000000", version: 1 } },
+  askUnique: { ...EVERYBODY, body: { questionId: "q1", answer: "x" } },
+  mailStoredDraft: { ...EVERYBODY, body: { code: "x", address: "never@example.org" } },
   signFormLink: { ...FORM, needs: "rules", body: { fields: [["q1", "x"]] } },
   signFormSheet: { ...FORM, needs: "rules" },
   renewFormLinkKey: { ...FORM, needs: "rules" },

@@ -198,6 +198,21 @@ export const requestSmsCode = defineEndpoint({
   data: Type.Object({ seconds: Type.Number() }),
 });
 
+export const askUnique = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/unique",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Whether another response has this answer to a question that takes each answer once; false also for an answer that is not valid, and on anonymous forms",
+  params: byKey,
+  body: Type.Object(
+    { questionId: Type.String({ maxLength: 64 }), answer: Json, link: Type.Optional(SignedLink) },
+    closed,
+  ),
+  data: Type.Object({ taken: Type.Boolean() }),
+});
+
 export const readRemaining = defineEndpoint({
   method: "GET",
   path: "/collect/form/:key/stock",

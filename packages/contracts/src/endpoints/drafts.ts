@@ -104,6 +104,17 @@ export const removeStoredDraft = defineEndpoint({
   ),
 });
 
+export const mailStoredDraft = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/draft/mail",
+  tag: "collect",
+  access: "public",
+  summary:
+    "Send the link of a draft to a mail address, once for each address; the address is deleted with the draft. Not on anonymous forms",
+  params: byKey,
+  body: Type.Object({ code: Code, address: Type.String({ maxLength: 320 }) }, closed),
+});
+
 export const readFormState = defineEndpoint({
   method: "GET",
   path: "/collect/form/:key/state",

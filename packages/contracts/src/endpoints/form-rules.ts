@@ -194,6 +194,16 @@ const linkRules = {
     closed,
   ),
 };
+const Earlier = {
+  form: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: "null for this form" }),
+  questions: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 2000, uniqueItems: true }),
+};
+const earlierRules = {
+  earlier: Type.Union([Type.Object(Earlier, closed), Type.Null()], {
+    description:
+      "questions that begin with the answers of the last response of a signed-in respondent or a person of the list, to this or another form of the same owner; null for none",
+  }),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -214,6 +224,10 @@ export const getFormRules = defineEndpoint({
     ...embedRules,
     ...stockRules,
     ...linkRules,
+    earlier: Type.Union([
+      Type.Object({ ...Earlier, title: Type.Union([Type.String(), Type.Null()]) }, closed),
+      Type.Null(),
+    ]),
     scope: Type.Union(
       [
         Type.Array(
@@ -281,6 +295,7 @@ export const putFormRules = defineEndpoint({
           ...embedRules,
           ...stockRules,
           ...linkRules,
+          ...earlierRules,
         }),
       ).properties,
       password: Type.Optional(

@@ -32,6 +32,7 @@ export const ORGANISATION_MESSAGE_KINDS = [
   "job-failed",
   "password-reset",
   "password-changed",
+  "draft-link",
   "mail-confirmation",
   "test",
 ] as const;

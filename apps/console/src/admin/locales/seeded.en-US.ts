@@ -19,6 +19,9 @@ export const seeded: Readonly<Record<string, string>> = {
   "收集限流-每个网络每分钟最多提交（0 为不限）": "Limits: submits a minute per network (0 for no limit)",
   "收集限流-每个表单每分钟最多提交（0 为不限）": "Limits: submits a minute per form (0 for no limit)",
   "收集限流-全系统每分钟最多提交（0 为不限）": "Limits: submits a minute in all (0 for no limit)",
+  "草稿限流-每个网络每分钟最多保存（0 为不限）": "Limits: saves of drafts a minute per network (0 for no limit)",
+  "草稿限流-每个表单每分钟最多保存（0 为不限）": "Limits: saves of drafts a minute per form (0 for no limit)",
+  "草稿限流-全系统每分钟最多保存（0 为不限）": "Limits: saves of drafts a minute in all (0 for no limit)",
   // Dictionaries
   用户性别: "Gender of users",
   菜单状态: "Visibility of menus",

@@ -1,4 +1,4 @@
-/** How many submits were refused today because there were too many, and why. Nothing if there were none. */
+/** How many submits and saves of drafts were refused today because there were too many, and why. Nothing if there were none. */
 import { getFormBrakes } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
@@ -21,12 +21,20 @@ export function BrakesLine({ form }: { form: FormSummary }) {
     queryFn: async ({ signal }) => (await call(getFormBrakes, { params: { id: form.id }, signal })).data,
     refetchInterval: REFRESH_MS,
   });
-  const parts = BRAKES.filter((brake) => (data?.refused[brake] ?? 0) > 0);
-  if (data === undefined || parts.length === 0) return null;
-  const { refused } = data;
-  const total = refused.network + refused.form + refused.all;
-  const reasons = parts.map((brake) => t(brake, { count: format.number(refused[brake]) }));
-  return (
-    <p className={styles["hint"]}>{t("refused", { total: format.number(total), reasons: reasons.join(t("comma")) })}</p>
-  );
+  if (data === undefined) return null;
+  const lines = [
+    { key: "refused", counts: data.refused },
+    { key: "drafts", counts: data.drafts },
+  ] as const;
+  return lines.map(({ key, counts }) => {
+    const parts = BRAKES.filter((brake) => counts[brake] > 0);
+    if (parts.length === 0) return null;
+    const total = counts.network + counts.form + counts.all;
+    const reasons = parts.map((brake) => t(brake, { count: format.number(counts[brake]) }));
+    return (
+      <p key={key} className={styles["hint"]}>
+        {t(key, { total: format.number(total), reasons: reasons.join(t("comma")) })}
+      </p>
+    );
+  });
 }

@@ -6,6 +6,7 @@ import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { AfterwardsCard } from "./afterwards-card.tsx";
 import { ChannelsCard } from "./channels-card.tsx";
+import { EarlierCard } from "./earlier-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
 import { GuardCard } from "./guard-card.tsx";
 import { LinksCard } from "./links-card.tsx";
@@ -61,6 +62,7 @@ export default function DistributePage() {
           ),
           respondents: (
             <>
+              <EarlierCard form={form} />
               <SaveLaterCard form={form} />
               <AfterwardsCard form={form} />
               <NoticesCard form={form} />

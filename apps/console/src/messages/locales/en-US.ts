@@ -35,6 +35,7 @@ export const texts: typeof zh = {
     "job-failed": "Failed job",
     "password-reset": "Forgotten password",
     "password-changed": "Password changed",
+    "draft-link": "Link to a draft",
     "mail-confirmation": "Confirm a mail address",
     test: "Test",
   },

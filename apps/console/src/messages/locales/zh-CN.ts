@@ -33,6 +33,7 @@ export const texts = {
     "job-failed": "任务失败",
     "password-reset": "找回密码",
     "password-changed": "密码已修改",
+    "draft-link": "续填链接",
     "mail-confirmation": "确认邮箱",
     test: "测试",
   },

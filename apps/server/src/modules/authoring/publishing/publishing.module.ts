@@ -22,7 +22,8 @@ export const publishingModule = defineModule({
     endpoint(contracts.getFormBrakes, async (ctx, { params }) => {
       const { id } = await getForm(ctx, params.id, "see");
       const day = ctx.calendar.toDay(ctx.now());
-      return { day, refused: await readRefusals(ctx.db, id, day) };
+      const { submit, draft } = await readRefusals(ctx.db, id, day);
+      return { day, refused: { ...submit }, drafts: { ...draft } };
     }),
     endpoint(contracts.listVersions, (ctx, { params }) => listVersions(ctx, params.id)),
     endpoint(contracts.getVersion, (ctx, { params }) => readVersion(ctx, params.id, params.version)),

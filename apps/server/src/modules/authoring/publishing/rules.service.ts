@@ -18,6 +18,7 @@ import { type Executor, violatedConstraint } from "../../../kernel/database.ts";
 import {
   type CollectionRules,
   findRules,
+  type FormRecord,
   getForm,
   getLockedForm,
   isSlug,
@@ -58,9 +59,33 @@ export async function readRules(ctx: Ctx, id: number): Promise<DataOf<typeof get
     list,
     weekdays: [...rest.weekdays],
     hiddenResults: [...rest.hiddenResults],
+    earlier: rest.earlier && { ...(await describeEarlier(ctx, rest.earlier)) },
     link: { required: rest.link.required, fixed: [...rest.link.fixed] },
     zone: zone ?? ctx.calendar.zone,
   };
+}
+
+/** With the title of the other form, if the caller may see it. */
+async function describeEarlier(ctx: Ctx, { form, questions }: NonNullable<CollectionRules["earlier"]>) {
+  const title =
+    form === null
+      ? null
+      : await getForm(ctx, form, "see").then(
+          (one) => one.title,
+          () => null,
+        );
+  return { form, title, questions: [...questions] };
+}
+
+/**
+ * Whoever lets respondents see answers of another form may read them, and both forms have the same owner. Throws
+ * RULES_EARLIER_FORM.
+ */
+async function checkEarlier(ctx: Ctx, form: FormRecord, other: number | null): Promise<void> {
+  if (other === null || other === form.id) return;
+  const found = await getForm(ctx, other, "data").catch(() => null);
+  const isSame = found !== null && found.owner.type === form.owner.type && found.owner.id === form.owner.id;
+  if (!isSame) throw new AppError("RULES_EARLIER_FORM", {}, { data: { field: "earlier" } });
 }
 
 type Scope = NonNullable<DataOf<typeof getFormRules>["scope"]>;
@@ -104,7 +129,7 @@ async function nameScope(
 
 /** Rules that `body` does not name stay as they are. Throws RULES_CHANGED, RULES_TIMES, RULES_HOURS, RULES_NO_PHONE,
  * RULES_EDIT_TIME, RULES_NO_PEOPLE, RULES_SLUG, RULES_SLUG_TAKEN, RULES_SHARE_IMAGE, RULES_EMBED_SITE,
- * RULES_WAIT_PHONE and RULES_SCOPE_UNKNOWN. */
+ * RULES_WAIT_PHONE, RULES_EARLIER_FORM and RULES_SCOPE_UNKNOWN. */
 export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFormRules>): Promise<number> {
   // Before the transaction, because it takes a while.
   const passwordHash = body.password ? await hashPassword(body.password) : body.password;
@@ -130,6 +155,11 @@ export async function writeRules(ctx: Ctx, id: number, body: BodyOf<typeof putFo
     if (body.saveAndContinue) {
       const { days, consent } = body.saveAndContinue;
       rules.saveAndContinue = { days, consent: keepWords({ consent }).consent ?? "" };
+    }
+    if (body.earlier !== undefined) {
+      const other = body.earlier?.form ?? null;
+      await checkEarlier(ctx, form, other);
+      rules.earlier = body.earlier && { form: other === form.id ? null : other, questions: body.earlier.questions };
     }
     if (body.once === undefined) rules.once = toOnce(rules, before);
     checkTimes(rules);

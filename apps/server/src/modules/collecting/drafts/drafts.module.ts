@@ -7,6 +7,7 @@ import { deleteExpiredDrafts, type Saved } from "../../data/response-drafts/inde
 import { readPageVisitor } from "../gates/index.ts";
 import { findRefusal, openForm, type OpenForm } from "../intake/index.ts";
 import { readOwnDraft, removeDraft, saveDraft, storeDraft } from "./drafts.service.ts";
+import { mailDraft } from "./mail-draft.service.ts";
 import { takeStatePace } from "./state-pace.ts";
 
 const present = ({ revision, savedAt, expiresAt }: Saved) => {
@@ -49,6 +50,7 @@ export const draftsModule = defineModule({
       const cookie = await removeDraft(ctx, params.key, request, body);
       return withExtra({}, { cookies: [cookie] });
     }),
+    endpoint(contracts.mailStoredDraft, (ctx, { params, body, request }) => mailDraft(ctx, params.key, request, body)),
     endpoint(contracts.readFormState, async (ctx, { params, request }) => {
       const open = await openForm(ctx, params.key);
       const { state, version, acceptsFrom, keepsWaiters } = open;

@@ -28,6 +28,7 @@ import { toStoredParameters, toStoredSource } from "../../data/response-metadata
 import { holdDraftRules } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
+import { brake } from "../../platform/brakes/index.ts";
 import { type Limit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
 import { getPersonSecret, readPageVisitor, toLinkQuery, withGuessLimit } from "../gates/index.ts";
 import { findRefusal, findUnstorable, openForm, type OpenForm, refuseStranger } from "../intake/index.ts";
@@ -39,8 +40,6 @@ const MOST_CODES = 12;
 /** A class or a hospital ward shares a network, so many people may begin in the same hour. */
 const NEW_OF_NETWORK = { most: 300, seconds: 3600 };
 const NEW_OF_FORM = { most: 20_000, seconds: 86_400 };
-/** Some hundred people of one network who type without a pause. */
-const SAVES_OF_NETWORK = { most: 6000, seconds: 900 };
 
 export interface Typed extends DraftContent {
   readonly responseId: string;
@@ -51,6 +50,15 @@ export interface Typed extends DraftContent {
 
 async function assertLimits(ctx: Ctx, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) if (!(await takeLimit(ctx.pool, limit))) throw new AppError("DRAFT_TOO_MANY");
+}
+
+/**
+ * Counts a save on all nodes together, as submits are counted (docs/adr/0059). Before anything is looked up or validated.
+ * Throws DRAFT_TOO_MANY; the page saves again later, and its browser has what was typed.
+ */
+async function brakeDrafts(ctx: Ctx, formId: number, request: FastifyRequest): Promise<void> {
+  const { userId } = await readPageVisitor(ctx, request);
+  await brake(ctx, { formId, userId, network: toNetwork(ctx.clientIp) }, "draft");
 }
 
 /**
@@ -90,6 +98,7 @@ export async function storeDraft(
   const open = await openForm(ctx, key);
   const { formId } = open;
   if (open.drafts === null) throw new AppError("DRAFT_OFF");
+  await brakeDrafts(ctx, formId, request);
   await refuseStranger(ctx, open, request);
   const content = await toContent(ctx, open, typed);
   const network = toNetwork(ctx.clientIp);
@@ -144,11 +153,11 @@ export async function saveDraft(
   const open = await openForm(ctx, key);
   const { formId, drafts } = open;
   const responseId = typed.responseId.toLowerCase();
+  await brakeDrafts(ctx, formId, request);
   const range = openDraftCode(await getPersonSecret(ctx), formId, typed.code);
   if (range === null || responseId < range.from || responseId > range.to) throw new AppError("DRAFT_CODE_UNKNOWN");
   await refuseStranger(ctx, open, request);
   const content = await toContent(ctx, open, typed);
-  await assertLimits(ctx, [{ name: `draft/save/network/${toNetwork(ctx.clientIp)}`, ...SAVES_OF_NETWORK }]);
   const { version, tab, number, revision } = typed;
   const change = { formId, responseId, version, content, tab, number, revision, days: drafts?.days ?? null };
   const saved = await updateDraft(ctx.db, change);
@@ -241,7 +250,7 @@ export async function removeDraft(
   const range = openDraftCode(await getPersonSecret(ctx), formId, code);
   if (range === null) throw new AppError("DRAFT_CODE_UNKNOWN");
   const draft = onlyHere ? null : await findDraftByIdRange(ctx.db, range);
-  if (draft !== null) await deleteDraft(ctx.db, draft);
+  if (draft !== null) await ctx.transaction((tx) => deleteDraft(tx, draft));
   return toCookie(formId, "", 0, request);
 }
 

@@ -31,7 +31,7 @@ import {
   toQuestionFields,
 } from "../intake/index.ts";
 import { createQuestion, takeQuestion } from "../captcha/index.ts";
-import { findOwnDraft } from "../drafts/index.ts";
+import { canMailDrafts, findOwnDraft } from "../drafts/index.ts";
 import { keepCode } from "../own/index.ts";
 import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
 import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
@@ -53,6 +53,7 @@ import {
   spendTime,
 } from "./personal-page.ts";
 import { readChannel, toCarried } from "./carried.ts";
+import { findEarlierAnswers } from "./earlier-answers.ts";
 import { openOwnLink } from "./entry.service.ts";
 import { toLocks, withLink } from "./page-link.ts";
 import { parsePostedLink, readLinkFields, readSignedLink } from "./prefill.ts";
@@ -111,7 +112,10 @@ export function toInput(
   return {
     share: toShareTags(ctx, open),
     frame: toFrame(open, request),
-    ...(open.drafts && { drafts: { ...open.drafts, hasFiles: hasFiles(open.form) } }),
+    ...(open.drafts && {
+      drafts: { ...open.drafts, hasFiles: hasFiles(open.form), hasMail: canMailDrafts(ctx, open) },
+    }),
+    ...(open.asksUnique && { asksUnique: true }),
     formKey: open.key,
     version: open.version,
     definition: toLocalisedDefinition(open.form, language),
@@ -210,10 +214,11 @@ export async function showFirstPage(
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const rest = JSON.stringify([open.share, input.frame, open.drafts]);
+  const rest = JSON.stringify([open.share, input.frame, input.drafts, open.asksUnique]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
   const prefill = toQuestionFields(open.form, readLinkFields(request.query));
-  if (prefill.length > 0 || link !== null) {
+  const earlier = await findEarlierAnswers(ctx, request, open);
+  if (prefill.length > 0 || link !== null || earlier !== null) {
     const identity = { responseId: randomUUID() };
     const personal = {
       ...input,
@@ -222,7 +227,7 @@ export async function showFirstPage(
       ...toLocks(open, link),
     };
     const seeded = { ...personal, responseId: identity.responseId };
-    const document = await renderer.renderPrefilled(seeded, prefill, identity);
+    const document = await renderer.renderPrefilled(seeded, prefill, identity, earlier ?? undefined);
     // The address has answers, so it goes to no other page.
     void reply.header("referrer-policy", "no-referrer");
     return sendDocument(reply, 200, document);

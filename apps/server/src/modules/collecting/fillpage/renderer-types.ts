@@ -41,7 +41,12 @@ export interface Frame {
 export interface FormInput {
   readonly frame?: Frame;
   /** Respondents may store drafts; absent if not. */
-  readonly drafts?: { readonly days: number; readonly consent: string; readonly hasFiles: boolean };
+  readonly drafts?: {
+    readonly days: number;
+    readonly consent: string;
+    readonly hasFiles: boolean;
+    readonly hasMail: boolean;
+  };
   /** The owner's words; what is absent is taken from the definition. */
   readonly share?: ShareTags;
   readonly formKey: string;
@@ -61,6 +66,8 @@ export interface FormInput {
   readonly source?: Readonly<Record<string, string>> | undefined;
   /** The page was rendered without the parameters that the form reads, so the script renders it again with them. */
   readonly isCommon?: boolean;
+  /** The page may ask whether an answer that is taken once is taken. */
+  readonly asksUnique?: boolean | undefined;
   /** The signed link of the page, and its fields with the ids of their questions (docs/adr/0070). */
   readonly link?: (GivenLink & { readonly given: readonly FilledField[] }) | undefined;
   /** Ids of the questions whose answers the link fixes, if it gives them, or the link of an edited response has fixed. */
@@ -320,7 +327,13 @@ export interface FillRenderer {
   renderResults(input: FormInput, results: ResultsInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   /** The first page with answers that its address gives. */
-  renderPrefilled(input: FormInput, fields: readonly FilledField[], identity: PlainIdentity): Promise<RenderedDocument>;
+  renderPrefilled(
+    input: FormInput,
+    fields: readonly FilledField[],
+    identity: PlainIdentity,
+    /** Answers of an earlier response of the same respondent. */
+    earlier?: Answers,
+  ): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
   renderEdit(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;

@@ -1,5 +1,6 @@
 /** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
+  askUnique,
   enterForm,
   holdPlaces as holdPlacesContract,
   identifyPerson as identifyPersonContract,
@@ -23,6 +24,7 @@ import { requestCode } from "./sms-code.service.ts";
 import { readRemaining } from "./remaining.service.ts";
 import { recordStart } from "./start-token.ts";
 import { submit } from "./submit.service.ts";
+import { isAnswerTaken } from "./unique.service.ts";
 import { receiveUpload } from "./upload.service.ts";
 
 export const collectingModule = defineModule({
@@ -74,6 +76,9 @@ export const collectingModule = defineModule({
       const { cookie, until } = await identifyPerson(ctx, formId, body, isSecure(request));
       return withExtra({}, { data: { until: until.toISOString() }, cookies: [cookie] });
     }),
+    endpoint(askUnique, async (ctx, { params, body, request }) => ({
+      taken: await isAnswerTaken(ctx, params.key, await readPageVisitor(ctx, request), body),
+    })),
     endpoint(readRemainingContract, async (ctx, { params, request }) => {
       const open = await openForm(ctx, params.key);
       await refuseStranger(ctx, open, request);

@@ -16,6 +16,7 @@ import {
   toWeekdays,
   type WaitContact,
 } from "../../forms/forms/index.ts";
+import { hasUnique } from "../../data/quotas/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 
 export interface OpenForm {
@@ -35,6 +36,12 @@ export interface OpenForm {
   readonly embed: EmbedRule;
   /** A rule tells visitors apart by a cookie, which browsers keep from frames on other sites. */
   readonly needsCookies: boolean;
+  /** The questions that begin with the answers of an earlier response to `form`, or to this one; null for none. */
+  readonly earlier: { readonly form: number | null; readonly questions: readonly string[] } | null;
+  /** Nothing of the person stands beside a response. */
+  readonly isAnonymous: boolean;
+  /** Pages may ask whether an answer that is taken once is taken. Not where the form promises anonymity. */
+  readonly asksUnique: boolean;
   /** The number of the key with which links are signed, and the questions whose answers they fix (docs/adr/0070). */
   readonly link: { readonly key: number; readonly fixed: readonly string[] };
   /** Older versions are no longer accepted. */
@@ -128,6 +135,10 @@ export async function openPublishedForm(
     acceptsFrom,
     drafts,
     keepsDrafts,
+    earlier:
+      record.earlier_questions === null ? null : { form: record.earlier_form, questions: record.earlier_questions },
+    isAnonymous: record.is_anonymous,
+    asksUnique: !record.is_anonymous && hasUnique(form),
     link: { key: record.link_key, fixed: record.link_fixed },
     waiting: contact === null ? null : { contact },
     waitMinutes,

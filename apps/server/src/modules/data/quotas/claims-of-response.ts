@@ -9,6 +9,7 @@
 import { hash } from "node:crypto";
 import {
   type Answers,
+  type AnswerValue,
   type Claim,
   collectClaims,
   type CompiledForm,
@@ -109,9 +110,29 @@ export function mayClaim(form: CompiledForm): boolean {
   return may;
 }
 
+const uniqueByForm = new WeakMap<CompiledForm, boolean>();
+
+/** Whether a question of the form takes each answer once. */
+export function hasUnique(form: CompiledForm): boolean {
+  let has = uniqueByForm.get(form);
+  if (has === undefined) uniqueByForm.set(form, (has = form.questions.some(isUnique)));
+  return has;
+}
+
+const isUnique = ({ core, item }: CompiledItem<QuestionCore>): boolean =>
+  core?.uniqueBy !== undefined && item["unique"] === true;
+
+/** The name of the claim of a valid answer to a question that takes each answer once; null for another question. */
+export function nameUniqueClaim({ core, item }: CompiledItem<QuestionCore>, answer: AnswerValue): string | null {
+  const same = answer === null ? null : (core?.uniqueBy?.(item, answer) ?? null);
+  if (same === null) return null;
+  return shorten({ name: `${item.id}.${UNIQUE_MARK}${same}`, amount: 1, limit: 1 }).name;
+}
+
 /** A question with options can claim only if one of them has a quota. */
-function questionMayClaim({ core, item }: CompiledItem<QuestionCore>): boolean {
-  if (core?.uniqueBy !== undefined && item["unique"] === true) return true;
+function questionMayClaim(question: CompiledItem<QuestionCore>): boolean {
+  const { core, item } = question;
+  if (isUnique(question)) return true;
   if (core?.claims === undefined) return false;
   const options = optionsOf(item);
   return options.length === 0 || options.some((option) => option.quota !== undefined);

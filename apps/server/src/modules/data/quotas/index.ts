@@ -4,7 +4,7 @@ import { deleteEndedHolds } from "./holds.store.ts";
 import "./quotas.table.ts";
 
 export { claimsOfAnswer } from "./claims-of-answer.ts";
-export { claimsOfResponse, isUniqueName, mayClaim } from "./claims-of-response.ts";
+export { claimsOfResponse, hasUnique, isUniqueName, mayClaim, nameUniqueClaim } from "./claims-of-response.ts";
 export {
   deleteHolds,
   endHolds,
@@ -20,6 +20,7 @@ export { moveClaims, splitName } from "./move-claims.ts";
 export {
   type ClaimOfForm,
   FORM_PLACE,
+  isTaken,
   listTaken,
   listUsed,
   lockQuotas,

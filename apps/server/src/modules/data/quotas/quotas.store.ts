@@ -220,3 +220,15 @@ export async function listUsed(executor: Executor, formId: number, most: number)
     ) used where amount > 0 group by name order by name limit ${most}`.execute(executor);
   return rows;
 }
+
+/** Whether a response has taken something of the quota with this name. */
+export async function isTaken(executor: Executor, formId: number, name: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("quotas")
+    .select("name")
+    .where("form_id", "=", formId)
+    .where("name", "=", name)
+    .where("taken", ">", 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}

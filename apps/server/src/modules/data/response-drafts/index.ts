@@ -11,10 +11,12 @@ export {
   findDraftOfUser,
   findSaved,
   forgetDraftOwners,
+  holdDraft,
   insertDraft,
   isSubmitted,
   type LinkOfDraft,
   type Saved,
   type StoredDraft,
+  toDraftMailKey,
   updateDraft,
 } from "./response-drafts.store.ts";

@@ -11,7 +11,8 @@
  */
 import { sql } from "kysely";
 import type { JsonValue } from "@idata/engine";
-import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
+import { connectionIn, type Db, type Executor, type Pool, type Tx } from "../../../kernel/database.ts";
+import { deleteMessages } from "../../platform/outbox/index.ts";
 
 /** What a respondent typed, and where they are. Size and shape are validated, nothing else. */
 export interface DraftContent {
@@ -142,26 +143,46 @@ export async function findDraftOfUser(db: Executor, formId: number, userId: numb
   return rows[0] ?? null;
 }
 
-export async function deleteDraft(db: Executor, { formId, responseId }: Place): Promise<void> {
-  await sql`delete from response_drafts where form_id = ${formId} and response_id = ${responseId}`.execute(db);
+/** The event of the mails with the link of a draft. They are deleted with it. */
+export const toDraftMailKey = ({ formId, responseId }: Place): string => `draft-link/${formId}/${responseId}`;
+
+/** Like `findDraftByIdRange`; until the end of the transaction nobody saves, submits or deletes the draft. */
+export async function holdDraft(
+  tx: Tx,
+  { formId, from, to }: { readonly formId: number; readonly from: string; readonly to: string },
+): Promise<StoredDraft | null> {
+  const { rows } = await sql<StoredDraft>`
+    select ${STORED} from response_drafts
+    where form_id = ${formId} and response_id between ${from} and ${to} and expires_at > now()
+    limit 1 for update`.execute(tx);
+  return rows[0] ?? null;
 }
 
-/** Takes the raw connection of the submit transaction, after the responses were stored. */
+/** With the mails that hold its link. */
+export async function deleteDraft(tx: Tx, place: Place): Promise<void> {
+  const { formId, responseId } = place;
+  await sql`delete from response_drafts where form_id = ${formId} and response_id = ${responseId}`.execute(tx);
+  await deleteMessages(connectionIn(tx), [toDraftMailKey(place)]);
+}
+
+/** Takes the raw connection of the submit transaction, after the responses were stored. Deletes their mails, too. */
 export async function deleteSubmittedDrafts(
   connection: { query: Pool["query"] },
   all: readonly Place[],
 ): Promise<void> {
   if (all.length === 0) return;
-  await connection.query({
+  const { rows } = await connection.query<Place>({
     name: "drafts-submitted",
     text: `with submitted as materialized (
         select d.form_id, d.response_id from response_drafts d
         join unnest($1::bigint[], $2::uuid[]) as s (form_id, response_id) using (form_id, response_id)
         order by d.form_id, d.response_id for update of d
       )
-      delete from response_drafts d using submitted s where d.form_id = s.form_id and d.response_id = s.response_id`,
+      delete from response_drafts d using submitted s where d.form_id = s.form_id and d.response_id = s.response_id
+      returning d.form_id as "formId", d.response_id as "responseId"`,
     values: [all.map(({ formId }) => formId), all.map(({ responseId }) => responseId)],
   });
+  await deleteMessages(connection, rows.map(toDraftMailKey));
 }
 
 /** For a form that begins to promise anonymity. The caller holds its row. */
@@ -178,16 +199,20 @@ export async function countOpenDrafts(db: Executor, formId: number): Promise<num
 const BATCH = 1000;
 
 /** Deletes drafts that have expired, in batches. Returns how many. */
-export async function deleteExpiredDrafts(db: Executor, signal: AbortSignal): Promise<number> {
+export async function deleteExpiredDrafts(db: Db, signal: AbortSignal): Promise<number> {
   let deleted = 0;
   for (;;) {
     signal.throwIfAborted();
-    const { numAffectedRows = 0n } = await sql`
-      delete from response_drafts where (form_id, response_id) in (
-        select form_id, response_id from response_drafts where expires_at <= now() order by expires_at limit ${BATCH}
-        for update skip locked
-      )`.execute(db);
-    deleted += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(BATCH)) return deleted;
+    const count = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<Place>`
+        delete from response_drafts where (form_id, response_id) in (
+          select form_id, response_id from response_drafts where expires_at <= now() order by expires_at limit ${BATCH}
+          for update skip locked
+        ) returning form_id as "formId", response_id as "responseId"`.execute(tx);
+      await deleteMessages(connectionIn(tx), rows.map(toDraftMailKey));
+      return rows.length;
+    });
+    deleted += count;
+    if (count < BATCH) return deleted;
   }
 }

@@ -89,3 +89,4 @@ export {
 } from "./submit.store.ts";
 export { listTail, readTail } from "./tail.store.ts";
 export { findByAnswers } from "./find-by-answers.store.ts";
+export { findLastResponse } from "./earlier-answers.store.ts";

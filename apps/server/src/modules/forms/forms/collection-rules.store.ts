@@ -66,6 +66,12 @@ export interface CollectionRules {
   } | null;
   /** How long a picked option or slot is held for whoever picked it; null if nothing is held (docs/adr/0065). */
   readonly holdMinutes: number | null;
+  /** Which questions begin with the answers of the respondent's last response, and to which form; null for none. */
+  readonly earlier: {
+    /** Null for this form. */
+    readonly form: number | null;
+    readonly questions: readonly string[];
+  } | null;
   /** What signed links mean for the form (docs/adr/0070). */
   readonly link: {
     /** Nobody else may fill it in. */
@@ -107,6 +113,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
       hold_minutes as "holdMinutes", jsonb_build_object('required', link_required, 'fixed', link_fixed) as link,
       case when wait_contact is not null
         then jsonb_build_object('contact', wait_contact, 'minutes', wait_minutes) end as "waitingList",
+      case when earlier_questions is not null
+        then jsonb_build_object('form', earlier_form, 'questions', earlier_questions) end as earlier,
       password_hash is not null as "hasPassword",
       case when draft_days is not null
         then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
@@ -197,6 +205,8 @@ export async function saveRules(
       slug = ${rules.slug}, share = ${JSON.stringify(rules.share)}::jsonb, embed = ${JSON.stringify(rules.embed)}::jsonb,
       draft_days = ${saveAndContinue?.days ?? null}, draft_consent = ${saveAndContinue?.consent ?? ""},
       keeps_drafts = keeps_drafts or ${saveAndContinue !== null}, hold_minutes = ${rules.holdMinutes},
+      earlier_form = ${rules.earlier?.form ?? null}::bigint,
+      earlier_questions = ${rules.earlier === null ? null : JSON.stringify(rules.earlier.questions)}::jsonb,
       link_required = ${link.required}, link_fixed = ${JSON.stringify(link.fixed)}::jsonb,
       wait_contact = ${waitingList?.contact ?? null}, wait_minutes = coalesce(${waitingList?.minutes ?? null}, wait_minutes),
       keeps_waiters = keeps_waiters or ${waitingList !== null},

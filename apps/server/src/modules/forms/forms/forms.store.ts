@@ -31,7 +31,6 @@ type StoredOnly =
   | "once_times"
   | "once_per"
   | "once_zone"
-  | "is_anonymous"
   | "password_hash"
   | "sign_in"
   | "has_scope"
@@ -66,6 +65,9 @@ export const OWNER = sql<FormOwner>`case when owner_group is null
   else jsonb_build_object('type', 'group', 'id', owner_group) end`.as("owner");
 
 export const COLUMNS = [
+  "earlier_form",
+  "earlier_questions",
+  "is_anonymous",
   "link_fixed",
   "link_key",
   "id",

@@ -115,6 +115,10 @@ interface FormsTable {
   keeps_drafts: Generated<boolean>;
   /** An address that people can remember, beside the key. */
   slug: string | null;
+  /** Ids of the questions that begin with the answers of an earlier response; null if none do. */
+  earlier_questions: ColumnType<readonly string[] | null, string | null | undefined, string | null>;
+  /** The form of the earlier response; null for this one. */
+  earlier_form: number | null;
   /** Only visitors with a signed link may fill it in. */
   link_required: Generated<boolean>;
   /** Ids of the questions whose answers a signed link fixes. */

@@ -130,3 +130,16 @@ export async function lockWaitRule(tx: Tx, formId: number): Promise<WaitRule | n
     from forms where id = ${formId} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
+
+/**
+ * Whether respondents of a form may get answers again that they gave to `source`: both belong to the same owner now, and
+ * neither promises anonymity.
+ */
+export async function mayRepeatAnswers(executor: Executor, formId: number, source: number): Promise<boolean> {
+  const { rowCount } = await executor.query(
+    `select from forms f join forms s on s.owner_key = f.owner_key
+     where f.id = $1 and s.id = $2 and s.trashed_at is null and not f.is_anonymous and not s.is_anonymous`,
+    [formId, source],
+  );
+  return rowCount === 1;
+}

@@ -97,7 +97,15 @@ export {
 } from "./collection-rules.store.ts";
 export { toEmbedSite } from "./embed-site.ts";
 export { isSlug, normaliseSlug } from "./slug.ts";
-export { type FormGates, holdDraftRules, holdForm, lockWaitRule, readFormGates, readHoldRule } from "./gates.store.ts";
+export {
+  type FormGates,
+  holdDraftRules,
+  holdForm,
+  lockWaitRule,
+  mayRepeatAnswers,
+  readFormGates,
+  readHoldRule,
+} from "./gates.store.ts";
 export { listScope, type NamedScopeUnit, readScopes, replaceScope, type ScopeUnit } from "./scope.store.ts";
 export {
   type CollectionStateName,

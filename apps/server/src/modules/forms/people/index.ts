@@ -17,6 +17,7 @@ export {
   listPeople,
   listPeopleAfter,
   listPeopleWho,
+  listSamePeople,
   MOST_PEOPLE,
   namePeople,
   type NewPerson,

@@ -235,3 +235,16 @@ export async function findMails(db: Executor, formId: number, ids: readonly numb
     .execute();
   return rows.map(({ mail }) => mail);
 }
+
+/** The people of the list of `other` who have the name and the number of a person of `formId`; that person for the same form. */
+export async function listSamePeople(
+  db: Executor,
+  { formId, personId }: { readonly formId: number; readonly personId: number },
+  other: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from form_people p
+    join form_people o on o.form_id = ${other} and o.number_key = p.number_key and o.name_key = p.name_key
+    where p.id = ${personId} and p.form_id = ${formId} and p.removed_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}

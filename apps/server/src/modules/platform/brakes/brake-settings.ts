@@ -1,5 +1,5 @@
 /**
- * The limits as an administrator has set them. They are asked for with every submit, so they are read at most every
+ * The limits as an administrator has set them. They are asked for with every submit and save, so they are read at most every
  * few seconds and a change takes effect that much later.
  */
 import type { Services } from "../../../kernel/context.ts";
@@ -10,20 +10,30 @@ export type BrakeName = "network" | "form" | "all";
 
 export const BRAKES = ["network", "form", "all"] as const satisfies readonly BrakeName[];
 
-/** Uses per minute; 0 for no limit. */
-export type BrakeSettings = Readonly<Record<BrakeName, number>>;
+/** What is counted: submits, and drafts that are stored or saved again. */
+export type BrakeKind = "submit" | "draft";
 
-export const BRAKE_KEYS = {
-  network: "sys.collect.networkPerMinute",
-  form: "sys.collect.formPerMinute",
-  all: "sys.collect.allPerMinute",
-} as const satisfies Record<BrakeName, string>;
+/** Uses per minute; 0 for no limit. */
+export type BrakeSettings = Readonly<Record<BrakeKind, Readonly<Record<BrakeName, number>>>>;
+
+const BRAKE_KEYS = {
+  submit: {
+    network: "sys.collect.networkPerMinute",
+    form: "sys.collect.formPerMinute",
+    all: "sys.collect.allPerMinute",
+  },
+  draft: {
+    network: "sys.draft.networkPerMinute",
+    form: "sys.draft.formPerMinute",
+    all: "sys.draft.allPerMinute",
+  },
+} as const satisfies Record<BrakeKind, Record<BrakeName, string>>;
 
 /**
  * A school of 3,000 people behind one address may answer within one minute; a form takes 1,000 responses a second; the
- * installation takes 5,000.
+ * installation takes 5,000. A page saves its draft at most every few seconds, and far from all people type at once.
  */
-const DEFAULTS: BrakeSettings = { network: 3000, form: 60_000, all: 300_000 };
+const DEFAULTS = { network: 3000, form: 60_000, all: 300_000 } as const satisfies Record<BrakeName, number>;
 
 const FRESH_MS = 3000;
 
@@ -49,11 +59,14 @@ export function readBrakeSettings({ pool, db }: Pick<Services, "pool" | "db">): 
 }
 
 async function readAll(db: Services["db"]): Promise<BrakeSettings> {
-  const read = async (name: BrakeName): Promise<number> => {
-    const value = (await findConfigValue(db, BRAKE_KEYS[name]))?.trim() ?? "";
+  const read = async (kind: BrakeKind, name: BrakeName): Promise<number> => {
+    const value = (await findConfigValue(db, BRAKE_KEYS[kind][name]))?.trim() ?? "";
     return /^\d{1,8}$/.test(value) ? Number(value) : DEFAULTS[name];
   };
-  return { network: await read("network"), form: await read("form"), all: await read("all") };
+  const readKind = async (kind: BrakeKind) => {
+    return { network: await read(kind, "network"), form: await read(kind, "form"), all: await read(kind, "all") };
+  };
+  return { submit: await readKind("submit"), draft: await readKind("draft") };
 }
 
 export function forgetBrakeSettings(pool: Pool): void {

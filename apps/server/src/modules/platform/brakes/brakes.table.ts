@@ -3,7 +3,7 @@ interface BrakeRefusalsTable {
   form_id: number;
   /** Day in the organisation's time zone. */
   day: string;
-  /** `network`, `form` or `all`. */
+  /** `network`, `form` or `all` for submits; `draftNetwork`, `draftForm` or `draftAll` for drafts. */
   brake: string;
   refused: number;
 }

@@ -1,9 +1,10 @@
 /** Decides whether one more call on a form is let through now (docs/adr/0059). */
+import type { ErrorName } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import { addToLimits } from "../limits/index.ts";
-import { BRAKES, forgetBrakeSettings, readBrakeSettings } from "./brake-settings.ts";
+import { type BrakeKind, BRAKES, forgetBrakeSettings, readBrakeSettings } from "./brake-settings.ts";
 import { countRefusal } from "./refusals.store.ts";
 import { SharedCounter } from "./shared-counter.ts";
 
@@ -28,21 +29,32 @@ function counterOf(pool: Pool): SharedCounter {
 /** Longest time by which clients are spread, so that those who were refused do not return at the same moment. */
 const SPREAD_SECONDS = 5;
 
-/** Counts one call. Throws COLLECT_TOO_MANY with the time after which to try again. */
-export async function brake(services: BrakeServices, { formId, userId, network }: BrakedCall): Promise<void> {
-  const settings = await readBrakeSettings(services);
+const PREFIX = { submit: "collect", draft: "draft" } as const satisfies Record<BrakeKind, string>;
+const TOO_MANY = { submit: "COLLECT_TOO_MANY", draft: "DRAFT_TOO_MANY" } as const satisfies Record<
+  BrakeKind,
+  ErrorName
+>;
+
+/** Counts one call. Throws COLLECT_TOO_MANY, or DRAFT_TOO_MANY, with the time after which to try again. */
+export async function brake(
+  services: BrakeServices,
+  { formId, userId, network }: BrakedCall,
+  kind: BrakeKind = "submit",
+): Promise<void> {
+  const settings = (await readBrakeSettings(services))[kind];
+  const prefix = PREFIX[kind];
   const names = {
-    network: userId === null ? `collect/network/${network}` : `collect/user/${userId}`,
-    form: `collect/form/${formId}`,
-    all: "collect/all",
+    network: userId === null ? `${prefix}/network/${network}` : `${prefix}/user/${userId}`,
+    form: `${prefix}/form/${formId}`,
+    all: `${prefix}/all`,
   };
   const active = BRAKES.filter((name) => settings[name] > 0);
   const limits = active.map((name) => ({ name: names[name], most: settings[name] }));
   const refused = await counterOf(services.pool).take(limits);
   if (refused === null) return;
-  countRefusal(services, formId, active[refused.at] ?? "all");
+  countRefusal(services, formId, kind, active[refused.at] ?? "all");
   const retryAfterSeconds = refused.seconds + Math.floor(Math.random() * SPREAD_SECONDS);
-  throw new AppError("COLLECT_TOO_MANY", { seconds: retryAfterSeconds }, { retryAfterSeconds });
+  throw new AppError(TOO_MANY[kind], { seconds: retryAfterSeconds }, { retryAfterSeconds });
 }
 
 /** Forgets what this process has counted and the settings that it has read. For tests, which do not wait a minute. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Services } from "../../../kernel/context.ts";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 import "./brakes.table.ts";
-import { type BrakeName, BRAKES } from "./brake-settings.ts";
+import type { BrakeKind, BrakeName } from "./brake-settings.ts";
 
 const PAUSE_MS = 1000;
 /** Forms that one process counts at once. */
@@ -19,7 +19,8 @@ type FigureServices = Pick<Services, "db" | "pool" | "calendar" | "now" | "log">
 interface Figure {
   readonly formId: number;
   readonly day: string;
-  readonly brake: BrakeName;
+  /** As the table names it. */
+  readonly brake: string;
   refused: number;
 }
 
@@ -36,13 +37,18 @@ function waitingOf(pool: Pool): Waiting {
   return own;
 }
 
-export function countRefusal(services: FigureServices, formId: number, brake: BrakeName): void {
+/** `network` for submits, `draftNetwork` for drafts. */
+const toColumn = (kind: BrakeKind, name: BrakeName): string =>
+  kind === "submit" ? name : `draft${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+export function countRefusal(services: FigureServices, formId: number, kind: BrakeKind, name: BrakeName): void {
+  const brake = toColumn(kind, name);
   const own = waitingOf(services.pool);
   const day = services.calendar.toDay(services.now());
-  const name = `${formId}/${day}/${brake}`;
-  const figure = own.figures.get(name);
+  const key = `${formId}/${day}/${brake}`;
+  const figure = own.figures.get(key);
   if (figure !== undefined) figure.refused += 1;
-  else if (own.figures.size < MAX_COUNTED) own.figures.set(name, { formId, day, brake, refused: 1 });
+  else if (own.figures.size < MAX_COUNTED) own.figures.set(key, { formId, day, brake, refused: 1 });
   if (own.timer !== null) return;
   own.timer = setTimeout(() => {
     own.timer = null;
@@ -69,21 +75,26 @@ export async function writeRefusals({ pool, db }: Pick<Services, "pool" | "db">)
 
 const toRow = ({ formId, day, brake, refused }: Figure) => ({ form_id: formId, day, brake, refused });
 
+type Refusals = Readonly<Record<BrakeName, number>>;
+
 /** What all nodes have refused of the form on one day. */
 export async function readRefusals(
   db: Executor,
   formId: number,
   day: string,
-): Promise<Readonly<Record<BrakeName, number>>> {
+): Promise<Readonly<Record<BrakeKind, Refusals>>> {
   const rows = await db
     .selectFrom("brake_refusals")
     .select(["brake", "refused"])
     .where("form_id", "=", formId)
     .where("day", "=", sql<string>`${day}::date`)
     .execute();
-  const of = (brake: BrakeName): number => rows.find((row) => row.brake === brake)?.refused ?? 0;
-  const [network, form, all] = BRAKES;
-  return { network: of(network), form: of(form), all: of(all) };
+  const of = (kind: BrakeKind, name: BrakeName): number =>
+    rows.find(({ brake }) => brake === toColumn(kind, name))?.refused ?? 0;
+  const all = (kind: BrakeKind): Refusals => {
+    return { network: of(kind, "network"), form: of(kind, "form"), all: of(kind, "all") };
+  };
+  return { submit: all("submit"), draft: all("draft") };
 }
 
 /** For a form that is being purged. */

@@ -22,6 +22,9 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [15, "收集限流-每个网络每分钟最多提交（0 为不限）", "sys.collect.networkPerMinute", "3000"],
   [16, "收集限流-每个表单每分钟最多提交（0 为不限）", "sys.collect.formPerMinute", "60000"],
   [17, "收集限流-全系统每分钟最多提交（0 为不限）", "sys.collect.allPerMinute", "300000"],
+  [18, "草稿限流-每个网络每分钟最多保存（0 为不限）", "sys.draft.networkPerMinute", "3000"],
+  [19, "草稿限流-每个表单每分钟最多保存（0 为不限）", "sys.draft.formPerMinute", "60000"],
+  [21, "草稿限流-全系统每分钟最多保存（0 为不限）", "sys.draft.allPerMinute", "300000"],
   [20, "日志保留天数（0 为永久保留）", "sys.log.keepDays", "0"],
 ];
 

@@ -39,6 +39,8 @@ export interface DeliveryRow {
 
 function toCondition({ id, formId, eventPrefix = "", eventKey, states }: DeliveryFilter) {
   return sql`
+    -- Owners see nothing of drafts, not even that somebody has one.
+    kind <> 'draft-link' and
     (${id === undefined} or id = ${id ?? null}::bigint) and
     (${formId === undefined} or form_id is not distinct from ${formId ?? null}::bigint)
     and starts_with(event_key, ${eventPrefix})

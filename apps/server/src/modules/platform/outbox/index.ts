@@ -25,6 +25,7 @@ export {
   sendAgain,
   takeBackCancellation,
 } from "./delivery-log.store.ts";
+export { deleteMessages } from "./delete-messages.ts";
 export { readMailbox } from "./bounces/read-mailbox.ts";
 export { listUnreachable, removeUnreachable } from "./bounces/unreachable.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";

@@ -130,6 +130,11 @@ export const MESSAGE_KINDS = {
     words: { zh: "密码已修改", en: "Password changed" },
     variables: { ...COMMON, time: line("时间", "time") },
   },
+  "draft-link": {
+    ...SECRET,
+    words: { zh: "续填链接", en: "Link to a draft" },
+    variables: { ...FORM, date: line("保留到哪一天", "the day until which it is kept") },
+  },
   "mail-confirmation": { ...SECRET, words: { zh: "确认邮箱", en: "Confirm a mail address" }, variables: ACCOUNT },
   test: {
     ...PLAIN,

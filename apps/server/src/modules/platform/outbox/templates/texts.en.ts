@@ -54,6 +54,10 @@ export const EN: Readonly<Record<MessageKindName, Template>> = {
     subject: "{{organisation}}: your password was changed",
     body: "Dear {{name}},\n\nThe password of your account was changed at {{time}}. All devices have been signed out.\n\nIf it was not you, please contact your administrator at once.",
   },
+  "draft-link": {
+    subject: "Continue with “{{form.title}}”",
+    body: "Hello,\n\nOpen this link on any device to continue filling in “{{form.title}}”:\n{{link}}\n\nYour answers are kept until {{date}}. Whoever has the link can open them, so please do not pass it on.\n\nIf you have not filled in this form, please ignore this mail.",
+  },
   "mail-confirmation": {
     subject: "{{organisation}}: confirm your mail address",
     body: "Dear {{name}},\n\nPlease open this link within {{minutes}} minutes to confirm that this mail address is yours:\n{{link}}\n\nIf you have not entered this address here, please ignore this mail.",

@@ -54,6 +54,10 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
     subject: "{{organisation}}：密码已修改",
     body: "{{name}}，您好：\n\n您的账号密码已于 {{time}} 修改，所有已登录的设备都已退出。\n\n如果不是您本人操作，请立即联系管理员。",
   },
+  "draft-link": {
+    subject: "继续填写“{{form.title}}”",
+    body: "您好！\n\n打开链接，就能在任何设备上继续填写“{{form.title}}”：\n{{link}}\n\n内容保留到 {{date}}。知道链接的人都能打开，请不要转发。\n\n如果您没有填写过这个表单，请忽略这封邮件。",
+  },
   "mail-confirmation": {
     subject: "{{organisation}}：确认邮箱",
     body: "{{name}}，您好：\n\n请在 {{minutes}} 分钟内打开链接，确认这个邮箱属于您：\n{{link}}\n\n如果您没有在本系统填写过这个邮箱，请忽略这封邮件。",
