@@ -19,6 +19,7 @@ export { renderOwnPaper } from "./render-own-paper.ts";
 export { renderInfo } from "./render-info.tsx";
 export { renderQuery } from "./render-query.tsx";
 export { renderResults } from "./render-results.tsx";
+export { renderTemplate } from "./render-template.tsx";
 export { renderHistory, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 

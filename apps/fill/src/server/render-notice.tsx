@@ -23,6 +23,7 @@ export type NoticeKind =
   | "person"
   | "captcha"
   | "queryClosed"
+  | "templateGone"
   | "nothingOwn"
   | "ownWindow"
   | "editOver"
@@ -78,6 +79,7 @@ const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
   "person",
   "captcha",
   "queryClosed",
+  "templateGone",
 ]);
 
 /** Notices with a field to fill in. */

@@ -20,6 +20,7 @@ import { type SectionName, SECTIONS, useSectionWords } from "./section-words.ts"
 import { ShareCard } from "./share-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { StockCard } from "./stock-card.tsx";
+import { TemplateCard } from "./template-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -45,6 +46,7 @@ export default function DistributePage() {
               <ShareCard form={form} />
               <ChannelsCard form={form} />
               <EmbedCard form={form} />
+              {form.abilities.includes("share") && <TemplateCard form={form} />}
             </>
           ),
           who: (

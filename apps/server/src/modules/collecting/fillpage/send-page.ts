@@ -106,6 +106,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   OWN_EDIT_OVER: "editOver",
   OWN_RESULTS_LATER: "resultsLater",
   QUERY_CLOSED: "queryClosed",
+  TEMPLATE_GONE: "templateGone",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */
