@@ -60,6 +60,7 @@ import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
 import { sessionAuthenticator } from "./modules/organisation/sessions/index.ts";
 import { sessionModule } from "./modules/organisation/sign-in/index.ts";
 import { queriesModule } from "./modules/authoring/queries/queries.module.ts";
+import { templatesModule } from "./modules/authoring/templates/templates.module.ts";
 import { sharingModule } from "./modules/authoring/sharing/sharing.module.ts";
 import { smsModule } from "./modules/platform/sms/index.ts";
 import { statisticsModule } from "./modules/data/statistics/statistics.module.ts";
@@ -95,6 +96,7 @@ export const MODULES: readonly ServerModule[] = [
   channelsModule,
   linksModule,
   queriesModule,
+  templatesModule,
   captchaModule,
   collectingModule,
   editsModule,

@@ -308,6 +308,18 @@ export const COLLECT_ERRORS = {
     zh: "下载过于频繁，请一刻钟后再试",
     en: "Too many downloads. Please try again in a quarter of an hour",
   },
+  TEMPLATE_GONE: {
+    code: 6603092,
+    status: 404,
+    zh: "没有这个模板，或者已经停止分享",
+    en: "There is no such template, or it is no longer offered",
+  },
+  TEMPLATE_NOT_PUBLISHED: {
+    code: 6603089,
+    status: 409,
+    zh: "请先发布表单，再作为模板分享",
+    en: "Publish the form first, then offer it as a template",
+  },
   DRAFT_CODE_UNKNOWN: {
     code: 6603018,
     status: 404,

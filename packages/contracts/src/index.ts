@@ -26,6 +26,7 @@ export * from "./endpoints/form-channels.ts";
 export * from "./endpoints/form-links.ts";
 export * from "./endpoints/form-people.ts";
 export * from "./endpoints/form-queries.ts";
+export * from "./endpoints/form-templates.ts";
 export * from "./endpoints/form-reminders.ts";
 export * from "./endpoints/form-rules.ts";
 export * from "./endpoints/form-turnout.ts";

@@ -22,6 +22,7 @@ export { renderInfo } from "./render-info.tsx";
 export { renderWait } from "./render-wait.tsx";
 export { renderQuery } from "./render-query.tsx";
 export { renderResults } from "./render-results.tsx";
+export { renderTemplate } from "./render-template.tsx";
 export { renderHistory, renderOwnForm } from "./render-own.tsx";
 export { renderNotice } from "./render-notice.tsx";
 

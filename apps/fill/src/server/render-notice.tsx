@@ -23,6 +23,7 @@ export type NoticeKind =
   | "person"
   | "captcha"
   | "queryClosed"
+  | "templateGone"
   | "nothingOwn"
   | "ownWindow"
   | "editOver"
@@ -87,6 +88,7 @@ const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
   "linkNeeded",
   "linkBroken",
   "linkOther",
+  "templateGone",
 ]);
 
 /** Notices with a field to fill in. */

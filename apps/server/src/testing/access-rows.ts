@@ -108,6 +108,9 @@ const ROWS = {
   getFormRules: { ...FORM, needs: "see" },
   getFormBrakes: { ...FORM, needs: "see" },
   listFormQueries: { ...FORM, needs: "rules" },
+  getFormTemplate: { ...FORM, needs: "share" },
+  offerFormTemplate: { ...FORM, needs: "share" },
+  withdrawFormTemplate: { ...FORM, needs: "share" },
   createFormQuery: { ...FORM, needs: "rules", body: { title: "t", source: "sheet" } },
   putFormQuery: {
     ...FORM,
@@ -225,6 +228,8 @@ const ROWS = {
   countGroupForms: SIGNED_IN,
   countOwnMessages: SIGNED_IN,
   createForm: SIGNED_IN,
+  applyTemplate: SIGNED_IN,
+  getTemplate: SIGNED_IN,
   createGroup: SIGNED_IN,
   deleteConfigs: { ...HOLDERS, record: "config" },
   deleteDepartment: { ...HOLDERS, record: "department" },

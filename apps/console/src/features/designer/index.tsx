@@ -5,7 +5,7 @@ import { loadFaces } from "@idata/questions/fill";
 import { QUESTION_TYPES } from "@idata/questions/names";
 import { ErrorState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { isApiError, isForbidden, isNotFound } from "../../api/api-error.ts";
@@ -25,10 +25,20 @@ import { openSession } from "./session.ts";
  */
 const controls = loadFaces(QUESTION_TYPES).catch(() => undefined);
 
+const UseTemplate = lazy(async () => ({ default: (await import("./use-template.tsx")).UseTemplate }));
+
 export default function DesignerPage() {
   const { id } = useParams();
   const formId = Number(id);
-  return id === undefined ? <NewForm /> : <OpenForm key={formId} formId={formId} />;
+  const [search] = useSearchParams();
+  const template = search.get("template");
+  if (id !== undefined) return <OpenForm key={formId} formId={formId} />;
+  if (template === null) return <NewForm />;
+  return (
+    <Suspense fallback={<DesignerSkeleton />}>
+      <UseTemplate templateKey={template} />
+    </Suspense>
+  );
 }
 
 function NewForm() {

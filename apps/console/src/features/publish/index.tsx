@@ -23,6 +23,7 @@ import { ShareCard } from "./share-card.tsx";
 import { StateCard } from "./state-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
+import { TemplateCard } from "./template-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
 
@@ -49,6 +50,7 @@ export default function DistributePage() {
               <ChannelsCard form={form} />
               <LinksCard form={form} />
               <EmbedCard form={form} />
+              {form.abilities.includes("share") && <TemplateCard form={form} />}
             </>
           ),
           who: (

@@ -32,6 +32,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_channels: { purge: "by foreign key" },
   form_visits: { purge: "by foreign key" },
   form_queries: { purge: "by foreign key" },
+  form_templates: { purge: "by foreign key" },
   form_people: { purge: "by foreign key" },
   form_people_totals: { purge: "by foreign key" },
   form_people_imports: { purge: "by foreign key" },

@@ -11,6 +11,7 @@ import { sendOwnFile } from "./own-file.ts";
 import { showInfo } from "./info-page.ts";
 import { forget, sendOwnPdf, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
 import { showResults } from "./result-page.ts";
+import { showTemplate } from "./template-page.ts";
 import { showQuery, takeQuery } from "./query-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
 import { leaveWait, showWait, takeWait } from "./wait-pages.ts";
@@ -37,7 +38,7 @@ async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
   );
 }
 
-const soonPages = ["/collect/info", "/collect/template/:key"];
+const soonPages = ["/collect/info"];
 
 const HISTORY = "/collect/history";
 
@@ -129,6 +130,7 @@ const pages: Page[] = [
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
   { method: "GET", path: "/collect/info/:key", access: "public", handle: withOwnPage(showInfo) },
+  { method: "GET", path: "/collect/template/:key", access: "public", handle: withOwnPage(showTemplate) },
   { method: "GET", path: "/collect/query/:key", access: "public", handle: withOwnPage(showQuery) },
   { method: "POST", path: "/collect/query/:key", access: "public", handle: withOwnPage(takeQuery) },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),

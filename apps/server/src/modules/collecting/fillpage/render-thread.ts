@@ -17,7 +17,8 @@ type Method =
   | "renderEnding"
   | "renderOwnAnswers"
   | "renderOwnPaper"
-  | "renderResults";
+  | "renderResults"
+  | "renderTemplate";
 
 /** Pages that need no definition of a form. */
 export type OnMainThread =
@@ -75,6 +76,7 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, OnMainTh
     renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
     renderResults: (input, ...args) => call("renderResults", input, args),
+    renderTemplate: (input, ...args) => call("renderTemplate", input, args),
     renderOwnAnswers: (input, ...args) => call("renderOwnAnswers", input, args),
     renderOwnPaper: (input, ...args) => call("renderOwnPaper", input, args),
   };

@@ -110,6 +110,7 @@ export interface NoticeInput {
     | "person"
     | "captcha"
     | "queryClosed"
+    | "templateGone"
     | "nothingOwn"
     | "ownWindow"
     | "editOver"
@@ -324,6 +325,8 @@ export interface FillRenderer {
   renderOwnAnswers(input: FormInput, own: OwnAnswersPage): Promise<RenderedDocument>;
   /** The same as a document to print. */
   renderOwnPaper(input: FormInput, own: OwnAnswersInput): Promise<Paper>;
+  /** `isSignedIn` decides what the way to use it is called. */
+  renderTemplate(input: FormInput, isSignedIn: boolean): Promise<RenderedDocument>;
   renderResults(input: FormInput, results: ResultsInput): Promise<RenderedDocument>;
   renderPage(input: FormInput): Promise<RenderedDocument>;
   /** The first page with answers that its address gives. */

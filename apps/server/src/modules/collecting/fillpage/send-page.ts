@@ -128,6 +128,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   QUERY_CLOSED: "queryClosed",
   COLLECT_WAIT_UNKNOWN: "waitGone",
   COLLECT_WAIT_OFF: "waitGone",
+  TEMPLATE_GONE: "templateGone",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */

@@ -37,7 +37,9 @@ export function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind
   const headHeight = heightOf(linesOf(head), HEAD);
   const drawRow = (cells: readonly string[][], style: TextStyle): void => {
     cells.forEach((lines, at) => {
-      const { x = 0, width = 0, isNumber = false } = places[at] ?? {};
+      const place = places[at];
+      if (place === undefined) return;
+      const { x, width, isNumber = false } = place;
       lines.forEach((line, n) => {
         const offset = isNumber ? width - PAD_X - sheet.words.widthOf(line, style.size) : PAD_X;
         sheet.drawLine(line, style, x + offset, sheet.y + PAD_Y + n * style.leading);
