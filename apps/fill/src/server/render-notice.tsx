@@ -34,7 +34,7 @@ export type NoticeKind =
   | "linkOther"
   | "waitGone"
   | "unavailable"
-  | "soon";
+  | "noForm";
 
 interface Hours {
   /** `HH:MM`; null if the whole day counts. */
@@ -80,7 +80,7 @@ export interface NoticeInput {
 /** There is nothing to open again, or the notice has a form of its own. */
 const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
   "notFound",
-  "soon",
+  "noForm",
   "password",
   "person",
   "captcha",

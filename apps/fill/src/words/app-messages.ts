@@ -102,8 +102,8 @@ export const appMessages = {
     "notice.nothingOwn.go": "我的填写记录",
     "notice.editOver.title": "现在不能修改",
     "notice.editOver.text": "发布者没有开放修改，或者已过修改期限。您提交的内容没有变化。",
-    "notice.soon.title": "此页面尚未开放",
-    "notice.soon.text": "目前没有可以显示的内容。要了解某个表单的填写须知，请打开发布者给您的链接。",
+    "notice.noForm.title": "没有指定表单",
+    "notice.noForm.text": "要了解某个表单的填写须知，请打开发布者给您的链接。",
     "notice.retry": "刷新页面",
     "upload.failed": "上传失败，请检查网络后重试",
     "later.save": "保存，稍后继续",
@@ -276,9 +276,8 @@ export const appMessages = {
     "notice.editOver.title": "This response cannot be edited now",
     "notice.editOver.text":
       "The owner does not allow it, or the time for it is over. What you submitted has not changed.",
-    "notice.soon.title": "This page is not open yet",
-    "notice.soon.text":
-      "There is nothing to show at present. To learn about a form, open the link that its owner gave you.",
+    "notice.noForm.title": "No form was named",
+    "notice.noForm.text": "To learn what to know before you fill in a form, open the link that its publisher gave you.",
     "notice.retry": "Reload",
     "upload.failed": "The upload failed, check the connection and try again",
     "later.save": "Save and continue later",

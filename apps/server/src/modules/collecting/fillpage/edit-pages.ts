@@ -10,7 +10,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { openEdit, type OpenEdit, saveEdit } from "../edits/index.ts";
 import { openForm } from "../intake/index.ts";
-import { toErrorLanguage, toInput } from "./fillpage.service.ts";
+import { toErrorLanguage, toInput } from "./page-input.ts";
 import { chooseAsFilledIn } from "./own-answers.ts";
 import type { OwnPage, ShowOwn } from "./own-pages.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";

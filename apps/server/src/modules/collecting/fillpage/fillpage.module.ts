@@ -5,7 +5,8 @@ import { defineModule, type Page } from "../../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { sendEmbedScript } from "./embed-script.ts";
 import { takeDraftCode, takePassword, takePerson } from "./entry.service.ts";
-import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { sendDefinition, showFirstPage } from "./fillpage.service.ts";
+import { takePlainPost } from "./plain-post.service.ts";
 import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
 import { showInfo } from "./info-page.ts";
@@ -30,15 +31,13 @@ function noticeOf({ key, wanted }: Parts): { language: string | undefined; formK
   return /^[\w-]{1,64}$/.test(key) ? { language, formKey: key } : { language };
 }
 
-/** Answers for pages that are planned but do not exist yet. */
-async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** The page of what to know about a form, opened without one. */
+async function askForForm(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [language] = readWanted(request).wanted;
   return withRenderer(ctx, reply, { language }, async (renderer) =>
-    sendDocument(reply, 200, renderer.renderNotice({ kind: "soon", language })),
+    sendDocument(reply, 200, renderer.renderNotice({ kind: "noForm", language })),
   );
 }
-
-const soonPages = ["/collect/info"];
 
 const HISTORY = "/collect/history";
 
@@ -133,7 +132,7 @@ const pages: Page[] = [
   { method: "GET", path: "/collect/template/:key", access: "public", handle: withOwnPage(showTemplate) },
   { method: "GET", path: "/collect/query/:key", access: "public", handle: withOwnPage(showQuery) },
   { method: "POST", path: "/collect/query/:key", access: "public", handle: withOwnPage(takeQuery) },
-  ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
+  { method: "GET", path: "/collect/info", access: "public", handle: askForForm },
 ];
 
 export const fillpageModule = defineModule({

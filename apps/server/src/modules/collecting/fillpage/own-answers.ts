@@ -9,7 +9,7 @@ import type { AnsweredForm } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { openForm } from "../intake/index.ts";
 import { areKeysDue, type OwnResponse } from "../own/index.ts";
-import { toInput } from "./fillpage.service.ts";
+import { toInput } from "./page-input.ts";
 import type { FormInput, OwnAnswersInput, OwnResponseInput } from "./renderer-types.ts";
 import { toReview } from "./review.ts";
 import { chooseFor, type ChosenLanguage, readWanted } from "./wanted-language.ts";

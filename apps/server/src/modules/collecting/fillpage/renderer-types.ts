@@ -121,7 +121,7 @@ export interface NoticeInput {
     | "linkOther"
     | "waitGone"
     | "unavailable"
-    | "soon";
+    | "noForm";
   readonly language: string | undefined;
   readonly text?: string;
   /** Absent if the owner has set none: a notice tells nothing of the form by itself. */

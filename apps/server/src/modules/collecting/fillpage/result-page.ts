@@ -20,7 +20,7 @@ import { type AnsweredForm, areResultsDue } from "../../forms/forms/index.ts";
 import { toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { openForm } from "../intake/index.ts";
 import { listOwnOfForm } from "../own/index.ts";
-import { toInput } from "./fillpage.service.ts";
+import { toInput } from "./page-input.ts";
 import { chooseAsFilledIn } from "./own-answers.ts";
 import type { ShowOwn } from "./own-pages.ts";
 import type { QuestionResult, ShownBarGroup } from "./renderer-types.ts";
