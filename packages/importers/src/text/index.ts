@@ -20,6 +20,7 @@ import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 import { printForm } from "./print.ts";
 import { findProfile, isMarked } from "./profile.ts";
+import { takeTitleNumbers } from "./leftover-signs.ts";
 import { readForm } from "./reader.ts";
 import type { TextFaces } from "./text-face.ts";
 
@@ -188,6 +189,7 @@ function readWith(
   const parts = { catalog, diagnostics, ledger };
   const form = isFixed ? readGift(raws, parts) : readPieces(pieces, parts);
   if (lists !== undefined) giveAnswers(form, lists, parts);
+  if (!isFixed) takeTitleNumbers(form);
   const { definition, questions, idOf } = buildForm(form, language, parts);
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");

@@ -41,4 +41,12 @@ describe("choices of a survey", () => {
     const text = "读者调查问卷\n\n一、单选题\n1. 您的性别\n- 男\n- 女\n二、问答题\n1. 您有什么建议？";
     expect(questionsOf(text)).toEqual(["radio 您的性别 [男 | 女]", "textarea 您有什么建议？"]);
   });
+
+  it("have letters or numbers of their own behind questions with bare numbers", () => {
+    const text = (sign: (at: number) => string) =>
+      `读者调查问卷\n1 您的性别（单选）\n${["男", "女"].map((one, at) => `${sign(at)}${one}`).join("\n")}\n2 您的年龄（单选）\n${["18岁以下", "18-25岁", "26岁以上"].map((one, at) => `${sign(at)}${one}`).join("\n")}\n3 您的学历（单选）\n${["大专", "本科"].map((one, at) => `${sign(at)}${one}`).join("\n")}`;
+    const expected = [...EXPECTED, "radio 您的学历 [大专 | 本科]"];
+    expect(questionsOf(text((at) => `${"abc"[at] ?? ""}. `))).toEqual(expected);
+    expect(questionsOf(text((at) => `(${at + 1}) `))).toEqual(expected);
+  });
 });
