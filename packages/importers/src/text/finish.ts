@@ -4,6 +4,7 @@ import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
+import { takeLabelSigns } from "./leftover-signs.ts";
 import { findBareKey } from "./profile.ts";
 import { BLANK, readSteps, settlePlain } from "./plain-lines.ts";
 import type { TextBlock, TextRange } from "./text-face.ts";
@@ -22,6 +23,7 @@ export interface FinishedBlock extends TextBlock {
 export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlock {
   const below = settlePlain(draft, diagnostics);
   splitStem(draft);
+  takeLabelSigns(draft);
   splitDegrees(draft);
   const scale = below ?? takeStemRange(draft);
   const bare = draft.bareKey === true && draft.options.length > 1 ? findBareKey(draft.title.at(-1) ?? "") : null;

@@ -93,6 +93,14 @@ export function hasChoices(lines: readonly SourceLine[], index: number): boolean
   );
 }
 
+/** Like `hasChoices`; bullets, boxes and circles count as well. */
+export function hasListBelow(lines: readonly SourceLine[], index: number): boolean {
+  if (hasChoices(lines, index)) return true;
+  const [next, after] = lines.slice(index + 1, index + 5).filter(({ kind }) => kind === "text");
+  const marked = (line: SourceLine | undefined) => line !== undefined && /^\s*[-*•·●▪□○☐◯]\s*\S/u.test(line.raw);
+  return marked(next) && marked(after);
+}
+
 /** Whether the next number below is 1. */
 function restarts(lines: readonly SourceLine[], index: number): boolean {
   const next = lines

@@ -20,6 +20,7 @@ import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 import { printForm } from "./print.ts";
 import { findProfile, isMarked } from "./profile.ts";
+import { takeTitleNumbers } from "./leftover-signs.ts";
 import { readForm } from "./reader.ts";
 import type { TextFaces } from "./text-face.ts";
 
@@ -188,6 +189,7 @@ function readWith(
   const parts = { catalog, diagnostics, ledger };
   const form = isFixed ? readGift(raws, parts) : readPieces(pieces, parts);
   if (lists !== undefined) giveAnswers(form, lists, parts);
+  if (!isFixed) takeTitleNumbers(form);
   const { definition, questions, idOf } = buildForm(form, language, parts);
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
@@ -210,18 +212,23 @@ function readPieces(
   return readForm(lines, { ...parts, profile });
 }
 
+/** Several choices with brackets or boxes on one line. A printed form has each on a line of its own. */
+const INLINE_PLACES = /^\s*(?:[(（]\s*[)）]|[□○☐◯])\s*\S.*\s(?:[(（]\s*[)）]|[□○☐◯])\s*\S/u;
+
 /**
  * Whether the text has the form in which forms are printed: numbers from 1 upwards, a blank line above each, and the name
  * of a type behind each stem. Nothing in it stands for anything else, so no layout applies.
  */
 function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
   let last = 0;
+  if (raws.some((raw) => INLINE_PLACES.test(raw))) return false;
   for (const [index, raw] of raws.entries()) {
     const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
     if (no === null) continue;
     const above = raws[index - 1]?.trim() ?? "";
     const stem = raw.slice(no[0].length);
-    if (Number(no[1]) !== last + 1 || above !== "" || /(?:^|[^\\])[*＊]\s*\[|\]\s*[*＊]/.test(stem)) return false;
+    if (Number(no[1]) !== last + 1 || above !== "" || /(?:^|[^\\])[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem))
+      return false;
     if (!isMarked(storeEscapes(stem), catalog)) return false;
     last += 1;
   }

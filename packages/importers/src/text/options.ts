@@ -188,7 +188,7 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
     .trim()
     .replace(/^[□○◯☐◻]\s*(?=\S)/, "")
     .replace(/(\S)\s*[□○◯☐◻]$/, "$1")
-    .replace(part.letter === null ? /$^/ : /(\S)\s+[/／]$/, "$1");
+    .replace(part.letter === null ? /(?!)/ : /(\S)\s+[/／]$/, "$1");
   const twice = part.letter === null ? null : new RegExp(`^${part.letter}\\s?[.．、:：]\\s*(?=\\S)`).exec(bare);
   option.label = restoreEscapes(
     bare.slice(twice?.[0].length ?? 0).replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, ""),

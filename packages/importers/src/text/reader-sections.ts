@@ -1,6 +1,6 @@
 /** Reads numbered stems, and headings of sections, which can set the type and score of the questions below. */
 import { type Draft, createDraft, emptyStem, plainModeOf, toStatement } from "./draft.ts";
-import { arePartsQuestions, contentBelow, hasChoices } from "./groups.ts";
+import { arePartsQuestions, contentBelow, hasChoices, hasListBelow } from "./groups.ts";
 import { toSimplified } from "./names.ts";
 import { readFields } from "./field-lines.ts";
 import type { SourceLine } from "./lines.ts";
@@ -25,8 +25,8 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   // `三、您希望…？（可多选）` asks; the name of a type in it says how many may be chosen.
   if (
     reader.profile.chineseQuestions &&
-    /[?？]|[(（]\s*[)）]/.test(number.rest) &&
-    hasChoices(reader.lines, line.index)
+    /[?？]|[(（]\s*[)）]|[_＿]{2,}|[[【][^[\]【】]{2,8}[\]】]\s*[*＊]?$/.test(number.rest) &&
+    hasListBelow(reader.lines, line.index)
   )
     return false;
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;

@@ -7,6 +7,7 @@ import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
+import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs-boxes.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
@@ -40,6 +41,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     partKeys,
     drawFrontPlaces,
     mendLetterSigns,
+    partBoxes,
+    dropBoxesOfLetters,
+    turnBoxes,
+    boxBrackets,
     bracketFrontKeys,
     numberKeyedStems,
     labelBoxedKeys,
