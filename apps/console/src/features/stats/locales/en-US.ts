@@ -7,7 +7,7 @@ export const stats: typeof zh = {
     today: "Today",
     median: "Time taken (median)",
     completion: "Completed",
-    completionOf: "Opened about {{views}} times, about {{starts}} responses begun",
+    completionOf: "Opened about {views} times, about {starts} responses begun",
     last: "Latest",
   },
   trend: { title: "Responses per day", label: "Responses per day" },

@@ -14,4 +14,4 @@ export {
   toChannelId,
 } from "./channels.store.ts";
 export { countVisit } from "./visits.ts";
-export { sumVisits, sumVisitsByChannel, type VisitCounts } from "./visits.store.ts";
+export { sumVisits, sumVisitsByChannel } from "./visits.store.ts";
