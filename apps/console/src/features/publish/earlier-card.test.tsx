@@ -71,4 +71,5 @@ test("a form that is refused is told in the card, and what was chosen stays", as
   await until(() => document.body.textContent.includes("只能带入同一所有者的表单"));
   await turn();
   await until(() => document.body.textContent.includes("去年的申报"));
+  expect(sent).toHaveLength(1);
 });
