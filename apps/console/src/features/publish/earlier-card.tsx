@@ -88,7 +88,7 @@ function EarlierFields({ form, rules }: { form: FormSummary; rules: Rules }) {
         form={form}
         words={{ save: t("save"), undo: t("undo"), showNewest: t("showNewest") }}
         rules={card}
-        isFaultShown={isRefused}
+        isFaultShown={isRefused && draft.isOn}
         isValid={!draft.isOn || draft.questions.length > 0}
       />
     </>
