@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { toEmbedCode } from "../apps/console/src/features/publish/embed-code.ts";
 import { toDefinition } from "./forms.ts";
 import type { HarnessUser, PublishedForm, World } from "./world.ts";
 
@@ -19,8 +20,17 @@ export interface Planted {
   readonly pages: readonly string[];
   /** Documents that leave the product and are shown elsewhere, such as mails. They are opened without a policy. */
   readonly documents?: readonly string[];
+  /** A field of a page whose text is shown beside it and stored nowhere, so it is typed into the page itself. */
+  readonly typed?: Typed;
   /** Payloads that the product refused to store. */
   readonly refused: number;
+}
+
+export interface Typed {
+  readonly page: string;
+  /** Each of these is clicked in turn before the field is filled with all payloads. */
+  readonly choices: readonly string[];
+  readonly field: string;
 }
 
 interface Sink {
@@ -272,6 +282,28 @@ export const SINKS: readonly Sink[] = [
         pages.push(`/idata2/collect/form/${form.key}?${new URLSearchParams(given)}`);
       }
       return { pages, refused: 0 };
+    },
+  },
+  {
+    name: "label of the button for other sites",
+    plant: async (place, payloads) => {
+      const title = packPayloads(payloads, 200)[0] ?? "";
+      const form = await place.world.publish({ items: NAME, title, token: place.owner.token });
+      await saveRules(place, form, { embed: { sites: ["https://example.org"], leaves: false } });
+      const { url } = place.world.node;
+      const shown = { address: `${url}/idata2/collect/form/${form.key}`, title, close: "x" };
+      const documents = packPayloads(payloads, 2000).flatMap((label) =>
+        (["inline", "popup", "tab"] as const).map((kind) =>
+          toEmbedCode({ ...shown, title: label, close: label }, { kind, label, width: 400, height: 400 }),
+        ),
+      );
+      const page = `/idata2/form/${form.id}/publish/distribute`;
+      return {
+        pages: [],
+        documents,
+        typed: { page, choices: ["弹出窗口", "侧边标签"], field: "按钮文字" },
+        refused: 0,
+      };
     },
   },
   {

@@ -66,6 +66,31 @@ test("browsers of 2019, which do not parse the script: the plain form, with the 
   await answerAll(page, "plain");
 });
 
+test("a script that arrives ten seconds late takes over what was typed into the plain form, of every type", async ({
+  page,
+}) => {
+  const driver = toDriver(page);
+  const arrival = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route(/\/main-[\w-]+\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(`${form.link}?from=poster`, { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Submit" })).toBeAttached();
+  await page.clock.fastForward(10_000);
+  expect(await whenDecided(driver)).toBe("plain");
+  await fillIn(driver, true);
+  arrival.resolve();
+  await expect(page.locator("html.live")).toBeAttached();
+  // The files that were chosen meanwhile are taken over, too.
+  await expect(page.locator("[data-question=file]").getByText("Uploaded", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-question=image] img")).toBeVisible();
+  await submit(driver);
+  const stored = toComparable(await form.lastAnswers());
+  expect(stored).toEqual({ ...toComparable({}), ...expectedAnswers(true) });
+});
+
 test("a question that fails while it is answered gives the plain form, with everything that was said", async ({
   page,
 }) => {

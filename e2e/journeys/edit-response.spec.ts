@@ -1,7 +1,7 @@
 /** Respondents change a stored response, with and without script, and see the results of all; the owner sees what changed. */
 import type { FormDefinition } from "@idata/engine";
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, findAccessibilityFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible, expectAccessibleInEveryLook, findAccessibilityFaults } from "../fixtures/accessibility.ts";
 import { API } from "../fixtures/console-session.ts";
 import { publish } from "../fixtures/publish.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
@@ -52,14 +52,6 @@ async function fillIn(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "提交成功" })).toBeVisible();
 }
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("a change is saved, told to both sides, and refused with both if another came first", async ({
   page,
   request,
@@ -94,7 +86,7 @@ test("a change is saved, told to both sides, and refused with both if another ca
   await expect(saved).toBeVisible();
   await expect(saved).toContainText("川菜");
   await expect(saved).toContainText("粤菜");
-  await expectAccessibleInBoth(guest);
+  await expectAccessibleInEveryLook(guest);
   const [download] = await Promise.all([
     guest.waitForEvent("download"),
     guest.getByRole("link", { name: "菜单.txt" }).click(),
@@ -155,8 +147,8 @@ test("respondents see the results of all from five responses on, and the page is
   const result = guest.getByRole("region", { name: "最想吃什么" });
   await expect(result.getByRole("listitem").filter({ hasText: "川菜" })).toContainText("2 · 40%");
   await expect(result.getByRole("listitem").filter({ hasText: "川菜" })).toContainText("我的选择");
-  await expectAccessibleInBoth(guest);
+  await expectAccessibleInEveryLook(guest);
   await guest.goto(`/idata2/collect/info/${key}`);
   await expect(guest.getByText("提交后可以查看所有人的结果。")).toBeVisible();
-  await expectAccessibleInBoth(guest);
+  await expectAccessibleInEveryLook(guest);
 });

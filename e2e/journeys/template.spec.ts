@@ -1,5 +1,5 @@
 /** A form as a template: offered by its owner, previewed by a guest, used by somebody who signs in for it. */
-import { expectAccessible } from "../fixtures/accessibility.ts";
+import { expectAccessible, expectAccessibleInEveryLook } from "../fixtures/accessibility.ts";
 import { publish } from "../fixtures/publish.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -45,10 +45,7 @@ test("§2.35 an owner offers a form, a guest sees it, and whoever uses it gets a
   await expect(guest.getByRole("heading", { name: "秋季运动会报名" })).toBeVisible();
   await expect(guest.getByRole("radio", { name: "跳远" })).toBeDisabled();
   await expect(guest.getByRole("heading", { name: "其他" })).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await guest.emulateMedia({ colorScheme });
-    await expectAccessible(guest);
-  }
+  await expectAccessibleInEveryLook(guest);
   await guest.getByRole("link", { name: "登录并使用此模板" }).click();
   await expect(guest).toHaveURL(/\/login\?redirect=.*template/);
 

@@ -6,7 +6,7 @@ import { getChromium } from "@idata/testkit/chromium";
 import { defineCheck } from "../check.ts";
 import { listXssPayloads } from "../payloads/xss.ts";
 import type { HarnessUser, World } from "../world.ts";
-import { SINKS } from "../xss-sinks.ts";
+import { SINKS, type Typed } from "../xss-sinks.ts";
 
 const MARK = "window.__ran=1";
 const A_PAGE = 25;
@@ -121,6 +121,19 @@ class Watch {
     return this.provoke();
   }
 
+  /** Types each payload into a field of a page of the console and provokes what is shown of it. */
+  async type({ page, choices, field }: Typed, payloads: readonly string[]): Promise<string[]> {
+    const found = await this.visit(page);
+    for (const choice of choices) {
+      await this.page.getByText(choice, { exact: true }).click();
+      for (const payload of payloads) {
+        await this.page.getByLabel(field).fill(payload);
+        found.push(...(await this.provoke()));
+      }
+    }
+    return found;
+  }
+
   /** Evaluates in the page. Markup that leads the page away meanwhile has done what it must not, so the answer is yes. */
   private async ask(script: string): Promise<unknown> {
     try {
@@ -175,7 +188,7 @@ export const check = defineCheck({
 export const elsewhere = defineCheck({
   id: "xss-elsewhere",
   title:
-    "Texts that run scripts, in what stands around forms: notices, share cards, addresses, lists of people, own responses, files, folders, messages",
+    "Texts that run scripts, in what stands around forms: notices, share cards, addresses, lists of people, own responses, files, folders, messages, buttons for other sites",
   hazard: HAZARD,
   criterion: CRITERION,
   quick: false,
@@ -257,10 +270,11 @@ async function attackSinks({ world, payloads, owner, page, watch, note }: Attack
   const counts = { places: SINKS.length, pages: 0, documents: 0, refused: 0 };
   for (const sink of SINKS) {
     const place = { world, owner, respondent: page.context().request };
-    const { pages, documents = [], refused } = await sink.plant(place, payloads);
+    const { pages, documents = [], typed, refused } = await sink.plant(place, payloads);
     for (const path of pages) note(`${sink.name}: ${path}`, await watch.visit(path));
     for (const html of documents) note(sink.name, await watch.open(html));
-    counts.pages += pages.length;
+    if (typed !== undefined) note(sink.name, await watch.type(typed, payloads));
+    counts.pages += pages.length + (typed === undefined ? 0 : 1);
     counts.documents += documents.length;
     counts.refused += refused;
   }

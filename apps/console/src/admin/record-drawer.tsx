@@ -3,7 +3,8 @@
  * otherwise above the form; what was typed stays. Closing with unsaved changes asks first. Pass a `key` per record, so
  * that each opens with that record's values.
  */
-import { Alert, App, Button, Drawer, Form } from "antd";
+import { Drawer } from "@idata/ui/kit";
+import { Alert, App, Button, Form } from "antd";
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import type { ReactNode } from "react";

@@ -4,9 +4,9 @@ import { downloadResponseFile, getResponse, printResponse } from "@idata/contrac
 import type { DataOf } from "@idata/contracts";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { renderAnswerPicture } from "@idata/questions/answer-pictures";
-import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
+import { Drawer, ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import { call, fetchFile } from "../../api/client.ts";

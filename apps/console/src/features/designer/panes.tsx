@@ -1,6 +1,6 @@
 /** The panes of the designer: outline and palette, canvas, settings. On a phone the outer ones open over the canvas. */
+import { Drawer } from "@idata/ui/kit";
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
-import { Drawer } from "antd";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,8 @@
 /** The folders on narrow windows: a button with the path of the current folder opens them in a drawer. */
+import { Drawer } from "@idata/ui/kit";
 import { FolderOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { findPath } from "../../forms/order/folder-tree.ts";
 import { foldersQuery, useKnownIds } from "../../forms/order/order.query.ts";

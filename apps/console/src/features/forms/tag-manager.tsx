@@ -2,9 +2,9 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { changeTag, deleteTag, FORM_TAG_COLORS } from "@idata/contracts";
 import type { FormTagColor } from "@idata/contracts";
-import { confirmNaming, EmptyState } from "@idata/ui/kit";
+import { confirmNaming, Drawer, EmptyState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Drawer, Input, Select } from "antd";
+import { App, Button, Input, Select } from "antd";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
 import { FormTag } from "../../forms/order/form-tag.tsx";

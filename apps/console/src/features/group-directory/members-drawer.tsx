@@ -1,7 +1,7 @@
 /** The members of any group, to look at. */
+import { Drawer } from "@idata/ui/kit";
 import { listMembersOfAnyGroup } from "@idata/contracts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Drawer } from "antd";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useLocalTable } from "../../admin/use-local-table.ts";
 import { call } from "../../api/client.ts";

@@ -1,6 +1,6 @@
 /** All details of one operation. Masked values cannot be shown, because the server stores them masked. */
+import { Drawer } from "@idata/ui/kit";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
-import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useSeededName } from "../../admin/seeded-names.ts";
 import { useFormat } from "../../format/use-format.ts";

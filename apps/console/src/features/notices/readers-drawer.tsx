@@ -1,9 +1,9 @@
 /** Lists who has read a notice, and when. */
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
-import { EmptyState } from "@idata/ui/kit";
+import { Drawer, EmptyState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Drawer, Input } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../format/use-format.ts";
 import { PageError } from "../../shell/page-error.tsx";

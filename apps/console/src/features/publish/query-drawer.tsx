@@ -1,7 +1,8 @@
 /** The settings of one public query: its words, its sheet, what each column is for, and whether it is open. */
+import { Drawer } from "@idata/ui/kit";
 import { MOST_SEARCHED, putFormQuery, uploadQuerySheet } from "@idata/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { App, Button, DatePicker, Drawer, Input, Segmented, Switch, Upload } from "antd";
+import { App, Button, DatePicker, Input, Segmented, Switch, Upload } from "antd";
 import dayjs from "dayjs";
 import { useId, useState } from "react";
 import { isApiError } from "../../api/api-error.ts";

@@ -82,6 +82,7 @@ function RulesFields({ form, rules }: { form: FormSummary; rules: Rules }) {
       )}
       <div className={styles["rule"]} role="group" aria-label={t("rules.weekdays")}>
         <Checkbox.Group
+          className={styles["days"] ?? ""}
           disabled={!mayChange}
           value={draft.weekdays}
           options={DAYS.map((value) => ({ value, label: t(`rules.day.${value as 1}`) }))}

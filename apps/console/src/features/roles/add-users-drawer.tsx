@@ -1,7 +1,8 @@
 /** Lists users who do not have the role yet, to add them one by one or several at once. */
+import { Drawer } from "@idata/ui/kit";
 import { addRoleMembers } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Drawer } from "antd";
+import { App, Button } from "antd";
 import { useState } from "react";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import type { AdminTableProps } from "../../admin/admin-table.tsx";

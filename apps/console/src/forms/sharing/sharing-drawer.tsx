@@ -8,10 +8,10 @@ import {
   removeCollaborator,
 } from "@idata/contracts";
 import { UserAddOutlined } from "@ant-design/icons";
-import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { Drawer, EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { type Unit, UserSelector } from "@idata/ui/kit/organisation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Drawer, Select } from "antd";
+import { App, Button, Select } from "antd";
 import { useState } from "react";
 import { useConfirmed } from "../../admin/use-confirmed.ts";
 import { call } from "../../api/client.ts";

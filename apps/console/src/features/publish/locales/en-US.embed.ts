@@ -12,7 +12,7 @@ export const embed: typeof zh = {
   leavesHint: "While this is off, the redirect opens only where the form is.",
   cookies:
     "This form uses a password, a sign-in, an audience or a list, or limits submissions by account, browser or person. A page inside another site cannot know who somebody is, so respondents see a button that opens the form in a new window.",
-  own: "An embedded form does not offer “My responses” after the submit, because browsers do not let pages inside other sites keep the code.",
+  own: "An embedded form does not offer My responses after the submit, because browsers do not let pages inside other sites keep the code.",
   noSites: "Add a site and save, then the code appears here.",
   notPublished: "The code appears here once the form is published.",
   kind: "Kind",

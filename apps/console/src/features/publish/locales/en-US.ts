@@ -58,7 +58,7 @@ export const publish: typeof zh = {
     title: "Public link",
     label: "Link to fill in",
     copy: "Copy link",
-    open: "Open in a new window",
+    open: "Open",
     later: "Publishing creates a public link and a QR code.",
   },
   versions: {
