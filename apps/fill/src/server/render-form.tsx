@@ -92,6 +92,7 @@ export function renderForm(
     ...(input.parameters && { parameters: input.parameters }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),
+    ...(input.kiosk && { kiosk: input.kiosk }),
   };
   const languages = renderLanguages(input);
   return toDocument({

@@ -180,6 +180,26 @@ const stockRules = {
     { description: "people can wait for a place when all are taken; null if nobody can join the list" },
   ),
 };
+/** A link for devices that many people fill in one after the other (docs/adr/0069). */
+const kioskRules = {
+  kiosk: Type.Union(
+    [
+      Type.Object(
+        {
+          seconds: Type.Integer({ minimum: 3, maximum: 120, description: "how long the page after the submit stays" }),
+          idle: Type.Integer({
+            minimum: 30,
+            maximum: 1800,
+            description: "seconds without a touch after which a page that somebody has begun starts over",
+          }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "the form starts over after each response if it was opened with `?kiosk=1`; null for no" },
+  ),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -199,6 +219,7 @@ export const getFormRules = defineEndpoint({
     ...addressRules,
     ...embedRules,
     ...stockRules,
+    ...kioskRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -265,6 +286,7 @@ export const putFormRules = defineEndpoint({
           ...addressRules,
           ...embedRules,
           ...stockRules,
+          ...kioskRules,
         }),
       ).properties,
       password: Type.Optional(

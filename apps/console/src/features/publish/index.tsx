@@ -8,6 +8,7 @@ import { AfterwardsCard } from "./afterwards-card.tsx";
 import { ChannelsCard } from "./channels-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
 import { GuardCard } from "./guard-card.tsx";
+import { KioskCard } from "./kiosk-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -46,6 +47,7 @@ export default function DistributePage() {
               <ShareCard form={form} />
               <ChannelsCard form={form} />
               <EmbedCard form={form} />
+              <KioskCard form={form} />
             </>
           ),
           who: (
