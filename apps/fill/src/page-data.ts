@@ -56,6 +56,11 @@ export interface PageData {
   link?: SignedLink;
   /** The page changes a stored response of the respondent. */
   edit?: EditData;
+  /**
+   * Many people use this device, one after the other: how long the page after the submit stays, and after how long
+   * without a touch a page that somebody has begun starts over, both in seconds.
+   */
+  kiosk?: { seconds: number; idle: number };
   /** Respondents may store drafts on the server, for some days; absent if not. */
   drafts?: {
     days: number;

@@ -182,7 +182,17 @@ const outcomeOf = ({ code, status }: Answer): number | string => {
 };
 
 /** Parameters of paths that name no record of the administration. */
-const NOT_RECORDS: ReadonlySet<string> = new Set(["key", "type", "name", "year", "month", "day", "userName", "seq"]);
+const NOT_RECORDS: ReadonlySet<string> = new Set([
+  "key",
+  "type",
+  "name",
+  "year",
+  "month",
+  "day",
+  "userName",
+  "seq",
+  "token",
+]);
 
 describe("the table and the contracts say the same", () => {
   test("every mounted endpoint has a row, and every row is mounted", () => {

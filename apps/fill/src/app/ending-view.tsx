@@ -52,7 +52,10 @@ function RedirectLine({ url, t, target }: { url: string; t: FillTranslate; targe
 export function EndingView(props: EndingViewProps) {
   const { receipt, score = {}, ending, formKey, hasOwn = false, hasResults = false, t, ...rest } = props;
   const url = redirectOf(ending);
-  const { target = globalThis.document?.body.dataset["leave"] } = rest;
+  const dataset = globalThis.document?.body.dataset;
+  const { target = dataset?.["leave"] } = rest;
+  // On a device that many people use, nothing leads away from the form or to what somebody has sent.
+  const isKiosk = dataset?.["kiosk"] !== undefined;
   // For the script of a page in a frame.
   useEffect(() => void dispatchEvent(new Event("idata-submitted")), []);
   return (
@@ -80,13 +83,13 @@ export function EndingView(props: EndingViewProps) {
         <dd>{receipt}</dd>
       </dl>
       <p className={styles.note}>{t("ending.receiptHint")}</p>
-      {url && <RedirectLine url={url} t={t} target={target} />}
-      {hasResults && (
+      {url && !isKiosk && <RedirectLine url={url} t={t} target={target} />}
+      {hasResults && !isKiosk && (
         <a className={styles.link} href={`/idata2/collect/result/${formKey}`} data-own>
           {t("ending.results")}
         </a>
       )}
-      {hasOwn && (
+      {hasOwn && !isKiosk && (
         <>
           <a className={styles.link} href={`/idata2/collect/history/${formKey}/${receipt}/pdf`} data-own>
             {t("ending.pdf")}
@@ -96,9 +99,11 @@ export function EndingView(props: EndingViewProps) {
           </a>
         </>
       )}
-      <a className={styles.link} href={`/idata2/collect/form/${formKey}`}>
-        {t("ending.again")}
-      </a>
+      {!isKiosk && (
+        <a className={styles.link} href={`/idata2/collect/form/${formKey}`}>
+          {t("ending.again")}
+        </a>
+      )}
     </div>
   );
 }

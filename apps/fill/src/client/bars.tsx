@@ -8,8 +8,8 @@ import styles from "../app/app.module.css";
 
 export interface Bar {
   text: string;
-  /** Word of the button that closes the bar. */
-  close: string;
+  /** Word of the button that closes the bar; absent if it cannot be closed. */
+  close?: string;
   look?: "warning";
   actions?: readonly { label: string; act: () => void }[];
 }
@@ -60,9 +60,11 @@ function Bars({ shown }: { shown: readonly (readonly [string, Bar])[] }) {
               {label}
             </Button>
           ))}
-          <Button look="text" onClick={() => showBar(name, null)}>
-            {close}
-          </Button>
+          {close !== undefined && (
+            <Button look="text" onClick={() => showBar(name, null)}>
+              {close}
+            </Button>
+          )}
         </div>
       ))}
     </>

@@ -21,9 +21,10 @@ async function getDefinition({ definition }: PageData): Promise<FormDefinition> 
 
 async function start(root: HTMLElement, html: string, data: PageData): Promise<void> {
   const definition = await getDefinition(data);
-  const { resume, edit } = data;
-  // An edit keeps no draft: it would replace the one of a response that is not submitted yet.
-  const store = createDraftStore(data.key, () => (edit ? undefined : localStorage));
+  const { resume, edit, kiosk } = data;
+  // An edit keeps no draft: it would replace the one of a response that is not submitted yet. Nor does a device that many
+  // people use.
+  const store = createDraftStore(data.key, () => (edit || kiosk ? undefined : localStorage));
   // A respondent who got here by plain posts continues from there and not from the draft of an earlier visit.
   const draft = resume && !resume.isGiven ? null : store.load();
   const [logic, pattern, later] = await Promise.all([

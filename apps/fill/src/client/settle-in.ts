@@ -30,6 +30,11 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   if (data.edit) guardEdit(data.edit, () => session.getAllAnswers());
   // Each of them is a chunk of its own. A page on which one cannot be loaded goes on without it.
   if (data.drafts) void import("../drafts/index.tsx").then(({ startDrafts }) => startDrafts(page)).catch(ignore);
+  if (data.kiosk) {
+    document.body.dataset["kiosk"] = "";
+    const { kiosk } = data;
+    void import("./kiosk.ts").then(({ runKiosk }) => runKiosk({ ...page, kiosk })).catch(ignore);
+  }
   const queue = openQueue(() => localStorage);
   if (queue.list().length > 0) {
     void import("./send-queued.ts").then(({ sendQueued }) => sendQueued({ data, queue, runtime, store })).catch(ignore);

@@ -10,6 +10,8 @@ export interface FormInput {
   frame?: Frame;
   /** Respondents may store drafts on the server; absent if not. */
   drafts?: PageData["drafts"];
+  /** The page is on a device that many people use (docs/adr/0069). */
+  kiosk?: PageData["kiosk"];
   formKey: string;
   version: number;
   /** In the respondent's language. */

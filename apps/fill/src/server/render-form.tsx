@@ -86,6 +86,7 @@ export function renderForm(
     ...(input.asksUnique && { asksUnique: true }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),
+    ...(input.kiosk && { kiosk: input.kiosk }),
   };
   const languages = renderLanguages(input);
   return toDocument({

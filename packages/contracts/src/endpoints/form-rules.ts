@@ -204,6 +204,26 @@ const earlierRules = {
       "questions that begin with the answers of the last response of a signed-in respondent or a person of the list, to this or another form of the same owner; null for none",
   }),
 };
+/** A link for devices that many people fill in one after the other (docs/adr/0069). */
+const kioskRules = {
+  kiosk: Type.Union(
+    [
+      Type.Object(
+        {
+          seconds: Type.Integer({ minimum: 3, maximum: 120, description: "how long the page after the submit stays" }),
+          idle: Type.Integer({
+            minimum: 30,
+            maximum: 1800,
+            description: "seconds without a touch after which a page that somebody has begun starts over",
+          }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ],
+    { description: "the form starts over after each response if it was opened with `?kiosk=1`; null for no" },
+  ),
+};
 const ScopeKind = Type.Enum(["department", "post", "role", "group", "user"]);
 const ScopeId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
 const rulesRevision = Type.Integer({ minimum: 1, description: "changes with each save of the rules" });
@@ -228,6 +248,7 @@ export const getFormRules = defineEndpoint({
       Type.Object({ ...Earlier, title: Type.Union([Type.String(), Type.Null()]) }, closed),
       Type.Null(),
     ]),
+    ...kioskRules,
     scope: Type.Union(
       [
         Type.Array(
@@ -296,6 +317,7 @@ export const putFormRules = defineEndpoint({
           ...stockRules,
           ...linkRules,
           ...earlierRules,
+          ...kioskRules,
         }),
       ).properties,
       password: Type.Optional(

@@ -9,6 +9,7 @@ import { ChannelsCard } from "./channels-card.tsx";
 import { EarlierCard } from "./earlier-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
 import { GuardCard } from "./guard-card.tsx";
+import { KioskCard } from "./kiosk-card.tsx";
 import { LinksCard } from "./links-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
@@ -51,6 +52,7 @@ export default function DistributePage() {
               <LinksCard form={form} />
               <EmbedCard form={form} />
               {form.abilities.includes("share") && <TemplateCard form={form} />}
+              <KioskCard form={form} />
             </>
           ),
           who: (

@@ -1,11 +1,9 @@
 /** The public API for stored drafts, and the state of a form for pages that are open. The rules are in the services. */
 import * as contracts from "@idata/contracts";
-import type { FastifyRequest } from "fastify";
-import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { deleteExpiredDrafts, type Saved } from "../../data/response-drafts/index.ts";
 import { readPageVisitor } from "../gates/index.ts";
-import { findRefusal, openForm, type OpenForm } from "../intake/index.ts";
+import { isPlaceKept, openForm } from "../intake/index.ts";
 import { readOwnDraft, removeDraft, saveDraft, storeDraft } from "./drafts.service.ts";
 import { mailDraft } from "./mail-draft.service.ts";
 import { takeStatePace } from "./state-pace.ts";
@@ -13,9 +11,6 @@ import { takeStatePace } from "./state-pace.ts";
 const present = ({ revision, savedAt, expiresAt }: Saved) => {
   return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() };
 };
-
-const isOpenTo = async (ctx: Ctx, open: OpenForm, request: FastifyRequest): Promise<boolean> =>
-  (await findRefusal(ctx, open, await readPageVisitor(ctx, request))) === null;
 
 export const draftsModule = defineModule({
   name: "drafts",
@@ -53,9 +48,8 @@ export const draftsModule = defineModule({
     endpoint(contracts.mailStoredDraft, (ctx, { params, body, request }) => mailDraft(ctx, params.key, request, body)),
     endpoint(contracts.readFormState, async (ctx, { params, request }) => {
       const open = await openForm(ctx, params.key);
-      const { state, version, acceptsFrom, keepsWaiters } = open;
-      // Full, but perhaps not for somebody of the waiting list for whom a place is kept.
-      const mayGoOn = state === "full" && keepsWaiters && (await isOpenTo(ctx, open, request));
+      const { state, version, acceptsFrom } = open;
+      const mayGoOn = state === "full" && (await isPlaceKept(ctx, open, await readPageVisitor(ctx, request)));
       return { state: mayGoOn ? "open" : state, version, acceptsFrom, seconds: takeStatePace() };
     }),
   ],

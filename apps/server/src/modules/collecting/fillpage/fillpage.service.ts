@@ -36,6 +36,7 @@ import {
 } from "./personal-page.ts";
 import { readChannel, toCarried } from "./carried.ts";
 import { findEarlierAnswers } from "./earlier-answers.ts";
+import { forgetPerson, isKiosk } from "./kiosk.ts";
 import { openOwnLink } from "./entry.service.ts";
 import { toLocks, withLink } from "./page-link.ts";
 import { readLinkFields, readSignedLink } from "./prefill.ts";
@@ -98,6 +99,8 @@ export async function showFirstPage(
   if (address !== null) return reply.headers(NOT_KEPT).redirect(address + queryOf(request), 302);
   const open = await openForm(ctx, key);
   if (needsOwnWindow(open, request)) throw new NotAdmittedError(toNotice("COLLECT_OWN_WINDOW"), open);
+  const kiosk = isKiosk(open, request) ? open.kiosk : null;
+  if (kiosk !== null) forgetPerson(request, reply);
   const { p: token, ...query } = request.query as Record<string, unknown>;
   if (open.isGated && typeof token === "string") return openOwnLink(ctx, { open, token, query }, request, reply);
   const recognised = await recogniseVisitor(ctx, request, open);
@@ -116,18 +119,22 @@ export async function showFirstPage(
   countVisit(ctx, { formId: open.formId, version: open.version, code: channel }, "views");
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
-  const input = toInput(ctx, open, chosen, request);
-  keepChoice(reply, wanted, chosen);
+  const { drafts, ...usual } = toInput(ctx, open, chosen, request);
+  // On a device that many people use nothing is stored for later, and the browser is not told to keep a language.
+  const input: FormInput = kiosk === null ? { ...usual, ...(drafts && { drafts }) } : { ...usual, kiosk };
+  if (kiosk === null) keepChoice(reply, wanted, chosen);
   const needs = needsOf(definition);
   const parameters = needs.parameters ? readParameters(definition, request.query, cores) : null;
-  const source = toCarried(request.query);
+  const carried = toCarried(request.query);
+  // The links and posts of the page stay in the kiosk.
+  const source = kiosk === null ? carried : { ...carried, kiosk: "1" };
   // The cache key contains everything that the page depends on. It contains the language chosen from the form's
   // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
   // does not read have no effect.
-  const rest = JSON.stringify([open.share, input.frame, input.drafts, open.asksUnique]);
+  const rest = JSON.stringify([open.share, input.frame, input.drafts, open.asksUnique, kiosk]);
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today, rest].join("/");
   const prefill = toQuestionFields(open.form, readLinkFields(request.query));
-  const earlier = await findEarlierAnswers(ctx, request, open);
+  const earlier = kiosk === null ? await findEarlierAnswers(ctx, request, open) : null;
   if (prefill.length > 0 || link !== null || earlier !== null) {
     const identity = { responseId: randomUUID() };
     const personal = {

@@ -40,6 +40,8 @@ export interface Frame {
 
 export interface FormInput {
   readonly frame?: Frame;
+  /** The page is on a device that many people use (docs/adr/0069). */
+  readonly kiosk?: { readonly seconds: number; readonly idle: number };
   /** Respondents may store drafts; absent if not. */
   readonly drafts?: {
     readonly days: number;

@@ -67,13 +67,23 @@ export async function refuseStranger(
   if (refusal?.hidesQuestions === true) throw refusal.error;
 }
 
+/** Whether the form is full for others, and a place is kept for this visitor (docs/adr/0068). */
+export async function isPlaceKept(
+  services: Pick<Services, "pool" | "db">,
+  open: Pick<PublishedForm, "formId" | "state" | "isGated" | "keepsWaiters">,
+  visitor: Visitor,
+): Promise<boolean> {
+  return open.state === "full" && open.keepsWaiters && (await findRefusal(services, open, visitor)) === null;
+}
+
 /**
  * For files and codes by SMS: refuses strangers, unless the work belongs to a stored response of theirs that they may change
- * now. Returns true if it belongs to one and the form takes no new responses. `responseId` is empty if none is named.
+ * now. Returns true if it belongs to one and the form takes no new responses, or if it takes one of this visitor alone.
+ * `responseId` is empty if none is named.
  */
 export async function admitToWork(
   ctx: Ctx,
-  open: Pick<PublishedForm, "formId" | "key" | "state" | "isGated">,
+  open: Pick<PublishedForm, "formId" | "key" | "state" | "isGated" | "keepsWaiters">,
   request: FastifyRequest,
   responseId: string,
 ): Promise<boolean> {
@@ -84,7 +94,8 @@ export async function admitToWork(
     if (await mayEdit()) return true;
     throw error;
   }
-  return toStateError(open.state) !== null && mayEdit();
+  if (toStateError(open.state) === null) return false;
+  return (await isPlaceKept(ctx, open, await readPageVisitor(ctx, request))) || mayEdit();
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Public interface of the module: what the fill pages call. The endpoints are in `collecting.module.ts`. */
-export { findRefusal, recogniseVisitor, type Refusal, refuseStranger } from "./admit-visitor.ts";
+export { findRefusal, isPlaceKept, recogniseVisitor, type Refusal, refuseStranger } from "./admit-visitor.ts";
 export { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 export { toQuestionFields } from "./check-link.ts";
 export { toQuotaReached } from "./gated-writer.ts";

@@ -52,6 +52,8 @@ export interface OpenForm {
   readonly keepsDrafts: boolean;
   /** How people can wait for a place; null if nobody can join the list now (docs/adr/0068). */
   readonly waiting: { readonly contact: WaitContact } | null;
+  /** For devices that many people use; null if the form has no kiosk (docs/adr/0069). */
+  readonly kiosk: { readonly seconds: number; readonly idle: number } | null;
   /** How long an offered place is kept. */
   readonly waitMinutes: number;
   /** People may be on the waiting list. */
@@ -141,6 +143,7 @@ export async function openPublishedForm(
     asksUnique: !record.is_anonymous && hasUnique(form),
     link: { key: record.link_key, fixed: record.link_fixed },
     waiting: contact === null ? null : { contact },
+    kiosk: record.kiosk_seconds === null ? null : { seconds: record.kiosk_seconds, idle: record.kiosk_idle },
     waitMinutes,
     keepsWaiters,
     times: toTimes(record),

@@ -28,6 +28,7 @@ import { toStoredClaims } from "../../data/responses/index.ts";
 import { brake } from "../../platform/brakes/index.ts";
 import { hintFacts } from "../../platform/facts/index.ts";
 import { checkCaptcha, toCaptchaNeeded } from "./check-captcha.ts";
+import { isPlaceKept } from "./admit-visitor.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { type CheckedLink, getPersonSecret, type GivenLink, toStateError, type Visitor } from "../gates/index.ts";
 import { checkLink } from "./check-link.ts";
@@ -176,7 +177,15 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   };
   const refuse = async (refusal: AppError, contentHashes: readonly string[]): Promise<Submitted> => {
     const row = { formId: record.id, responseId, version, contentHashes };
-    const receipt = await findEarlierReceipt(services, row, refusal);
+    // Whoever has a place of a full form is told what is wrong with the answers, and not that it is full.
+    const open = {
+      formId: record.id,
+      state: "full",
+      isGated: record.is_gated,
+      keepsWaiters: record.keeps_waiters,
+    } as const;
+    const isFor = () => isPlaceKept(services, open, { ...input.visitor, phone: null });
+    const receipt = await findEarlierReceipt(services, row, refusal, isFor);
     const score = await findScoreForRespondent(services, form, row);
     return { responseId, receipt, ending: null, score, code: await readCode(), hasResults };
   };
@@ -334,13 +343,18 @@ async function findEarlierReceipt(
   services: SubmitServices,
   row: Pick<SubmitRow, "formId" | "responseId" | "version"> & { readonly contentHashes: readonly string[] },
   refusal: AppError,
+  isFullForOthersOnly: () => Promise<boolean>,
 ): Promise<string> {
   const [outcome] = await findOutcomes(services.pool, [row]);
   if (outcome === undefined) throw refusal;
   if (outcome.receipt === null) {
     const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
     // Do not ask the respondent to correct answers to a version that is no longer accepted.
-    throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
+    const isOpen = outcome.state === "full" && (await isFullForOthersOnly());
+    throw (
+      (isOpen ? null : toStateError(outcome.state)) ??
+      (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal)
+    );
   }
   const contentHash = row.contentHashes.find((hash) => hash === outcome.contentHash) ?? "";
   const receipt = resolveOutcome({ version: row.version, contentHash }, outcome);

@@ -86,6 +86,13 @@ export interface CollectionRules {
     /** How long it is kept for them. */
     readonly minutes: number;
   } | null;
+  /** The form has a link for devices that many people fill in one after the other (docs/adr/0069). */
+  readonly kiosk: {
+    /** How long the page after the submit stays. */
+    readonly seconds: number;
+    /** After how many seconds without a touch a page that somebody has begun starts over. */
+    readonly idle: number;
+  } | null;
 }
 
 export interface StoredRules extends CollectionRules {
@@ -115,6 +122,8 @@ export async function findRules(executor: Executor, formId: number): Promise<Sto
         then jsonb_build_object('contact', wait_contact, 'minutes', wait_minutes) end as "waitingList",
       case when earlier_questions is not null
         then jsonb_build_object('form', earlier_form, 'questions', earlier_questions) end as earlier,
+      case when kiosk_seconds is not null
+        then jsonb_build_object('seconds', kiosk_seconds, 'idle', kiosk_idle) end as kiosk,
       password_hash is not null as "hasPassword",
       case when draft_days is not null
         then jsonb_build_object('days', draft_days, 'consent', draft_consent) end as "saveAndContinue",
@@ -186,7 +195,7 @@ export async function saveRules(
   },
 ): Promise<number | null> {
   const { opensAt, closesAt, hours, weekdays, cap, once, anonymous, signIn, hasScope, hasList, edit } = rules;
-  const { saveAndContinue, captcha, link, waitingList } = rules;
+  const { saveAndContinue, captcha, link, waitingList, kiosk } = rules;
   const isLinked = link.required || link.fixed.length > 0;
   const mask = weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0);
   const password = passwordHash === undefined ? sql`password_hash` : sql`${passwordHash}::text`;
@@ -209,6 +218,7 @@ export async function saveRules(
       earlier_questions = ${rules.earlier === null ? null : JSON.stringify(rules.earlier.questions)}::jsonb,
       link_required = ${link.required}, link_fixed = ${JSON.stringify(link.fixed)}::jsonb,
       wait_contact = ${waitingList?.contact ?? null}, wait_minutes = coalesce(${waitingList?.minutes ?? null}, wait_minutes),
+      kiosk_seconds = ${kiosk?.seconds ?? null}, kiosk_idle = coalesce(${kiosk?.idle ?? null}, kiosk_idle),
       keeps_waiters = keeps_waiters or ${waitingList !== null},
       password_hash = ${password},
       is_gated = ${cap !== null || once !== null || signIn || hasScope || hasList || captcha !== "off" || isLinked} or ${password} is not null,

@@ -108,6 +108,8 @@ export const COLUMNS = [
   "keeps_waiters",
   "wait_contact",
   "wait_minutes",
+  "kiosk_seconds",
+  "kiosk_idle",
   COLLECTION_STATE,
   DRAFT_CHANGED,
 ] as const;

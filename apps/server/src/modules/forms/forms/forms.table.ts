@@ -130,6 +130,9 @@ interface FormsTable {
   /** How people of the waiting list are told of a place; null if nobody can join it now. */
   wait_contact: WaitContact | null;
   wait_minutes: Generated<number>;
+  /** How long the page after the submit stays on a device that many people use; null for no kiosk. */
+  kiosk_seconds: number | null;
+  kiosk_idle: Generated<number>;
   /** People could join the waiting list at some time. */
   keeps_waiters: Generated<boolean>;
 }
