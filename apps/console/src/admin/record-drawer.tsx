@@ -3,7 +3,7 @@
  * otherwise above the form; what was typed stays. Closing with unsaved changes asks first. Pass a `key` per record, so
  * that each opens with that record's values.
  */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { Alert, App, Button, Form } from "antd";
 import type { FormInstance } from "antd";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 /** The whole navigation and the tools in a drawer, for windows narrower than 992 px. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { useTranslation } from "react-i18next";
 import { AppearanceSwitch } from "./appearance-switch.tsx";
 import { FullScreenToggle } from "./full-screen-toggle.tsx";

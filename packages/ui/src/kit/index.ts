@@ -5,7 +5,6 @@ export { confirmNaming } from "./confirm-naming.ts";
 export type { ConfirmWords } from "./confirm-naming.ts";
 export { DayBars } from "./day-bars.tsx";
 export type { DayBar, DayBarsProps, DayBarsWords } from "./day-bars.tsx";
-export { Drawer } from "./drawer.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export type { EmptyStateProps } from "./empty-state.tsx";
 export { ErrorState } from "./error-state.tsx";

@@ -4,7 +4,8 @@ import { downloadResponseFile, getResponse, printResponse } from "@idata/contrac
 import type { DataOf } from "@idata/contracts";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { renderAnswerPicture } from "@idata/questions/answer-pictures";
-import { Drawer, ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
+import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";

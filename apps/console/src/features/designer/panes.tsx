@@ -1,5 +1,5 @@
 /** The panes of the designer: outline and palette, canvas, settings. On a phone the outer ones open over the canvas. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 /** The folders on narrow windows: a button with the path of the current folder opens them in a drawer. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { FolderOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";

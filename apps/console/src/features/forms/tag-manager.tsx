@@ -2,7 +2,8 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { changeTag, deleteTag, FORM_TAG_COLORS } from "@idata/contracts";
 import type { FormTagColor } from "@idata/contracts";
-import { confirmNaming, Drawer, EmptyState } from "@idata/ui/kit";
+import { confirmNaming, EmptyState } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Input, Select } from "antd";
 import { call } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 /** The members of any group, to look at. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { listMembersOfAnyGroup } from "@idata/contracts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { AdminTable } from "../../admin/admin-table.tsx";

@@ -1,5 +1,5 @@
 /** All details of one operation. Masked values cannot be shown, because the server stores them masked. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import type { ReactNode } from "react";
 import { useSeededName } from "../../admin/seeded-names.ts";

@@ -1,7 +1,8 @@
 /** Lists who has read a notice, and when. */
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
-import { Drawer, EmptyState } from "@idata/ui/kit";
+import { EmptyState } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { useQuery } from "@tanstack/react-query";
 import { Input } from "antd";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 /** Makes a poster with the QR code of the form, to print or to send as a picture. What is drawn is what is saved. */
-import { Drawer, saveBlob, toFileName } from "@idata/ui/kit";
+import { saveBlob, toFileName } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { Button, Input, Segmented } from "antd";
 import { useEffect, useRef, useState } from "react";
 import type { FormSummary } from "../../forms/form.query.ts";

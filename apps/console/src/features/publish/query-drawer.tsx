@@ -1,5 +1,5 @@
 /** The settings of one public query: its words, its sheet, what each column is for, and whether it is open. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { MOST_SEARCHED, putFormQuery, uploadQuerySheet } from "@idata/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { App, Button, DatePicker, Input, Segmented, Switch, Upload } from "antd";

@@ -1,5 +1,5 @@
 /** Lists users who do not have the role yet, to add them one by one or several at once. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { addRoleMembers } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button } from "antd";

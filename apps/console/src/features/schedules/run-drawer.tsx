@@ -1,5 +1,5 @@
 /** All details of one run. */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import type { ReactNode } from "react";
 import { useSeededName } from "../../admin/seeded-names.ts";

@@ -8,7 +8,8 @@ import {
   removeCollaborator,
 } from "@idata/contracts";
 import { UserAddOutlined } from "@ant-design/icons";
-import { Drawer, EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { type Unit, UserSelector } from "@idata/ui/kit/organisation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button, Select } from "antd";

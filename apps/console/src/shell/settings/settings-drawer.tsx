@@ -2,7 +2,7 @@
  * The settings drawer (spec §2, §4, §8): 280 px wide, every change applies at once. "保存配置" stores the settings in this
  * browser; "重置配置" deletes the stored settings and reloads the page after a second.
  */
-import { Drawer } from "@idata/ui/kit";
+import { Drawer } from "@idata/ui/kit/drawer";
 import { ReloadOutlined, SaveOutlined } from "@ant-design/icons";
 import { App, Button, Segmented, Switch } from "antd";
 import { useId, useState } from "react";

@@ -1,6 +1,6 @@
 /**
  * One response as a document for the people who read the form's data: what the drawer of the data page shows, from the
- * same record (docs/adr/0072).
+ * same record (docs/adr/0072), but for the time on each page.
  */
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { listAnswerLines, listQuestions, toAnswerText } from "@idata/questions/answer-words";
@@ -80,6 +80,7 @@ function listFacts(
     ],
     [words.submittedAt, toTime(response.submitted_at)],
     response.started_at !== null && [words.startedAt, toTime(response.started_at)],
+    response.seconds !== null && [words.seconds, String(response.seconds)],
     states.length > 0 && [words.state, states.join(" · ")],
     score !== null && [words.score, `${score.points / 100} / ${most}`],
     score !== null && score.toMark !== null && [words.toMark, String(score.toMark / 100)],

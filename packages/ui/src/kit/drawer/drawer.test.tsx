@@ -9,7 +9,7 @@ afterEach(async () => act(() => root.unmount()));
 
 const bodies = () => Array.from(document.querySelectorAll(".ant-drawer-body"), (body) => body.getAttribute("tabindex"));
 
-test("the keyboard reaches the content of a drawer, also after it was closed and opened again", async () => {
+test("the keyboard reaches the content of a drawer, also after it was closed and opened again", () => {
   const show = (open: boolean, text: string) =>
     act(() =>
       root.render(
@@ -18,10 +18,10 @@ test("the keyboard reaches the content of a drawer, also after it was closed and
         </Drawer>,
       ),
     );
-  await show(false, "one");
+  show(false, "one");
   expect(bodies()).toEqual([]);
-  await show(true, "one");
+  show(true, "one");
   expect(bodies()).toEqual(["0"]);
-  await show(true, "two");
+  show(true, "two");
   expect(bodies()).toEqual(["0"]);
 });

@@ -1,0 +1,2 @@
+/** The drawer of the console. */
+export { Drawer } from "./drawer.tsx";
