@@ -74,6 +74,11 @@ const bare = (text: string) =>
 /** Reads the value of an entry as the answer of a question. `lettered`: the judgements of the list are A and B. */
 export function readValue(asked: Asked, value: string, lettered: boolean): Told {
   const plain = value.trim().replace(LABEL, "");
+  const apart = asked.gaps > 0 && !EXPLAINS.test(plain) ? plain.indexOf("\n\n") : -1;
+  if (apart > 0) {
+    const told = readValue(asked, plain.slice(0, apart), lettered);
+    return { ...told, analysis: [told.analysis, plain.slice(apart).trim()].filter((text) => text !== "").join("\n") };
+  }
   const cut = EXPLAINS.exec(plain);
   const said = (cut === null ? plain : plain.slice(0, cut.index)).trim();
   const why = cut === null ? "" : plain.slice(cut.index + cut[0].length).trim();
