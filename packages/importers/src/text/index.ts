@@ -230,10 +230,10 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
     const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
     if (no === null) continue;
     const above = raws[index - 1]?.trim() ?? "";
-    const stem = raw.slice(no[0].length);
-    if (Number(no[1]) !== last + 1 || above !== "" || /(?:^|[^\\])[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem))
-      return false;
-    if (!isMarked(storeEscapes(stem), catalog)) return false;
+    // Signs behind a backslash are words of the form, not signs of the layout.
+    const stem = storeEscapes(raw.slice(no[0].length));
+    if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem)) return false;
+    if (!isMarked(stem, catalog)) return false;
     last += 1;
   }
   return last > 0;

@@ -146,7 +146,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       continue;
     }
     let { text, view } = line;
-    const head = readHead(view, open !== null && (open as Entry).value.length > 30);
+    const head = readHead(view, open !== null && open.value.length > 30);
     if (head !== null) {
       beginPart(head);
       list.heads.push({ no: line.no, text: text.slice(0, head.end).trim() });

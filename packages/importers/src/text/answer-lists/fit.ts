@@ -106,7 +106,7 @@ function readChoice({ labels, choices, single }: Asked, said: string, why: strin
   const letters = LETTERS.exec(view);
   if (letters !== null) {
     const answer = (letters[1] ?? "").replace(/[^A-H]/g, "");
-    const possible = [...answer].every((letter) => letter.charCodeAt(0) - 65 < choices);
+    const possible = Array.from(answer).every((letter) => letter.charCodeAt(0) - 65 < choices);
     let rest = said.slice(letters[0].length);
     // `B. 乙` repeats the label, and `A、C：…` explains.
     const label = answer.length === 1 ? (labels[answer.charCodeAt(0) - 65] ?? "") : "";
@@ -154,7 +154,7 @@ function isSet(letters: string): boolean {
 }
 
 function isRepeated(answer: string, labels: readonly string[], rest: string): boolean {
-  return bare(rest) === bare([...answer].map((letter) => labels[letter.charCodeAt(0) - 65] ?? "").join(""));
+  return bare(rest) === bare(Array.from(answer, (letter) => labels[letter.charCodeAt(0) - 65] ?? "").join(""));
 }
 
 function truthOf(sign: string): boolean | null {

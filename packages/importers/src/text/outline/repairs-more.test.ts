@@ -223,7 +223,7 @@ describe("labels and remarks on lines with something else", () => {
 
 describe("circled choices", () => {
   it("end at the tenth", () => {
-    const circles = [..."①②③④⑤⑥⑦⑧⑨⑩"].map((sign, at) => `${sign}${"子丑寅卯辰巳午未申酉"[at] ?? ""}`);
+    const circles = Array.from("①②③④⑤⑥⑦⑧⑨⑩", (sign, at) => `${sign}${"子丑寅卯辰巳午未申酉"[at] ?? ""}`);
     const text = `Q1. 您在哪里工作？\n${circles.join("\n")}\nQ2. 您的住处？\n①城里\n②乡下`;
     expect(questionsOf(text)).toEqual([
       "radio 您在哪里工作？ [子 | 丑 | 寅 | 卯 | 辰 | 巳 | 午 | 未 | 申 | 酉]",
