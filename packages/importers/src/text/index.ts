@@ -138,7 +138,7 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   return {
     ...readWith(pieces, raws, isFixed, parts),
     // A list that is believed may keep words that the layouts lose.
-    other: other === null ? byLists : readWith(other, raws, isFixed, parts),
+    other: byLists ?? (other === null ? null : readWith(other, raws, isFixed, parts)),
   };
 }
 
@@ -166,15 +166,19 @@ function chooseLists(
   if (raws.reduce((sum, raw) => sum + raw.length, 0) > LONGEST_WITH_LISTS) return null;
   const found = findLists(raws);
   if (found.length === 0) return null;
-  let best: { pieces: readonly Piece[]; lists: FoundLists; cost: number } | null = null;
-  const limit = weigh(pieces, raws, catalog, language).cost - LISTS_MARGIN;
+  let best: (Pick<Listed, "pieces" | "lists"> & Weight) | null = null;
+  const plain = weigh(pieces, raws, catalog, language);
+  const limit = plain.cost - LISTS_MARGIN;
   for (const lists of found) {
     const asked = whole.filter(({ no }) => !lists.lines.has(no));
     const chosen = chooseLayouts(asked, (some) => weigh(some, raws, catalog, language)).pieces;
-    const { cost } = weigh(chosen, raws, catalog, language, lists);
-    if (cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, cost };
+    const weight = weigh(chosen, raws, catalog, language, lists);
+    if (weight.cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, ...weight };
   }
-  return best === null ? null : { ...best, better: best.cost < limit };
+  if (best === null) return null;
+  // Where both are as plausible, the one with more answers is better.
+  const fuller = best.answered > plain.answered && best.questions >= plain.questions && best.cost <= plain.cost;
+  return { ...best, better: best.cost < limit || fuller };
 }
 
 function readWith(
@@ -226,10 +230,10 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
     const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
     if (no === null) continue;
     const above = raws[index - 1]?.trim() ?? "";
-    const stem = raw.slice(no[0].length);
-    if (Number(no[1]) !== last + 1 || above !== "" || /(?:^|[^\\])[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem))
-      return false;
-    if (!isMarked(storeEscapes(stem), catalog)) return false;
+    // Signs behind a backslash are words of the form, not signs of the layout.
+    const stem = storeEscapes(raw.slice(no[0].length));
+    if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem)) return false;
+    if (!isMarked(stem, catalog)) return false;
     last += 1;
   }
   return last > 0;
@@ -253,7 +257,7 @@ function weigh(
   const ledger = createLedger<Draft>(raws.length, pieces);
   const parts = { catalog, diagnostics, ledger };
   const form = readPieces(pieces, parts);
-  if (lists !== undefined && !giveAnswers(form, lists, parts)) return { cost: Infinity, questions: 0 };
+  if (lists !== undefined && !giveAnswers(form, lists, parts)) return { cost: Infinity, questions: 0, answered: 0 };
   const { questions, idOf } = buildForm(form, language, parts);
   const taken = new Set(pieces.flatMap(({ no, joined = [] }) => [no, ...joined]));
   for (const use of ledger.uses(idOf))
@@ -262,5 +266,6 @@ function weigh(
   const statements = drafts.filter(({ kind }) => kind === "statement");
   const texts = [...form.description, ...statements.flatMap(({ title, description }) => [...title, ...description])];
   const cost = costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts });
-  return { cost, questions: questions.length };
+  const answered = questions.filter(({ answer = "" }) => answer !== "").length;
+  return { cost, questions: questions.length, answered };
 }

@@ -191,6 +191,14 @@ describe("printText", { timeout: 60_000 }, () => {
     );
   });
 
+  it("keeps explanations and conditions that look like answers and labels", () => {
+    const form = formOf(
+      { id: "q1", type: "text", title: "甲", explanation: "解析：略\n第二行", visibleIf: "[ <*_\n.】" },
+      { id: "q2", type: "date", title: "乙", explanation: "因为答案：B", visibleIf: "题:]:<" },
+    );
+    expect(roundTrip(form)).toEqual(form);
+  });
+
   it.each(["*", "＊", "1. *", "[单选题]*", "姓名 *"])("keeps the title %s", (title) => {
     const form = formOf({ id: "q1", type: "text", title }, { id: "q2", type: "text", title: "电话" });
     expect(roundTrip(form)).toEqual(form);

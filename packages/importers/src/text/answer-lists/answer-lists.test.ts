@@ -256,4 +256,11 @@ describe("lists of answers at the end of a paper", () => {
       "1. 您最喜欢的季节？\nA. 春\nB. 秋\n2. 您的年龄？\nA. 三十以下\nB. 三十以上\n答案说明\n1. 所有答案保密\n2. 结果在网站公布";
     expect(read(text).questions.map(({ answer }) => answer)).toEqual([undefined, undefined]);
   });
+
+  it("have explanations below blank lines", () => {
+    const text =
+      "一、判断题\n1. 水是湿的。（　）\n2. 火是冷的。（　）\n二、填空题\n3. 火警电话是____，急救电话是____。\n4. 报警电话是____。\n# 参考答案与解析\n## 一、判断题\n| 题号 | 答案 | 解析 |\n| --- | --- | --- |\n| 1 | 对 | 众所周知。 |\n| 2 | 错 | 火是热的。 |\n## 二、填空题\n3. **答案：** 119；120。\n\n    全国统一的号码，拨打不收费。\n\n4. **答案：** 110。\n\n    由公安机关受理。";
+    expect(keysOf(text)).toEqual(["对", "错", "119|120", "110"]);
+    expect(read(text).questions[2]?.analysis).toBe("全国统一的号码，拨打不收费。");
+  });
 });

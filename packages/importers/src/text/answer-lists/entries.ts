@@ -116,6 +116,8 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
   let open: Entry | null = null;
   let family: Family | null = null;
   let last = 0;
+  // Whether a blank line stands above: what follows an answer behind one explains it.
+  let parted = false;
   const beginPart = (head: ListHead | null): ListPart => {
     part = { head, entries: [] };
     list.parts.push(part);
@@ -123,12 +125,14 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
     return part;
   };
   const put = (no: number | null, value: string, line: ListLine): Entry => {
+    parted = false;
     const entry: Entry = { no, value: value.trim(), lines: [line.no] };
     (part ?? beginPart(null)).entries.push(entry);
     return entry;
   };
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
+    if (line?.view.trim() === "") parted = true;
     if (line === undefined || line.view.trim() === "" || /^[-=*_~—＝＊]{3,}$|^`{3}\w*$/.test(line.view)) continue;
     const table = readTable(lines, index);
     if (table !== null) {
@@ -142,7 +146,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       continue;
     }
     let { text, view } = line;
-    const head = readHead(view, open !== null && (open as Entry).value.length > 30);
+    const head = readHead(view, open !== null && open.value.length > 30);
     if (head !== null) {
       beginPart(head);
       list.heads.push({ no: line.no, text: text.slice(0, head.end).trim() });
@@ -196,7 +200,8 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       continue;
     }
     const entry: Entry = open;
-    entry.value = entry.value === "" ? rest : `${entry.value}\n${rest}`;
+    entry.value = entry.value === "" ? rest : `${entry.value}${parted ? "\n\n" : "\n"}${rest}`;
+    parted = false;
     if (!entry.lines.includes(line.no)) entry.lines.push(line.no);
   }
   return list;

@@ -74,6 +74,11 @@ const bare = (text: string) =>
 /** Reads the value of an entry as the answer of a question. `lettered`: the judgements of the list are A and B. */
 export function readValue(asked: Asked, value: string, lettered: boolean): Told {
   const plain = value.trim().replace(LABEL, "");
+  const apart = asked.gaps > 0 && !EXPLAINS.test(plain) ? plain.indexOf("\n\n") : -1;
+  if (apart > 0) {
+    const told = readValue(asked, plain.slice(0, apart), lettered);
+    return { ...told, analysis: [told.analysis, plain.slice(apart).trim()].filter((text) => text !== "").join("\n") };
+  }
   const cut = EXPLAINS.exec(plain);
   const said = (cut === null ? plain : plain.slice(0, cut.index)).trim();
   const why = cut === null ? "" : plain.slice(cut.index + cut[0].length).trim();
@@ -101,7 +106,7 @@ function readChoice({ labels, choices, single }: Asked, said: string, why: strin
   const letters = LETTERS.exec(view);
   if (letters !== null) {
     const answer = (letters[1] ?? "").replace(/[^A-H]/g, "");
-    const possible = [...answer].every((letter) => letter.charCodeAt(0) - 65 < choices);
+    const possible = Array.from(answer).every((letter) => letter.charCodeAt(0) - 65 < choices);
     let rest = said.slice(letters[0].length);
     // `B. 乙` repeats the label, and `A、C：…` explains.
     const label = answer.length === 1 ? (labels[answer.charCodeAt(0) - 65] ?? "") : "";
@@ -149,7 +154,7 @@ function isSet(letters: string): boolean {
 }
 
 function isRepeated(answer: string, labels: readonly string[], rest: string): boolean {
-  return bare(rest) === bare([...answer].map((letter) => labels[letter.charCodeAt(0) - 65] ?? "").join(""));
+  return bare(rest) === bare(Array.from(answer, (letter) => labels[letter.charCodeAt(0) - 65] ?? "").join(""));
 }
 
 function truthOf(sign: string): boolean | null {

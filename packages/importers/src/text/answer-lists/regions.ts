@@ -60,7 +60,7 @@ function titleEnd({ view }: ListLine): number {
 /** `AB` behind 答案 is the answer of the question above, because its letters go up. */
 function isOneAnswer(rest: string): boolean {
   const letters = /^\s*([A-H]{2,8}|[A-H](?:[、,，][A-H])+)[。.]?\s*$/.exec(rest)?.[1]?.replace(/[^A-H]/g, "") ?? "";
-  return letters.length > 1 && [...letters].every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ""));
+  return letters.length > 1 && Array.from(letters).every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ""));
 }
 
 const OPTION = /^[(（]?A\s?[.．、:：)）]\s?\S/;

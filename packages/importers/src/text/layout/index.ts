@@ -58,6 +58,8 @@ export interface Weight {
   /** How implausible the reading is. */
   readonly cost: number;
   readonly questions: number;
+  /** How many questions have an answer. */
+  readonly answered: number;
 }
 
 /** Reads pieces and says how plausible the result is. */

@@ -147,3 +147,25 @@ function hasNext(text: string, from: number, value: number): boolean {
     text.slice(from, from + 130),
   );
 }
+
+/** `分值：1 答案：A` on one line. */
+const POINTS_THEN_ANSWER =
+  /^(\s*(?:分值|分[数數]|[难難]度)\s?[:：]\s*[^\s:：]{1,6})\s+((?:[参參]考|正[确確]|[标標][准準])?答案\s?[:：].*)$/u;
+
+export function partPointsFromAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const match = POINTS_THEN_ANSWER.exec(piece.text);
+    return match === null ? [piece] : [withText(piece, match[2] ?? ""), withText(piece, match[1] ?? "")];
+  });
+}
+
+/** `(A甲(B乙` without the ends of the brackets. */
+const OPEN_LETTER = /[(（]\s?([A-H])(?=[\p{Script=Han}「『“《])/gu;
+
+export function closeLetterBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const open = pieces.reduce((sum, { text }) => sum + (text.match(OPEN_LETTER)?.length ?? 0), 0);
+  const closed = pieces.reduce((sum, { text }) => sum + (text.match(/[(（]\s?[A-H]\s?[)）]/gu)?.length ?? 0), 0);
+  const first = pieces.filter(({ text }) => /^\s*[(（]\s?A(?=[\p{Script=Han}「『“《])/u.test(text)).length;
+  if (open < 4 || closed * 2 > open || first < 2) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(OPEN_LETTER, "($1)")));
+}

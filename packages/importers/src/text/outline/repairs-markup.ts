@@ -190,3 +190,30 @@ export function openQuotes(pieces: readonly Piece[]): readonly Piece[] {
   if (outside > numbers) return pieces;
   return pieces.map((piece) => (QUOTED.test(piece.text) ? withText(piece, piece.text.replace(QUOTED, "")) : piece));
 }
+
+/** A remark in brackets on a line of its own: `(说明：以被访者的回答为准)`. */
+const REMARK =
+  /^\s*[(（]\s?(?:[说說]明|注意?|提示|[备備]注)\s?[:：]\s*([^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)*)[)）]\s*$/u;
+
+/** Remarks below choices become remarks of the question, so that they are not read as choices. */
+export function labelRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.filter(({ text }) => REMARK.test(text));
+  const numbered = pieces.findIndex(({ text }) => /^\s*(?:[QＱ]\s?)?\d{1,3}\s?[.．、:：]/u.test(text));
+  if (found.length < 2 || numbered < 0) return pieces;
+  return pieces.map((piece, at) =>
+    at > numbered && REMARK.test(piece.text) ? withText(piece, piece.text.replace(REMARK, "题目说明：$1")) : piece,
+  );
+}
+
+/** `…试题含答案一:填空题(每题1分)`: the first heading stands on the line of the title. */
+const HEADING_IN_TITLE =
+  /^(\s*[^\n。？?]{4,60}?)(一)\s?[、:：.．]\s?((?:[单單多][项項]?[选選][择擇]?|[选選][择擇]|判[断斷]|填空|[简簡]答|名[词詞]解[释釋])[题題]?\s*(?:[(（][^()（）]{0,40}[)）])?\s*[:：]?)\s*$/u;
+
+export function partTitles(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => text.trim() !== "");
+  const match = HEADING_IN_TITLE.exec(pieces[first]?.text ?? "");
+  if (match === null) return pieces;
+  return pieces.flatMap((piece, at) =>
+    at === first ? [withText(piece, match[1] ?? ""), withText(piece, `${match[2] ?? ""}、${match[3] ?? ""}`)] : [piece],
+  );
+}

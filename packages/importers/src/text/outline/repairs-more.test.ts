@@ -186,3 +186,48 @@ describe("a part that asks by itself", () => {
     ]);
   });
 });
+
+describe("labels and remarks on lines with something else", () => {
+  it("are the points and the answer", () => {
+    const text =
+      "1. 子是什么？\nA. 甲\nB. 乙\n分值: 1 答案:A\n2. 丑是什么？\nA. 甲\nB. 乙\n分值: 1 答案:B\n3. 寅是什么？\nA. 甲\nB. 乙\n分值: 2 答案:B";
+    expect(told(text).map(([title, key]) => [title, key])).toEqual([
+      ["子是什么？", "A"],
+      ["丑是什么？", "B"],
+      ["寅是什么？", "B"],
+    ]);
+  });
+
+  it("are choices whose brackets are not closed", () => {
+    const text = "1. 子是什么？\n(A甲(B乙(C丙\n2. 丑是什么？\n(A丁(B戊(C己\n3. 寅是什么？\n(A庚(B辛(C壬";
+    expect(questionsOf(text)).toEqual([
+      "radio 子是什么？ [甲 | 乙 | 丙]",
+      "radio 丑是什么？ [丁 | 戊 | 己]",
+      "radio 寅是什么？ [庚 | 辛 | 壬]",
+    ]);
+  });
+
+  it("are remarks below choices", () => {
+    const text =
+      "Q1. 您的学历？\n①小学\n②中学\n③大学\n(说明：以最后毕业的学校为准)\nQ2. 您的住处？\n①城里\n②乡下\n(说明：以现在的住处为准)";
+    expect(questionsOf(text)).toEqual(["radio 您的学历？ [小学 | 中学 | 大学]", "radio 您的住处？ [城里 | 乡下]"]);
+  });
+
+  it("are headings on the line of the title", () => {
+    const text = "安全知识竞赛试题含答案一：填空题（每题1分）\n1. 火警电话是____。\n2. 急救电话是____。";
+    const result = read(text);
+    expect(result.questions.map(({ title }) => title.slice(0, 4))).toEqual(["火警电话", "急救电话"]);
+    expect(result.definition.title).toBe("安全知识竞赛试题含答案");
+  });
+});
+
+describe("circled choices", () => {
+  it("end at the tenth", () => {
+    const circles = Array.from("①②③④⑤⑥⑦⑧⑨⑩", (sign, at) => `${sign}${"子丑寅卯辰巳午未申酉"[at] ?? ""}`);
+    const text = `Q1. 您在哪里工作？\n${circles.join("\n")}\nQ2. 您的住处？\n①城里\n②乡下`;
+    expect(questionsOf(text)).toEqual([
+      "radio 您在哪里工作？ [子 | 丑 | 寅 | 卯 | 辰 | 巳 | 午 | 未 | 申 | 酉]",
+      "radio 您的住处？ [城里 | 乡下]",
+    ]);
+  });
+});

@@ -11,13 +11,15 @@ import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
+  closeLetterBrackets,
   headKinds,
   keepCircledSentences,
   labelBoxedKeys,
   mendLetterSigns,
   numberKeyedStems,
+  partPointsFromAnswers,
 } from "./repairs-keys.ts";
-import { openQuotes, unfoldCallouts, unfoldDetails } from "./repairs-markup.ts";
+import { labelRemarks, openQuotes, partTitles, unfoldCallouts, unfoldDetails } from "./repairs-markup.ts";
 
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
@@ -25,6 +27,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
+    labelRemarks,
+    partTitles,
+    partPointsFromAnswers,
+    closeLetterBrackets,
     dropBars,
     narrowSigns,
     openExplanations,

@@ -112,7 +112,7 @@ function isInSeries(pieces: readonly Piece[], index: number, letter: string): bo
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
 /** Where something new begins. */
 const BEGINS =
-  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|答案|解析|第)/;
+  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[QＱ]\s?\d|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|答案|解析|第)/;
 
 /** Joins the lines of circled options that run over several lines. */
 function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -127,7 +127,8 @@ function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
     while (last > 0 && end + 1 < pieces.length) {
       const next = pieces[end + 1];
       if (next === undefined || next.text.trim() === "" || next.debris === true || BEGINS.test(next.text)) break;
-      const goesOn = next.text.includes(CIRCLES.charAt(last)) || hasOpen(pieces.slice(index, end + 1));
+      const goesOn =
+        (last < CIRCLES.length && next.text.includes(CIRCLES.charAt(last))) || hasOpen(pieces.slice(index, end + 1));
       const isRest =
         next.text.trim().length < 12 && !/[?？:：_＿]/.test(next.text) && !/[。！？]$/.test(pieces[end]?.text ?? "");
       if (!goesOn && !isRest) break;
