@@ -18,7 +18,7 @@ export interface FileInput {
   readonly codes: boolean;
   readonly now: Date;
   /** All responses in batches, from the first on; may be called again. */
-  listRows(): AsyncIterable<readonly NamedRow[]>;
+  listRows(this: void): AsyncIterable<readonly NamedRow[]>;
 }
 
 interface FileFormat {

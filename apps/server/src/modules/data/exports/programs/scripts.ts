@@ -6,6 +6,9 @@ import type { Variable } from "./variables.ts";
 
 export const DATA_FILE = "data.csv";
 
+/** At most so many characters; none is cut in two. */
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join("");
+
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 export function* toSpssScript(variables: readonly Variable[]): Generator<string> {
@@ -33,10 +36,7 @@ function toSpssFormat({ kind, width, decimals }: Variable): string {
 }
 
 function spssText(text: string, most: number): string {
-  return `"${[...oneLine(text)]
-    .slice(0, Math.floor(most / 3))
-    .join("")
-    .replaceAll('"', '""')}"`;
+  return `"${cut(oneLine(text), Math.floor(most / 3)).replaceAll('"', '""')}"`;
 }
 
 export function* toRScript(variables: readonly Variable[]): Generator<string> {
@@ -65,7 +65,7 @@ export function* toStataScript(variables: readonly Variable[]): Generator<string
   yield `import delimited using "${DATA_FILE}", clear encoding("utf-8") bindquotes(strict) varnames(1) case(preserve)`;
   const texts = variables.flatMap(({ kind }, at) => (kind === "number" ? [] : [at + 1]));
   const numbers = variables.flatMap(({ kind }, at) => (kind === "number" ? [at + 1] : []));
-  yield `${texts.length > 0 ? ` stringcols(${texts.join(" ")})` : ""}`;
+  if (texts.length > 0) yield ` stringcols(${texts.join(" ")})`;
   yield `${numbers.length > 0 ? ` numericcols(${numbers.join(" ")})` : ""}\n`;
   for (const { name, label, labels, kind } of variables) {
     if (kind === "date" || kind === "time") {
@@ -82,8 +82,8 @@ export function* toStataScript(variables: readonly Variable[]): Generator<string
 
 /** Between compound quotes. Backslashes would take away the effect of what follows, so they become slashes. */
 function stataText(text: string, most: number): string {
-  const safe = oneLine(text).replaceAll("\\", "/").replace(/[`"]/g, "'").replaceAll("$", "\\$");
-  return `\`"${[...safe].slice(0, most).join("")}"'`;
+  const plain = cut(oneLine(text), most).replaceAll("\\", "/").replace(/[`"]/g, "'");
+  return `\`"${plain.replaceAll("$", "\\$")}"'`;
 }
 
 /** The codebook as DDI Codebook 2.5 (https://ddialliance.org/Specification/DDI-Codebook/2.5/), which archives ask for. */

@@ -69,7 +69,7 @@ export class Survey {
 
 interface Part {
   readonly variables: readonly Variable[];
-  toValues(cell: Cell): Value[];
+  toValues(this: void, cell: Cell): Value[];
 }
 
 class SeenColumn {

@@ -15,7 +15,7 @@ export interface ProgramsInput {
   readonly words: ExportWords;
   readonly now: Date;
   /** The cells with codes of all responses, from the first on; called twice. */
-  listCells(): AsyncIterable<readonly (readonly Cell[])[]>;
+  listCells(this: void): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 async function survey({ sheet, words, listCells }: ProgramsInput): Promise<{ table: Table; rows: number }> {
