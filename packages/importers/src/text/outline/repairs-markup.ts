@@ -18,6 +18,8 @@ interface Fold {
 
 const TAGS = /<\/?(?:details|summary|blockquote)(?:\s[^<>]*)?>/gi;
 const SUMMARY = /<summary(?:\s[^<>]*)?>([\s\S]*?)(?:<\/summary>|$)/i;
+/** Tags inside a summary that say how it looks. Others may be words of the text. */
+const FORMATTING = /<\/?(?:b|strong|i|em|u|s|code|kbd|mark|small|big|sub|sup|font|span|br|p|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 /** Words of a line that announces what is folded away. */
 const ANNOUNCES =
   /答案|解析|解答|[详詳]解|提示|查看|[点點][击擊]|展[开開]|[显顯]示|answer|solution|explanation|show|reveal|hint/iu;
@@ -39,14 +41,11 @@ export function unfoldDetails(pieces: readonly Piece[]): readonly Piece[] {
     while (to < pieces.length - 1 && !/<\/details>/i.test(pieces[to]?.text ?? "")) to += 1;
     const lines = pieces.slice(at, to + 1);
     const summary = SUMMARY.exec(lines.map(({ text }) => text).join("\n"))?.[1]?.trim() ?? "";
-    const content = lines.map(({ text }, index) => ({
-      at: at + index,
-      text: text
-        .replace(SUMMARY, "")
-        .replace(TAGS, "")
-        .replace(summary === "" ? /(?!)/ : summary, ""),
-    }));
-    folds.push({ from: at, to: to + 1, summary: summary.replace(/<[^<>]*>/g, ""), content });
+    const own = lines.map(({ text }) => text.replace(SUMMARY, "").replace(TAGS, ""));
+    // A summary between its tags, on a line of its own.
+    const inner = own.findIndex((text) => summary !== "" && text.trim() === summary);
+    const content = own.map((text, index) => ({ at: at + index, text: index === inner ? "" : text }));
+    folds.push({ from: at, to: to + 1, summary: summary.replace(FORMATTING, ""), content });
     at = to;
   }
   return replaceFolds(pieces, folds);
