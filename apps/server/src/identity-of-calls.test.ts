@@ -3,6 +3,7 @@
  * decided this fails the first test.
  */
 import * as contracts from "@idata/contracts";
+import { createForm } from "./modules/collecting/intake/testing/survey.ts";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCESS_ROWS, type EndpointKey } from "./testing/access-rows.ts";
@@ -97,6 +98,12 @@ const FOLLOWS_IDENTITY: Partial<Record<EndpointKey, (identity: Identity) => Prom
     const { data } = await as(identity)("POST", `/form/${own[other(identity)].form}/copy`);
     await expectOwner(identity, data);
   },
+  applyTemplate: async (identity) => {
+    const form = await createForm(server, user.token);
+    await as("personal")("PUT", `/form/${form.id}/template`);
+    const { data } = await as("personal")("GET", `/form/${form.id}/template`);
+    await expectOwner(identity, (await as(identity)("POST", `/template/${data.template.key}`)).data);
+  },
   importFormFile: async (identity) => {
     const file = await as("personal")("GET", `/form/${own[other(identity)].form}/export`);
     await expectOwner(identity, (await as(identity)("POST", "/form/import", file)).data);
@@ -149,6 +156,7 @@ const OF_THE_ACCOUNT: readonly EndpointKey[] = [
   "getProfile",
   "getRoleMenuTree",
   "getRouters",
+  "getTemplate",
   "joinGroup",
   "listDictTypeChoices",
   "listGroups",

@@ -77,7 +77,7 @@ test("a score and correct answers stand in it when they are due, and in no byte 
   const one = await submitAs(server, early, { answers: { q: "Madagascar" } });
   const hidden = await textOf(early, one.seq, one.cookie);
   expect(hidden).toContain("Madagascar");
-  for (const secret of ["Zanzibar", "By the sea", "The verdict", "score", "7"]) expect(hidden).not.toContain(secret);
+  for (const secret of ["Zanzibar", "By the sea", "The verdict", "score", "of 7"]) expect(hidden).not.toContain(secret);
 
   const due = await createOwn({ seeOwn: true, showKeys: "receipt" }, EXAM, toScoring("both"));
   const two = await submitAs(server, due, { answers: { q: "Madagascar" } });

@@ -50,7 +50,10 @@ test("kill -9 of server and database during a rush", { timeout: 4 * MINUTES }, a
     await Promise.all(all);
     const stock = await callApi(server.url, { method: "GET", path: `/collect/form/${key}/stock` });
     expect([acknowledged, refused]).toEqual([PLACES, PEOPLE - PLACES]);
-    expect(stock.envelope.data).toEqual({ stock: [{ name: "q1.a", taken: PLACES, limit: PLACES }] });
+    expect(stock.envelope.data).toEqual({
+      stock: [{ name: "q1.a", taken: PLACES, limit: PLACES }],
+      waitingList: false,
+    });
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -218,12 +218,15 @@ describe("GET /collect/form/:key/stock", () => {
     await submitTo(one, form, { answers: { q1: { id: "a", places: 3 } } });
     await submitTo(one, form, { answers: { q1: "c" } });
     const { code, data } = await one.api("GET", `/collect/form/${form.key}/stock`);
-    expect([code, data]).toEqual([200, { stock: [{ name: "q1.a", taken: 3, limit: 5 }] }]);
+    expect([code, data]).toEqual([200, { stock: [{ name: "q1.a", taken: 3, limit: 5 }], waitingList: false }]);
   });
 
   test("a form without limits has none; an unknown or unpublished one is not told", async () => {
     const form = await createForm(one, token);
-    expect((await one.api("GET", `/collect/form/${form.key}/stock`)).data).toEqual({ stock: [] });
+    expect((await one.api("GET", `/collect/form/${form.key}/stock`)).data).toEqual({
+      stock: [],
+      waitingList: false,
+    });
     expect((await one.api("GET", "/collect/form/nosuchform/stock")).code).toBe(6603001);
     const draft = await createForm(one, token, { publish: false });
     expect((await one.api("GET", `/collect/form/${draft.key}/stock`)).code).toBe(6603001);
