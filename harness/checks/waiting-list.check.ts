@@ -100,7 +100,7 @@ export const check = defineCheck({
     "A free place goes to somebody who does not wait, or not in the order of the list, or more places are given than there are.",
   criterion:
     "anybody from outside who is stored, anybody but the first of the list with an offer, or anything but 10 stored in the end, in every round",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [
