@@ -316,6 +316,7 @@ test("§2.85 §3.11 §4.2 §7.20 the footer and the title are what the configura
 });
 
 test("§2.86 §9.25 the way back to the top takes 800 ms", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto(`${BASE}/index`);
   await expect(page.getByRole("contentinfo")).not.toBeEmpty();

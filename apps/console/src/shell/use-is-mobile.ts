@@ -1,9 +1,8 @@
-/** Width of the window (mobile layout of the frame, and phones) and the wish for less motion. All follow changes. */
+/** Width of the window: mobile layout of the frame, and phones. Both update on resize. */
 import { useSyncExternalStore } from "react";
 
 const FRAME = toSource("(max-width: 991.98px)");
 const PHONE = toSource("(max-width: 599.98px)");
-const LESS_MOTION = toSource("(prefers-reduced-motion: reduce)");
 
 /** True below 992 px, where the frame uses its mobile layout (spec §2). */
 export function useIsMobile(): boolean {
@@ -13,11 +12,6 @@ export function useIsMobile(): boolean {
 /** True below 600 px, where lists show cards and controls are large enough for a finger. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(PHONE.subscribe, PHONE.matches);
-}
-
-/** True if the person has asked the system for less motion. */
-export function useLessMotion(): boolean {
-  return useSyncExternalStore(LESS_MOTION.subscribe, LESS_MOTION.matches);
 }
 
 function toSource(condition: string) {

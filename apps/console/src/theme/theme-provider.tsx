@@ -12,7 +12,7 @@ import { FeedbackHolder } from "../feedback/feedback.tsx";
 import { useComponentSize } from "../shell/settings/component-size.ts";
 import type { ComponentSize } from "../shell/settings/component-size.ts";
 import { useLayoutSettings } from "../shell/settings/layout-settings.ts";
-import { useIsPhone, useLessMotion } from "../shell/use-is-mobile.ts";
+import { useIsPhone } from "../shell/use-is-mobile.ts";
 import { toAntdTheme } from "./antd-theme.ts";
 import { followSystemAppearance, useAppearance } from "./appearance.ts";
 import { KeptStyles } from "./kept-styles.tsx";
@@ -32,13 +32,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const themeColor = useLayoutSettings((settings) => settings.theme);
   const size = useComponentSize((state) => state.size);
   const isPhone = useIsPhone();
-  const lessMotion = useLessMotion();
-  const theme = useMemo(() => {
-    const config = toAntdTheme(appearance, themeColor, size, isPhone);
-    // app.css takes the duration of all movements, and then the end of a movement for which antd waits before it
-    // removes a message never comes.
-    return lessMotion ? { ...config, token: { ...config.token, motion: false } } : config;
-  }, [appearance, themeColor, size, isPhone, lessMotion]);
+  const theme = useMemo(
+    () => toAntdTheme(appearance, themeColor, size, isPhone),
+    [appearance, themeColor, size, isPhone],
+  );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
   useLayoutEffect(() => {

@@ -14,6 +14,17 @@ const UNLOGGED = [
   "POST /collect/form/:key/draft",
   "PUT /collect/form/:key/draft",
   "POST /collect/form/:key/draft/remove",
+  // Leaves a message in the outbox.
+  "POST /collect/form/:key/draft/mail",
+  // Counts only.
+  "POST /collect/form/:key/start",
+  // Reads, with a brake.
+  "POST /collect/form/:key/unique",
+  // The list itself says who waits and who has left.
+  "POST /collect/form/:key/wait",
+  "POST /collect/form/:key/wait/leave",
+  // Stores nothing, and the answers of a link stand in no log.
+  "POST /form/:id/link/sign",
   // Ends by itself after some minutes, and is taken by the submit.
   "POST /collect/form/:key/hold",
   "POST /collect/form/:key/release",
