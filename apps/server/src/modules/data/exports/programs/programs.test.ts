@@ -9,7 +9,9 @@ import { startTestServer, type TestServer } from "@idata/testkit";
 import { parseCsv } from "hucre/csv";
 import yauzl from "yauzl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXPORT_WORDS } from "../words.ts";
 import { SavWriter } from "./sav.ts";
+import { Survey } from "./variables.ts";
 import { publishNext } from "../../../collecting/intake/testing/exact-rules.ts";
 import { createForm, createSurvey, submitTo, type TestForm } from "../../../collecting/intake/testing/survey.ts";
 
@@ -197,6 +199,13 @@ describe("SAV", () => {
     const { rows, values } = await readSav(await exportFile(form, "sav"));
     expect(rows.map((row) => values["q1"]?.[String(row["q1"])])).toEqual(["一", "七"]);
     expect(rows.map((row) => row["q2"])).toEqual(["twelve", "12"]);
+  });
+
+  test.each(["2026-02-30", "0001-01-01", "1582-10-14"])("a date like %s is kept as text, not moved", (day) => {
+    const survey = new Survey([{ label: "日期", code: "day", kind: "date" }]);
+    for (const cell of ["2024-02-29", day]) survey.see([cell]);
+    const { variables, toValues } = survey.finish(EXPORT_WORDS.zh);
+    expect([variables[0]?.kind, toValues([day])]).toEqual(["text", [day]]);
   });
 
   test("a form without responses is a file without cases", async () => {

@@ -152,8 +152,14 @@ function countDecimals(value: number): number {
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
+/** SPSS has no date before it. */
+const FIRST_DAY = "1582-10-15";
+
+/** Whether the text is a day of the calendar that SPSS can hold, perhaps with a time. */
 function isMoment(text: string): boolean {
-  return MOMENT.test(text) && !Number.isNaN(toSeconds(text));
+  if (!MOMENT.test(text) || text < FIRST_DAY) return false;
+  // A day or time that does not exist would become another one.
+  return new Date(toSeconds(text) * 1000).toISOString().startsWith(text.replace(" ", "T"));
 }
 
 /** Seconds since 1970 of a date or time without zone, as if it were in UTC; NaN if it is none. */
