@@ -37,7 +37,7 @@ export type Value = number | string | null;
 export interface Table {
   readonly variables: readonly Variable[];
   /** `cells` are those of `Sheet.toCells` with codes. */
-  toValues(cells: readonly Cell[]): Value[];
+  toValues(this: void, cells: readonly Cell[]): Value[];
 }
 
 /** Ids in answers that no version offers. With more, the column is not one of options, and its texts are kept. */
