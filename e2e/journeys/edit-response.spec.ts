@@ -38,8 +38,13 @@ async function allow(page: Page, formId: number): Promise<void> {
   await card.getByRole("switch", { name: "可以查看自己的答案" }).click();
   await card.getByRole("switch", { name: "可以修改" }).click();
   await card.getByRole("switch", { name: "可以查看所有人的结果" }).click();
-  await card.getByRole("combobox", { name: "何时可以查看" }).click();
-  await page.getByTitle("提交后立即").click();
+  // By keyboard: a second try of a click scrolls the page, and the list turns over while the button is down.
+  const when = card.getByRole("combobox", { name: "何时可以查看" });
+  await when.press("Enter");
+  await expect(page.getByTitle("提交后立即")).toBeVisible();
+  await when.press("ArrowUp");
+  await when.press("Enter");
+  await expect(card.getByTitle("提交后立即")).toBeVisible();
   await card.getByRole("button", { name: "保存" }).click();
   await expect(page.getByText("已保存提交之后的规则")).toBeVisible();
 }

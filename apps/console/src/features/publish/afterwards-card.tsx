@@ -97,7 +97,8 @@ function AfterwardsFields({ form, rules }: { form: FormSummary; rules: Rules }) 
           options={WHEN_RESULTS.map((value) => ({ value, label: t(`seeResults.${value}`) }))}
           onChange={(seeResults) => change({ seeResults })}
         />
-        <Suspense>
+        {/* Takes the place of what is loading, so that an open list of the field beside it does not move. */}
+        <Suspense fallback={<Select loading disabled className={styles["resultQuestions"] ?? ""} />}>
           <ResultQuestions
             form={form}
             hidden={draft.hiddenResults}
