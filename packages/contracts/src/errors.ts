@@ -319,6 +319,18 @@ export const ERRORS = {
     zh: "正在进行的查询和导出太多，请等它们完成后再试",
     en: "Too many searches and exports are running. Wait for one to finish and try again",
   },
+  EXPORT_NO_COLUMN: {
+    code: 6604042,
+    status: 400,
+    zh: "所选的列都不在这个表单里",
+    en: "None of the chosen columns is in this form",
+  },
+  EXPORT_NAMING_UNKNOWN: {
+    code: 6604043,
+    status: 400,
+    zh: "命名规则里的 {part} 不存在",
+    en: "There is no {part} to name files with",
+  },
   EXPORT_BUSY: {
     code: 6604032,
     status: 503,

@@ -45,6 +45,22 @@ export const ResponseRow = Type.Object({
   language: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** Which responses a list or a file contains. All conditions must hold. */
+const filterQuery = {
+  version: Type.Optional(VersionNumber),
+  /** ISO 8601; both ends are inclusive. */
+  beginTime: Type.Optional(Type.String()),
+  endTime: Type.Optional(Type.String()),
+  /** Finds responses that have this text in any answer. */
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}]. */
+  filter: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** The responses that were screened out instead of those that count. */
+  screenedOut: Type.Optional(Type.Boolean()),
+  /** Points, inclusive. */
+  scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+  scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+};
 export const listResponses = defineEndpoint({
   ...onData,
   method: "GET",
@@ -53,20 +69,8 @@ export const listResponses = defineEndpoint({
   query: Type.Object(
     {
       ...PageQuery,
-      version: Type.Optional(VersionNumber),
-      /** ISO 8601; both ends are inclusive. */
-      beginTime: Type.Optional(Type.String()),
-      endTime: Type.Optional(Type.String()),
-      /** Finds responses that have this text in any answer. */
-      text: Type.Optional(Type.String({ maxLength: 200 })),
-      /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}]. All conditions must hold. */
-      filter: Type.Optional(Type.String({ maxLength: 4000 })),
+      ...filterQuery,
       deleted: Type.Optional(Type.Boolean()),
-      /** Lists the responses that were screened out instead of those that count. */
-      screenedOut: Type.Optional(Type.Boolean()),
-      /** Points, inclusive. */
-      scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
-      scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       /** By default newest first. Sorted by score, responses without a score come last. */
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
       /**
@@ -214,15 +218,17 @@ export const getStats = defineEndpoint({
 });
 
 /**
- * `sav` is a file of SPSS; `programs` is an archive of a data file with scripts for SPSS, R and Stata and a codebook in
- * DDI; `json` has the answers as they are stored.
+ * `sav` is a file of SPSS, `parquet` one of DuckDB, pandas and the like; `programs` is an archive of a data file with scripts for SPSS, R and Stata and a codebook in
+ * DDI; `json` has the answers as they are stored; `files` is an archive of the uploaded files with a list of them.
  */
 const ExportFormatSchema = Type.Union([
   Type.Literal("csv"),
   Type.Literal("xlsx"),
   Type.Literal("json"),
   Type.Literal("sav"),
+  Type.Literal("parquet"),
   Type.Literal("programs"),
+  Type.Literal("files"),
 ]);
 export type ExportFormat = Static<typeof ExportFormatSchema>;
 
@@ -235,6 +241,32 @@ const exportChoices = Type.Object(
     language: Type.Optional(Type.String({ maxLength: 50 })),
     /** Adds the points of each question, if the form has scoring. */
     points: Type.Optional(Type.Boolean()),
+    filter: Type.Optional(
+      Type.Object(filterQuery, {
+        ...closed,
+        description: "as in the list of responses; without it, all responses, also those that were screened out",
+      }),
+    ),
+    columns: Type.Optional(
+      Type.Array(Type.String({ maxLength: 200 }), {
+        minItems: 1,
+        maxItems: 5000,
+        description: "ids of questions and names of other columns such as `seq`, in the order of the file",
+      }),
+    ),
+    layout: Type.Optional(
+      Type.Enum(["wide", "long"], {
+        description: "`xlsx`: `long` puts questions with records on sheets of their own, with a row for each record",
+      }),
+    ),
+    naming: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          "`files`: the name of each file, with {seq}, {receipt}, {question}, {name}, {n} and ids of questions in braces; `/` makes folders",
+      }),
+    ),
   },
   closed,
 );

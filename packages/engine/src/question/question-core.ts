@@ -230,6 +230,14 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
   /**
+   * For types whose answers are lists of records of any length: the columns of one record, and the cells of each. Exports
+   * in long layout have a table of the records instead of columns beside the other questions.
+   */
+  exportRecords?: {
+    columns(settings: S): ExportColumn[];
+    cells(settings: S, answer: A, codes: boolean): (string | number | null)[][];
+  };
+  /**
    * Points for an answer (`null`: not answered) by the key or the scores in the settings. Returns `null` if the
    * settings contain neither. Points are exact multiples of 0.01.
    */

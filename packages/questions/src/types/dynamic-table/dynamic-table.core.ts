@@ -22,5 +22,9 @@ export function createDynamicTableCore(find: FindCell<QuestionCore>): QuestionCo
       entryColumns({ wide: WIDE_ROWS, most }, figures.exportColumns(columns)),
     exportCells: ({ columns, maxRows: most = USUAL_MOST_ROWS }, rows, codes) =>
       entryCells({ wide: WIDE_ROWS, most }, rows, columns.length, (row) => figures.exportCells(columns, row, codes)),
+    exportRecords: {
+      columns: ({ columns }) => figures.exportColumns(columns),
+      cells: ({ columns }, rows, codes) => rows.map((row) => figures.exportCells(columns, row, codes)),
+    },
   };
 }

@@ -25,6 +25,24 @@ export function createRepeatCore(
   const inner = createInnerForms(findCore);
   const { questionsOf, formOf } = inner;
   const filled = (settings: RepeatItem, entry: RepeatEntry) => filledQuestions(inner, settings, entry);
+  const recordColumns = (settings: RepeatItem) =>
+    questionsOf(settings).flatMap(({ item, core }) =>
+      core.exportColumns(item).map(({ key, label, ...column }) => ({
+        ...column,
+        key: key === "" ? item.id : `${item.id}/${key}`,
+        label: label === "" ? item.title : `${item.title} / ${label}`,
+      })),
+    );
+  const toRecordCells = (settings: RepeatItem, codes: boolean) => {
+    const blank = questionsOf(settings).map(({ item, core }) => core.exportColumns(item).map(() => null));
+    return (entry: RepeatEntry) => {
+      const given = new Map(filled(settings, entry).map((one) => [one.item, one]));
+      return questionsOf(settings).flatMap(({ item, core }, index) => {
+        const one = given.get(item);
+        return one ? core.exportCells(item, one.value, codes) : (blank[index] ?? []);
+      });
+    };
+  };
   const wide = ({ max: most = USUAL_MOST_ENTRIES }: RepeatItem) => ({ wide: WIDE_ENTRIES, most });
   return {
     ...createRepeatAnswer(inner),
@@ -54,26 +72,12 @@ export function createRepeatCore(
           ]),
         ),
       ),
-    exportColumns: (settings) =>
-      entryColumns(
-        wide(settings),
-        questionsOf(settings).flatMap(({ item, core }) =>
-          core.exportColumns(item).map(({ key, label, ...column }) => ({
-            ...column,
-            key: key === "" ? item.id : `${item.id}/${key}`,
-            label: label === "" ? item.title : `${item.title} / ${label}`,
-          })),
-        ),
-      ),
-    exportCells(settings, entries, codes) {
-      const blank = questionsOf(settings).map(({ item, core }) => core.exportColumns(item).map(() => null));
-      return entryCells(wide(settings), entries, blank.flat().length, (entry) => {
-        const given = new Map(filled(settings, entry).map((one) => [one.item, one]));
-        return questionsOf(settings).flatMap(({ item, core }, index) => {
-          const one = given.get(item);
-          return one ? core.exportCells(item, one.value, codes) : (blank[index] ?? []);
-        });
-      });
+    exportColumns: (settings) => entryColumns(wide(settings), recordColumns(settings)),
+    exportCells: (settings, entries, codes) =>
+      entryCells(wide(settings), entries, recordColumns(settings).length, toRecordCells(settings, codes)),
+    exportRecords: {
+      columns: recordColumns,
+      cells: (settings, entries, codes) => entries.map(toRecordCells(settings, codes)),
     },
     example(settings, random) {
       const entry = questionsOf(settings).flatMap(({ item, core }): [string, unknown][] => {

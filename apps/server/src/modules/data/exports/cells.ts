@@ -5,11 +5,13 @@
 import {
   addDerivedAnswers,
   type AnswerValue,
+  type ExportColumn,
   type FormDefinition,
   type ItemDefinition,
   type QuestionCore,
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
+import { AppError } from "../../../kernel/app-error.ts";
 import type { ExportRow } from "../response-store/index.ts";
 import type { Respondent } from "../responses/index.ts";
 import { type AddressNames, createAddressColumns } from "./address-columns.ts";
@@ -28,8 +30,19 @@ export type NamedRow = ExportRow & { readonly respondent: Respondent | null };
 
 export interface Sheet {
   readonly columns: readonly Column[];
+  /** Questions that have a table of their own, in long layout. */
+  readonly tables: readonly RecordTable[];
   /** `codes` selects ids instead of labels. */
   toCells(row: NamedRow, codes: boolean): Cell[];
+}
+
+/** A question whose answers are lists of records, with a row for each record. */
+export interface RecordTable {
+  readonly code: string;
+  readonly title: string;
+  /** Begins with the number of the response and that of the record in it. */
+  readonly columns: readonly Column[];
+  toRows(row: NamedRow, codes: boolean): Cell[][];
 }
 
 export interface SheetOptions {
@@ -46,6 +59,8 @@ export interface SheetOptions {
   readonly senders?: boolean;
   /** Names that occur in the address of at least one response. */
   readonly address?: AddressNames;
+  /** Whether questions with records have tables of their own. */
+  readonly isLong?: boolean;
 }
 
 const NO_ADDRESS: AddressNames = { languages: false, channels: null, sources: [], parameters: [] };
@@ -61,10 +76,17 @@ export function createSheet(
     screenedOut = false,
     senders = false,
     address: names = NO_ADDRESS,
+    isLong = false,
   }: SheetOptions,
 ): Sheet {
-  const questions = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
-  const form = { questions };
+  const all = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
+  const form = { questions: all };
+  const [apart, questions] = [
+    all.filter(({ core }) => isLong && core.exportRecords !== undefined),
+    all.filter(({ core }) => !isLong || core.exportRecords === undefined),
+  ];
+  const deriveAnswers = (row: NamedRow) =>
+    addDerivedAnswers(form, row.answers, { number: row.seq, submittedAt: row.submittedAt.toISOString() });
   const address = createAddressColumns(names, words);
   const score = createScoreColumns({ choice: scores, toMark }, definition, questions, words);
   const meta: Column[] = [
@@ -84,9 +106,12 @@ export function createSheet(
   ];
   return {
     columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
+    tables: apart.map((question) => {
+      const table = toRecordTable(question, words);
+      return { ...table, toRows: (row, codes) => table.toRows(row.seq, deriveAnswers(row)[question.item.id], codes) };
+    }),
     toCells(row, codes) {
-      const receipt = { number: row.seq, submittedAt: row.submittedAt.toISOString() };
-      const answers = addDerivedAnswers(form, row.answers, receipt);
+      const answers = deriveAnswers(row);
       return [
         row.seq,
         row.receipt,
@@ -117,13 +142,64 @@ function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionCo
   const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
   const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;
   if (core === undefined || core.decoration === true) return [];
-  const columns = core.exportColumns(item).map(({ key, label, word, ...column }) => ({
+  return [{ item, core, columns: core.exportColumns(item).map((column) => toColumn(item, column, words)) }];
+}
+
+function toColumn(item: ItemDefinition, { key, label, word, ...column }: ExportColumn, words: ExportWords): Column {
+  return {
     ...column,
     label: [item.title, label, word === undefined ? "" : words.parts[word]].filter((part) => part !== "").join(" - "),
     code: key === "" ? item.id : `${item.id}.${key}`,
     question: item.title,
-  }));
-  return [{ item, core, columns }];
+  };
+}
+
+function toRecordTable({ item, core }: QuestionColumns, words: ExportWords) {
+  // The sheet has the title of the question, so the columns do without.
+  const columns = (core.exportRecords?.columns(item) ?? []).map((column) =>
+    toColumn({ ...item, title: "" }, column, words),
+  );
+  return {
+    code: item.id,
+    title: item.title,
+    columns: [
+      { label: words.number, code: "seq", kind: "number" },
+      { label: words.record, code: "record", kind: "number" },
+      ...columns,
+    ] satisfies Column[],
+    toRows(seq: number, answer: AnswerValue | undefined, codes: boolean): Cell[][] {
+      if (answer === undefined || answer === null) return [];
+      const parsed = core.parse(item, answer);
+      // The question had another type when it was answered: its raw value is the only record.
+      if (!parsed.ok) return [[seq, 1, toRaw(answer)]];
+      const records = parsed.value === null ? [] : (core.exportRecords?.cells(item, parsed.value, codes) ?? []);
+      return records.map((cells, at) => [seq, at + 1, ...cells]);
+    },
+  };
+}
+
+const toRaw = (answer: AnswerValue): Cell =>
+  typeof answer === "string" || typeof answer === "number" ? answer : JSON.stringify(answer);
+
+/**
+ * Only some of the columns, in the order of `wanted`: names of columns, and ids of questions for all columns of each.
+ * Throws EXPORT_NO_COLUMN if the sheet has none of them. Tables stay if their question is wanted.
+ */
+export function chooseColumns(sheet: Sheet, wanted: readonly string[]): Sheet {
+  const places = wanted.flatMap((name) =>
+    sheet.columns.flatMap(({ code }, at) => (code === name || code.startsWith(`${name}.`) ? [at] : [])),
+  );
+  const chosen = [...new Set(places)];
+  const tables = sheet.tables.filter(({ code }) => wanted.includes(code));
+  if (chosen.length + tables.length === 0) throw new AppError("EXPORT_NO_COLUMN");
+  return {
+    columns: chosen.flatMap((at) => sheet.columns[at] ?? []),
+    tables,
+    toCells(row, codes) {
+      const cells = sheet.toCells(row, codes);
+      return chosen.map((at) => cells[at] ?? null);
+    },
+  };
 }
 
 function toAnswerCells(
@@ -136,8 +212,5 @@ function toAnswerCells(
   const parsed = core.parse(item, answer);
   if (parsed.ok) return parsed.value === null ? cells : core.exportCells(item, parsed.value, codes);
   // The question had another type when it was answered: export the raw value rather than nothing.
-  return [
-    typeof answer === "string" || typeof answer === "number" ? answer : JSON.stringify(answer),
-    ...cells.slice(1),
-  ];
+  return [toRaw(answer), ...cells.slice(1)];
 }

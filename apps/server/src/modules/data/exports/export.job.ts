@@ -8,7 +8,7 @@ import type { JobHandler } from "../../../kernel/job-queue.ts";
 import { finishWithFile } from "../../organisation/jobs/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
 import { countInBlocks } from "../response-store/index.ts";
-import { type ExportInput, toFileName, writeFile } from "./export.service.ts";
+import { assertExportable, type ExportInput, toFileName, writeFile } from "./export.service.ts";
 import { FORMATS } from "./formats.ts";
 
 interface ExportOrder {
@@ -24,9 +24,10 @@ declare module "../../../kernel/jobs.ts" {
   }
 }
 
-/** Returns the id of the job. Throws FORM_NOT_FOUND. */
+/** Returns the id of the job. Throws FORM_NOT_FOUND and what `assertExportable` throws. */
 export async function startExport(ctx: Ctx, formId: number, input: ExportInput): Promise<string> {
   const form = await getForm(ctx, formId, "data");
+  assertExportable(input);
   const ownerId = getUser(ctx).userId;
   const order = { formId: form.id, ownerId, language: ctx.language, input };
   return ctx.transaction((tx) => ctx.jobs.add(tx, "responses.export", order, { ownerId, formId: form.id }));
@@ -45,7 +46,7 @@ export const exportJob: JobHandler<ExportOrder> = {
     const total = FORMATS[input.format].readings * counted;
     let done = 0;
     const chunks = services.slowReads.stream({ key: `user ${ownerId}`, gone: job.signal }, (snapshot) =>
-      writeFile({ calendar: services.calendar, now: services.now, language }, snapshot, form, input, (count) => {
+      writeFile({ ...services, language }, snapshot, form, input, (count) => {
         done += count;
         void job.progress(Math.min(done, total), total).catch(() => {});
       }),

@@ -13,28 +13,50 @@ import type { FileSource } from "../../../kernel/endpoint.ts";
 import { listChannels } from "../../forms/channels/index.ts";
 import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
-import { createSheet } from "./cells.ts";
+import { BlobFolder, type FileRecord, listFilesOfResponses } from "../../platform/files/index.ts";
+import { USUAL_NAMING } from "./attachments.ts";
+import { chooseColumns, createSheet } from "./cells.ts";
 import { FORMATS } from "./formats.ts";
-import { listExportRows, findFilledColumns } from "../response-store/index.ts";
+import {
+  type FilterQuery,
+  findFilledColumns,
+  listExportRows,
+  parseFilter,
+  type ResponseFilter,
+} from "../response-store/index.ts";
 import { nameRespondents } from "../responses/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
   readonly format: ExportFormat;
-  /** CSV: ids instead of labels. The other formats always have both. */
+  /** CSV and Parquet: ids instead of labels. */
   readonly codes: boolean;
   /** Language of the form's texts. The form's default language if undefined. */
   readonly language?: string | undefined;
   /** Adds a column with the points of each question if the form is scored. */
   readonly points: boolean;
+  /** Which responses; all if undefined, also those that were screened out. */
+  readonly filter?: FilterQuery | undefined;
+  /** See `chooseColumns`; all if undefined. */
+  readonly columns?: readonly string[] | undefined;
+  readonly layout?: "wide" | "long" | undefined;
+  /** See `FileNames`. */
+  readonly naming?: string | undefined;
 }
 
 const MAX_RUNNING = 3;
 const running = new WeakMap<Pool, number>();
 
-/** Throws FORM_NOT_FOUND, EXPORT_BUSY. */
+/** Throws RESPONSE_FILTER_INVALID and INVALID_INPUT for what can be said before anything is read. */
+export function assertExportable({ format, layout, filter = {} }: ExportInput): void {
+  parseFilter(filter);
+  if (layout === "long" && format !== "xlsx") throw new AppError("INVALID_INPUT", { path: "layout", reason: "xlsx" });
+}
+
+/** Throws FORM_NOT_FOUND, EXPORT_BUSY, EXPORT_NO_COLUMN, EXPORT_NAMING_UNKNOWN and what `assertExportable` throws. */
 export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): Promise<FileSource> {
   const form = await getForm(ctx, formId, "data");
+  assertExportable(input);
   const now = running.get(ctx.pool) ?? 0;
   if (now >= MAX_RUNNING) throw new AppError("EXPORT_BUSY");
   running.set(ctx.pool, now + 1);
@@ -69,14 +91,14 @@ async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): 
 }
 
 /** What writing needs; a request or a job. */
-export type ExportScene = Pick<Ctx, "calendar" | "language" | "now">;
+export type ExportScene = Pick<Ctx, "calendar" | "language" | "now" | "config" | "log">;
 
 /** `onRows` is told of each batch that was read. A format may read every response more than once. */
 export async function* writeFile(
   ctx: ExportScene,
   snapshot: Executor,
   form: Pick<FormRecord, "id" | "title">,
-  { format, codes, language, points }: ExportInput,
+  { format, codes, language, points, filter, columns, layout, naming = USUAL_NAMING }: ExportInput,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
@@ -85,7 +107,7 @@ export async function* writeFile(
   const isScored = definition.scoring !== undefined || filled.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
   const { toMark, screenedOut, senders } = filled;
-  const sheet = createSheet(definition, {
+  const whole = createSheet(definition, {
     words,
     formatTime: ctx.calendar.toTime,
     scores,
@@ -93,9 +115,22 @@ export async function* writeFile(
     screenedOut,
     senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
     address: { ...filled, channels: filled.channels ? await readChannels(snapshot, form.id) : null },
+    isLong: layout === "long",
   });
-  const listRows = () => listNamedRows(snapshot, form.id, onRows);
-  yield* FORMATS[format].write({ definition, sheet, words, codes, now: ctx.now(), listRows });
+  // The names of files may need any of the answers.
+  const sheet = columns === undefined || format === "files" ? whole : chooseColumns(whole, columns);
+  const wanted = columns === undefined ? null : new Set(columns);
+  const conditions = filter === undefined ? null : parseFilter(filter);
+  const listRows = () => listNamedRows(snapshot, form.id, conditions, onRows);
+  const listFiles = (seqs: readonly number[]) => listFilesOfResponses(snapshot, form.id, seqs);
+  const blobs = new BlobFolder(ctx.config.dataDir);
+  const openFile = async ({ id, storage_name: name }: FileRecord) => {
+    const content = await blobs.read(name);
+    if (content === null) ctx.log.error({ fileId: id }, "the content of a stored file is missing");
+    return content;
+  };
+  const input = { definition, sheet, words, codes, now: ctx.now(), wanted, naming, listRows, listFiles, openFile };
+  yield* FORMATS[format].write(input);
 }
 
 async function readChannels(snapshot: Executor, formId: number) {
@@ -106,8 +141,13 @@ function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition 
   return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
 }
 
-async function* listNamedRows(snapshot: Executor, formId: number, onRows: (count: number) => void) {
-  for await (const rows of listExportRows(snapshot, formId)) {
+async function* listNamedRows(
+  snapshot: Executor,
+  formId: number,
+  filter: ResponseFilter | null,
+  onRows: (count: number) => void,
+) {
+  for await (const rows of listExportRows(snapshot, formId, filter)) {
     const respondents = await nameRespondents(snapshot, formId, rows);
     yield rows.map((row, n) => ({ ...row, respondent: respondents[n] ?? null }));
     onRows(rows.length);

@@ -1,12 +1,16 @@
 /** The formats of an export. A new one is an entry here, its name in the contract, and its words in the console. */
+import type { Readable } from "node:stream";
 import type { ExportFormat } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
-import type { NamedRow, Sheet } from "./cells.ts";
+import type { FileRecord } from "../../platform/files/index.ts";
+import { writeAttachments } from "./attachments.ts";
+import type { NamedRow, RecordTable, Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import type { Cell } from "./column.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
 import { writeJson } from "./json.ts";
+import { writeParquet } from "./parquet.ts";
 import { writePrograms, writeSav } from "./programs/write-programs.ts";
 import type { ExportWords } from "./words.ts";
 
@@ -14,9 +18,17 @@ export interface FileInput {
   readonly definition: FormDefinition;
   readonly sheet: Sheet;
   readonly words: ExportWords;
-  /** CSV alone: ids instead of labels. */
+  /** CSV and Parquet: ids instead of labels. */
   readonly codes: boolean;
   readonly now: Date;
+  /** JSON alone, because the sheet has only the chosen columns already: what was chosen; null for everything. */
+  readonly wanted: ReadonlySet<string> | null;
+  /** Names of files; see `FileNames`. */
+  readonly naming: string;
+  /** The uploaded files of the responses with these numbers. */
+  listFiles(this: void, seqs: readonly number[]): Promise<readonly FileRecord[]>;
+  /** Returns null if the content of the file is missing. */
+  openFile(this: void, file: FileRecord): Promise<Readable | null>;
   /** All responses in batches, from the first on; may be called again. */
   listRows(this: void): AsyncIterable<readonly NamedRow[]>;
 }
@@ -45,7 +57,7 @@ async function* writeCsv(input: FileInput): AsyncGenerator<Buffer> {
   for await (const cells of listCells(input, input.codes)) yield Buffer.from(toCsv(cells));
 }
 
-/** One sheet with labels, one with ids, and one that explains the ids. */
+/** One sheet with labels, one with ids, one that explains the ids, and in long layout two for each list of records. */
 function writeWorkbook(input: FileInput): AsyncGenerator<Buffer> {
   const { words, sheet, definition } = input;
   const source = (name: string, codes: boolean) => ({
@@ -54,11 +66,23 @@ function writeWorkbook(input: FileInput): AsyncGenerator<Buffer> {
     pieces: listCells(input, codes),
   });
   const [header = [], ...codebook] = toCodebook(definition, words);
+  const ofRecords = sheet.tables.flatMap((table) =>
+    [false, true].map((codes) => ({
+      name: codes ? table.code : table.title,
+      header: table.columns.map((column) => (codes ? column.code : column.label)),
+      pieces: listRecords(input, table, codes),
+    })),
+  );
   return writeXlsx([
     source(words.labelsSheet, false),
     source(words.codesSheet, true),
+    ...ofRecords,
     { name: words.codebookSheet, header, pieces: [codebook] },
   ]);
+}
+
+async function* listRecords({ listRows }: FileInput, table: RecordTable, codes: boolean) {
+  for await (const rows of listRows()) yield rows.flatMap((row) => table.toRows(row, codes));
 }
 
 const toProgramsInput = (input: FileInput) => ({ ...input, listCells: () => listCells(input, true) });
@@ -70,7 +94,7 @@ export const FORMATS: Readonly<Record<ExportFormat, FileFormat>> = {
     type: "application/json",
     ending: "json",
     readings: 1,
-    write: ({ definition, listRows }) => writeJson(definition.title, listRows()),
+    write: ({ definition, listRows, wanted }) => writeJson(definition.title, listRows(), wanted),
   },
   sav: {
     type: "application/x-spss-sav",
@@ -78,10 +102,12 @@ export const FORMATS: Readonly<Record<ExportFormat, FileFormat>> = {
     readings: 2,
     write: (input) => writeSav(toProgramsInput(input)),
   },
+  parquet: { type: "application/vnd.apache.parquet", ending: "parquet", readings: 2, write: writeParquet },
   programs: {
     type: "application/zip",
     ending: "zip",
     readings: 2,
     write: (input) => writePrograms(toProgramsInput(input)),
   },
+  files: { type: "application/zip", ending: "zip", readings: 2, write: writeAttachments },
 };

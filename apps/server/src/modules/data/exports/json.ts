@@ -1,11 +1,16 @@
 /** All responses as JSON, for other programs: answers as they are stored, by question id. */
 import type { NamedRow } from "./cells.ts";
 
-export async function* writeJson(title: string, pieces: AsyncIterable<readonly NamedRow[]>): AsyncGenerator<Buffer> {
+/** `wanted` are ids of questions and names of properties; null for everything. */
+export async function* writeJson(
+  title: string,
+  pieces: AsyncIterable<readonly NamedRow[]>,
+  wanted: ReadonlySet<string> | null,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(`{"title":${JSON.stringify(title)},"responses":[`);
   let separator = "\n";
   for await (const rows of pieces) {
-    const texts = rows.map((row) => JSON.stringify(toResponse(row)));
+    const texts = rows.map((row) => JSON.stringify(toResponse(row, wanted)));
     yield Buffer.from(separator + texts.join(",\n"));
     separator = ",\n";
   }
@@ -13,7 +18,7 @@ export async function* writeJson(title: string, pieces: AsyncIterable<readonly N
 }
 
 /** Properties without a value are left out. */
-function toResponse(row: NamedRow) {
+function toResponse(row: NamedRow, wanted: ReadonlySet<string> | null) {
   const score =
     row.scorePoints === null
       ? undefined
@@ -36,6 +41,7 @@ function toResponse(row: NamedRow) {
     source: row.source ?? undefined,
     parameters: row.parameters ?? undefined,
     score,
-    answers: row.answers,
+    answers:
+      wanted === null ? row.answers : Object.fromEntries(Object.entries(row.answers).filter(([id]) => wanted.has(id))),
   };
 }

@@ -4,6 +4,16 @@ import type { Language } from "../../../kernel/app-error.ts";
 
 export interface ExportWords {
   readonly number: string;
+  /** Number of a record in its answer. */
+  readonly record: string;
+  /** Name of the list in an archive of files. */
+  readonly fileList: string;
+  readonly fileInArchive: string;
+  readonly fileName: string;
+  readonly fileSize: string;
+  readonly question: string;
+  /** Stands in the archive instead of a file whose content is not there any more. */
+  readonly fileMissing: string;
   readonly receipt: string;
   readonly submittedAt: string;
   readonly startedAt: string;
@@ -38,6 +48,13 @@ export interface ExportWords {
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   zh: {
     number: "序号",
+    record: "记录",
+    fileList: "附件清单",
+    fileInArchive: "压缩包中的文件",
+    fileName: "上传时的文件名",
+    fileSize: "大小（字节）",
+    question: "题目",
+    fileMissing: "这个文件的内容已不在服务器上。",
     receipt: "回执编号",
     submittedAt: "提交时间",
     startedAt: "开始时间",
@@ -77,6 +94,13 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
   },
   en: {
     number: "No.",
+    record: "Record",
+    fileList: "files",
+    fileInArchive: "File in the archive",
+    fileName: "Name when it was uploaded",
+    fileSize: "Size (bytes)",
+    question: "Question",
+    fileMissing: "The content of this file is no longer on the server.",
     receipt: "Receipt",
     submittedAt: "Submitted at",
     startedAt: "Started at",

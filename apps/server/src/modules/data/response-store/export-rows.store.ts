@@ -6,6 +6,8 @@
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
+import type { ResponseFilter } from "./response-filter.ts";
+import { matches } from "./responses.store.ts";
 import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../response-metadata/index.ts";
 
 export interface ExportRow {
@@ -35,8 +37,12 @@ export interface ExportRow {
 /** Batch size. Kept small because formatting a batch blocks the event loop and delays submits. */
 const PIECE = 200;
 
-/** Responses that are not deleted, ordered by number, including screened-out ones. */
-export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {
+/** Responses that are not deleted, ordered by number: those that match the filter, or all, also screened-out ones. */
+export async function* listExportRows(
+  snapshot: Executor,
+  formId: number,
+  filter: ResponseFilter | null = null,
+): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
     const rows = await snapshot
@@ -64,6 +70,7 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
       ])
       .where("form_id", "=", formId)
       .where("deleted_at", "is", null)
+      .$if(filter !== null, (query) => (filter === null ? query : query.where(matches(formId, filter))))
       .where("seq", ">", after)
       .orderBy("seq")
       .limit(PIECE)

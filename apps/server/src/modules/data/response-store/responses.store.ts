@@ -103,7 +103,7 @@ const COLUMNS = [
 
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
 
-function matches(formId: number, filter: ResponseFilter): Where {
+export function matches(formId: number, filter: ResponseFilter): Where {
   return (eb) =>
     eb.and([
       eb("form_id", "=", formId),

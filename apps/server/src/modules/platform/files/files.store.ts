@@ -110,6 +110,23 @@ export async function listFilesOfResponse(
     .execute();
 }
 
+/** Of several responses, in the order in which they were uploaded. */
+export async function listFilesOfResponses(
+  executor: Executor,
+  formId: number,
+  responseSeqs: readonly number[],
+): Promise<FileRecord[]> {
+  return executor
+    .selectFrom("files")
+    .selectAll()
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`response_seq = any (${[...responseSeqs]}::bigint[])`)
+    .orderBy("response_seq")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
 export async function deleteFilesOfForm(tx: Tx, formId: number): Promise<string[]> {
   const rows = await tx.deleteFrom("files").where("form_id", "=", formId).returning("storage_name").execute();
   return rows.map((row) => row.storage_name);

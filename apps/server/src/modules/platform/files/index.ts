@@ -12,6 +12,7 @@ export {
   deleteFilesOfResponse,
   type FileRecord,
   listFilesOfResponse,
+  listFilesOfResponses,
   lockStagedFiles,
   type StagedFile,
 } from "./files.store.ts";

@@ -24,7 +24,7 @@ export async function toSheetFile<Row>(
   rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): Promise<FileSource> {
   const pieces = toPieces(columns, rows);
-  const chunks = writeXlsx([{ name, header: columns.map(({ header }) => header), pieces }], MAX_ROWS);
+  const chunks = writeXlsx([{ name, header: columns.map(({ header }) => header), pieces }], { maxRows: MAX_ROWS });
   // Waits for the first chunk, so that an early failure becomes an error response and not a broken file.
   const first = await chunks.next();
   const all = async function* (): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 /**
  * Writes an XLSX workbook of several sheets row by row. Texts are inline strings, so none is a formula and nothing is
  * kept in memory until the end. A text that looks like a formula is also marked as text (`quotePrefix`); otherwise it
- * would become one as soon as someone edits the cell (docs/adr/0026). Rows beyond the limit of a sheet continue on
+ * would become one as soon as someone edits the cell (docs/adr/0026). Rows beyond the limits of a sheet continue on
  * another sheet. This writer exists because the library that tests use to read the files can stream only single sheets
  * (docs/adr/0009).
  */
@@ -24,8 +24,21 @@ const MAX_ROWS = 1_048_576;
 const MAX_TEXT = 32_767;
 const MAX_NAME = 31;
 
-export function writeXlsx(sources: readonly SheetSource[], maxRows = MAX_ROWS): AsyncGenerator<Buffer> {
-  return writeZip(listEntries(sources, maxRows));
+/** When a sheet is full and the next one begins. */
+interface SheetLimits {
+  readonly maxRows?: number;
+  /** Characters of its XML. */
+  readonly maxLength?: number;
+}
+
+/** A character has at most three bytes, and a part of the archive at most 4 GiB. */
+const MAX_LENGTH = 1.3 * 2 ** 30;
+
+export function writeXlsx(
+  sources: readonly SheetSource[],
+  { maxRows = MAX_ROWS, maxLength = MAX_LENGTH }: SheetLimits = {},
+): AsyncGenerator<Buffer> {
+  return writeZip(listEntries(sources, { maxRows, maxLength }));
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -33,14 +46,14 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
-async function* listEntries(sources: readonly SheetSource[], maxRows: number): AsyncGenerator<ZipEntry> {
+async function* listEntries(sources: readonly SheetSource[], limits: Required<SheetLimits>): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
   for (const source of sources) {
     const rows = new RowReader(source.pieces);
     let part = 1;
     do {
-      names.push(toSheetName(part === 1 ? source.name : `${source.name} ${part}`));
-      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: writeSheet(source.header, rows, maxRows) };
+      names.push(toSheetName(part === 1 ? source.name : `${source.name} ${part}`, names));
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: writeSheet(source.header, rows, limits) };
       part++;
     } while (!(await rows.isDone()));
   }
@@ -82,14 +95,19 @@ class RowReader {
   }
 }
 
-async function* writeSheet(header: readonly Cell[], rows: RowReader, maxRows: number): AsyncGenerator<string> {
+async function* writeSheet(
+  header: readonly Cell[],
+  rows: RowReader,
+  { maxRows, maxLength }: Required<SheetLimits>,
+): AsyncGenerator<string> {
   const columns = header.map((_, index) => toColumnName(index));
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   yield toRow(header, 1, columns);
-  let count = 1;
-  while (count < maxRows && !(await rows.isDone())) {
+  let [count, length] = [1, 0];
+  while (count < maxRows && length < maxLength && !(await rows.isDone())) {
     let text = "";
     for (const row of rows.take(maxRows - count)) text += toRow(row, ++count, columns);
+    length += text.length;
     yield text;
   }
   yield "</sheetData></worksheet>";
@@ -129,8 +147,13 @@ function escapeXml(text: string): string {
     .replaceAll("\r", "&#13;");
 }
 
-function toSheetName(name: string): string {
-  return name.replace(/[[\]:*?/\\]/g, " ").slice(0, MAX_NAME);
+/** A name that the format allows and that is not among `taken`; capital letters make no difference. */
+function toSheetName(wanted: string, taken: readonly string[]): string {
+  const plain = wanted.replace(/[\p{Cc}[\]:*?/\\']+/gu, " ").trim() || "-";
+  const known = new Set(taken.map((name) => name.toLowerCase()));
+  let name = [...plain.slice(0, MAX_NAME)].filter((char) => char.isWellFormed()).join("");
+  for (let n = 2; known.has(name.toLowerCase()); n += 1) name = `${plain.slice(0, MAX_NAME - 5)} (${n})`;
+  return name;
 }
 
 function toWorkbook(names: readonly string[]): string {

@@ -57,6 +57,11 @@ export class Survey {
     for (const [at, column] of this.columns.entries()) column.see(cells[at] ?? null);
   }
 
+  /** What the cells of each column are, in files that have a type for each column. */
+  listKinds(): readonly CellKind[] {
+    return this.columns.map((column) => column.kind);
+  }
+
   finish(words: ExportWords): Table {
     const name = createNames();
     const parts = this.columns.map((column) => column.finish(name, words));
@@ -66,6 +71,9 @@ export class Survey {
     };
   }
 }
+
+/** `integer` and `number` are numbers; `ids` are ids of options, of which a column with `several` has many in a cell. */
+export type CellKind = "integer" | "number" | "date" | "time" | "text" | "ids";
 
 interface Part {
   readonly variables: readonly Variable[];
@@ -78,6 +86,8 @@ class SeenColumn {
   private decimals = 0;
   /** Whether a number or date was something else, because the question had another type when it was answered. */
   private isMixed = false;
+  /** Whether all numbers are integers that are represented exactly. */
+  private isSafe = true;
   private readonly known: ReadonlySet<string>;
   private readonly foreign = new Set<string>();
 
@@ -95,9 +105,19 @@ class SeenColumn {
       if (this.foreign.size > MOST_FOREIGN_IDS) return;
       for (const id of this.toIds(text)) if (!this.known.has(id)) this.foreign.add(id);
     } else if (kind === "number") {
-      if (typeof cell === "number") this.decimals = Math.max(this.decimals, countDecimals(cell));
-      else this.isMixed = true;
+      if (typeof cell !== "number") this.isMixed = true;
+      else {
+        this.decimals = Math.max(this.decimals, countDecimals(cell));
+        this.isSafe &&= Number.isSafeInteger(cell);
+      }
     } else if (kind !== "text") this.isMixed ||= !isMoment(text);
+  }
+
+  get kind(): CellKind {
+    const { kind, categories } = this.column;
+    if (categories !== undefined) return this.foreign.size > MOST_FOREIGN_IDS ? "text" : "ids";
+    if (this.isMixed) return "text";
+    return kind === "number" && this.decimals === 0 && this.isSafe ? "integer" : kind;
   }
 
   finish(name: (code: string) => string, words: ExportWords): Part {
@@ -140,10 +160,12 @@ class SeenColumn {
   }
 
   private toIds(text: string): readonly string[] {
-    if (this.column.several !== true) return [text];
-    return text.split(SEPARATOR).filter((id) => id !== "");
+    return this.column.several === true ? splitIds(text) : [text];
   }
 }
+
+/** The ids in a cell with codes of a column with `several`. */
+export const splitIds = (text: string): readonly string[] => text.split(SEPARATOR).filter((id) => id !== "");
 
 function countDecimals(value: number): number {
   if (Number.isInteger(value)) return 0;
