@@ -94,6 +94,12 @@ export const withdrawn = defineCheck({
         find: "o.current_version = i.checked_version and o.accepts_from <= i.version",
         replace: "o.current_version = i.checked_version",
       },
+      // Responses that take places are judged before they are stored.
+      {
+        file: "apps/server/src/modules/collecting/gates/judge.ts",
+        find: "form.currentVersion === checkedVersion && form.acceptsFrom <= version",
+        replace: "form.currentVersion === checkedVersion",
+      },
     ],
   },
   attack: async (world) => {

@@ -82,3 +82,9 @@ export function toQuery(filters: ListFilters): ResponseQuery {
     ...(filters.screenedOut ? { screenedOut: true } : {}),
   };
 }
+
+/** The conditions for an export; null if there are none. Responses in the trash are not exported. */
+export function toExportFilter(filters: ListFilters) {
+  const { deleted, ...conditions } = toQuery(filters);
+  return deleted || Object.keys(conditions).length === 0 ? null : conditions;
+}

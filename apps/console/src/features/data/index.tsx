@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { NoResponses } from "../../forms/no-responses.tsx";
-import { listQuestions } from "../../forms/questions.ts";
+import { findCore, listQuestions } from "../../forms/questions.ts";
 import { responsesQuery } from "../../forms/response.query.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { statsQuery } from "../../forms/stats.query.ts";
@@ -19,7 +19,7 @@ import { Pager } from "../../shell/pager.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { hasFilters, NO_FILTERS, toQuery } from "./filters.ts";
+import { hasFilters, NO_FILTERS, toExportFilter, toQuery } from "./filters.ts";
 import type { ListFilters } from "./filters.ts";
 import { FIRST_PAGE, toPageQuery, turnPage } from "./page-cursor.ts";
 import { NewResponses } from "./new-responses.tsx";
@@ -64,8 +64,13 @@ export default function ResponseListPage() {
           />
           <ExportButton
             form={form}
-            languages={stats.data ? listLanguages(stats.data.definition) : []}
-            isScored={bands !== null}
+            scope={{
+              ...toScope(questions),
+              languages: stats.data ? listLanguages(stats.data.definition) : [],
+              isScored: bands !== null,
+              shown: hidden.size === 0 ? null : questions.flatMap(({ id }) => (hidden.has(id) ? [] : [id])),
+              filter: toExportFilter(filters),
+            }}
             responses={stats.data?.responses ?? null}
           />
         </div>
@@ -84,6 +89,17 @@ export default function ResponseListPage() {
 
 function canScreenOut({ definition, screenedOut }: FormStats): boolean {
   return screenedOut > 0 || definition.endings.some((ending) => ending.screenOut);
+}
+
+/** What the questions offer for an export. */
+function toScope(questions: ReturnType<typeof listQuestions>) {
+  const has = (face: "exportRecords" | "fileIds") => questions.some(({ type }) => findCore(type)?.[face] !== undefined);
+  // A name is made of answers that fill one cell.
+  const forNames = questions.filter((item) => {
+    const core = findCore(item.type);
+    return core?.fileIds === undefined && core?.exportColumns(item).some(({ key }) => key === "");
+  });
+  return { hasRecords: has("exportRecords"), forNames: has("fileIds") ? forNames : null };
 }
 
 interface RowsProps {

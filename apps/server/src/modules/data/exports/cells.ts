@@ -182,12 +182,16 @@ const toRaw = (answer: AnswerValue): Cell =>
   typeof answer === "string" || typeof answer === "number" ? answer : JSON.stringify(answer);
 
 /**
- * Only some of the columns, in the order of `wanted`: names of columns, and ids of questions for all columns of each.
+ * Only some of the columns, in the order of `wanted`: names of columns, ids of questions for all columns of each, and `*`
+ * for all columns that are of no question.
  * Throws EXPORT_NO_COLUMN if the sheet has none of them. Tables stay if their question is wanted.
  */
 export function chooseColumns(sheet: Sheet, wanted: readonly string[]): Sheet {
   const places = wanted.flatMap((name) =>
-    sheet.columns.flatMap(({ code }, at) => (code === name || code.startsWith(`${name}.`) ? [at] : [])),
+    sheet.columns.flatMap(({ code, question }, at) => {
+      const isWanted = name === "*" ? question === undefined : code === name || code.startsWith(`${name}.`);
+      return isWanted ? [at] : [];
+    }),
   );
   const chosen = [...new Set(places)];
   const tables = sheet.tables.filter(({ code }) => wanted.includes(code));

@@ -160,6 +160,8 @@ describe("columns and responses", () => {
       ["2", "2", "", "", "", "o2"],
       ["3", "3", "", "", "", "o2"],
     ]);
+    const [header] = await readCsv(form, { columns: ["c", "*"], codes: true });
+    expect(header).toEqual(["c", "seq", "receipt", "submitted_at", "started_at", "seconds", "version"]);
     const json = (await exportFile(form, { format: "json", columns: ["c"] })).json() as { responses: object[] };
     expect(json.responses).toMatchObject([{ seq: 1, answers: { c: 1 } }, { answers: { c: 2 } }, { answers: { c: 3 } }]);
     expect(JSON.stringify(json)).not.toContain("o2");

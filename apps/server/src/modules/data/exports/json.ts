@@ -1,7 +1,7 @@
 /** All responses as JSON, for other programs: answers as they are stored, by question id. */
 import type { NamedRow } from "./cells.ts";
 
-/** `wanted` are ids of questions and names of properties; null for everything. */
+/** `wanted` has the ids of questions whose answers are written; null for all. */
 export async function* writeJson(
   title: string,
   pieces: AsyncIterable<readonly NamedRow[]>,

@@ -1,0 +1,240 @@
+/** What to export: format, responses, columns and what else the format offers. The last choices are remembered. */
+import type { ExportFormat } from "@idata/contracts";
+import { languageName } from "@idata/engine";
+import { Button, Checkbox, Input, type InputRef, Modal, Radio, Select } from "antd";
+import { useRef, useState } from "react";
+import { defineWords } from "../../i18n/define-words.ts";
+import { findStored, store } from "../../shell/use-stored.ts";
+import styles from "./export-dialog.module.css";
+import type { ExportChoice } from "./export-button.tsx";
+import { exportWords as en } from "./locales/en-US.export.ts";
+import { exportWords as zh } from "./locales/zh-CN.export.ts";
+
+const useWords = defineWords({ "zh-CN": zh, "en-US": en });
+
+const FORMATS = ["xlsx", "csv", "sav", "programs", "parquet", "json", "files"] as const satisfies ExportFormat[];
+const NAMING_PARTS = ["seq", "question", "name", "n", "receipt"] as const;
+const USUAL_NAMING = "{seq}-{question}-{name}";
+const REMEMBERED = "idata-export";
+
+/** What a file of the format can be told, besides responses. Columns are chosen for all but uploaded files. */
+const OFFERS: Record<ExportFormat, readonly ("codes" | "points" | "long" | "language" | "naming")[]> = {
+  xlsx: ["points", "long", "language"],
+  csv: ["codes", "points", "language"],
+  sav: ["language"],
+  programs: ["language"],
+  parquet: ["codes", "points", "language"],
+  json: [],
+  files: ["naming"],
+};
+
+/** What the form has that can be chosen. */
+export interface ExportScope {
+  /** The default language first. */
+  languages: readonly string[];
+  isScored: boolean;
+  /** Whether a question has a list of records as its answer. */
+  hasRecords: boolean;
+  /** Questions whose answers may be part of the names of files; null if no question takes files. */
+  forNames: readonly { id: string; title: string }[] | null;
+  /** Ids of the questions that the list shows; null if it shows all. */
+  shown: readonly string[] | null;
+  /** The filter of the list; null if there is none. */
+  filter: ExportChoice["filter"] | null;
+}
+
+interface Props extends ExportScope {
+  onClose: () => void;
+  onExport: (choice: ExportChoice) => void;
+}
+
+interface Remembered {
+  format: ExportFormat;
+  codes: boolean;
+  points: boolean;
+  long: boolean;
+  naming: string;
+}
+
+function readRemembered(): Remembered {
+  const usual: Remembered = { format: "xlsx", codes: false, points: false, long: false, naming: USUAL_NAMING };
+  try {
+    const stored = JSON.parse(findStored(REMEMBERED) ?? "{}") as Partial<Remembered>;
+    return { ...usual, ...stored, naming: USUAL_NAMING };
+  } catch {
+    return usual;
+  }
+}
+
+export function ExportDialog({ languages, isScored, hasRecords, forNames, shown, filter, onClose, onExport }: Props) {
+  const t = useWords();
+  const formats = FORMATS.filter((format) => format !== "files" || forNames !== null);
+  const [draft, setDraft] = useState(readRemembered);
+  const [language, setLanguage] = useState(languages[0]);
+  const [isFiltered, setFiltered] = useState(filter !== null);
+  const [isShown, setShown] = useState(shown !== null);
+  const [isOpen, setOpen] = useState(true);
+  const change = (patch: Partial<Remembered>) => setDraft((before) => ({ ...before, ...patch }));
+  const format = formats.includes(draft.format as (typeof formats)[number]) ? draft.format : "xlsx";
+  const offers = new Set(OFFERS[format]);
+  const hasLanguages = offers.has("language") && languages.length > 1;
+  const boxes = (["codes", "points", "long"] as const).filter(
+    (box) => offers.has(box) && (box !== "points" || isScored) && (box !== "long" || hasRecords),
+  );
+  const run = () => {
+    store(REMEMBERED, JSON.stringify({ ...draft, naming: undefined }));
+    setOpen(false);
+    onExport({
+      format,
+      codes: boxes.includes("codes") && draft.codes,
+      ...(boxes.includes("points") && draft.points && { points: true }),
+      ...(boxes.includes("long") && draft.long && { layout: "long" }),
+      ...(hasLanguages && language !== languages[0] && { language }),
+      ...(offers.has("naming") && draft.naming.trim() !== "" && { naming: draft.naming.trim() }),
+      ...(filter !== null && isFiltered && { filter }),
+      ...(shown !== null && isShown && format !== "files" && { columns: ["*", ...shown] }),
+    });
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t("title")}
+      width={640}
+      okText={t("ok")}
+      cancelText={t("cancel")}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      onOk={run}
+    >
+      <div className={styles["dialog"]}>
+        <fieldset className={styles["part"]}>
+          <legend>{t("format")}</legend>
+          <Radio.Group
+            className={styles["formats"] ?? ""}
+            value={format}
+            onChange={({ target }) => change({ format: target.value as ExportFormat })}
+            options={formats.map((value) => ({
+              value,
+              label: (
+                <span className={styles["format"]}>
+                  {t(`formats.${value}`)}
+                  <span className={styles["about"]}>{t(`about.${value}`)}</span>
+                </span>
+              ),
+            }))}
+          />
+        </fieldset>
+        {filter !== null && (
+          <Two legend={t("rows")} words={[t("filtered"), t("all")]} isFirst={isFiltered} onChange={setFiltered} />
+        )}
+        {shown !== null && format !== "files" && (
+          <Two legend={t("columns")} words={[t("shown"), t("allColumns")]} isFirst={isShown} onChange={setShown} />
+        )}
+        {(boxes.length > 0 || hasLanguages) && (
+          <fieldset className={styles["part"]}>
+            <legend>{t("choices")}</legend>
+            {boxes.map((box) => (
+              <Checkbox key={box} checked={draft[box]} onChange={({ target }) => change({ [box]: target.checked })}>
+                {t(box)}
+              </Checkbox>
+            ))}
+            {hasLanguages && (
+              <label className={styles["language"]}>
+                {t("language")}
+                <Select
+                  value={language ?? ""}
+                  options={languages.map((value) => ({ value, label: languageName(value) }))}
+                  onChange={setLanguage}
+                />
+              </label>
+            )}
+          </fieldset>
+        )}
+        {offers.has("naming") && (
+          <Naming naming={draft.naming} questions={forNames ?? []} onChange={(naming) => change({ naming })} />
+        )}
+        <p className={styles["note"]}>{t("job")}</p>
+      </div>
+    </Modal>
+  );
+}
+
+interface TwoProps {
+  legend: string;
+  words: [string, string];
+  isFirst: boolean;
+  onChange: (isFirst: boolean) => void;
+}
+
+function Two({ legend, words: [first, second], isFirst, onChange }: TwoProps) {
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{legend}</legend>
+      <Radio.Group
+        value={isFirst}
+        onChange={({ target }) => onChange(target.value === true)}
+        options={[
+          { value: true, label: first },
+          { value: false, label: second },
+        ]}
+      />
+    </fieldset>
+  );
+}
+
+interface NamingProps {
+  naming: string;
+  questions: readonly { id: string; title: string }[];
+  onChange: (naming: string) => void;
+}
+
+function Naming({ naming, questions, onChange }: NamingProps) {
+  const t = useWords();
+  const input = useRef<InputRef>(null);
+  const insert = (part: string) => {
+    const field = input.current?.input;
+    const [from, to] = [field?.selectionStart ?? naming.length, field?.selectionEnd ?? naming.length];
+    onChange(`${naming.slice(0, from)}{${part}}${naming.slice(to)}`);
+    input.current?.focus();
+  };
+  const example = {
+    seq: "12",
+    receipt: "ME32-WCVE-MAX0",
+    question: t("parts.question"),
+    name: t("exampleName"),
+    n: "1",
+  };
+  const name = naming.replaceAll(/\{([^{}]*)\}/g, (all, part: string) => {
+    return example[part as keyof typeof example] ?? questions.find(({ id }) => id === part)?.title ?? all;
+  });
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{t("naming")}</legend>
+      <Input
+        ref={input}
+        aria-label={t("naming")}
+        maxLength={200}
+        value={naming}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className={styles["note"]}>{t("namingHint")}</p>
+      <div className={styles["chips"]}>
+        <span className={styles["about"]}>{t("insert")}</span>
+        {NAMING_PARTS.map((part) => (
+          <Button key={part} size="small" onClick={() => insert(part)}>
+            {t(`parts.${part}`)}
+          </Button>
+        ))}
+        {questions.slice(0, MOST_CHIPS).map(({ id, title }) => (
+          <Button key={id} size="small" className={styles["chip"] ?? ""} title={title} onClick={() => insert(id)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+      <p className={styles["example"]}>{t("example", { name: `${name}.pdf` })}</p>
+    </fieldset>
+  );
+}
+
+/** Further questions can be typed by their ids. */
+const MOST_CHIPS = 8;
