@@ -251,7 +251,8 @@ const exportChoices = Type.Object(
       Type.Array(Type.String({ maxLength: 200 }), {
         minItems: 1,
         maxItems: 5000,
-        description: "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file",
+        description:
+          "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file",
       }),
     ),
     layout: Type.Optional(

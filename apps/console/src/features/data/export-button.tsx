@@ -3,7 +3,7 @@
  * else. A background job writes a large file, and the download follows when it is ready.
  */
 import { DownloadOutlined } from "@ant-design/icons";
-import { type BodyOf, EXPORT_AS_JOB, exportResponses, startExport } from "@idata/contracts";
+import { EXPORT_AS_JOB, exportResponses, startExport } from "@idata/contracts";
 import { saveBlob, toFileName } from "@idata/ui/kit";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button, Dropdown } from "antd";
@@ -14,11 +14,9 @@ import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useFollowJob } from "../../jobs/use-follow-job.tsx";
 import { part } from "../../shell/part.tsx";
-import type { ExportScope } from "./export-dialog.tsx";
+import type { ExportChoice, ExportScope } from "./export-dialog.tsx";
 
 const ExportDialog = part(async () => (await import("./export-dialog.tsx")).ExportDialog);
-
-export type ExportChoice = BodyOf<typeof exportResponses>;
 
 /** An export may take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;

@@ -2,8 +2,7 @@ import { act } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { startI18n } from "../../i18n/i18n.ts";
 import { type Rendered, renderRoutes, typeInto } from "../../testing/render.tsx";
-import type { ExportChoice } from "./export-button.tsx";
-import { ExportDialog, type ExportScope } from "./export-dialog.tsx";
+import { type ExportChoice, ExportDialog, type ExportScope } from "./export-dialog.tsx";
 
 const SCOPE: ExportScope = {
   languages: ["zh-CN", "en-US"],
@@ -22,8 +21,8 @@ afterEach(async () => {
 });
 
 /** Within the dialog, because other tests leave things in the page. */
-const find = <E extends HTMLElement>(selector: string, words = ""): E | null =>
-  [...document.querySelectorAll<E>(`.ant-modal ${selector}`)].find(({ textContent }) =>
+const find = (selector: string, words = ""): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`.ant-modal ${selector}`)].find(({ textContent }) =>
     textContent.replaceAll(/\s/g, "").startsWith(words),
   ) ?? null;
 
@@ -86,7 +85,7 @@ test("only what the format offers is sent, and the choice is remembered", async 
 test("files are named by a template into which parts and answers are inserted", async () => {
   const send = await open();
   await click("label", "上传的文件");
-  const naming = find<HTMLInputElement>("input[type=text]");
+  const naming = document.querySelector<HTMLInputElement>(".ant-modal input[type=text]");
   expect(naming?.value).toBe("{seq}-{question}-{name}");
   await typeInto(naming, "");
   await click("button", "姓名");

@@ -1,18 +1,17 @@
 /** What to export: format, responses, columns and what else the format offers. The last choices are remembered. */
-import type { ExportFormat } from "@idata/contracts";
+import type { BodyOf, ExportFormat, exportResponses } from "@idata/contracts";
 import { languageName } from "@idata/engine";
 import { Button, Checkbox, Input, type InputRef, Modal, Radio, Select } from "antd";
 import { useRef, useState } from "react";
 import { defineWords } from "../../i18n/define-words.ts";
 import { findStored, store } from "../../shell/use-stored.ts";
 import styles from "./export-dialog.module.css";
-import type { ExportChoice } from "./export-button.tsx";
 import { exportWords as en } from "./locales/en-US.export.ts";
 import { exportWords as zh } from "./locales/zh-CN.export.ts";
 
 const useWords = defineWords({ "zh-CN": zh, "en-US": en });
 
-const FORMATS = ["xlsx", "csv", "sav", "programs", "parquet", "json", "files"] as const satisfies ExportFormat[];
+const FORMATS: readonly ExportFormat[] = ["xlsx", "csv", "sav", "programs", "parquet", "json", "files"];
 const NAMING_PARTS = ["seq", "question", "name", "n", "receipt"] as const;
 const USUAL_NAMING = "{seq}-{question}-{name}";
 const REMEMBERED = "idata-export";
@@ -27,6 +26,8 @@ const OFFERS: Record<ExportFormat, readonly ("codes" | "points" | "long" | "lang
   json: [],
   files: ["naming"],
 };
+
+export type ExportChoice = BodyOf<typeof exportResponses>;
 
 /** What the form has that can be chosen. */
 export interface ExportScope {
@@ -75,7 +76,7 @@ export function ExportDialog({ languages, isScored, hasRecords, forNames, shown,
   const [isShown, setShown] = useState(shown !== null);
   const [isOpen, setOpen] = useState(true);
   const change = (patch: Partial<Remembered>) => setDraft((before) => ({ ...before, ...patch }));
-  const format = formats.includes(draft.format as (typeof formats)[number]) ? draft.format : "xlsx";
+  const format = formats.includes(draft.format) ? draft.format : "xlsx";
   const offers = new Set(OFFERS[format]);
   const hasLanguages = offers.has("language") && languages.length > 1;
   const boxes = (["codes", "points", "long"] as const).filter(

@@ -145,5 +145,5 @@ function toSegment(text: string): string {
   return plain === "" || DEVICE.test(plain) ? `_${plain}` : plain;
 }
 
-/** Never cuts a character in two. */
-const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(""));
+/** Never leaves half a character at the end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, "");

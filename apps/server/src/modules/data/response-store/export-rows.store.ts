@@ -69,8 +69,8 @@ export async function* listExportRows(
         "person_id as personId",
       ])
       .where("form_id", "=", formId)
-      .where("deleted_at", "is", null)
       .$if(filter !== null, (query) => (filter === null ? query : query.where(matches(formId, filter))))
+      .where("deleted_at", "is", null)
       .where("seq", ">", after)
       .orderBy("seq")
       .limit(PIECE)

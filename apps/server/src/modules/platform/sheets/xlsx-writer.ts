@@ -147,12 +147,15 @@ function escapeXml(text: string): string {
     .replaceAll("\r", "&#13;");
 }
 
+/** Never leaves half a character at the end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+
 /** A name that the format allows and that is not among `taken`; capital letters make no difference. */
 function toSheetName(wanted: string, taken: readonly string[]): string {
   const plain = wanted.replace(/[\p{Cc}[\]:*?/\\']+/gu, " ").trim() || "-";
   const known = new Set(taken.map((name) => name.toLowerCase()));
-  let name = [...plain.slice(0, MAX_NAME)].filter((char) => char.isWellFormed()).join("");
-  for (let n = 2; known.has(name.toLowerCase()); n += 1) name = `${plain.slice(0, MAX_NAME - 5)} (${n})`;
+  let name = cut(plain, MAX_NAME);
+  for (let n = 2; known.has(name.toLowerCase()); n += 1) name = `${cut(plain, MAX_NAME - 6)} (${n})`;
   return name;
 }
 
