@@ -8,7 +8,7 @@ import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { countCodes, newBrowser, saveRules } from "../intake/testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
 import { offerDue, offerPlaces } from "./offers.ts";
-import { deleteNewest, endOffers, join, type Joined, statesOf, submitAs, tryToJoin } from "./testing/waiting.ts";
+import { createLists, deleteNewest, endOffers, join, LIST, statesOf, submitAs, tryToJoin } from "./testing/waiting.ts";
 
 const { one, two, token, close } = await startTwoNodes({ background: false });
 afterAll(close);
@@ -21,21 +21,7 @@ const CONTACT = 6603079;
 const KNOWN = 6603080;
 const UNKNOWN = 6603081;
 
-const LIST = { waitingList: { contact: "none", minutes: 60 } };
-
-/** A form with a cap and so many responses, all of whose places are taken. */
-async function newFull(cap: number, rules: object = LIST): Promise<TestForm> {
-  const form = await createForm(one, token);
-  expect((await saveRules(one, token, form, { cap, ...rules })).code).toBe(200);
-  for (let n = 0; n < cap; n += 1) expect((await submitTo(one, form)).code).toBe(200);
-  return form;
-}
-
-const queue = async (form: TestForm, many: number): Promise<Joined[]> => {
-  const all: Joined[] = [];
-  for (let n = 0; n < many; n += 1) all.push(await join(n % 2 === 0 ? one : two, form));
-  return all;
-};
+const { newFull, queue } = createLists({ one, two, token });
 const offer = () => offerDue(one.services);
 
 describe("messages", () => {

@@ -3,13 +3,15 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { countCodes, readPlacesOf, saveRules } from "../intake/testing/gates.ts";
 import { publishNext } from "../intake/testing/exact-rules.ts";
-import { createForm, createSurvey, GOOD_ANSWERS, submitTo, type TestForm } from "../intake/testing/survey.ts";
+import { createForm, createSurvey, GOOD_ANSWERS, type TestForm } from "../intake/testing/survey.ts";
 import { offerDue, offerPlaces } from "./offers.ts";
 import {
+  createLists,
   deleteNewest,
   endOffers,
   join,
   type Joined,
+  LIST,
   readStanding,
   statesOf,
   submitAs,
@@ -25,21 +27,7 @@ const OPTION_FULL = 6603034;
 const OFF = 6603077;
 const FREE = 6603078;
 
-const LIST = { waitingList: { contact: "none", minutes: 60 } };
-
-/** A form with a cap and so many responses, all of whose places are taken. */
-async function newFull(cap: number, rules: object = LIST): Promise<TestForm> {
-  const form = await createForm(one, token);
-  expect((await saveRules(one, token, form, { cap, ...rules })).code).toBe(200);
-  for (let n = 0; n < cap; n += 1) expect((await submitTo(one, form)).code).toBe(200);
-  return form;
-}
-
-const queue = async (form: TestForm, many: number): Promise<Joined[]> => {
-  const all: Joined[] = [];
-  for (let n = 0; n < many; n += 1) all.push(await join(n % 2 === 0 ? one : two, form));
-  return all;
-};
+const { newFull, queue } = createLists({ one, two, token });
 const offer = () => offerDue(one.services);
 
 describe("a form with a cap", () => {

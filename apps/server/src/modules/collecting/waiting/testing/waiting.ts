@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import type { Answer, TestServer } from "@idata/testkit";
-import { GOOD_ANSWERS, type TestForm } from "../../intake/testing/survey.ts";
+import { saveRules } from "../../intake/testing/gates.ts";
+import { createForm, GOOD_ANSWERS, submitTo, type TestForm } from "../../intake/testing/survey.ts";
 
 /** Somebody who has joined a list. */
 export interface Joined {
@@ -79,4 +80,36 @@ export async function deleteNewest(node: TestServer, token: string, form: TestFo
     const { code } = await node.api("DELETE", `/form/${form.id}/response/${id}`, { token });
     if (code !== 200) throw new Error(`delete: ${code}`);
   }
+}
+
+/** The rules of a form with a waiting list that asks nobody how to be told. */
+export const LIST = { waitingList: { contact: "none", minutes: 60 } };
+
+interface Nodes {
+  readonly one: TestServer;
+  readonly two: TestServer;
+  readonly token: string;
+}
+
+/** Forms with waiting lists on two servers. */
+export function createLists({ one, two, token }: Nodes) {
+  return {
+    /** A form with a cap and so many responses, all of whose places are taken. */
+    async newFull(cap: number, rules: object = LIST): Promise<TestForm> {
+      const form = await createForm(one, token);
+      const saved = await saveRules(one, token, form, { cap, ...rules });
+      if (saved.code !== 200) throw new Error(`rules: ${JSON.stringify(saved.body)}`);
+      for (let n = 0; n < cap; n += 1) {
+        const { code } = await submitTo(one, form);
+        if (code !== 200) throw new Error(`submit: ${code}`);
+      }
+      return form;
+    },
+    /** So many people join, on both servers in turn. */
+    async queue(form: TestForm, many: number): Promise<Joined[]> {
+      const all: Joined[] = [];
+      for (let n = 0; n < many; n += 1) all.push(await join(n % 2 === 0 ? one : two, form));
+      return all;
+    },
+  };
 }
