@@ -31,10 +31,12 @@ export const getDashboard = defineEndpoint({
     steps: Type.Array(
       Type.Object({
         ...FormRef,
-        step: Type.Union([Type.Literal("publish"), Type.Literal("publish-changes"), Type.Literal("resume")]),
+        step: Type.Enum(["ends-soon", "full", "nearly-full", "publish", "publish-changes", "resume"]),
         updatedAt: Type.String(),
+        closesAt: Type.Optional(Type.String({ description: "of a form that ends within three days" })),
+        left: Type.Optional(Type.Integer({ description: "places of a form of which nine in ten are taken" })),
       }),
-      { description: "forms that need an action of their owner, newest first" },
+      { description: "what needs the attention of the owner: what is urgent first, then the newest; at most eight" },
     ),
   }),
 });

@@ -10,7 +10,12 @@ const PAGES = {
   publish: "designer",
   "publish-changes": "designer",
   resume: "publish/distribute",
+  "ends-soon": "publish/distribute",
+  full: "publish/distribute",
+  "nearly-full": "publish/distribute",
 } as const satisfies Record<Step, string>;
+
+const URGENT: ReadonlySet<Step> = new Set(["ends-soon", "full", "nearly-full"]);
 
 /** Forms that need an action; each line links to where it is done. */
 export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
@@ -18,14 +23,16 @@ export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
   if (steps.length === 0) return <p className={styles["none"]}>{t("steps.none")}</p>;
   return (
     <ul className={styles["list"]}>
-      {steps.map(({ formId, title, step, updatedAt }) => (
-        <li key={formId}>
+      {steps.map(({ formId, title, step, updatedAt, closesAt, left }) => (
+        <li key={`${formId} ${step}`}>
           <Link to={`/form/${formId}/${PAGES[step]}`} className={styles["name"]}>
             {title}
           </Link>
-          <span className={styles["what"]}>{t(`steps.${step}`)}</span>
+          <span className={styles["what"]} data-urgent={URGENT.has(step) || undefined}>
+            {t(`steps.${step}`, { count: left })}
+          </span>
           <span className={styles["when"]}>
-            <RelativeTime iso={updatedAt} />
+            <RelativeTime iso={closesAt ?? updatedAt} />
           </span>
         </li>
       ))}

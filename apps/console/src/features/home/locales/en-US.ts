@@ -28,6 +28,9 @@ export const home: typeof zh = {
     publish: "Not published yet",
     "publish-changes": "Unpublished changes",
     resume: "Paused",
+    "ends-soon": "Ends soon",
+    full: "Full",
+    "nearly-full": "Places left: {count}",
   },
   newest: {
     title: "Newest responses",

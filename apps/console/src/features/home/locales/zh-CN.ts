@@ -26,6 +26,9 @@ export const home = {
     publish: "尚未发布",
     "publish-changes": "有修改未发布",
     resume: "已暂停收集",
+    "ends-soon": "即将结束",
+    full: "名额已满",
+    "nearly-full": "名额只剩 {count} 个",
   },
   newest: { title: "最新答卷", none: "还没有答卷，把表单发给别人填写吧", number: "第 {number} 份" },
 };

@@ -4,6 +4,8 @@ import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { abilitiesOf, listOwnedForms, readActor, readActorFor, toOwner } from "../../forms/forms/index.ts";
 import { listNewestResponses, readJointActivity } from "../../data/response-store/index.ts";
+import { countTaken } from "../../data/places/index.ts";
+import { runOn } from "../../data/quotas/index.ts";
 import { toSteps } from "./next-steps.ts";
 
 const TREND_DAYS = 30;
@@ -17,9 +19,11 @@ export const homeModule = defineModule({
       const forms = await listOwnedForms(ctx.db, await readActor(ctx.db, user), toOwner(ctx, user));
       const actor = await readActorFor(ctx.db, user, forms);
       const ids = forms.filter((form) => abilitiesOf(actor, form).has("data")).map(({ id }) => id);
-      const [activity, newest] = await Promise.all([
+      const limited = forms.flatMap(({ id, cap }) => (cap === null ? [] : [id]));
+      const [activity, newest, taken] = await Promise.all([
         readJointActivity(ctx, ids, TREND_DAYS),
         listNewestResponses(ctx.db, ids, NEWEST),
+        countTaken(runOn(ctx.pool), limited),
       ]);
       const byId = new Map(forms.map((form) => [form.id, form]));
       return {
@@ -33,7 +37,10 @@ export const homeModule = defineModule({
           const { title, kind, state } = form;
           return [{ formId, title, kind, state, responseId, number: seq, submittedAt: submittedAt.toISOString() }];
         }),
-        steps: toSteps(forms.filter((form) => abilitiesOf(actor, form).has("edit"))),
+        steps: toSteps(
+          forms.filter((form) => abilitiesOf(actor, form).has("edit")),
+          { now: ctx.now(), taken },
+        ),
       };
     }),
   ],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";
+import { saveRules } from "../../collecting/intake/testing/gates.ts";
 import { createForm, submitTo } from "../../collecting/intake/testing/survey.ts";
 
 let server: TestServer;
@@ -67,6 +68,33 @@ describe("GET /dashboard", () => {
       [paused.id, "resume"],
       [draft.id, "publish"],
     ]);
+  });
+
+  test("what ends soon or is nearly full comes first, and only while the form takes responses", async () => {
+    const { token: owner } = await server.createUser();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const make = async (rules: object, responses: number) => {
+      const form = await createForm(server, owner);
+      expect((await saveRules(server, owner, form, rules)).code).toBe(200);
+      for (let n = 0; n < responses; n += 1) expect((await submitTo(server, form)).code).toBe(200);
+      return form;
+    };
+    const later = await make({ closesAt: inHours(60) }, 0);
+    const soon = await make({ closesAt: inHours(5), cap: 10 }, 9);
+    await make({ closesAt: inHours(80) }, 0);
+    await make({ cap: 10 }, 8);
+    const full = await make({ cap: 2 }, 2);
+    const paused = await make({ closesAt: inHours(5), cap: 1 }, 1);
+    await server.api("POST", `/form/${paused.id}/pause`, { token: owner });
+    const { steps } = await read(owner);
+    expect(steps).toMatchObject([
+      { formId: soon.id, step: "ends-soon", closesAt: expect.any(String) },
+      { formId: later.id, step: "ends-soon" },
+      { formId: full.id, step: "full" },
+      { formId: soon.id, step: "nearly-full", left: 1 },
+      { formId: paused.id, step: "resume" },
+    ]);
+    expect(steps).toHaveLength(5);
   });
 
   test("a stranger's forms are never in it (S1)", async () => {

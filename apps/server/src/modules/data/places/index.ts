@@ -3,6 +3,7 @@ import "./places.table.ts";
 
 export {
   countParticipants,
+  countTaken,
   findOwnReceipt,
   lockPlaces,
   movePlace,

@@ -196,3 +196,13 @@ export async function countParticipants(run: Run, formId: number): Promise<numbe
   );
   return rows[0]?.n ?? 0;
 }
+
+/** How many places of each form are taken. Forms from which nothing was ever taken are absent. */
+export async function countTaken(run: Run, formIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (formIds.length === 0) return new Map();
+  const rows = await run<{ formId: number; taken: number }>(
+    `select form_id as "formId", taken from form_places where form_id = any ($1::bigint[])`,
+    [formIds],
+  );
+  return new Map(rows.map(({ formId, taken }) => [formId, taken]));
+}

@@ -1,6 +1,6 @@
 /** SQL that lists forms: with filters and orders, of one owner, and those whose time in the recycle bin is over. */
-import { type RawBuilder, sql } from "kysely";
-import type { Executor } from "../../../kernel/database.ts";
+import { type RawBuilder, sql, type Selectable } from "kysely";
+import type { Database, Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { userIdsNamed } from "../../organisation/accounts/index.ts";
 import { groupIdsNamed } from "../../organisation/groups/index.ts";
@@ -164,7 +164,8 @@ export async function isExpired(executor: Executor, id: number, days: number): P
 export type OwnedForm = Pick<
   FormRecord,
   "id" | "owner" | "kind" | "title" | "state" | "draft_changed" | "question_count" | "updated_at"
->;
+> &
+  Pick<Selectable<Database["forms"]>, "closes_at" | "cap">;
 
 /** More forms than any owner is expected to have. If there are more, the newest ones are returned. */
 const MAX_OWNED = 5000;
@@ -173,7 +174,7 @@ const MAX_OWNED = 5000;
 export async function listOwnedForms(executor: Executor, actor: ListActor, owner: FormOwner): Promise<OwnedForm[]> {
   return executor
     .selectFrom("forms")
-    .select(["id", OWNER, "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])
+    .select(["id", OWNER, "kind", "title", "state", "question_count", "updated_at", "closes_at", "cap", DRAFT_CHANGED])
     .where(isFormVisible(actor))
     .where(isOwnedBy(owner))
     .where("state", "<>", "trashed")
