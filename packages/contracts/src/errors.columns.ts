@@ -21,11 +21,12 @@ export const COLUMN_ERRORS = {
     zh: "筛选条件里没有“{name}”这个函数，或者它的参数个数不对",
     en: "The condition calls “{name}”, which is no function or takes another number of arguments",
   },
-  WHERE_VARIABLE: {
+  /** A variable of the form, or a serial number. */
+  WHERE_NOT_STORED: {
     code: 6604053,
     status: 422,
-    zh: "变量“{name}”的值没有随答卷保存，不能用来筛选。请改用它所依据的题目",
-    en: "The value of the variable “{name}” is not stored with responses, so it cannot be used here. Use the questions that it depends on",
+    zh: "“{name}”的值没有随答卷保存，不能用来筛选。请改用它所依据的题目或答卷的属性",
+    en: "The value of “{name}” is not stored with responses, so it cannot be used here. Use the questions or properties that it depends on",
   },
   WHERE_NOT_KEPT: {
     code: 6604054,
@@ -56,5 +57,12 @@ export const COLUMN_ERRORS = {
     status: 422,
     zh: "“{name}”是矩阵，请选择其中一行来分组，例如“{example}”",
     en: "“{name}” is a matrix. Choose one of its rows, for example “{example}”",
+  },
+  /** After an upgrade or an import of many responses. Carries Retry-After. */
+  COLUMNS_PREPARING: {
+    code: 6604059,
+    status: 503,
+    zh: "正在整理这个表单的答卷，整理好后才能筛选和交叉分析，请稍后再试",
+    en: "The responses of this form are being prepared for filters and cross-tabs. Please try again shortly",
   },
 } as const satisfies Record<string, ErrorEntry>;
