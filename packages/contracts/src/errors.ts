@@ -7,6 +7,7 @@ import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
+import { COLUMN_ERRORS } from "./errors.columns.ts";
 import { LINK_ERRORS } from "./errors.links.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
 import { GROUP_ERRORS } from "./errors.groups.ts";
@@ -257,6 +258,7 @@ export const ERRORS = {
   ...RULES_ERRORS,
   ...COLLECT_ERRORS,
   ...LINK_ERRORS,
+  ...COLUMN_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
   RESPONSE_FILTER_INVALID: {

@@ -4,6 +4,7 @@ import type { CoreRegistry, ItemBase, QuestionCore } from "@idata/engine";
 /** Accepts any text, number or boolean unchanged. */
 const plain: QuestionCore = {
   type: "test-plain",
+  columns: "answer",
   defaults: () => ({}),
   parse: (_settings, raw) =>
     raw === null || raw === undefined || raw === ""

@@ -1,6 +1,7 @@
 /** Calls for the owners of forms on responses: list, details, statistics, export. */
 import { type Static, Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { ColumnRef, GroupKey, Where } from "./column-shapes.ts";
 import { closed, onData } from "./on-form.ts";
 import { Definition, Id, IssueSchema, Json, PageQuery, VersionNumber } from "./shapes.ts";
 
@@ -189,8 +190,11 @@ export const getStats = defineEndpoint({
   ...onData,
   method: "GET",
   path: "/form/:id/stats",
-  summary: "Exact, live statistics of all responses",
-  query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
+  summary: "Exact, live statistics of all responses, or of those that a condition fits",
+  query: Type.Object(
+    { version: Type.Optional(VersionNumber), where: Type.Optional(Where), by: Type.Optional(ColumnRef) },
+    closed,
+  ),
   data: Type.Object({
     responses: Type.Number(),
     screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
@@ -210,6 +214,26 @@ export const getStats = defineEndpoint({
     /** A definition with the questions of all published versions, in the order of the newest. */
     definition: Definition,
     questions: Type.Array(QuestionStats),
+    /** Only with `where`. All other figures are then those of the responses that it fits, except `visits`. */
+    matched: Type.Optional(
+      Type.Object({
+        n: Type.Number({ description: "responses that the condition fits" }),
+        total: Type.Number({ description: "responses that could have fitted: those of the version" }),
+      }),
+    ),
+    /**
+     * Only with `by`: one group for each value that occurs, in the order of the form. A response with several values is
+     * in several groups; one without a value is in none.
+     */
+    groups: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ...GroupKey,
+          n: Type.Number({ description: "responses in the group" }),
+          questions: Type.Array(QuestionStats),
+        }),
+      ),
+    ),
   }),
 });
 

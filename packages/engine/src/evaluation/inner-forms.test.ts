@@ -14,6 +14,7 @@ const innerOf = (settings: object): ItemDefinition[] => (settings as { items: It
 const cores: CoreRegistry = { ...realCores };
 const group: QuestionCore = {
   type: "group",
+  columns: "answer",
   defaults: () => ({}),
   parse: (_settings, raw) => ({ ok: true, value: raw as Answers }),
   validate(settings, answer, context) {

@@ -79,6 +79,14 @@ export interface Reference {
   within?: string;
 }
 
+/**
+ * What stands in the columns by which responses are filtered, grouped and crossed (docs/adr/0075).
+ * `answer`: the answer, in one column. `rows`: the answer is an object by row, with a column for each row; the counters of
+ * an answer are the sum of those of its rows. `figures`: only the counters, because the answer is too long or not for
+ * searching; conditions can then only test whether there is an answer. `none`: no answer is stored.
+ */
+export type AnswerColumns = "answer" | "rows" | "figures" | "none";
+
 /** What is known about a response only after it has been stored. */
 export interface ResponseReceipt {
   /** Serial number among the responses of the form, from 1 in the order of storing. */
@@ -214,6 +222,7 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * Names of the type's settings that define what an answer means, such as the ends of a scale (see `diffDefinitions`).
    */
   readonly givesMeaning?: readonly string[];
+  readonly columns: AnswerColumns;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**

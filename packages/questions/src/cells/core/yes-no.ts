@@ -5,6 +5,7 @@ import type { YesNoCell } from "../answer/yes-no.ts";
 
 export const yesNoCore: QuestionCore<YesNoCell, boolean> = {
   ...yesNoAnswer,
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   exportColumns: (settings) =>

@@ -4,6 +4,7 @@ import type { AnswerCore, ItemBase, QuestionCore } from "@idata/engine";
 export function decorationCore<S extends ItemBase>(answer: AnswerCore<S, null>): QuestionCore<S, null> {
   return {
     ...answer,
+    columns: "none",
     defaults: () => ({}),
     count: () => ({}),
     exportColumns: () => [],

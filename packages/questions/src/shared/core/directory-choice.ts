@@ -8,6 +8,7 @@ export function directoryCore(
 ): QuestionCore<DirectoryItem, DirectoryAnswer> {
   return {
     ...answerCore,
+    columns: "answer",
     defaults: () => ({}),
     // Includes the name, because only the answer knows it later.
     count: (_settings, answer) => Object.fromEntries(answer.map(({ id, name }) => [`${id}/${name}`, 1])),

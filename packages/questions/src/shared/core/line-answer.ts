@@ -8,6 +8,7 @@ export const countAnswered = (): Counters => ({ n: 1 });
 export function lineCore<S extends ItemBase>(answerCore: AnswerCore<S, string>): QuestionCore<S, string> {
   return {
     ...answerCore,
+    columns: "answer",
     defaults: () => ({}),
     count: countAnswered,
     exportColumns: () => oneColumn("text"),

@@ -21,6 +21,7 @@ export function matrixCore<S extends MatrixItem, V extends JsonValue>(
     row.exportColumns?.(settings) ?? [{ key: "", label: "", kind: "text" }];
   return {
     ...answerCore,
+    columns: "rows",
     defaults: () => row.defaults(),
     count: (settings, answer) =>
       Object.fromEntries(

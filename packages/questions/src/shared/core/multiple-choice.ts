@@ -11,6 +11,7 @@ export function multipleChoiceCore<S extends MultipleChoiceItem>(
 ): QuestionCore<S, ChoiceAnswer[]> {
   return {
     ...answerCore,
+    columns: "answer",
     defaults: () => ({ options: newOptions() }) as Partial<S>,
     count: (_settings, answer) => countChoices(answer),
     bars: ({ options }, counters) => barsOfOptions(options, counters),

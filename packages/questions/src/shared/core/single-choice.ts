@@ -11,6 +11,7 @@ export function singleChoiceCore(
 ): QuestionCore<SingleChoiceItem, ChoiceAnswer> {
   return {
     ...answerCore,
+    columns: "answer",
     defaults: () => ({ options: newOptions() }),
     count: (_settings, answer) => countChoices([answer]),
     bars: ({ options }, counters) => barsOfOptions(options, counters),

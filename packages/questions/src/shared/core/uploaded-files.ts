@@ -8,6 +8,7 @@ export function uploadCore<S extends ItemBase>(
 ): Omit<QuestionCore<S, FilesAnswer>, "defaults"> {
   return {
     ...answerCore,
+    columns: "figures",
     count: (_settings, answer) => ({ files: answer.length }),
     exportColumns: () => oneColumn("text"),
     exportCells: (_settings, answer, codes) => [answer.map((file) => (codes ? file.id : file.name)).join("; ")],

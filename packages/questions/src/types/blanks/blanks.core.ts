@@ -8,6 +8,7 @@ import type { BlankDefinition, BlanksItem, BlanksAnswer } from "./blanks.answer.
 export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
   ...blanksAnswer,
   texts: ["text"],
+  columns: "answer",
   defaults: () => ({ blanks: [{ id: "b1", label: "" }] }),
   count(settings, answer) {
     const counters = Object.entries(answer).map(([id]): [string, number] => [id, 1]);

@@ -5,6 +5,7 @@ import type { BookingItem, BookingAnswer } from "./booking.answer.ts";
 
 export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
   ...bookingAnswer,
+  columns: "answer",
   defaults: () => ({ slots: [] }),
   // The report needs both the number of bookings and the number of places.
   count: (_settings, answer) => ({ [slotId(answer)]: 1, [`${slotId(answer)}/places`]: placesOf(answer) }),

@@ -8,6 +8,7 @@ import { barsOfOptions } from "../../shared/core/bars.ts";
 export const booleanCore: QuestionCore<BooleanItem, boolean> = {
   ...booleanAnswer,
   texts: ["yesLabel", "noLabel"],
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [answer ? "yes" : "no"]: 1 }),
   bars: (settings, counters) =>

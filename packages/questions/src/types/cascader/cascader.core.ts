@@ -7,6 +7,7 @@ import type { CascaderItem } from "./cascader.answer.ts";
 export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
   ...cascaderAnswer,
   texts: ["levelLabels"],
+  columns: "answer",
   defaults: () => ({
     options: [
       { id: "o1", label: "" },

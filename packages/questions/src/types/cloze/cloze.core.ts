@@ -6,6 +6,7 @@ import type { ClozeGap, ClozeItem, ClozeAnswer } from "./cloze.answer.ts";
 export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
   ...clozeAnswer,
   texts: ["passage"],
+  columns: "answer",
   defaults: () => ({ passage: "", gaps: [] }),
   // Counts how many typed an answer and how many are right, but not the texts themselves.
   count: (settings, answer) =>

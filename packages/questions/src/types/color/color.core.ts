@@ -30,6 +30,7 @@ export function toFamily(color: string): ColorFamily {
 
 export const colorCore: QuestionCore<ColorItem, string> = {
   ...colorAnswer,
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [toFamily(answer)]: 1 }),
   exportColumns: () => oneColumn("text"),

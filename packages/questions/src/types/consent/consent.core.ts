@@ -6,6 +6,7 @@ import type { ConsentItem } from "./consent.answer.ts";
 export const consentCore: QuestionCore<ConsentItem, true> = {
   ...consentAnswer,
   texts: ["text", "agreeLabel", "linkLabel"],
+  columns: "answer",
   defaults: () => ({}),
   count: () => ({ yes: 1 }),
   exportColumns: ({ agreeLabel }) => oneOf([{ id: "yes", label: agreeLabel || "✓" }]),

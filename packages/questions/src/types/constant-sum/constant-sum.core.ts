@@ -11,6 +11,7 @@ export function sumPlaces({ step = 1, total = DEFAULT_TOTAL }: Pick<ConstantSumI
 
 export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
   ...constantSumAnswer,
+  columns: "answer",
   defaults: () => ({
     rows: [
       { id: "r1", label: "" },

@@ -5,6 +5,7 @@ import type { DateRangeItem, DateRangeAnswer } from "./date-range.answer.ts";
 
 export const dateRangeCore: QuestionCore<DateRangeItem, DateRangeAnswer> = {
   ...dateRangeAnswer,
+  columns: "answer",
   defaults: () => ({}),
   // Counts the first day, and the length under `n:<days>`.
   count: (_settings, { from, to }) => ({ [from]: 1, [`n:${countDays(from, to)}`]: 1 }),

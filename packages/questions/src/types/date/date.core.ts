@@ -5,6 +5,7 @@ import type { DateItem } from "./date.answer.ts";
 
 export const dateCore: QuestionCore<DateItem, string> = {
   ...dateAnswer,
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [answer]: 1 }),
   exportColumns: () => oneColumn("date"),

@@ -5,6 +5,7 @@ import type { DatetimeItem } from "./datetime.answer.ts";
 
 export const datetimeCore: QuestionCore<DatetimeItem, string> = {
   ...datetimeAnswer,
+  columns: "answer",
   defaults: () => ({}),
   // Counts days and hours separately, because few responses share the same date and time.
   count: (_settings, answer) => ({ [answer.slice(0, 10)]: 1, [answer.slice(11, 13)]: 1 }),

@@ -16,6 +16,7 @@ export function createDynamicTableCore(find: FindCell<QuestionCore>): QuestionCo
   return {
     ...createDynamicTableAnswer(find),
     texts: CELL_TEXTS,
+    columns: "answer",
     defaults: () => ({ columns: [{ id: "c1", label: "", kind: "text" }] }),
     count: ({ columns }, rows) => countEntries(rows, ROWS_COUNTER, (row) => figures.count(columns, row)),
     exportColumns: ({ columns, maxRows: most = USUAL_MOST_ROWS }) =>

@@ -6,6 +6,7 @@ import type { FormulaItem, FormulaAnswer } from "./formula.answer.ts";
 
 export const formulaCore: QuestionCore<FormulaItem, FormulaAnswer> = {
   ...formulaAnswer,
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => (typeof answer === "string" ? countText(answer) : { [String(answer)]: 1 }),
   exportColumns: () => oneColumn("number"),

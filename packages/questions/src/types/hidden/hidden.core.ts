@@ -8,6 +8,7 @@ const COUNTED = 40;
 
 export const hiddenCore: QuestionCore<HiddenItem, string> = {
   ...hiddenAnswer,
+  columns: "answer",
   defaults: () => ({}),
   // The prefix `=` keeps a value from being equal to the key `long`.
   count: (_settings, answer) => ({ [answer.length <= COUNTED ? `=${answer}` : "long"]: 1 }),

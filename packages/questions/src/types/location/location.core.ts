@@ -4,6 +4,7 @@ import type { LocationItem, LocationAnswer } from "./location.answer.ts";
 
 export const locationCore: QuestionCore<LocationItem, LocationAnswer> = {
   ...locationAnswer,
+  columns: "answer",
   defaults: () => ({}),
   // Rounds places to about a kilometre, so that the number of counters stays small.
   count: (_settings, { lat, lon }) => ({ [`${toGrid(lat)},${toGrid(lon)}`]: 1 }),

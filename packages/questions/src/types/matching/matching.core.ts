@@ -5,6 +5,7 @@ import type { MatchingItem, MatchingAnswer } from "./matching.answer.ts";
 
 export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
   ...matchingAnswer,
+  columns: "answer",
   defaults: () => ({
     rows: [{ id: "r1", label: "" }],
     options: [

@@ -7,6 +7,7 @@ import { barsOfOptions } from "../../shared/core/bars.ts";
 export const motionCore: QuestionCore<MotionItem, string> = {
   ...motionAnswer,
   texts: ["motion"],
+  columns: "answer",
   defaults: () => ({ options: MOTION_VOTES.map((id) => ({ id, label: "" })) }),
   count: (_settings, answer) => ({ [answer]: 1 }),
   bars: (settings, counters) =>

@@ -10,6 +10,7 @@ export const nameCore: QuestionCore<NameItem, NameAnswer> = {
   // Without spaces, so that it is the same name in one field and in two.
   ...uniqueFace<NameItem, NameAnswer>((settings, answer) => toWhole(settings, answer).replaceAll(/\s/gu, "")),
   texts: ["uniqueMessage"],
+  columns: "answer",
   defaults: () => ({}),
   count: countAnswered,
   exportColumns(settings) {

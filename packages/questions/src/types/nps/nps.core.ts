@@ -6,6 +6,7 @@ import { barsOfSteps } from "../../shared/core/bars.ts";
 
 export const npsCore: QuestionCore<NpsItem, number> = {
   ...npsAnswer,
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   bars: (_settings, counters) => barsOfSteps(NPS_STEPS, counters),

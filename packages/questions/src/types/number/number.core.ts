@@ -10,6 +10,7 @@ export const numberCore: QuestionCore<NumberItem, number> = {
   ...numberAnswer,
   ...uniqueFace<NumberItem, number>((_settings, answer) => String(answer)),
   texts: ["prefix", "suffix", "uniqueMessage"],
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   exportColumns: () => oneColumn("number"),

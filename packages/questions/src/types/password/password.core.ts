@@ -5,5 +5,6 @@ import type { PasswordItem } from "./password.answer.ts";
 
 export const passwordCore: QuestionCore<PasswordItem, string> = {
   ...lineCore(passwordAnswer),
+  columns: "figures",
   exportCells: () => [DOTS],
 };

@@ -6,6 +6,7 @@ import type { RankingItem } from "./ranking.answer.ts";
 
 export const rankingCore: QuestionCore<RankingItem, string[]> = {
   ...rankingAnswer,
+  columns: "answer",
   defaults: () => ({ options: newOptions() }),
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id, at) => [`${id}/${at + 1}`, 1])),
   // One column for the whole order, then one for the position of each option.

@@ -8,6 +8,7 @@ import { barsOfSteps } from "../../shared/core/bars.ts";
 export const ratingCore: QuestionCore<RatingItem, number> = {
   ...ratingAnswer,
   givesMeaning: ["min", "max"],
+  columns: "answer",
   defaults: () => ({ max: 5, shape: "star" }),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   bars: (settings, counters) => barsOfSteps(ratingSteps(settings), counters),

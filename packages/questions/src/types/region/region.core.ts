@@ -19,6 +19,7 @@ export function regionTable(): RegionTable {
 
 export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
   ...createRegionAnswer(regionTable),
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
   exportColumns: ({ level }) => [

@@ -29,6 +29,7 @@ export function createRepeatCore(
   return {
     ...createRepeatAnswer(inner),
     texts: ["itemTitle", "addLabel"],
+    columns: "answer",
     defaults: () => ({ items: [] }),
     score(settings: RepeatItem, entries: RepeatEntry[] | null, context: CheckContext = NO_CONTEXT): Score | null {
       if (!questionsOf(settings).some(({ item, core }) => core.score?.(item, null, context))) return null;

@@ -8,6 +8,7 @@ import { barsOfSteps } from "../../shared/core/bars.ts";
 export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   ...scaleAnswer,
   texts: ["midLabel", "naLabel"],
+  columns: "answer",
   defaults: () => ({ max: 5 }),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   bars: (settings, counters) => barsOfSteps(scaleSteps(settings), counters, (step) => answerText(settings, step)),

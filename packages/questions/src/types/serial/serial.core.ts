@@ -16,6 +16,7 @@ export const serialCore: QuestionCore<SerialItem, string> = {
     const text = cleanText(raw).replaceAll("\n", " ");
     return ok(text === "" ? null : text);
   },
+  columns: "none",
   defaults: () => ({}),
   fromReceipt: ({ prefix = "", digits = 0, start = 1 }, { number }) =>
     cleanText(prefix + String(start - 1 + number).padStart(digits, "0")),

@@ -7,6 +7,7 @@ import type { SliderItem } from "./slider.answer.ts";
 
 export const sliderCore: QuestionCore<SliderItem, number> = {
   ...sliderAnswer,
+  columns: "answer",
   defaults: () => ({}),
   /**
    * Counts the class under its lowest value, and adds up the value in units of its last digit under `sum:<decimals>`.

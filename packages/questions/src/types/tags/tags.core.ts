@@ -8,6 +8,7 @@ export const OWN_TAGS = "+";
 
 export const tagsCore: QuestionCore<TagsItem, string[]> = {
   ...tagsAnswer,
+  columns: "answer",
   defaults: () => ({}),
   /**
    * Counts each suggested tag under `=tag`, so that no tag equals a special property name, and answers with other tags

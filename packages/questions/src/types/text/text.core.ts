@@ -11,6 +11,7 @@ export const textCore: QuestionCore<TextItem, string> = {
   ...textAnswer,
   ...uniqueFace<TextItem, string>((_settings, answer) => answer),
   texts: ["prefix", "suffix", "uniqueMessage"],
+  columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => countText(answer),
   exportColumns: () => oneColumn("text"),

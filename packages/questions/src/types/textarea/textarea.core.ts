@@ -7,6 +7,7 @@ import type { TextareaItem } from "./textarea.answer.ts";
 
 export const textareaCore: QuestionCore<TextareaItem, string> = {
   ...textareaAnswer,
+  columns: "answer",
   defaults: () => ({ rows: 4 }),
   count: (_settings, answer) => countText(answer),
   exportColumns: () => oneColumn("text"),

@@ -5,6 +5,7 @@ import type { TimeItem } from "./time.answer.ts";
 
 export const timeCore: QuestionCore<TimeItem, string> = {
   ...timeAnswer,
+  columns: "answer",
   defaults: () => ({}),
   // Counts minutes even if seconds are asked for, which limits the number of counters.
   count: (_settings, answer) => ({ [answer.slice(0, 5)]: 1 }),
