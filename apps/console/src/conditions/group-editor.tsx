@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Condition, Group, Rule } from "./condition.ts";
 import styles from "./condition.module.css";
 import { RuleEditor } from "./rule-editor.tsx";
-import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
+import { OPERATORS_BY_KIND, type Target } from "./target.ts";
 
 const MAX_DEPTH = 3;
 
