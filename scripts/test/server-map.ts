@@ -73,6 +73,7 @@ export const SERVER_MAP = {
     waiting: ["form_waiters"],
     places: ["form_places", "participations"],
     "response-drafts": ["response_drafts"],
+    "answer-columns": ["form_column_marks", "form_column_blocks"],
     statistics: [],
     responses: [],
     exports: [],

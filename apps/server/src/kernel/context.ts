@@ -72,9 +72,9 @@ export interface Ctx extends Services {
   readonly origin: string;
   /**
    * Runs a read that may take seconds, in one read-only snapshot on the connections for slow reads. The read is
-   * cancelled when the client disconnects. Throws READS_BUSY and READ_TOO_LONG.
+   * cancelled when the client disconnects, and `gone` fires. Throws READS_BUSY and READ_TOO_LONG.
    */
-  readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T>;
+  readSlowly<T>(work: (snapshot: Db, gone: AbortSignal) => Promise<T>, kind?: ReadKind): Promise<T>;
   /** Like `readSlowly`, for files: yields what `read` yields. The first `next` throws READS_BUSY if it is refused. */
   streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T>;
 }

@@ -75,7 +75,7 @@ export class RequestCtx implements Ctx {
     return this.config.baseUrl ?? "";
   }
 
-  async readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T> {
+  async readSlowly<T>(work: (snapshot: Db, gone: AbortSignal) => Promise<T>, kind?: ReadKind): Promise<T> {
     const watch = watchSocket(this.request.raw.socket);
     try {
       return await this.slowReads.read({ key: this.readerKey, gone: watch.gone }, work, kind);

@@ -73,12 +73,19 @@ export class SlowReads {
     this.seconds = limits.seconds;
   }
 
-  /** Runs `work` in one snapshot. Throws READS_BUSY, READ_TOO_LONG, ClientGoneError. */
-  async read<T>(reader: Reader, work: (snapshot: Db) => Promise<T>, kind: ReadKind = "list"): Promise<T> {
+  /**
+   * Runs `work` in one snapshot. Work that waits for something else than the snapshot listens to `gone`. Throws
+   * READS_BUSY, READ_TOO_LONG, ClientGoneError.
+   */
+  async read<T>(
+    reader: Reader,
+    work: (snapshot: Db, gone: AbortSignal) => Promise<T>,
+    kind: ReadKind = "list",
+  ): Promise<T> {
     const opened = await this.open(reader, kind);
     let isClean = false;
     try {
-      const result = await work(opened.db);
+      const result = await work(opened.db, reader.gone);
       isClean = true;
       return result;
     } catch (error) {

@@ -304,6 +304,7 @@ const ROWS = {
   getRoleDepartments: { ...HOLDERS, record: "role" },
   getRoleMenuTree: { ...SIGNED_IN, record: "role" },
   getRouters: SIGNED_IN,
+  getCrosstab: { ...FORM, needs: "data", query: { rows: "$day", columns: "$state" } },
   getStats: { ...FORM, needs: "data" },
   getTestMail: { who: "administrators" },
   tryReturnedMailbox: { who: "administrators" },

@@ -45,6 +45,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_messages: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
+  form_column_marks: { purge: "by foreign key" },
+  form_column_blocks: { purge: "by foreign key" },
   quotas: { purge: "by foreign key" },
   quota_holds: { purge: "by foreign key" },
   form_waiters: { purge: "by foreign key" },

@@ -52,6 +52,13 @@ export {
   fromQuarterKey,
   fromSecondsKey,
   fromToMarkKey,
+  toBandKey,
+  toFullMarkKey,
+  toPageKey,
+  toPointsKey,
+  toQuarterKey,
+  toSecondsKey,
+  toToMarkKey,
 } from "./overview-keys.ts";
 export {
   listByIdRanges,

@@ -1,6 +1,6 @@
 /**
  * Changes a stored response. A change that affects counts first takes the counting right and updates counters, claims,
- * places and participations in the same transaction, so they always agree (docs/hazards.md#r8, #r20).
+ * places, participations and columns in the same transaction, so they always agree (docs/hazards.md#r8, #r20, #r69).
  */
 import type { Answers, Claim } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -9,6 +9,7 @@ import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { findForm, findRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
+import { changeColumns, toColumnRow } from "../answer-columns/index.ts";
 import { movePlace } from "../places/index.ts";
 import { claimsOfResponse, isUniqueName, moveClaims, runIn } from "../quotas/index.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
@@ -85,6 +86,7 @@ export async function changeResponseIn(
   const standings = { from: toStanding(response), to: changed.standing };
   await updatePlace(tx, response, standings);
   await countChange(ctx, tx, right, { ...standings, seq: response.seq, version, newVersion, before, after });
+  await changeColumns(ctx, tx, formId, toColumnRow(response));
 }
 
 /** Throws RESPONSE_FORM_FULL and RESPONSE_PERSON_AGAIN. */

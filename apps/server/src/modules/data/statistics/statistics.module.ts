@@ -1,12 +1,14 @@
-/** Endpoint of the statistics page, and the task that checks the counters. */
-import { getStats } from "@idata/contracts";
+/** Endpoints of the statistics page, and the task that checks the counters. */
+import { getCrosstab, getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { sumVisits } from "../../forms/channels/index.ts";
+import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
 import { checkStatistics } from "./count-in-background.ts";
 import { listResponseMetrics } from "./counting-figures.ts";
+import { readFilteredStats, readFormCrosstab } from "./filtered-stats.service.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
 
 /** Shown for a form that has never been published. */
@@ -19,13 +21,20 @@ export const statisticsModule = defineModule({
   endpoints: [
     endpoint(getStats, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "data");
-      const stats = (await hasManyCounters(ctx.db, form.id))
-        ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, query.version))
-        : await readStats(ctx, form.id, query.version);
+      const { version, where, by } = query;
+      const isFiltered = where !== undefined || by !== undefined;
+      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by }) : null;
+      const stats =
+        filtered?.stats ??
+        ((await hasManyCounters(ctx.db, form.id))
+          ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, version))
+          : await readStats(ctx, form.id, version));
       return {
+        ...(where !== undefined && filtered && { matched: filtered.matched }),
+        ...(filtered?.groups && { groups: filtered.groups }),
         responses: stats.responses,
         screenedOut: stats.screenedOut,
-        visits: { ...(await sumVisits(ctx.db, form.id, query.version)) },
+        visits: { ...(await sumVisits(ctx.db, form.id, version)) },
         medianSeconds: stats.medianSeconds,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
@@ -37,7 +46,13 @@ export const statisticsModule = defineModule({
         questions: stats.questions,
       };
     }),
+    endpoint(getCrosstab, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "data");
+      return readFormCrosstab(ctx, form.id, query);
+    }),
   ],
+  loops: [packLoop],
+  start: (services) => () => closeColumnReader(services),
   metrics: listResponseMetrics,
   tasks: {
     "statistics.check": {

@@ -73,6 +73,25 @@ export async function readStatsIn(
   const range = await findTimeRange(snapshot, formId, version);
   const definition = await readAllQuestions(snapshot, formId);
   const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
+  return summarise(services, snapshot, formId, { rows, range, definition, screenedOut });
+}
+
+/** What statistics are made of. */
+export interface CountedResponses {
+  readonly rows: readonly CounterRow[];
+  readonly range: { readonly first: Date | null; readonly last: Date | null };
+  /** With the questions of all versions; null if the form has never been published. */
+  readonly definition: FormDefinition | null;
+  readonly screenedOut: number;
+}
+
+/** Statistics of the responses that the counters count. */
+export async function summarise(
+  services: StatsServices,
+  snapshot: Executor,
+  formId: number,
+  { rows, range, definition, screenedOut }: CountedResponses,
+): Promise<FormStats> {
   const overview = rows.filter((row) => row.questionId === OVERVIEW);
   return {
     ...summariseOverview(overview, services.calendar),
@@ -128,7 +147,7 @@ function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Ove
 }
 
 /** Sums the counters over all versions. Versions in which the question had another type are left out. */
-async function summariseQuestions(
+export async function summariseQuestions(
   services: FoldServices,
   tx: Executor,
   formId: number,

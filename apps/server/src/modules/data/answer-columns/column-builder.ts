@@ -1,0 +1,77 @@
+/** Collects the values of some responses in columns. */
+import type { JsonValue } from "@idata/engine";
+import { SUBMITTED } from "./column-names.ts";
+import type { CodedColumn, NumberColumn } from "./column-codec.ts";
+
+export type BuiltColumn = CodedColumn | NumberColumn;
+
+/** Columns whose values are almost all different. */
+const isNumbers = (key: string): boolean => key === SUBMITTED;
+
+export class ColumnBuilder {
+  private readonly column: { readonly codes: Uint16Array; readonly values: JsonValue[] } | Float64Array;
+  private readonly codeOf = new Map<string | number, number>();
+
+  /** `from`: what the column has so far. */
+  constructor(key: string, places: number, from: BuiltColumn | null = null) {
+    if (isNumbers(key)) {
+      this.column = new Float64Array(places).fill(Number.NaN);
+      if (from?.kind === "numbers") this.column.set(from.numbers);
+      return;
+    }
+    this.column = { codes: new Uint16Array(places), values: [null] };
+    if (from?.kind !== "codes") return;
+    this.column.codes.set(from.codes);
+    for (const value of from.values.slice(1)) this.codeFor(value);
+  }
+
+  set(place: number, value: JsonValue): void {
+    if (this.column instanceof Float64Array) this.column[place] = typeof value === "number" ? value : Number.NaN;
+    else this.column.codes[place] = value === null ? 0 : this.codeFor(value);
+  }
+
+  finish(): BuiltColumn {
+    return this.column instanceof Float64Array
+      ? { kind: "numbers", numbers: this.column }
+      : { kind: "codes", ...this.column };
+  }
+
+  private codeFor(value: JsonValue): number {
+    const name = toName(value);
+    let code = this.codeOf.get(name);
+    if (code === undefined) {
+      const { values } = this.column as { readonly values: JsonValue[] };
+      code = values.length;
+      values.push(value);
+      this.codeOf.set(name, code);
+    }
+    return code;
+  }
+}
+
+/** Equal only for equal values. Texts and numbers stand for themselves; no stored text contains a NUL character. */
+export function toName(value: JsonValue): string | number {
+  return typeof value === "string" || typeof value === "number" ? value : `\u0000${JSON.stringify(value)}`;
+}
+
+export class BlockBuilder {
+  readonly columns = new Map<string, ColumnBuilder>();
+  private readonly places: number;
+
+  constructor(places: number) {
+    this.places = places;
+  }
+
+  /** Continues a column that has been stored. */
+  continue(key: string, column: BuiltColumn): void {
+    this.columns.set(key, new ColumnBuilder(key, this.places, column));
+  }
+
+  add(place: number, values: Iterable<readonly [key: string, value: JsonValue]>): void {
+    for (const [key, value] of values) {
+      let column = this.columns.get(key);
+      if (column === undefined) this.columns.set(key, (column = new ColumnBuilder(key, this.places)));
+      column.set(place, value);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/** SQL of the columns of answers. Writers hold the form's row of `form_folds`. */
+import { sql } from "kysely";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import type { ColumnRow } from "./column-values.ts";
+import { fromColumnKey, toColumnKey } from "./column-names.ts";
+
+export interface ColumnMark {
+  readonly packedSeq: number;
+  readonly epoch: number;
+}
+
+export async function readMark(executor: Executor, formId: number): Promise<ColumnMark> {
+  const row = await executor
+    .selectFrom("form_column_marks")
+    .select(["packed_seq as packedSeq", "epoch"])
+    .where("form_id", "=", formId)
+    .executeTakeFirst();
+  return row ?? { packedSeq: 0, epoch: 0 };
+}
+
+/** Begins a new epoch, and moves the mark if `packedSeq` is given. Returns the epoch. */
+export async function beginEpoch(tx: Tx, formId: number, packedSeq: number | null = null): Promise<number> {
+  const { rows } = await sql<{ epoch: number }>`
+    insert into form_column_marks as m (form_id, packed_seq, epoch) values (${formId}, ${packedSeq ?? 0}, 1)
+    on conflict on constraint form_column_marks_pk do update
+      set epoch = m.epoch + 1, packed_seq = coalesce(${packedSeq}::bigint, m.packed_seq)
+    returning epoch`.execute(tx);
+  return rows[0]?.epoch ?? 0;
+}
+
+export interface BlockOfColumn {
+  readonly key: string;
+  readonly block: number;
+  readonly data: Buffer;
+}
+
+export async function writeBlocks(
+  tx: Tx,
+  formId: number,
+  epoch: number,
+  blocks: readonly BlockOfColumn[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  const columns = blocks.map(({ key }) => fromColumnKey(key));
+  await sql`
+    insert into form_column_blocks (form_id, question_id, part, block, epoch, data)
+    select ${formId}, question_id, part, block, ${epoch}, data
+    from unnest(
+      ${columns.map(({ questionId }) => questionId)}::text[], ${columns.map(({ part }) => part)}::text[],
+      ${blocks.map(({ block }) => block)}::integer[], ${blocks.map(({ data }) => data)}::bytea[]
+    ) as b (question_id, part, block, data)
+    on conflict on constraint form_column_blocks_pk do update set epoch = excluded.epoch, data = excluded.data
+  `.execute(tx);
+}
+
+/** Deletes the blocks that have no values any more. */
+export async function deleteBlocksOf(
+  tx: Tx,
+  formId: number,
+  block: number,
+  keys: readonly string[] | "all",
+): Promise<void> {
+  let query = tx.deleteFrom("form_column_blocks").where("form_id", "=", formId).where("block", "=", block);
+  if (keys !== "all") query = query.where(isOneOf(keys));
+  await query.execute();
+}
+
+export async function deleteColumns(tx: Tx, formId: number): Promise<void> {
+  await tx.deleteFrom("form_column_marks").where("form_id", "=", formId).execute();
+}
+
+const isOneOf = (keys: readonly string[]) => {
+  const columns = keys.map(fromColumnKey);
+  return sql<boolean>`(question_id, part) in (
+    select * from unnest(${columns.map(({ questionId }) => questionId)}::text[], ${columns.map(({ part }) => part)}::text[])
+  )`;
+};
+
+/** The given columns of the given blocks; all columns if `keys` is absent. */
+export async function readBlocks(
+  executor: Executor,
+  formId: number,
+  blocks: readonly number[],
+  keys?: readonly string[],
+): Promise<BlockOfColumn[]> {
+  let query = executor
+    .selectFrom("form_column_blocks")
+    .select(["question_id as questionId", "part", "block", "data"])
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`block = any (${blocks}::integer[])`);
+  if (keys !== undefined) query = query.where(isOneOf(keys));
+  const rows = await query.execute();
+  return rows.map(({ questionId, part, block, data }) => ({ key: toColumnKey(questionId, part), block, data }));
+}
+
+export interface BlockEpoch {
+  readonly key: string;
+  readonly block: number;
+  readonly epoch: number;
+}
+
+/** All blocks of a form, without their data. */
+export async function listBlocks(executor: Executor, formId: number): Promise<BlockEpoch[]> {
+  const rows = await executor
+    .selectFrom("form_column_blocks")
+    .select(["question_id as questionId", "part", "block", "epoch"])
+    .where("form_id", "=", formId)
+    .execute();
+  return rows.map(({ questionId, part, block, epoch }) => ({ key: toColumnKey(questionId, part), block, epoch }));
+}
+
+/** Responses after a number and up to another one, in order; at most `limit`. */
+export async function listColumnRows(
+  executor: Executor,
+  formId: number,
+  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+): Promise<ColumnRow[]> {
+  return executor
+    .selectFrom("responses")
+    .select((eb) => [
+      "seq",
+      "version",
+      "answers",
+      "submitted_at as submittedAt",
+      "seconds",
+      "score_points as points",
+      "score_max as max",
+      "score_band as band",
+      "score_to_mark as toMark",
+      "page_seconds as pageSeconds",
+      "source",
+      "channel_id as channelId",
+      "language",
+      eb
+        .case()
+        .when("deleted_at", "is not", null)
+        .then("deleted" as const)
+        .when("screened_out", "=", true)
+        .then("screened" as const)
+        .else("kept" as const)
+        .end()
+        .as("standing"),
+    ])
+    .where("form_id", "=", formId)
+    .where("seq", ">", after)
+    .where("seq", "<=", upTo)
+    .orderBy("seq")
+    .limit(limit)
+    .$castTo<ColumnRow>()
+    .execute();
+}
+
+/** Forms with at least `least` counted responses that are not packed. Reads the marks of all forms. */
+export async function listUnpackedForms(executor: Executor, least: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.form_id as id from form_folds f left join form_column_marks m on m.form_id = f.form_id
+    where f.folded_seq - coalesce(m.packed_seq, 0) >= ${least} order by f.form_id
+  `.execute(executor);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+/** The thread that answers what is read from columns. It has connections of its own. */
+import type { ErrorParams } from "../../../kernel/app-error.ts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { ClientGoneError } from "../../../kernel/client-gone.ts";
+import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../../kernel/database.ts";
+import { serveWork } from "../../../kernel/serve-work.ts";
+import type { GroupRef } from "./parse-ref.ts";
+import { ColumnReader, type ReadRequest } from "./reader/column-reader.ts";
+
+/** What a server process shares with the thread for all its reads. */
+export interface ThreadSettings {
+  readonly target: ConnectionTarget;
+  readonly timeZone: string;
+  readonly maxBytes: number;
+  readonly seconds: number;
+}
+
+export type ThreadMessage = {
+  readonly settings: ThreadSettings;
+} & (
+  | { readonly kind: "figures"; readonly request: ReadRequest & { readonly by: GroupRef | null }; readonly gone: GoneFlag }
+  | {
+      readonly kind: "crosstab";
+      readonly request: ReadRequest & { readonly refs: readonly GroupRef[] };
+      readonly gone: GoneFlag;
+    }
+  | { readonly kind: "close" }
+);
+
+/** One number that is not 0 once the client has gone. */
+export type GoneFlag = Int32Array<SharedArrayBuffer>;
+
+/** An expected error is an answer, too: only faults of the thread end it. */
+export type ThreadAnswer =
+  | { readonly kind: "answer"; readonly answer: unknown }
+  | { readonly kind: "error"; readonly name: AppError["errorName"]; readonly params: ErrorParams; readonly retry?: number }
+  | { readonly kind: "gone" };
+
+/** Two are enough: reads come one after the other. */
+const CONNECTIONS = 2;
+
+interface OpenReader {
+  readonly database: DatabaseHandle;
+  readonly reader: ColumnReader;
+}
+/** One for each database; servers of one process usually share it. */
+const readers = new Map<string, OpenReader>();
+
+function open(settings: ThreadSettings): ColumnReader {
+  const name = JSON.stringify(settings);
+  let opened = readers.get(name);
+  if (opened === undefined) {
+    const options = { size: CONNECTIONS, slowSize: 1, onIdleError: () => {} };
+    const database = openDatabase(settings.target, options);
+    const { timeZone, maxBytes, seconds } = settings;
+    const reader = new ColumnReader({ pool: database.pool, db: database.db, timeZone, maxBytes, seconds });
+    readers.set(name, (opened = { database, reader }));
+  }
+  return opened.reader;
+}
+
+async function close(settings: ThreadSettings): Promise<void> {
+  const name = JSON.stringify(settings);
+  const opened = readers.get(name);
+  readers.delete(name);
+  await opened?.database.close();
+}
+
+async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
+  if (message.kind === "close") {
+    await close(message.settings);
+    return { kind: "answer", answer: null };
+  }
+  const isGone = (): boolean => Atomics.load(message.gone, 0) !== 0;
+  const reader = open(message.settings);
+  try {
+    const found =
+      message.kind === "figures"
+        ? await reader.readFigures(message.request, isGone)
+        : await reader.readCrosstab(message.request, isGone);
+    return { kind: "answer", answer: found };
+  } catch (error) {
+    if (error instanceof ClientGoneError) return { kind: "gone" };
+    if (!(error instanceof AppError)) throw error;
+    const retry = error.extra.retryAfterSeconds;
+    return { kind: "error", name: error.errorName, params: error.params, ...(retry !== undefined && { retry }) };
+  }
+}
+
+serveWork(answer);

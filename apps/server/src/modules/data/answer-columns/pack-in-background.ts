@@ -1,0 +1,27 @@
+/** Packs the columns of all forms in the background: of forms that are in use, and of those from before there were columns. */
+import type { Services } from "../../../kernel/context.ts";
+import type { BackgroundLoop } from "../../../kernel/endpoint.ts";
+import { listUnpackedForms } from "./columns.store.ts";
+import { packForm } from "./pack.service.ts";
+
+const EVERY_MS = 10_000;
+/** Fewer responses above the mark are read from rows as quickly as from columns. */
+export const LEAST_PACKED = 1000;
+
+export const packLoop: BackgroundLoop = {
+  what: "packing the columns of answers",
+  everyMs: EVERY_MS,
+  run: packColumns,
+};
+
+/** Packs every form with enough responses above its mark. Returns the number of blocks written. */
+export async function packColumns(services: Services, signal?: AbortSignal): Promise<number> {
+  let blocks = 0;
+  for (const formId of await listUnpackedForms(services.db, LEAST_PACKED)) {
+    if (signal?.aborted === true) break;
+    const full = await packForm(services, formId, { partial: false, ...(signal && { signal }) });
+    // While responses come in quickly, blocks that can still grow are left alone: they would be written again and again.
+    blocks += full > 0 ? full : await packForm(services, formId, { partial: true, ...(signal && { signal }) });
+  }
+  return blocks;
+}

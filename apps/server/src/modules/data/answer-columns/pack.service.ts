@@ -1,0 +1,208 @@
+/**
+ * Packs counted responses into blocks of columns (docs/adr/0075). The mark says up to which response columns are packed;
+ * everything above it is read from the responses. Whoever changes blocks or a response holds the form's row of
+ * `form_folds`, and every such change begins a new epoch in the same transaction. So a reader that knows mark and epoch
+ * of its snapshot knows which blocks it may use, on any server process (docs/hazards.md#r69).
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { JsonValue } from "@idata/engine";
+import type { Services } from "../../../kernel/context.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { getCompiled } from "../../forms/versions/index.ts";
+import { lockFold } from "../response-store/index.ts";
+import { BlockBuilder } from "./column-builder.ts";
+import { BLOCK_SIZE, decodeColumn, encodeColumn, toBlock, toPlace } from "./column-codec.ts";
+import { type ColumnRow, listColumnValues } from "./column-values.ts";
+import * as store from "./columns.store.ts";
+
+export type ColumnServices = Pick<Services, "pool" | "db" | "transaction">;
+
+/** Responses read per query. */
+const PIECE = 2000;
+
+/**
+ * Packs the responses that are counted and not packed yet, one block per transaction. Blocks that can still grow are
+ * packed only with `partial`. Leaves the form to another transaction that holds it. Returns the number of blocks written.
+ */
+export async function packForm(
+  services: ColumnServices,
+  formId: number,
+  { partial, signal }: { readonly partial: boolean; readonly signal?: AbortSignal },
+): Promise<number> {
+  for (let blocks = 0; ; blocks += 1) {
+    if (signal?.aborted === true) return blocks;
+    const isPacked = await services.transaction((tx) => packNextBlock(services, tx, formId, partial));
+    if (!isPacked) return blocks;
+  }
+}
+
+async function packNextBlock(services: ColumnServices, tx: Tx, formId: number, partial: boolean): Promise<boolean> {
+  const foldedSeq = await lockFold(tx, formId, true);
+  if (foldedSeq === null) return false;
+  const { packedSeq } = await store.readMark(tx, formId);
+  const block = toBlock(packedSeq + 1);
+  const end = (block + 1) * BLOCK_SIZE;
+  const upTo = Math.min(foldedSeq, end);
+  if (upTo <= packedSeq || (upTo < end && !partial)) return false;
+  const isNew = packedSeq === block * BLOCK_SIZE;
+  const builder = isNew ? new BlockBuilder(BLOCK_SIZE) : await openBlock(tx, formId, block);
+  // A block with a long column is made anew, because what the column has so far is not stored.
+  const from = builder === null ? block * BLOCK_SIZE : packedSeq;
+  const full = builder ?? new BlockBuilder(BLOCK_SIZE);
+  await addRows(services, tx, formId, full, { after: from, upTo });
+  await writeBlock(tx, formId, block, full, await store.beginEpoch(tx, formId, upTo));
+  return true;
+}
+
+/** The columns of a block as far as they are packed; null if not all of them are stored. */
+async function openBlock(executor: Executor, formId: number, block: number): Promise<BlockBuilder | null> {
+  const builder = new BlockBuilder(BLOCK_SIZE);
+  for (const { key, data } of await store.readBlocks(executor, formId, [block])) {
+    const column = decodeColumn(data);
+    if (column.kind === "long") return null;
+    builder.continue(key, column);
+  }
+  return builder;
+}
+
+async function addRows(
+  services: ColumnServices,
+  executor: Executor,
+  formId: number,
+  builder: BlockBuilder,
+  range: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  for (let { after } = range; ;) {
+    const rows = await store.listColumnRows(executor, formId, { after, upTo: range.upTo, limit: PIECE });
+    for (const row of rows)
+      builder.add(
+        toPlace(row.seq),
+        listColumnValues(row, await getCompiled(services, formId, row.version, executor)),
+      );
+    if (rows.length < PIECE) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}
+
+async function writeBlock(
+  tx: Tx,
+  formId: number,
+  block: number,
+  { columns }: BlockBuilder,
+  epoch: number,
+): Promise<void> {
+  const written: store.BlockOfColumn[] = [];
+  for (const [key, column] of columns) {
+    const data = encodeColumn(column.finish());
+    if (data !== null) written.push({ key, block, data });
+  }
+  await store.writeBlocks(tx, formId, epoch, written);
+}
+
+/** Makes all blocks of a form again, each in its own transaction. Returns the number of blocks. */
+export async function rebuildColumns(services: ColumnServices, formId: number): Promise<number> {
+  for (let block = 0; ; block += 1) {
+    const isMade = await services.transaction(async (tx) => {
+      if ((await lockFold(tx, formId)) === null) return false;
+      const { packedSeq } = await store.readMark(tx, formId);
+      await store.deleteBlocksOf(tx, formId, block, "all");
+      if (packedSeq <= block * BLOCK_SIZE) return false;
+      const builder = new BlockBuilder(BLOCK_SIZE);
+      const upTo = Math.min(packedSeq, (block + 1) * BLOCK_SIZE);
+      await addRows(services, tx, formId, builder, { after: block * BLOCK_SIZE, upTo });
+      await writeBlock(tx, formId, block, builder, await store.beginEpoch(tx, formId));
+      return true;
+    });
+    if (!isMade) return block;
+  }
+}
+
+/**
+ * Brings the columns up to date with a response that was edited, deleted or restored, in the transaction that changed it.
+ * The caller holds the form's row of `form_folds`. `before` is the response as it was.
+ */
+export async function changeColumns(
+  services: ColumnServices,
+  tx: Tx,
+  formId: number,
+  before: ColumnRow,
+): Promise<void> {
+  const { packedSeq } = await store.readMark(tx, formId);
+  // Even if the response is in no block: readers keep what they have read above the mark.
+  const epoch = await store.beginEpoch(tx, formId);
+  if (before.seq > packedSeq) return;
+  const [after] = await store.listColumnRows(tx, formId, { after: before.seq - 1, upTo: before.seq, limit: 1 });
+  if (after === undefined) throw new Error("a response that is being changed does not exist");
+  const valuesOf = async (row: ColumnRow): Promise<ReadonlyMap<string, JsonValue>> =>
+    new Map(listColumnValues(row, await getCompiled(services, formId, row.version, tx)));
+  const [old, now] = [await valuesOf(before), await valuesOf(after)];
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (key) => !isDeepStrictEqual(old.get(key), now.get(key)),
+  );
+  if (changed.length === 0) return;
+  const block = toBlock(before.seq);
+  const builder = new BlockBuilder(BLOCK_SIZE);
+  const long: store.BlockOfColumn[] = [];
+  for (const { key, data } of await store.readBlocks(tx, formId, [block], changed)) {
+    const column = decodeColumn(data);
+    if (column.kind === "long") long.push({ key, block, data });
+    else builder.continue(key, column);
+  }
+  const longKeys = new Set(long.map(({ key }) => key));
+  const values = changed.filter((key) => !longKeys.has(key)).map((key) => [key, now.get(key) ?? null] as const);
+  builder.add(toPlace(before.seq), values);
+  await store.deleteBlocksOf(tx, formId, block, values.map(([key]) => key));
+  await writeBlock(tx, formId, block, builder, epoch);
+  await store.writeBlocks(tx, formId, epoch, long);
+}
+
+export interface ColumnDifference {
+  readonly block: number;
+  /** See `column-names.ts`. */
+  readonly key: string;
+}
+
+/** Columns of blocks that differ from the responses in the same snapshot; empty if there is no drift. */
+export async function findColumnDifferences(services: ColumnServices, formId: number): Promise<ColumnDifference[]> {
+  return services.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const { packedSeq } = await store.readMark(tx, formId);
+      const differences: ColumnDifference[] = [];
+      const stored = await store.listBlocks(tx, formId);
+      const blocks = new Set(stored.map(({ block }) => block));
+      for (let block = 0; block * BLOCK_SIZE < packedSeq; block += 1) blocks.add(block);
+      for (const block of blocks) differences.push(...(await compareBlock(services, tx, formId, block, packedSeq)));
+      return differences;
+    });
+}
+
+async function compareBlock(
+  services: ColumnServices,
+  tx: Executor,
+  formId: number,
+  block: number,
+  packedSeq: number,
+): Promise<ColumnDifference[]> {
+  const made = new BlockBuilder(BLOCK_SIZE);
+  const upTo = Math.min(packedSeq, (block + 1) * BLOCK_SIZE);
+  await addRows(services, tx, formId, made, { after: block * BLOCK_SIZE, upTo });
+  const stored = new Map((await store.readBlocks(tx, formId, [block])).map(({ key, data }) => [key, data]));
+  return [...new Set([...stored.keys(), ...made.columns.keys()])].flatMap((key) => {
+    const data = stored.get(key);
+    const found = data === undefined ? null : decodeColumn(data);
+    const wanted = made.columns.get(key);
+    const encoded = wanted === undefined ? null : encodeColumn(wanted.finish());
+    const expected = encoded === null ? null : decodeColumn(encoded);
+    return isDeepStrictEqual(toValues(found), toValues(expected)) ? [] : [{ block, key }];
+  });
+}
+
+/** The values of all places, whatever their codes are; null for a column without values. */
+function toValues(column: ReturnType<typeof decodeColumn> | null): unknown {
+  if (column === null || column.kind === "long") return column;
+  if (column.kind === "numbers") return [...column.numbers];
+  return Array.from(column.codes, (code) => column.values[code]);
+}

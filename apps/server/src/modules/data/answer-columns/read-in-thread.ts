@@ -1,0 +1,93 @@
+/**
+ * Sends reads of columns to their thread, one at a time. A read ends when its client disconnects or its time is up; users
+ * take turns, and too many waiting reads are refused.
+ */
+import { AppError } from "../../../kernel/app-error.ts";
+import { ClientGoneError } from "../../../kernel/client-gone.ts";
+import type { Ctx, Services } from "../../../kernel/context.ts";
+import type { Pool } from "../../../kernel/database.ts";
+import { WorkThread } from "../../../kernel/work-thread.ts";
+import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
+import type { GroupRef } from "./parse-ref.ts";
+import type { ReadCrosstab, ReadFigures, ReadRequest } from "./reader/column-reader.ts";
+
+/** A read ends itself after this time. */
+const SECONDS = 10;
+/** Values, texts and sets of places of the forms that are being looked at. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
+const thread = new WorkThread({
+  url: new URL("./columns.thread.ts", import.meta.url),
+  // Only if a read does not end itself.
+  timeoutMs: SECONDS * 2 * 1000,
+  maxQueued: 40,
+  maxQueuedOfGroup: 20,
+  heapMb: 1024,
+});
+
+const settingsOf = new WeakMap<Pool, Promise<ThreadSettings>>();
+
+/** Where the thread finds the database of this server. */
+async function findSettings({ pool, targetOf, calendar }: Services): Promise<ThreadSettings> {
+  let settings = settingsOf.get(pool);
+  if (settings === undefined) {
+    settings = pool
+      .query<{ name: string }>("select current_database() as name")
+      .then(({ rows }) => ({
+        target: targetOf(rows[0]?.name ?? ""),
+        timeZone: calendar.zone,
+        maxBytes: MAX_BYTES,
+        seconds: SECONDS,
+      }));
+    settings.catch(() => settingsOf.delete(pool));
+    settingsOf.set(pool, settings);
+  }
+  return settings;
+}
+
+/** Ends the connections of the thread to the database of this server. */
+export async function closeColumnReader(services: Services): Promise<void> {
+  const settings = settingsOf.get(services.pool);
+  if (settings === undefined) return;
+  await thread.run("close", { kind: "close", settings: await settings }).catch(() => {});
+}
+
+/** Figures of the responses that a condition fits. Throws what the reader throws (`column-reader.ts`), and BUSY. */
+export function readFigures(
+  ctx: Ctx,
+  gone: AbortSignal,
+  request: ReadRequest & { readonly by: GroupRef | null },
+): Promise<ReadFigures> {
+  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "figures", settings, request, gone: flag }));
+}
+
+/** Throws what `readFigures` throws. */
+export function readCrosstab(
+  ctx: Ctx,
+  gone: AbortSignal,
+  request: ReadRequest & { readonly refs: readonly GroupRef[] },
+): Promise<ReadCrosstab> {
+  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "crosstab", settings, request, gone: flag }));
+}
+
+async function run<T>(
+  ctx: Ctx,
+  gone: AbortSignal,
+  formId: number,
+  toMessage: (settings: ThreadSettings, flag: GoneFlag) => ThreadMessage,
+): Promise<T> {
+  const settings = await findSettings(ctx);
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const onGone = (): void => void Atomics.store(flag, 0, 1);
+  if (gone.aborted) throw new ClientGoneError();
+  gone.addEventListener("abort", onGone, { once: true });
+  try {
+    const answer = await thread.run<ThreadAnswer>(`form ${formId}`, toMessage(settings, flag));
+    if (answer.kind === "gone") throw new ClientGoneError();
+    if (answer.kind === "error")
+      throw new AppError(answer.name, answer.params, answer.retry === undefined ? {} : { retryAfterSeconds: answer.retry });
+    return answer.answer as T;
+  } finally {
+    gone.removeEventListener("abort", onGone);
+  }
+}

@@ -1,0 +1,30 @@
+/** What a reader knows about a form in its snapshot. */
+import type { CompiledForm, CompiledItem, JsonValue, QuestionCore } from "@idata/engine";
+
+export interface FormView {
+  readonly formId: number;
+  /** Every column that has a value somewhere, by key. */
+  readonly keys: ReadonlySet<string>;
+  /** Versions that responses have. */
+  readonly versions: ReadonlyMap<number, CompiledForm>;
+  readonly channels: ReadonlyMap<number, string>;
+  /** Day in the organisation's time zone. */
+  readonly toDay: (time: Date) => string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export type Question = CompiledItem & { readonly core: QuestionCore };
+
+/** The question as the version has it; null if it has none. */
+export function questionOf({ versions }: FormView, version: number, id: string): Question | null {
+  const item = versions.get(version)?.itemsById.get(id);
+  return item?.question === true && item.core !== null ? (item as Question) : null;
+}
+
+/** The value that `{id}` has in expressions for a stored answer; null if the version cannot read the answer. */
+export function toExpressionValue({ core, item }: Question, answer: JsonValue): JsonValue {
+  if (answer === null) return null;
+  const parsed = core.parse(item, answer);
+  return parsed.ok && parsed.value !== null ? core.toExpression(item, parsed.value) : null;
+}

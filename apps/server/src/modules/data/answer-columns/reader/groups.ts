@@ -1,0 +1,103 @@
+/** Puts the responses of a block into groups by the values of a question, a row of a matrix or a property. */
+import type { AnswerValue } from "@idata/engine";
+import { AppError } from "../../../../kernel/app-error.ts";
+import { toColumnKey } from "../column-names.ts";
+import type { GroupRef } from "../parse-ref.ts";
+import { type FormView, questionOf, toExpressionValue } from "./form-view.ts";
+import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
+import { openSource } from "./sources.ts";
+
+/** The most groups that a question or property may form. */
+export const MOST_GROUPS = 200;
+
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+}
+
+export class Grouping {
+  readonly ref: GroupRef;
+  readonly groups: Group[];
+  private readonly known: number;
+  private readonly indexOf = new Map<string, number>();
+  private readonly view: FormView;
+
+  constructor(ref: GroupRef, view: FormView) {
+    this.ref = ref;
+    this.view = view;
+    this.groups = [...ref.groups];
+    this.known = this.groups.length;
+    for (const [index, { key }] of this.groups.entries()) this.indexOf.set(key, index);
+  }
+
+  listKeys(): string[] {
+    const { ref } = this;
+    return ref.kind === "property" ? ref.keys : [toColumnKey(ref.questionId, ref.row ?? "")];
+  }
+
+  /** A function from a place to the groups of its response, all of which have the version. Throws GROUPS_TOO_MANY. */
+  open(block: ReadBlock, version: number): (place: number) => readonly number[] {
+    const column = this.findColumn(block);
+    if (column === null) return () => NONE;
+    const groups: (readonly number[] | undefined)[] = [];
+    const list = (code: number): readonly number[] =>
+      this.listGroups(column, code, version, block).map((group) => this.toIndex(group));
+    return (place) => {
+      const code = column.codes[place] ?? 0;
+      return code === 0 ? NONE : (groups[code] ??= list(code));
+    };
+  }
+
+  /** The order in which to show the groups: those that are known from the form, then the others. */
+  toOrder(): number[] {
+    const all = this.groups.map((_, index) => index);
+    const keyOf = (index: number): string => this.groups[index]?.key ?? "";
+    const others = all.slice(this.known).toSorted((a, b) => compare(keyOf(a), keyOf(b)));
+    return [...all.slice(0, this.known), ...others];
+  }
+
+  private findColumn(block: ReadBlock): CodedColumn | null {
+    const { ref } = this;
+    if (ref.kind === "question") return codedOf(block, toColumnKey(ref.questionId, ref.row ?? ""));
+    return openSource({ name: ref.name, rows: null, isTest: false }, this.view, block).columns?.[0] ?? null;
+  }
+
+  private listGroups(column: CodedColumn, code: number, version: number, block: ReadBlock): Group[] {
+    const { ref, view } = this;
+    const value = column.values[code] ?? null;
+    if (ref.kind === "property") {
+      const source = openSource({ name: ref.name, rows: null, isTest: false }, view, block);
+      const shown = source.read(column.codes.indexOf(code), version);
+      return shown === null ? [] : [toGroup(String(shown))];
+    }
+    const question = questionOf(view, version, ref.questionId);
+    if (question === null) return [];
+    const { core, item } = question;
+    if (ref.row !== null) {
+      if (core.columns !== "rows") return [];
+      return Object.keys(core.count(item, { [ref.row]: value } as AnswerValue)).map(toGroup);
+    }
+    const parsed = core.columns === "answer" ? core.parse(item, value) : null;
+    if (parsed === null || !parsed.ok || parsed.value === null) return [];
+    if (core.bars !== undefined) return Object.keys(core.count(item, parsed.value)).map(toGroup);
+    const one = toExpressionValue(question, value);
+    if (one === null) return [];
+    if (typeof one === "object") throw new AppError("GROUPS_NOT_POSSIBLE", { name: ref.title });
+    return [{ key: String(one), label: core.toText(item, parsed.value) }];
+  }
+
+  private toIndex(group: Group): number {
+    let index = this.indexOf.get(group.key);
+    if (index !== undefined) return index;
+    if (this.groups.length >= MOST_GROUPS)
+      throw new AppError("GROUPS_TOO_MANY", { name: this.ref.title, most: MOST_GROUPS });
+    index = this.groups.push(group) - 1;
+    this.indexOf.set(group.key, index);
+    return index;
+  }
+}
+
+const NONE: readonly number[] = [];
+const toGroup = (key: string): Group => ({ key, label: key });
+/** Numbers inside texts in their order. */
+const { compare } = new Intl.Collator("zh", { numeric: true });

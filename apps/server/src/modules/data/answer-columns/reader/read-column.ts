@@ -1,0 +1,82 @@
+/** A column of a block as readers use it: with what has been computed from its values. */
+import type { JsonValue } from "@idata/engine";
+import type { BuiltColumn } from "../column-builder.ts";
+import type { Codes } from "../column-codec.ts";
+
+export class CodedColumn {
+  readonly codes: Codes;
+  readonly values: readonly JsonValue[];
+  private readonly derived = new Map<string, object>();
+
+  constructor(codes: Codes, values: readonly JsonValue[]) {
+    this.codes = codes;
+    this.values = values;
+  }
+
+  /** What follows from the values alone; `name` says what it is, with all that it depends on besides. */
+  derive<T extends object>(name: string, make: () => T): T {
+    let made = this.derived.get(name);
+    if (made === undefined) this.derived.set(name, (made = make()));
+    return made as T;
+  }
+
+  valueAt(place: number): JsonValue {
+    return this.values[this.codes[place] ?? 0] ?? null;
+  }
+}
+
+export class NumberColumn {
+  readonly numbers: Float64Array;
+  private days: CodedColumn | null = null;
+
+  constructor(numbers: Float64Array) {
+    this.numbers = numbers;
+  }
+
+  /** The numbers as times: their days. */
+  toDays(toDay: (time: Date) => string): CodedColumn {
+    if (this.days !== null) return this.days;
+    const codes = new Uint16Array(this.numbers.length);
+    const values: JsonValue[] = [null];
+    const codeOf = new Map<string, number>();
+    for (const [place, number] of this.numbers.entries()) {
+      if (Number.isNaN(number)) continue;
+      const day = toDay(new Date(number));
+      let code = codeOf.get(day);
+      if (code === undefined) codeOf.set(day, (code = values.push(day) - 1));
+      codes[place] = code;
+    }
+    return (this.days = new CodedColumn(codes, values));
+  }
+}
+
+export type ReadColumn = CodedColumn | NumberColumn;
+
+export const toReadColumn = (column: BuiltColumn): ReadColumn =>
+  column.kind === "numbers" ? new NumberColumn(column.numbers) : new CodedColumn(column.codes, column.values);
+
+/** Estimated memory in bytes, with what is usually derived. */
+export function sizeOfColumn(column: ReadColumn): number {
+  if (column instanceof NumberColumn) return column.numbers.byteLength + column.numbers.length * 2;
+  let bytes = column.codes.byteLength + column.values.length * 48;
+  for (const value of column.values)
+    bytes += typeof value === "string" ? value.length * 2 : typeof value === "object" ? JSON.stringify(value).length * 4 : 0;
+  return bytes;
+}
+
+/** Some responses of a form, by place. */
+export interface ReadBlock {
+  /** Names the content: two blocks of a form with the same id have the same columns. */
+  readonly id: string;
+  readonly places: number;
+  readonly seqAt: (place: number) => number;
+  /** Null if no response of the block has a value. */
+  readonly column: (key: string) => ReadColumn | null;
+  /** What the values of a column depend on, for caches. */
+  readonly versionOf: (key: string) => string;
+}
+
+export function codedOf(block: ReadBlock, key: string): CodedColumn | null {
+  const column = block.column(key);
+  return column instanceof CodedColumn ? column : null;
+}
