@@ -10,8 +10,8 @@ import type { Services } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { lockFold } from "../response-store/index.ts";
-import { BlockBuilder } from "./column-builder.ts";
-import { BLOCK_SIZE, decodeColumn, encodeColumn, toBlock, toPlace } from "./column-codec.ts";
+import { BlockBuilder, toName } from "./column-builder.ts";
+import { BLOCK_SIZE, decodeColumn, encodeColumn, type StoredColumn, toBlock, toPlace } from "./column-codec.ts";
 import { type ColumnRow, listColumnValues } from "./column-values.ts";
 import * as store from "./columns.store.ts";
 
@@ -196,13 +196,15 @@ async function compareBlock(
     const wanted = made.columns.get(key);
     const encoded = wanted === undefined ? null : encodeColumn(wanted.finish());
     const expected = encoded === null ? null : decodeColumn(encoded);
-    return isDeepStrictEqual(toValues(found), toValues(expected)) ? [] : [{ block, key }];
+    return haveSameValues(found, expected) ? [] : [{ block, key }];
   });
 }
 
-/** The values of all places, whatever their codes are; null for a column without values. */
-function toValues(column: ReturnType<typeof decodeColumn> | null): unknown {
-  if (column === null || column.kind === "long") return column;
-  if (column.kind === "numbers") return [...column.numbers];
-  return Array.from(column.codes, (code) => column.values[code]);
+/** Whether all places have the same values, whatever their codes are. Null is a column without values. */
+function haveSameValues(a: StoredColumn | null, b: StoredColumn | null): boolean {
+  if (a?.kind === "numbers" && b?.kind === "numbers")
+    return a.numbers.every((number, place) => Object.is(number, b.numbers[place]));
+  if (a?.kind !== "codes" || b?.kind !== "codes") return a?.kind === b?.kind;
+  const [names, others] = [a.values.map(toName), b.values.map(toName)];
+  return a.codes.every((code, place) => names[code] === others[b.codes[place] ?? 0]);
 }

@@ -4,6 +4,7 @@
  */
 import type { Services } from "../../../kernel/context.ts";
 import type { FactConsumer } from "../../platform/facts/index.ts";
+import { findColumnDifferences, rebuildColumns } from "../answer-columns/index.ts";
 import { listUnfoldedForms } from "../response-store/index.ts";
 import { findBlockDifferences, findCounterDifferences } from "./check-counters.ts";
 import { foldForm, rebuildCounters } from "./fold.service.ts";
@@ -24,7 +25,7 @@ export async function countOldResponses(services: Services): Promise<void> {
 }
 
 /**
- * Compares the counters of all forms with a recount and rebuilds those that differ (R20). Returns what it found, for
+ * Compares the counters and columns of all forms with their responses and makes those again that differ (R20, R69). Returns what it found, for
  * the log of the schedule.
  */
 export async function checkStatistics(services: Services, signal: AbortSignal): Promise<string> {
@@ -35,14 +36,14 @@ export async function checkStatistics(services: Services, signal: AbortSignal): 
     if (signal.aborted) break;
     const counters = await findCounterDifferences(services, id);
     const blocks = await findBlockDifferences(services, id);
+    const columns = await findColumnDifferences(services, id);
     checked += 1;
-    if (counters.length + blocks.length === 0) continue;
+    const found = { form: id, counters: counters.length, blocks: blocks.length, columns: columns.length };
+    if (found.counters + found.blocks + found.columns === 0) continue;
     wrong.push(id);
-    services.log.error(
-      { form: id, counters: counters.length, blocks: blocks.length },
-      "counters differ from a recount",
-    );
-    await rebuildCounters(services, id);
+    services.log.error(found, "counters or columns differ from the responses");
+    if (found.counters + found.blocks > 0) await rebuildCounters(services, id);
+    if (found.columns > 0) await rebuildColumns(services, id);
   }
   return wrong.length === 0 ? `${checked} forms, no difference` : `${checked} forms, rebuilt: ${wrong.join(", ")}`;
 }
