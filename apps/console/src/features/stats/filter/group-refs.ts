@@ -1,4 +1,5 @@
 /** What responses can be grouped and crossed by: questions, rows of matrices, and properties of the responses. */
+import { RESPONSE_PROPERTIES } from "@idata/contracts";
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
@@ -21,12 +22,17 @@ export function listGroupRefs(definition: FormDefinition, version: number, t: Fi
   return [
     ...questions,
     ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
-    toProperty("$month", t("property.month")),
+    ...(isKnown("$month") ? [toProperty("$month", t("property.month"))] : []),
     ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
     toProperty("$channel", t("property.channel")),
     toProperty("$source", t("property.source")),
     ...(listLanguages(definition).length > 1 ? [toProperty("$language", t("property.language"))] : []),
   ];
+}
+
+/** Whether the server knows a property. */
+function isKnown(name: string): boolean {
+  return RESPONSE_PROPERTIES.some((property) => property === name);
 }
 
 function toProperty(value: string, label: string): GroupRef {
