@@ -6,12 +6,19 @@ import { call } from "../api/client.ts";
 
 export type FormStats = DataOf<typeof getStats>;
 
-/** `version` limits the statistics to one published version; all versions if absent. */
-export function statsQuery(id: number, version?: number) {
+export interface StatsChoice {
+  /** One published version; all versions if absent. */
+  version?: number;
+  /** Condition on the responses; all of them if absent. */
+  where?: string;
+  /** What the responses are grouped by. */
+  by?: string;
+}
+
+export function statsQuery(id: number, query: StatsChoice = {}) {
   return queryOptions({
-    queryKey: ["form", id, "stats", version ?? "all"],
+    queryKey: ["form", id, "stats", query],
     queryFn: async ({ signal }) => {
-      const query = version === undefined ? {} : { version };
       return (await call(getStats, { params: { id }, query, signal })).data;
     },
   });

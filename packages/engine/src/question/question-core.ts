@@ -113,6 +113,16 @@ export interface BarGroup {
   bars: Bar[];
 }
 
+/** Answers that are numbers, with how often each was given. */
+export interface NumberGroup {
+  /** The row of a matrix; `""` for the whole question. */
+  label: string;
+  /** In ascending order; values that nobody gave are left out. */
+  values: { value: number; n: number }[];
+  /** The answers are likelihoods to recommend from 0 to 10, which make a Net Promoter Score. */
+  isRecommendation?: boolean;
+}
+
 /** What a core may use besides the answer. A core has no clock, so the caller supplies the date. */
 export interface CheckContext {
   /** `YYYY-MM-DD` in the time zone that the caller chose. */
@@ -235,6 +245,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * files would tell who answered what. The counters of a single answer mark which bars it is part of.
    */
   bars?(settings: S, counters: Counters): BarGroup[];
+  /**
+   * The answers as numbers, for means and for tests that compare groups. Only types whose counters contain every value
+   * exactly have them.
+   */
+  numbers?(settings: S, counters: Counters): NumberGroup[];
   exportColumns(settings: S): ExportColumn[];
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];

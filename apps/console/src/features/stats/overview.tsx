@@ -6,7 +6,14 @@ import { useFormat } from "../../format/use-format.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
 import styles from "./stats.module.css";
 
-export function Overview({ stats, today }: { stats: FormStats; today: string }) {
+export interface OverviewProps {
+  stats: FormStats;
+  today: string;
+  /** Visits are not part of a filter, so they give no completion of the responses that it fits. */
+  isFiltered: boolean;
+}
+
+export function Overview({ stats, today, isFiltered }: OverviewProps) {
   const { t } = useTranslation("stats");
   const format = useFormat();
   const { responses, byDay, visits, medianSeconds, lastResponseAt } = stats;
@@ -20,7 +27,7 @@ export function Overview({ stats, today }: { stats: FormStats; today: string }) 
         <dt>{t("figures.today")}</dt>
         <dd>{format.number(byDay[today] ?? 0)}</dd>
       </div>
-      {visits.starts > 0 && (
+      {visits.starts > 0 && !isFiltered && (
         <div>
           <dt>{t("figures.completion")}</dt>
           <dd

@@ -2,14 +2,19 @@
 import type { ItemDefinition } from "@idata/engine";
 import { findReportFace } from "@idata/questions/report";
 import { getTypeWords } from "@idata/questions/messages";
-import { EmptyState } from "@idata/ui/kit";
-import { createElement, memo, useCallback } from "react";
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { createElement, lazy, memo, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
+import { findCore } from "../../forms/questions.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import type { StatsGroup } from "./comparison/compare-question.ts";
+import { useFilterWords } from "./filter/filter-words.ts";
 import { RecentAnswers } from "./recent-answers.tsx";
 import styles from "./stats.module.css";
+
+const ComparisonBody = lazy(() => import("./comparison/comparison-body.tsx"));
 
 export interface QuestionCardProps {
   formId: number;
@@ -18,9 +23,16 @@ export interface QuestionCardProps {
   place: number;
   counts: FormStats["questions"][number] | undefined;
   responses: number;
+  /** Condition on the responses; `""` for none. */
+  where: string;
+  /** Groups to show side by side; `null` for all responses together. */
+  groups: readonly StatsGroup[] | null;
+  /** A response may be in several groups. */
+  isOverlapping: boolean;
 }
 
-export const QuestionCard = memo(function QuestionCard({ formId, item, place, counts, responses }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { formId, item, place, counts, responses, where, groups, isOverlapping } = props;
   const { t } = useTranslation(["stats", "report"]);
   const format = useFormat();
   const answered = counts?.answered ?? 0;
@@ -38,14 +50,31 @@ export const QuestionCard = memo(function QuestionCard({ formId, item, place, co
           {skipped > 0 && <span>{t("skipped", { count: skipped })}</span>}
         </p>
       </header>
-      {answered === 0 ? (
-        <EmptyState compact title={<span className={styles["none"]}>{t("none")}</span>} />
-      ) : (
-        <Face formId={formId} item={item} answered={answered} counters={counts?.counters ?? {}} responses={responses} />
+      {answered === 0 && <EmptyState compact title={<span className={styles["none"]}>{t("none")}</span>} />}
+      {answered > 0 && groups !== null && canCompare(item) && (
+        <Suspense fallback={<SkeletonBlock height={200} />}>
+          <ComparisonBody item={item} groups={groups} isOverlapping={isOverlapping} />
+        </Suspense>
+      )}
+      {answered > 0 && (groups === null || !canCompare(item)) && (
+        <Face
+          formId={formId}
+          item={item}
+          answered={answered}
+          counters={counts?.counters ?? {}}
+          responses={responses}
+          where={where}
+        />
       )}
     </section>
   );
 });
+
+/** Answers that are chosen or are numbers can be compared by group. */
+function canCompare(item: ItemDefinition): boolean {
+  const core = findCore(item.type);
+  return core?.bars !== undefined || core?.numbers !== undefined;
+}
 
 interface FaceProps {
   formId: number;
@@ -53,9 +82,11 @@ interface FaceProps {
   answered: number;
   counters: Record<string, number>;
   responses: number;
+  where: string;
 }
 
-function Face({ formId, item, answered, counters, responses }: FaceProps) {
+function Face({ formId, item, answered, counters, responses, where }: FaceProps) {
+  const tFilter = useFilterWords();
   const { t } = useTranslation(["stats", "report"]);
   const translate = useCallback(
     (key: string, params?: Record<string, string | number>) =>
@@ -64,6 +95,11 @@ function Face({ formId, item, answered, counters, responses }: FaceProps) {
   );
   const report = findReportFace(item.type);
   if (report === null) return <p className={styles["none"]}>{t("unknown", { type: item.type })}</p>;
-  const answers = <RecentAnswers formId={formId} item={item} answered={answered} />;
+  const answers =
+    where === "" ? (
+      <RecentAnswers formId={formId} item={item} answered={answered} />
+    ) : (
+      <p className={styles["none"]}>{tFilter("noTexts")}</p>
+    );
   return createElement(report, { item, counters, answered, responses, t: translate, answers });
 }

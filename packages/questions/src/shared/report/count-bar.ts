@@ -1,7 +1,8 @@
 /** Returns a count as a bar with its share of those who answered. */
+import { wilsonInterval } from "@idata/engine/statistics";
 import type { Bar } from "./bar-options.ts";
 import type { ReportTranslate } from "./report-props.ts";
-import { formatCount, formatShare, toShare, toWilson } from "./share.ts";
+import { formatCount, formatShare, toShare } from "./share.ts";
 
 export function toBar(name: string, count: number, base: number, t: ReportTranslate): Bar {
   const share = formatShare(toShare(count, base));
@@ -15,7 +16,7 @@ export function toBar(name: string, count: number, base: number, t: ReportTransl
 
 /** Returns the 95 % interval of the share as text, or `""` if nobody answered. */
 export function toHint(count: number, base: number, t: ReportTranslate): string {
-  const interval = toWilson(count, base);
+  const interval = wilsonInterval(count, base);
   return interval === null ? "" : t("interval", { low: formatShare(interval.low), high: formatShare(interval.high) });
 }
 

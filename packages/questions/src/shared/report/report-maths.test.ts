@@ -1,14 +1,15 @@
+import { wilsonInterval } from "@idata/engine/statistics";
 import { array, assert, double, integer, nat, property, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groupDays } from "./day-groups.ts";
 import { toFigures, toPoints } from "./distribution.ts";
 import { toBins, toRoundWidth } from "./histogram.ts";
-import { formatShare, toShare, toWilson } from "./share.ts";
+import { formatShare, toShare } from "./share.ts";
 
 describe("shares", () => {
   test("without a base there is none", () => {
     expect(toShare(0, 0)).toBeNull();
-    expect(toWilson(0, 0)).toBeNull();
+    expect(wilsonInterval(0, 0)).toBeNull();
     expect(formatShare(null)).toBe("–");
   });
 
@@ -19,7 +20,7 @@ describe("shares", () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])("Wilson interval of %i in %i", (count, base, low, high) => {
-    const interval = toWilson(count, base);
+    const interval = wilsonInterval(count, base);
     expect(interval?.low).toBeCloseTo(low, 4);
     expect(interval?.high).toBeCloseTo(high, 4);
   });
@@ -29,7 +30,7 @@ describe("shares", () => {
       property(nat(10_000), nat(10_000), (a, b) => {
         const count = Math.min(a, b);
         const base = Math.max(a, b, 1);
-        const interval = toWilson(count, base);
+        const interval = wilsonInterval(count, base);
         const share = count / base;
         expect(interval?.low).toBeGreaterThanOrEqual(0);
         expect(interval?.low).toBeLessThanOrEqual(share);

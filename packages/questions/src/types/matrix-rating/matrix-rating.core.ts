@@ -4,6 +4,7 @@ import { barsOfRows } from "../../shared/core/bars.ts";
 import { ratingSteps } from "../rating/rating.answer.ts";
 import { newRows } from "../../shared/answer/matrix-parts.ts";
 import { matrixCore } from "../../shared/core/matrix-rows.ts";
+import { numbersOfRows } from "../../shared/core/numbers.ts";
 import { matrixRatingAnswer } from "./matrix-rating.answer.ts";
 import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
@@ -20,4 +21,5 @@ export const matrixRatingCore: QuestionCore<MatrixRatingItem, RowAnswers<number>
       ratingSteps(settings).map((step) => ({ id: String(step), label: String(step) })),
       counters,
     ),
+  numbers: ({ rows }, counters) => numbersOfRows(rows, counters),
 };

@@ -2,6 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import { isNumberKey, isRightNumber, numberKeyText } from "../../shared/core/number-key.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
+import { numbersOf } from "../../shared/core/numbers.ts";
 import { uniqueFace } from "../../shared/core/unique-answer.ts";
 import { numberAnswer } from "./number.answer.ts";
 import type { NumberItem } from "./number.answer.ts";
@@ -13,6 +14,7 @@ export const numberCore: QuestionCore<NumberItem, number> = {
   columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
+  numbers: (_settings, counters) => numbersOf(counters),
   exportColumns: () => oneColumn("number"),
   exportCells: (_settings, answer) => [answer],
   score: ({ key, points }, answer) =>

@@ -1,5 +1,6 @@
 import type { QuestionCore } from "@idata/engine";
 import { oneColumn } from "../../shared/core/single-cell.ts";
+import { numbersOf } from "../../shared/core/numbers.ts";
 import { scoreStep } from "../../shared/core/step-score.ts";
 import { scaleAnswer, NOT_APPLICABLE, scaleSteps, answerText } from "./scale.answer.ts";
 import type { ScaleItem } from "./scale.answer.ts";
@@ -12,6 +13,7 @@ export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   defaults: () => ({ max: 5 }),
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
   bars: (settings, counters) => barsOfSteps(scaleSteps(settings), counters, (step) => answerText(settings, step)),
+  numbers: (_settings, counters) => numbersOf(counters),
   exportColumns: () => oneColumn("number"),
   exportCells: (settings, answer, codes) => [
     typeof answer === "string" && !codes ? answerText(settings, answer) : answer,

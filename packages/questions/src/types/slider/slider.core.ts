@@ -1,6 +1,7 @@
 import type { QuestionCore } from "@idata/engine";
 import { toWhole } from "../../shared/answer/decimal.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
+import { numbersOf } from "../../shared/core/numbers.ts";
 import { sliderGrid, stepIndex, stepValue } from "./slider-grid.answer.ts";
 import { sliderAnswer } from "./slider.answer.ts";
 import type { SliderItem } from "./slider.answer.ts";
@@ -19,6 +20,8 @@ export const sliderCore: QuestionCore<SliderItem, number> = {
     const whole = toWhole(answer, grid.places);
     return { [String(stepValue(grid, index))]: 1, ...(whole === 0 ? {} : { [`sum:${grid.places}`]: whole }) };
   },
+  // A class of several values does not say which of them were given.
+  numbers: (settings, counters) => (sliderGrid(settings).perClass === 1 ? numbersOf(counters) : []),
   exportColumns: () => oneColumn("number"),
   exportCells: (_settings, answer) => [answer],
 };

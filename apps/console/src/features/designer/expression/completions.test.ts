@@ -1,6 +1,6 @@
 import { isFunctionName, SIGNATURES, readExpression } from "@idata/engine";
 import { describe, expect, it } from "vitest";
-import type { Target } from "../logic/targets.ts";
+import type { Target } from "../../../conditions/target.ts";
 import { completionsAt, functionAt } from "./completions.ts";
 import { FUNCTION_EXAMPLES } from "./function-examples.ts";
 

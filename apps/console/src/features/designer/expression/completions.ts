@@ -1,6 +1,6 @@
 /** What can be inserted at the caret of an expression: questions and variables after `{`, functions after letters. */
 import { isFunctionName, SIGNATURES, type FunctionName } from "@idata/engine";
-import type { Target } from "../logic/targets.ts";
+import type { Target } from "../../../conditions/target.ts";
 
 export interface Completion {
   kind: "name" | "function";

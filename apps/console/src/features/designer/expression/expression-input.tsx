@@ -10,7 +10,7 @@ import { defineWords } from "../../../i18n/define-words.ts";
 import { designerExpression as en } from "../locales/expression.en-US.ts";
 import { designerExpression as zh } from "../locales/expression.zh-CN.ts";
 import { useFindingText } from "../../../forms/finding-text.ts";
-import type { Target } from "../logic/targets.ts";
+import type { Target } from "../../../conditions/target.ts";
 import { completionsAt, functionAt, type Completion, type Completions } from "./completions.ts";
 import styles from "./expression-input.module.css";
 import { FUNCTION_EXAMPLES } from "./function-examples.ts";

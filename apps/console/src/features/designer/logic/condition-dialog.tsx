@@ -6,12 +6,12 @@ import { useDesigner } from "../designer-context.tsx";
 import { getNumbers } from "../document/numbers.ts";
 import { findItem, findPage } from "../document/places.ts";
 import { toStoredText } from "../expression/stored-text.ts";
-import { parseCondition } from "./condition.ts";
+import { parseCondition } from "../../../conditions/condition.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import type { ConditionPlace } from "./dialog-store.ts";
 import { listTargetsAt, readCondition, writeCondition } from "./condition-places.ts";
 import { findOptions } from "./list-conditions.ts";
-import styles from "./condition.module.css";
+import styles from "../../../conditions/condition.module.css";
 import { toTargetNames } from "./use-condition-words.ts";
 
 const KINDS = { visibleIf: "visible", requiredIf: "required", readOnlyIf: "readOnly" } as const;

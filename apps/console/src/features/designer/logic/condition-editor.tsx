@@ -4,13 +4,13 @@
  */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { parseCondition, printCondition, type Group } from "./condition.ts";
-import { toConditionWords } from "./condition-words.ts";
-import styles from "./condition.module.css";
+import { parseCondition, printCondition, type Group } from "../../../conditions/condition.ts";
+import { toConditionWords } from "../../../conditions/condition-words.ts";
+import styles from "../../../conditions/condition.module.css";
 import { ExpressionInput } from "../expression/expression-input.tsx";
-import { GroupEditor } from "./group-editor.tsx";
-import type { Target } from "./targets.ts";
-import { useWords } from "./use-condition-words.ts";
+import { GroupEditor } from "../../../conditions/group-editor.tsx";
+import type { Target } from "../../../conditions/target.ts";
+import { useWords } from "../../../conditions/use-words.ts";
 
 const EMPTY: Group = { kind: "group", join: "and", parts: [] };
 

@@ -1,8 +1,8 @@
 /** The condition editor with a label, for the dialog of an entry. */
 import { ConditionEditor } from "./condition-editor.tsx";
-import { parseCondition } from "./condition.ts";
+import { parseCondition } from "../../../conditions/condition.ts";
 import styles from "./entry.module.css";
-import type { Target } from "./targets.ts";
+import type { Target } from "../../../conditions/target.ts";
 
 export interface ConditionPartProps {
   label: string;

@@ -4,7 +4,8 @@ import type { DesignerActions } from "../actions/designer-actions.ts";
 import { findItem, findPage } from "../document/places.ts";
 import type { ConditionPlace } from "./dialog-store.ts";
 import { findOptions } from "./list-conditions.ts";
-import { listTargets, listTargetsBeforePage, listTargetsToPage, type Target, type TargetNames } from "./targets.ts";
+import { type Target, type TargetNames } from "../../../conditions/target.ts";
+import { listTargets, listTargetsBeforePage, listTargetsToPage } from "./targets.ts";
 
 export function readCondition(definition: FormDefinition, place: ConditionPlace): string {
   switch (place.kind) {

@@ -3,9 +3,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { designer } from "../locales/zh-CN.ts";
 import { sampleForm } from "../document/testing/sample-form.ts";
-import { parseCondition, printCondition, type Condition, type Group } from "./condition.ts";
-import { toConditionWords, type Words } from "./condition-words.ts";
-import { listTargets, OPERATORS_BY_KIND } from "./targets.ts";
+import { parseCondition, printCondition, type Condition, type Group } from "../../../conditions/condition.ts";
+import { toConditionWords, type Words } from "../../../conditions/condition-words.ts";
+import { OPERATORS_BY_KIND } from "../../../conditions/target.ts";
+import { listTargets } from "./targets.ts";
 
 const names = {
   language: "zh-CN",

@@ -1,9 +1,9 @@
 /** A variable, rule, check or quota in words, for the list of the form's logic. */
 import type { CheckDefinition, QuotaDefinition, SetValueRule, VariableDefinition } from "@idata/engine";
 import type { LogicEntries, LogicList } from "../document/logic-commands.ts";
-import { sayValue, toConditionWords, type Words } from "./condition-words.ts";
-import { readLiteral } from "./literal.ts";
-import type { Target } from "./targets.ts";
+import { sayValue, toConditionWords, type Words } from "../../../conditions/condition-words.ts";
+import { readLiteral } from "../../../conditions/literal.ts";
+import type { Target } from "../../../conditions/target.ts";
 
 export interface EntryWords {
   title: string;

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { ExpressionInput } from "../expression/expression-input.tsx";
 import styles from "./entry.module.css";
-import type { Target } from "./targets.ts";
+import type { Target } from "../../../conditions/target.ts";
 
 export interface ExpressionFieldProps {
   label: string;

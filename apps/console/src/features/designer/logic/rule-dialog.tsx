@@ -11,9 +11,9 @@ import { EntryFrame } from "./entry-frame.tsx";
 import styles from "./entry.module.css";
 import { isExpression, toStoredText } from "../expression/stored-text.ts";
 import { ExpressionField } from "./expression-field.tsx";
-import { printLiteral, readLiteral } from "./literal.ts";
-import { ValueEditor } from "./rule-editor.tsx";
-import type { Target } from "./targets.ts";
+import { printLiteral, readLiteral } from "../../../conditions/literal.ts";
+import { ValueEditor } from "../../../conditions/rule-editor.tsx";
+import type { Target } from "../../../conditions/target.ts";
 import { useEntry } from "./use-entry.ts";
 import { listQuestions } from "./use-entry-speech.ts";
 

@@ -2,41 +2,9 @@
  * What a condition can refer to: every earlier question that can be answered, as described by its designer face, and
  * the form's variables.
  */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
-import { findDesignerFace, type ConditionTarget, type ValueKind } from "@idata/questions/designer";
-import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
+import type { FormDefinition } from "@idata/engine";
+import { toTargets, type Target, type TargetNames } from "../../../conditions/target.ts";
 import { listItems } from "../document/places.ts";
-import type { Operator } from "./condition.ts";
-
-export interface Target extends ConditionTarget {
-  /** `""` for a variable. */
-  itemId: string;
-  /** The text between the braces: `q5`, or `q5.row1`. */
-  key: string;
-  /** Number and title, followed by the row if there is one. */
-  name: string;
-  /** The number, or the title if there is no number. */
-  shortName: string;
-}
-
-/** Operators by kind of value, the most likely first. */
-export const OPERATORS_BY_KIND: Readonly<Record<ValueKind, readonly Operator[]>> = {
-  option: ["is", "isNot", "anyOf", "noneOf", "notEmpty", "empty"],
-  options: ["contains", "notContains", "anyOf", "allOf", "noneOf", "notEmpty", "empty"],
-  number: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
-  text: ["is", "isNot", "contains", "notContains", "notEmpty", "empty"],
-  date: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
-  time: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
-  datetime: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
-  presence: ["notEmpty", "empty"],
-};
-
-export interface TargetNames {
-  language: AuthorLanguage;
-  /** Serial number of a question; `""` if it has none. */
-  numberOf: (id: string) => string;
-  untitled: string;
-}
 
 /** Lists the questions before the item `before`; all questions if it is `null` or not found (pages, endings). */
 export function listTargets(definition: FormDefinition, names: TargetNames, before: string | null): Target[] {
@@ -74,42 +42,4 @@ function toVariableTargets({ variables = [] }: FormDefinition): Target[] {
     name: `{${name}}`,
     shortName: `{${name}}`,
   }));
-}
-
-const cache = new WeakMap<ItemDefinition, { key: string; targets: readonly Target[] }>();
-
-/**
- * Returns the cached objects while the question and its number are unchanged, so a keystroke in one question costs
- * nothing for the others.
- */
-function toTargets(item: ItemDefinition, names: TargetNames): readonly Target[] {
-  const number = names.numberOf(item.id);
-  const key = `${names.language} ${number} ${names.untitled}`;
-  const known = cache.get(item);
-  if (known?.key === key) return known.targets;
-  const targets = readTargets(item, names, number);
-  cache.set(item, { key, targets });
-  return targets;
-}
-
-function readTargets(item: ItemDefinition, names: TargetNames, number: string): Target[] {
-  const face = findDesignerFace(item.type);
-  if (!face?.targets) return [];
-  const title = item.title.trim().split("\n")[0] || names.untitled;
-  return face.targets(item, createDesignerTranslate(names.language, item.type)).map((target) => {
-    const behind = target.label === "" ? "" : ` · ${target.label}`;
-    return {
-      ...target,
-      itemId: item.id,
-      key: item.id + target.path,
-      name: `${number}${number ? " " : ""}${title}${behind}`,
-      shortName: `${toShortNumber(number) || title}${behind}`,
-    };
-  });
-}
-
-/** Writes `1.` as `Q1`; a number that contains other words stays as it is. */
-function toShortNumber(number: string): string {
-  const bare = number.replace(/[.．、)）]$/u, "");
-  return /^\d+$/.test(bare) ? `Q${bare}` : bare;
 }

@@ -3,17 +3,12 @@ import type { FormDefinition } from "@idata/engine";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../i18n/i18n.ts";
+import { useWords } from "../../../conditions/use-words.ts";
 import { useDerived } from "../designer-context.tsx";
 import { getNumbers } from "../document/numbers.ts";
-import { toConditionWords, type ConditionWords, type Words } from "./condition-words.ts";
-import { listTargets, type Target, type TargetNames } from "./targets.ts";
-
-/** The designer's `t`, limited to keys under `condition.`. */
-export function useWords(): Words {
-  const { t } = useTranslation("designer");
-  // Keys are composed of operators and kinds; a test checks that all of them exist.
-  return useCallback((key, params) => (t as unknown as Words)(`condition.${key}`, params), [t]);
-}
+import { toConditionWords, type ConditionWords } from "../../../conditions/condition-words.ts";
+import { type Target, type TargetNames } from "../../../conditions/target.ts";
+import { listTargets } from "./targets.ts";
 
 export function toTargetNames(definition: FormDefinition, untitled: string): TargetNames {
   const numbers = getNumbers(definition);

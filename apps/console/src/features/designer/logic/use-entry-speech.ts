@@ -4,9 +4,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isDecoration, getNumbers } from "../document/numbers.ts";
 import { findItem, listItems } from "../document/places.ts";
-import type { Words } from "./condition-words.ts";
+import type { Words } from "../../../conditions/condition-words.ts";
 import type { EntrySpeech } from "./entry-words.ts";
-import { getAllTargets, useWords } from "./use-condition-words.ts";
+import { useWords } from "../../../conditions/use-words.ts";
+import { getAllTargets } from "./use-condition-words.ts";
 
 export function useEntrySpeech(definition: FormDefinition): EntrySpeech {
   const { t } = useTranslation("designer");

@@ -6,11 +6,12 @@ import type { FormDefinition } from "@idata/engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { getNumbers } from "../document/numbers.ts";
-import type { ConditionWords } from "../logic/condition-words.ts";
-import { toConditionWords } from "../logic/condition-words.ts";
+import type { ConditionWords } from "../../../conditions/condition-words.ts";
+import { toConditionWords } from "../../../conditions/condition-words.ts";
 import { listJumpTargets } from "../logic/jump-targets.ts";
 import { listConditions, type PlacedCondition } from "../logic/list-conditions.ts";
-import { getAllTargets, useWords } from "../logic/use-condition-words.ts";
+import { useWords } from "../../../conditions/use-words.ts";
+import { getAllTargets } from "../logic/use-condition-words.ts";
 
 export interface LogicRowData extends PlacedCondition {
   /** Name of the question, page or ending that has the condition. */

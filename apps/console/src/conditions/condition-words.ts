@@ -2,7 +2,7 @@
 import type { JsonValue } from "@idata/engine";
 import type { Condition, Rule } from "./condition.ts";
 import { needsValue, parseCondition } from "./condition.ts";
-import type { Target } from "./targets.ts";
+import type { Target } from "./target.ts";
 
 export type Words = (key: string, params?: Record<string, string | number>) => string;
 

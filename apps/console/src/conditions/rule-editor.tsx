@@ -8,8 +8,8 @@ import type { ValueKind } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { needsValue, takesList, type Operator, type Rule } from "./condition.ts";
 import styles from "./condition.module.css";
-import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
-import { useWords } from "./use-condition-words.ts";
+import { OPERATORS_BY_KIND, type Target } from "./target.ts";
+import { useWords } from "./use-words.ts";
 
 /** Input type by kind of value; `text` for kinds not listed. */
 const INPUT_TYPES: Readonly<Partial<Record<ValueKind, string>>> = {

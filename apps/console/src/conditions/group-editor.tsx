@@ -4,29 +4,32 @@ import { useTranslation } from "react-i18next";
 import type { Condition, Group, Rule } from "./condition.ts";
 import styles from "./condition.module.css";
 import { RuleEditor } from "./rule-editor.tsx";
-import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
+import { OPERATORS_BY_KIND, type Target } from "./target.ts";
 
 const MAX_DEPTH = 3;
 
 export interface GroupEditorProps {
   group: Group;
   targets: readonly Target[];
+  /** What a new rule is about; the last of the targets if absent. */
+  start?: Target | undefined;
   onChange: (group: Group) => void;
   onRemove?: () => void;
   isTop?: boolean;
   depth?: number;
 }
 
-export function GroupEditor({ group, targets, onChange, onRemove, isTop = false, depth = 0 }: GroupEditorProps) {
+export function GroupEditor(props: GroupEditorProps) {
+  const { group, targets, start = targets.at(-1), onChange, onRemove, isTop = false, depth = 0 } = props;
   const { t } = useTranslation("designer");
   const { join, parts } = group;
   const setParts = (next: readonly Condition[]) => onChange({ ...group, parts: next });
-  const addRule = () => setParts([...parts, newRule(targets)]);
+  const addRule = () => setParts([...parts, newRule(start)]);
   const addGroup = () => {
     const inner: Group = {
       kind: "group",
       join: join === "and" ? "or" : "and",
-      parts: [newRule(targets), newRule(targets)],
+      parts: [newRule(start), newRule(start)],
     };
     setParts([...parts, inner]);
   };
@@ -72,6 +75,7 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
             <GroupEditor
               group={part}
               targets={targets}
+              start={start}
               depth={depth + 1}
               onChange={(next) => setParts(parts.toSpliced(index, 1, next))}
               onRemove={() => setParts(parts.toSpliced(index, 1))}
@@ -98,9 +102,7 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
   );
 }
 
-/** A new rule about the nearest earlier question. */
-export function newRule(targets: readonly Target[]): Rule {
-  const target = targets.at(-1);
+export function newRule(target: Target | undefined): Rule {
   if (!target) return { kind: "rule", path: [], operator: "is", value: null };
   return {
     kind: "rule",

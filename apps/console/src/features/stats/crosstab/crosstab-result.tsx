@@ -1,0 +1,123 @@
+/** The tables of a cross-tab, one for each layer, with tests and notes. */
+import { holmCorrection } from "@idata/engine/statistics";
+import { EmptyState } from "@idata/ui/kit";
+import { useMemo } from "react";
+import { useFormat } from "../../../format/use-format.ts";
+import { assess, withoutEmptyGroups, type Assessment, type Base } from "../figures/cross-table.ts";
+import figures from "../figures/figures.module.css";
+import { useFigureWords } from "../figures/figure-words.ts";
+import { MeansTable } from "../figures/means-table.tsx";
+import { OptionTests } from "../figures/option-tests.tsx";
+import { WholeTestNote } from "../figures/test-note.tsx";
+import { formatP, independenceText } from "../figures/test-text.ts";
+import type { GroupRef } from "../filter/group-refs.ts";
+import { compareRows } from "./compare-rows.ts";
+import { toLayers, type Crosstab, type CrossLayer } from "./crosstab.query.ts";
+import { CrossTableView } from "./cross-table-view.tsx";
+import { useCrosstabWords } from "./crosstab-words.ts";
+import styles from "./crosstab.module.css";
+
+export interface CrosstabResultProps {
+  crosstab: Crosstab;
+  base: Base;
+  rows: GroupRef | null;
+  columns: GroupRef | null;
+}
+
+interface Assessed extends CrossLayer {
+  found: Assessment;
+}
+
+export function CrosstabResult({ crosstab, base, rows, columns }: CrosstabResultProps) {
+  const t = useCrosstabWords();
+  const tFigures = useFigureWords();
+  const format = useFormat();
+  const layers = useMemo(
+    () =>
+      toLayers(crosstab).map((layer): Assessed => {
+        const table = withoutEmptyGroups(layer.table);
+        return { ...layer, table, found: assess(table) };
+      }),
+    [crosstab],
+  );
+  const answered = t("answered", { answered: format.number(crosstab.answered), n: format.number(crosstab.n) });
+  if (crosstab.answered === 0) return <EmptyState compact title={t("empty")} hint={answered} />;
+  const caption = t("caption", { rows: rows?.label ?? "", columns: columns?.label ?? "" });
+  return (
+    <div className={styles["result"]}>
+      <p className={styles["caption"]}>
+        <span>{caption}</span>
+        <span className={figures["note"]}>{answered}</span>
+      </p>
+      {layers.map((layer) => (
+        <Layer key={layer.key} layer={layer} caption={caption} base={base} rows={rows} columns={columns} />
+      ))}
+      <LayerTests layers={layers} />
+      <p className={figures["note"]}>{tFigures("many")}</p>
+    </div>
+  );
+}
+
+interface LayerProps extends Omit<CrosstabResultProps, "crosstab"> {
+  layer: Assessed;
+  caption: string;
+}
+
+function Layer({ layer: { label, table, found }, caption, base, rows, columns }: LayerProps) {
+  const t = useCrosstabWords();
+  const format = useFormat();
+  const means = useMemo(() => (rows === null ? null : compareRows(rows, table)), [rows, table]);
+  return (
+    <section className={styles["layer"]} aria-label={label === "" ? undefined : label}>
+      {label !== "" && <h3 className={styles["layerTitle"]}>{label}</h3>}
+      <CrossTableView caption={caption} table={table} base={base} residuals={found.residuals} />
+      <p className={figures["legend"]}>
+        <span>{t(`base_${base}`, { n: format.number(table.n) })}</span>
+        {found.kind !== "none" && <span>{t("marks")}</span>}
+        {rows?.isSeveral === true && <span>{t("overlapRows")}</span>}
+        {columns?.isSeveral === true && <span>{t("overlapColumns")}</span>}
+      </p>
+      {found.kind === "whole" && <WholeTestNote found={found} />}
+      {found.kind === "each" && <OptionTests tests={found.tests} />}
+      {found.kind === "none" && <p className={figures["note"]}>{t("noTest")}</p>}
+      {means !== null && rows !== null && (
+        <div className={styles["means"]}>
+          <h4 className={styles["layerTitle"]}>{t("means", { name: rows.label })}</h4>
+          <MeansTable
+            caption={t("means", { name: rows.label })}
+            comparison={means}
+            isOverlapping={columns?.isSeveral === true}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The tests of several layers together, corrected for their number. */
+function LayerTests({ layers }: { layers: readonly Assessed[] }) {
+  const t = useCrosstabWords();
+  const tFigures = useFigureWords();
+  const tests = layers.flatMap(({ key, label, found }) =>
+    found.kind === "whole" && found.test.ok ? [{ key, label, test: found.test.value }] : [],
+  );
+  if (tests.length < 2) return null;
+  const corrected = holmCorrection(tests.map(({ test }) => test.pValue));
+  return (
+    <section aria-label={t("layerTests")}>
+      <h3 className={styles["layerTitle"]}>{t("layerTests")}</h3>
+      <p className={figures["note"]}>{t("layerIntro", { n: tests.length })}</p>
+      <ul className={figures["tests"]}>
+        {tests.map(({ key, label, test }, at) => (
+          <li key={key} className={figures["note"]}>
+            {t("layerTest", {
+              layer: label,
+              text: independenceText(test, tFigures),
+              corrected: tFigures("corrected", { p: formatP(corrected[at] ?? 1, tFigures) }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** Two or three questions crossed with each other. */
+import { getCrosstab } from "@idata/contracts";
+import type { DataOf, QueryOf } from "@idata/contracts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../api/client.ts";
+import type { CrossTable } from "../figures/cross-table.ts";
+
+export type Crosstab = DataOf<typeof getCrosstab>;
+
+export function crosstabQuery(id: number, query: QueryOf<typeof getCrosstab>) {
+  return queryOptions({
+    // Under the statistics, so that new responses refetch it with them.
+    queryKey: ["form", id, "stats", "crosstab", query],
+    queryFn: async ({ signal }) => (await call(getCrosstab, { params: { id }, query, signal })).data,
+  });
+}
+
+export interface CrossLayer {
+  key: string;
+  /** `""` if there are no layers. */
+  label: string;
+  table: CrossTable;
+}
+
+/** Returns the tables of the layers that have responses; one table without layers. */
+export function toLayers(crosstab: Crosstab): CrossLayer[] {
+  const layers = crosstab.layers ?? [{ key: "", label: "" }];
+  return layers.flatMap(({ key, label }, at) => {
+    const n = crosstab.layerTotals[at] ?? 0;
+    if (n === 0 && crosstab.layers !== undefined) return [];
+    const table = {
+      rows: crosstab.rows,
+      columns: crosstab.columns,
+      cells: crosstab.cells[at] ?? [],
+      rowTotals: crosstab.rowTotals[at] ?? [],
+      columnTotals: crosstab.columnTotals[at] ?? [],
+      n,
+    };
+    return [{ key, label: label || key, table }];
+  });
+}

@@ -1,0 +1,76 @@
+/** What a filter can be about: every question as its type says, and the properties of responses. */
+import type { FormDefinition } from "@idata/engine";
+import { languageName, listLanguages } from "@idata/engine";
+import type { ValueKind } from "@idata/questions/designer";
+import { toTargets, type Target } from "../../../conditions/target.ts";
+import { listQuestions } from "../../../forms/questions.ts";
+import { currentLanguage } from "../../../i18n/i18n.ts";
+import type { FilterTranslate } from "./filter-words.ts";
+
+/** Questions first, in the order of the form, numbered as on the page. */
+export function listFilterTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
+  const questions = listQuestions(definition);
+  const places = new Map(questions.map((item, at) => [item.id, `${at + 1}.`]));
+  const names = { language: currentLanguage(), numberOf: (id: string) => places.get(id) ?? "", untitled: "–" };
+  const targets = questions
+    .flatMap((item) => toTargets(item, names))
+    .map((target) => ({
+      ...target,
+      shortName: toShort(target.name),
+    }));
+  return [...targets, ...propertyTargets(definition, version, t)];
+}
+
+const MOST_CHARACTERS = 24;
+
+/** A chip says which question it is about, and not only its number. */
+function toShort(name: string): string {
+  return name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
+}
+
+function propertyTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
+  const property = (key: string, name: string, kind: ValueKind, choices?: Target["choices"]): Target => ({
+    itemId: "",
+    path: "",
+    label: "",
+    key,
+    name,
+    shortName: name,
+    kind,
+    ...(choices === undefined ? {} : { choices }),
+  });
+  const versions = Array.from({ length: version }, (_, at) => ({
+    value: at + 1,
+    label: t("versionName", { n: at + 1 }),
+  }));
+  const languages = listLanguages(definition);
+  const bands = definition.scoring?.bands ?? [];
+  return [
+    property("$day", t("property.day"), "date"),
+    property("$seconds", t("property.seconds"), "number"),
+    ...(version > 1 ? [property("$version", t("property.version"), "number", versions)] : []),
+    ...(definition.scoring === undefined ? [] : [property("$score", t("property.score"), "number")]),
+    ...(bands.length === 0
+      ? []
+      : [
+          property(
+            "$band",
+            t("property.band"),
+            "option",
+            bands.map(({ id, title }) => ({ value: id, label: title })),
+          ),
+        ]),
+    property("$channel", t("property.channel"), "text"),
+    property("$source", t("property.source"), "text"),
+    ...(languages.length < 2
+      ? []
+      : [
+          property(
+            "$language",
+            t("property.language"),
+            "option",
+            languages.map((tag) => ({ value: tag, label: languageName(tag) })),
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,61 @@
+/** What responses can be grouped and crossed by: questions, rows of matrices, and properties of the responses. */
+import { RESPONSE_PROPERTIES } from "@idata/contracts";
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { listLanguages } from "@idata/engine";
+import type { FilterTranslate } from "./filter-words.ts";
+import { findCore, listQuestions } from "../../../forms/questions.ts";
+
+export interface GroupRef {
+  /** As the server calls it: `q5`, `q5.row1`, `$version`. */
+  value: string;
+  label: string;
+  item: ItemDefinition | null;
+  /** The row of a matrix. */
+  rowId: string | null;
+  /** A response may be in several groups. */
+  isSeveral: boolean;
+}
+
+/** `version` is the newest version of the form. */
+export function listGroupRefs(definition: FormDefinition, version: number, t: FilterTranslate): GroupRef[] {
+  const questions = listQuestions(definition).flatMap((item, at) => refsOf(item, `${at + 1}. ${item.title}`));
+  return [
+    ...questions,
+    ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
+    ...(isKnown("$month") ? [toProperty("$month", t("property.month"))] : []),
+    ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
+    toProperty("$channel", t("property.channel")),
+    toProperty("$source", t("property.source")),
+    ...(listLanguages(definition).length > 1 ? [toProperty("$language", t("property.language"))] : []),
+  ];
+}
+
+/** Whether the server knows a property. */
+function isKnown(name: string): boolean {
+  return RESPONSE_PROPERTIES.some((property) => property === name);
+}
+
+function toProperty(value: string, label: string): GroupRef {
+  return { value, label, item: null, rowId: null, isSeveral: false };
+}
+
+/** Questions whose answers are chosen or are numbers. Texts are nearly always different, so they form no groups. */
+function refsOf(item: ItemDefinition, label: string): GroupRef[] {
+  const core = findCore(item.type);
+  if (core === null || (core.bars === undefined && core.numbers === undefined)) return [];
+  const isSeveral = core.exportColumns(item).some((column) => column.several === true);
+  if (core.columns === "answer") return [{ value: item.id, label, item, rowId: null, isSeveral }];
+  if (core.columns !== "rows") return [];
+  return listRows(item).map((row) => ({
+    value: `${item.id}.${row.id}`,
+    label: `${label} · ${row.label}`,
+    item,
+    rowId: row.id,
+    isSeveral,
+  }));
+}
+
+export function listRows(item: ItemDefinition): readonly { id: string; label: string }[] {
+  const rows = item["rows"];
+  return Array.isArray(rows) ? (rows as { id: string; label: string }[]) : [];
+}

@@ -1,0 +1,77 @@
+/** The cards of the report: of all responses, of those that a filter fits, or of groups side by side. */
+import type { ScoreBand } from "@idata/engine";
+import { EmptyState } from "@idata/ui/kit";
+import { useMemo } from "react";
+
+import { listQuestions } from "../../forms/questions.ts";
+import type { FormStats } from "../../forms/stats.query.ts";
+import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
+import { chooseGroups } from "./comparison/choose-groups.ts";
+import { useFilterWords } from "./filter/filter-words.ts";
+import { listGroupRefs } from "./filter/group-refs.ts";
+import { Overview } from "./overview.tsx";
+import { PagesCard } from "./pages-card.tsx";
+import { QuestionCard } from "./question-card.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import styles from "./stats.module.css";
+import { toTrend } from "./trend.ts";
+import { TrendCard } from "./trend-card.tsx";
+
+const NO_BANDS: readonly ScoreBand[] = [];
+
+export interface ReportProps {
+  formId: number;
+  stats: FormStats;
+  where: string;
+  by: string;
+  /** Newest version of the form. */
+  version: number;
+}
+
+export function Report({ formId, stats, where, by, version }: ReportProps) {
+  const t = useFilterWords();
+  const { today } = stats;
+  const trend = useMemo(() => toTrend(stats.byDay, today), [stats.byDay, today]);
+  const questions = useMemo(() => listQuestions(stats.definition), [stats.definition]);
+  const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
+  const refs = useMemo(() => listGroupRefs(stats.definition, version, t), [stats.definition, version, t]);
+  const ref = refs.find(({ value }) => value === by) ?? null;
+  const groups = useMemo(() => (stats.groups === undefined ? null : chooseGroups(stats.groups)), [stats.groups]);
+  const bands = stats.definition.scoring?.bands ?? NO_BANDS;
+  if (where !== "" && stats.responses === 0) {
+    return (
+      <div className={styles["cards"]}>
+        <section className={styles["card"]}>
+          <EmptyState title={t("matchedNone")} hint={t("loosen")} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div className={styles["cards"]}>
+      <Overview stats={stats} today={today} isFiltered={where !== ""} />
+      {groups === null ? (
+        <TrendCard trend={trend} />
+      ) : (
+        <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
+      )}
+      {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
+      {stats.pages.length > 1 && (
+        <PagesCard pages={stats.pages} definition={stats.definition} responses={stats.responses} />
+      )}
+      {questions.map((item, index) => (
+        <QuestionCard
+          key={item.id}
+          formId={formId}
+          item={item}
+          place={index + 1}
+          counts={counts.get(item.id)}
+          responses={stats.responses}
+          where={where}
+          groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
+          isOverlapping={ref?.isSeveral === true}
+        />
+      ))}
+    </div>
+  );
+}
