@@ -13,6 +13,7 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { FilterFault } from "./filter/filter-fault.tsx";
+import { toServerRef } from "./filter/months.ts";
 import { ReportBar } from "./filter/report-bar.tsx";
 import { useReportAddress } from "./filter/use-report-address.ts";
 import { Report } from "./report.tsx";
@@ -34,7 +35,7 @@ export default function StatsPage() {
     ...statsQuery(form.id, {
       ...(version === null ? {} : { version }),
       ...(where === "" ? {} : { where }),
-      ...(by === "" || view !== "report" ? {} : { by }),
+      ...(by === "" || view !== "report" ? {} : { by: toServerRef(by) }),
     }),
     enabled: hasChoice,
     refetchInterval: POLL_MS,
