@@ -1,7 +1,7 @@
 /**
  * `npm run bench [name …] [-- --json FILE]`: every benchmark also measures its anchor in the same run, and prints both
  * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, forms, scale,
- * background.
+ * stats, background.
  * Without names, runs all of them one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,6 +23,7 @@ const ALL = [
   "admin-users",
   "forms",
   "scale",
+  "stats",
   "background",
 ];
 const args = process.argv.slice(2);

@@ -19,7 +19,7 @@ import { listPlaces, type Places } from "./bits.ts";
 import { createMemory, type FormBlocks, type Memory, openFormBlocks } from "./block-source.ts";
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
-import { type Group, Grouping } from "./groups.ts";
+import { type Group, Grouping, MOST_GROUPS } from "./groups.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 import { WherePlan } from "./where-plan.ts";
 
@@ -208,12 +208,12 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
     total += matches.total;
     screenedOut += matches.screenedOut;
     const submitted = block.column(SUBMITTED);
-    if (submitted instanceof NumberColumn)
-      for (const place of matches.places) {
-        const time = submitted.numbers[place] ?? 0;
-        if (time < first) first = time;
-        if (time > last) last = time;
-      }
+    const times = submitted instanceof NumberColumn ? submitted.numbers : new Float64Array();
+    for (let at = 0; at < matches.places.length; at++) {
+      const time = times[matches.places[at] ?? 0] ?? Number.NaN;
+      if (time < first) first = time;
+      if (time > last) last = time;
+    }
     for (const [version, places] of splitByVersion(block, matches.places)) {
       addFigures(view, block, { version, places, keys }, sums);
       if (grouping === null) continue;
@@ -242,14 +242,12 @@ function splitByGroup(
   places: Uint16Array,
 ): Map<number, Uint16Array> {
   const find = grouping.open(block, version);
-  const split = new Map<number, number[]>();
-  for (const place of places)
-    for (const index of find(place)) {
-      const own = split.get(index);
-      if (own === undefined) split.set(index, [place]);
-      else own.push(place);
-    }
-  return new Map([...split].map(([index, own]) => [index, Uint16Array.from(own)]));
+  const split: (number[] | undefined)[] = [];
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    for (const index of find(place)) (split[index] ??= []).push(place);
+  }
+  return new Map(split.flatMap((own, index) => (own === undefined ? [] : [[index, Uint16Array.from(own)] as const])));
 }
 
 function listGroups(
@@ -264,48 +262,61 @@ function listGroups(
 
 const ONE_LAYER: readonly number[] = [0];
 
+/** Numbers of one layer of a cross-tab. */
+class Layer {
+  readonly cells = new Float64Array(MOST_GROUPS * MOST_GROUPS);
+  readonly rows = new Float64Array(MOST_GROUPS);
+  readonly columns = new Float64Array(MOST_GROUPS);
+  total = 0;
+
+  add(inRows: readonly number[], inColumns: readonly number[]): void {
+    this.total += 1;
+    for (const row of inRows) {
+      this.rows[row]! += 1;
+      for (const column of inColumns) this.cells[row * MOST_GROUPS + column]! += 1;
+    }
+    for (const column of inColumns) this.columns[column]! += 1;
+  }
+}
+
 async function cross(opened: Opened, request: ReadRequest, refs: readonly GroupRef[]): Promise<ReadCrosstab> {
   const groupings = refs.map((ref) => new Grouping(ref, opened.view));
   const [rows, columns, layers] = groupings;
   if (rows === undefined || columns === undefined) throw new Error("a cross-tab needs rows and columns");
-  const cells = new Map<string, number>();
-  const add = (key: string): void => void cells.set(key, (cells.get(key) ?? 0) + 1);
+  const counted: Layer[] = [];
+  const keys = groupings.flatMap((one) => one.listKeys());
   let [n, answered] = [0, 0];
-  for await (const { block, places } of listMatches(opened, request, groupings.flatMap((one) => one.listKeys()))) {
+  for await (const { block, places } of listMatches(opened, request, keys)) {
     n += places.length;
     for (const [version, own] of splitByVersion(block, places)) {
       const [findRows, findColumns] = [rows.open(block, version), columns.open(block, version)];
       const findLayers = layers?.open(block, version) ?? (() => ONE_LAYER);
-      for (const place of own) {
-        const [inRows, inColumns, inLayers] = [findRows(place), findColumns(place), findLayers(place)];
+      for (let at = 0; at < own.length; at++) {
+        const place = own[at] ?? 0;
+        const inRows = findRows(place);
+        const inColumns = findColumns(place);
+        const inLayers = findLayers(place);
         if (inRows.length === 0 || inColumns.length === 0 || inLayers.length === 0) continue;
         answered += 1;
-        for (const layer of inLayers) {
-          add(`${layer}`);
-          for (const row of inRows) {
-            add(`${layer} r${row}`);
-            for (const column of inColumns) add(`${layer} ${row} ${column}`);
-          }
-          for (const column of inColumns) add(`${layer} c${column}`);
-        }
+        for (const layer of inLayers) (counted[layer] ??= new Layer()).add(inRows, inColumns);
       }
     }
   }
-  const at = (key: string): number => cells.get(key) ?? 0;
-  const [rowOrder, columnOrder] = [rows.toOrder(), columns.toOrder()];
-  const layerOrder = layers?.toOrder() ?? ONE_LAYER;
   const inOrder = (grouping: Grouping): Group[] =>
     grouping.toOrder().flatMap((index) => grouping.groups[index] ?? []);
+  const [rowOrder, columnOrder] = [rows.toOrder(), columns.toOrder()];
+  const empty = new Layer();
+  const all = (layers?.toOrder() ?? ONE_LAYER).map((layer) => counted[layer] ?? empty);
   return {
     rows: inOrder(rows),
     columns: inOrder(columns),
     layers: layers === undefined ? null : inOrder(layers),
-    cells: layerOrder.map((layer) =>
-      rowOrder.map((row) => columnOrder.map((column) => at(`${layer} ${row} ${column}`))),
+    cells: all.map(({ cells }) =>
+      rowOrder.map((row) => columnOrder.map((column) => cells[row * MOST_GROUPS + column] ?? 0)),
     ),
-    rowTotals: layerOrder.map((layer) => rowOrder.map((row) => at(`${layer} r${row}`))),
-    columnTotals: layerOrder.map((layer) => columnOrder.map((column) => at(`${layer} c${column}`))),
-    layerTotals: layerOrder.map((layer) => at(`${layer}`)),
+    rowTotals: all.map((layer) => rowOrder.map((row) => layer.rows[row] ?? 0)),
+    columnTotals: all.map((layer) => columnOrder.map((column) => layer.columns[column] ?? 0)),
+    layerTotals: all.map(({ total }) => total),
     n,
     answered,
   };

@@ -22,10 +22,12 @@ import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-colum
 /** What one value adds; null if it counts as not given. */
 type Figures = Counters | null;
 
-/** The different figures of the values of a column: `by[code]` is the index of those of a value. */
+/** The different figures of the values of a column: `by[code]` is the index of those of a value; 0 for none. */
 interface FigureTable {
   readonly by: Uint16Array;
-  readonly all: readonly Figures[];
+  /** By index: indexes of the keys, and what is added to each. */
+  readonly all: readonly { readonly keys: readonly number[]; readonly amounts: readonly number[] }[];
+  readonly keys: readonly string[];
 }
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -76,7 +78,7 @@ export function addFigures(
     if (n > 0) sums.addRow({ version, questionId, key, n });
   };
   add(OVERVIEW, TOTAL_KEY, places.length);
-  /** By question with rows: the places that have an answer. */
+  /** By question with rows: for each of the places, whether it has an answer. */
   const answered = new Map<string, Uint8Array>();
   for (const key of keys) {
     const column = block.column(key);
@@ -87,25 +89,33 @@ export function addFigures(
     if (table === null) continue;
     const counts = countFigures(column, table, places);
     let total = 0;
-    for (const [index, figures] of table.all.entries()) {
+    const sumOf = new Float64Array(table.keys.length);
+    for (let index = 1; index < counts.length; index++) {
       const n = counts[index] ?? 0;
-      if (n === 0 || figures === null) continue;
+      if (n === 0) continue;
       total += n;
-      for (const name in figures) add(questionId, name, n * (figures[name] ?? 0));
+      const { keys: own = [], amounts = [] } = table.all[index] ?? {};
+      for (let at = 0; at < own.length; at++) sumOf[own[at] ?? 0]! += n * (amounts[at] ?? 0);
     }
+    for (let index = 0; index < sumOf.length; index++) add(questionId, table.keys[index] ?? "", sumOf[index] ?? 0);
     if (questionId === OVERVIEW) continue;
     if (questionOf(view, version, questionId)?.core.columns !== "rows") add(questionId, TOTAL_KEY, total);
     else {
       let given = answered.get(questionId);
-      if (given === undefined) answered.set(questionId, (given = new Uint8Array(block.places)));
-      for (const place of places) if (column.codes[place] !== 0) given[place] = 1;
+      if (given === undefined) answered.set(questionId, (given = new Uint8Array(places.length)));
+      markGiven(column, places, given);
     }
   }
   for (const [questionId, given] of answered) {
     let total = 0;
-    for (const place of places) total += given[place] ?? 0;
+    for (let at = 0; at < given.length; at++) total += given[at] ?? 0;
     add(questionId, TOTAL_KEY, total);
   }
+}
+
+// Loops with an index, here and below: iterating over typed arrays takes several times as long.
+function markGiven({ codes }: CodedColumn, places: Uint16Array, given: Uint8Array): void {
+  for (let at = 0; at < places.length; at++) if (codes[places[at] ?? 0] !== 0) given[at] = 1;
 }
 
 function countFigures({ codes }: CodedColumn, { by, all }: FigureTable, places: Uint16Array): Uint32Array {
@@ -123,8 +133,8 @@ function addQuarters({ numbers }: NumberColumn, places: Uint16Array, add: (key: 
   const flush = (): void => {
     if (n > 0) add(toQuarterKey(new Date(last * QUARTER_MS)), n);
   };
-  for (const place of places) {
-    const quarter = Math.floor((numbers[place] ?? 0) / QUARTER_MS);
+  for (let at = 0; at < places.length; at++) {
+    const quarter = Math.floor((numbers[places[at] ?? 0] ?? 0) / QUARTER_MS);
     if (quarter !== last) {
       flush();
       last = quarter;
@@ -143,17 +153,23 @@ function toTable(view: FormView, column: CodedColumn, key: string, version: numb
 
 function makeTable({ values }: CodedColumn, count: (value: JsonValue) => Figures): FigureTable {
   const by = new Uint16Array(values.length);
-  const all: Figures[] = [null];
+  const all: { keys: number[]; amounts: number[] }[] = [{ keys: [], amounts: [] }];
   const known = new Map<string, number>([["null", 0]]);
+  const keyOf = new Map<string, number>();
   for (const [code, value] of values.entries()) {
     if (value === null) continue;
     const figures = count(value);
     const name = JSON.stringify(figures);
     let index = known.get(name);
-    if (index === undefined) known.set(name, (index = all.push(figures) - 1));
+    if (index === undefined) {
+      const entries = Object.entries(figures ?? {});
+      for (const [key] of entries) if (!keyOf.has(key)) keyOf.set(key, keyOf.size);
+      const keys = entries.map(([key]) => keyOf.get(key) ?? 0);
+      known.set(name, (index = all.push({ keys, amounts: entries.map(([, n]) => n) }) - 1));
+    }
     by[code] = index;
   }
-  return { by, all };
+  return { by, all, keys: [...keyOf.keys()] };
 }
 
 function toCount(view: FormView, key: string, version: number): ((value: JsonValue) => Figures) | null {

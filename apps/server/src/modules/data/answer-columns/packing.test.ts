@@ -1,0 +1,114 @@
+/** How columns come to be: in the background, for forms from before, and again after a fault. */
+import { randomUUID } from "node:crypto";
+import { startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createForm, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
+import { checkStatistics } from "../statistics/count-in-background.ts";
+import { foldForm } from "../statistics/fold.service.ts";
+import { BLOCK_SIZE } from "./column-codec.ts";
+import { LEAST_PACKED, packColumns } from "./pack-in-background.ts";
+import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.loginAsAdmin();
+});
+afterAll(() => server.close());
+
+/** Only every tenth number is a response, as far as columns are concerned a form with very many. */
+const STEP = 10;
+const listNumbers = (last: number): number[] => Array.from({ length: Math.ceil(last / STEP) }, (_, at) => 1 + at * STEP);
+/** q1 is o1 for numbers that three divides, o2 for one more, o3 for two more. */
+const countO1 = (last: number): number => listNumbers(last).filter((n) => n % 3 === 0).length;
+
+/** Writes responses as an older version has left them: stored and counted, without columns. */
+async function createLarge(last: number): Promise<TestForm> {
+  const form = await createForm(server, token);
+  await server.pool.query(
+    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt)
+     select $1, n, gen_random_uuid(), 1, jsonb_build_object('q1', 'o' || 1 + n % 3, 'q6', n % 7), '', 'R' || n
+     from unnest($2::integer[]) n`,
+    [form.id, listNumbers(last)],
+  );
+  const [newest = 0] = listNumbers(last).slice(-1);
+  await server.pool.query("update forms set last_seq = $2 where id = $1", [form.id, newest]);
+  await foldForm(server.services, form.id, "wait");
+  return form;
+}
+
+async function readMark({ id }: TestForm): Promise<number> {
+  const { rows } = await server.pool.query("select packed_seq from form_column_marks where form_id = $1", [id]);
+  return rows[0]?.packed_seq ?? 0;
+}
+
+async function count(form: TestForm, where: string): Promise<number> {
+  const { data } = await server.api("GET", `/form/${form.id}/stats`, { token, query: { where } });
+  return data.matched.n;
+}
+
+describe("columns in the background", () => {
+  test("forms from before are packed, full blocks first; small tails are left in rows", async () => {
+    const last = BLOCK_SIZE + LEAST_PACKED + STEP;
+    const large = await createLarge(last);
+    const small = await createLarge(LEAST_PACKED - STEP);
+    expect(await packColumns(server.services)).toBe(1);
+    expect(await readMark(large)).toBe(BLOCK_SIZE);
+    expect(await packColumns(server.services)).toBe(1);
+    expect(await readMark(large)).toBe(listNumbers(last).at(-1));
+    expect(await readMark(small)).toBe(0);
+    expect(await packColumns(server.services)).toBe(0);
+    expect(await count(large, "{q1} = 'o1'")).toBe(countO1(last));
+    expect(await count(small, "{q1} = 'o1'")).toBe(countO1(LEAST_PACKED - STEP));
+    expect(await findColumnDifferences(server.services, large.id)).toEqual([]);
+  });
+
+  test("two workers pack each block once", async () => {
+    const form = await createLarge(3 * BLOCK_SIZE - STEP);
+    const blocks = await Promise.all([0, 1].map(() => packForm(server.services, form.id, { partial: true })));
+    // A worker that finds the form held leaves it to the other one.
+    expect(blocks[0]! + blocks[1]!).toBe(3);
+    expect(await readMark(form)).toBe(listNumbers(3 * BLOCK_SIZE - STEP).at(-1));
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  });
+
+  test("a block that is wrong is found by the weekly check and made again", async () => {
+    const form = await createLarge(1200);
+    await packForm(server.services, form.id, { partial: true });
+    await server.pool.query("update responses set answers = '{\"q1\":\"o3\"}' where form_id = $1 and seq = 21", [form.id]);
+    expect((await findColumnDifferences(server.services, form.id)).map(({ key }) => key).toSorted()).toEqual([
+      "q1/",
+      "q6/",
+    ]);
+    expect(await checkStatistics(server.services, new AbortController().signal)).toContain(`rebuilt: ${form.id}`);
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+    // Number 21 had o1 before.
+    expect(await count(form, "{q1} = 'o1'")).toBe(countO1(1200) - 1);
+    expect(await rebuildColumns(server.services, form.id)).toBe(1);
+  });
+
+  test("a form that is not packed yet says so instead of reading it all", async () => {
+    const form = await createForm(server, token);
+    await server.pool.query("update forms set last_seq = 60001 where id = $1", [form.id]);
+    const { body } = await server.api("GET", `/form/${form.id}/stats`, { token, query: { where: "true" } });
+    expect(body.code).toBe(6604059);
+  });
+
+  test("what is deleted for good leaves nothing behind", async () => {
+    const form = await createLarge(1200);
+    await submitTo(server, form, { responseId: randomUUID(), answers: { q1: "o1" } });
+    await foldForm(server.services, form.id, "wait");
+    await packForm(server.services, form.id, { partial: true });
+    await server.api("POST", `/form/${form.id}/trash`, { token });
+    const purged = await server.api("DELETE", `/form/${form.id}`, { token });
+    expect(purged.code).toBe(200);
+    const { rows } = await server.pool.query(
+      `select (select count(*) from form_column_blocks where form_id = $1)::int as blocks,
+         (select count(*) from form_column_marks where form_id = $1)::int as marks`,
+      [form.id],
+    );
+    expect(rows).toEqual([{ blocks: 0, marks: 0 }]);
+  });
+});
