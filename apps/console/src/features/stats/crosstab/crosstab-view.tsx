@@ -50,7 +50,7 @@ export default function CrosstabView({ formId, title, definition, version, addre
     ...crosstabQuery(formId, query),
     enabled: canAsk,
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
   });
   const shown = useMemo(() => {
     const months = { rows: rows === MONTH, columns: columns === MONTH, layers: isLayered && layers === MONTH };
