@@ -76,7 +76,7 @@ test("from a filter to a test of two questions", async ({ page, request }) => {
     const means = page.getByRole("region", { name: "口味" }).getByRole("row", { name: /^老生/ });
     // Two and three stars, five times each: 2.5 ± t(0.975, 9) · √(0.2778 / 10).
     await expect(means).toContainText("2.50");
-    await expect(means).toContainText("2.12 – 2.88");
+    await expect(means).toContainText("2.12 至 2.88");
   });
 
   await test.step("two questions crossed: percentages, the test, and a file", async () => {

@@ -13,6 +13,7 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { FilterFault } from "./filter/filter-fault.tsx";
+import { toServerRef } from "./filter/months.ts";
 import { ReportBar } from "./filter/report-bar.tsx";
 import { useReportAddress } from "./filter/use-report-address.ts";
 import { Report } from "./report.tsx";
@@ -34,10 +35,11 @@ export default function StatsPage() {
     ...statsQuery(form.id, {
       ...(version === null ? {} : { version }),
       ...(where === "" ? {} : { where }),
-      ...(by === "" || view !== "report" ? {} : { by }),
+      ...(by === "" || view !== "report" ? {} : { by: toServerRef(by) }),
     }),
     enabled: hasChoice,
-    refetchInterval: POLL_MS,
+    // A filter that the server refuses is refused the next time as well.
+    refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
     placeholderData: keepPreviousData,
   });
   useDocumentTitle(`${t("title")} - ${form.title}`);
@@ -48,7 +50,8 @@ export default function StatsPage() {
   if (plain.data.responses === 0) return <NoResponses form={form} />;
   const shown = hasChoice ? chosen : plain;
   const isStale = hasChoice && chosen.isPlaceholderData;
-  const matched = where === "" || isStale ? null : (shown.data?.matched ?? null);
+  const hasFailed = shown.error !== null && (shown.data === undefined || isStale);
+  const matched = hasFailed ? null : isStale ? "waiting" : (shown.data?.matched ?? "waiting");
   return (
     <>
       <ReportBar
@@ -60,14 +63,14 @@ export default function StatsPage() {
         isLive={shown.error === null}
       />
       {shown.data === undefined && shown.error === null && <Waiting />}
-      {shown.error !== null && (shown.data === undefined || isStale) && (
+      {hasFailed && (
         <FilterFault
           error={shown.error}
           onRetry={() => void shown.refetch()}
           onClear={() => change({ where: "", by: "" })}
         />
       )}
-      {shown.data !== undefined && !(isStale && shown.error !== null) && (
+      {shown.data !== undefined && !hasFailed && (
         <div aria-busy={isStale} className={isStale ? styles["stale"] : undefined}>
           {view === "crosstab" ? (
             <div className={styles["cards"]}>

@@ -8,7 +8,8 @@ import type { FormStats } from "../../forms/stats.query.ts";
 import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
 import { chooseGroups } from "./comparison/choose-groups.ts";
 import { useFilterWords } from "./filter/filter-words.ts";
-import { listGroupRefs } from "./filter/group-refs.ts";
+import { isGroup, listGroupRefs } from "./filter/group-refs.ts";
+import { mergeDays, MONTH } from "./filter/months.ts";
 import { Overview } from "./overview.tsx";
 import { PagesCard } from "./pages-card.tsx";
 import { QuestionCard } from "./question-card.tsx";
@@ -36,7 +37,11 @@ export function Report({ formId, stats, where, by, version }: ReportProps) {
   const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
   const refs = useMemo(() => listGroupRefs(stats.definition, version, t), [stats.definition, version, t]);
   const ref = refs.find(({ value }) => value === by) ?? null;
-  const groups = useMemo(() => (stats.groups === undefined ? null : chooseGroups(stats.groups)), [stats.groups]);
+  const groups = useMemo(() => {
+    if (stats.groups === undefined) return null;
+    const own = stats.groups.filter(({ key }) => isGroup(key, ref));
+    return chooseGroups(by === MONTH ? mergeDays(own) : own);
+  }, [stats.groups, ref, by]);
   const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   if (where !== "" && stats.responses === 0) {
     return (

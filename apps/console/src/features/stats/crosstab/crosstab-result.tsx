@@ -3,7 +3,7 @@ import { holmCorrection } from "@idata/engine/statistics";
 import { EmptyState } from "@idata/ui/kit";
 import { useMemo } from "react";
 import { useFormat } from "../../../format/use-format.ts";
-import { assess, withoutEmptyGroups, type Assessment, type Base } from "../figures/cross-table.ts";
+import { assess, type Assessment, type Base } from "../figures/cross-table.ts";
 import figures from "../figures/figures.module.css";
 import { useFigureWords } from "../figures/figure-words.ts";
 import { MeansTable } from "../figures/means-table.tsx";
@@ -33,12 +33,8 @@ export function CrosstabResult({ crosstab, base, rows, columns }: CrosstabResult
   const tFigures = useFigureWords();
   const format = useFormat();
   const layers = useMemo(
-    () =>
-      toLayers(crosstab).map((layer): Assessed => {
-        const table = withoutEmptyGroups(layer.table);
-        return { ...layer, table, found: assess(table) };
-      }),
-    [crosstab],
+    () => toLayers(crosstab, rows, columns).map((layer): Assessed => ({ ...layer, found: assess(layer.table) })),
+    [crosstab, rows, columns],
   );
   const answered = t("answered", { answered: format.number(crosstab.answered), n: format.number(crosstab.n) });
   if (crosstab.answered === 0) return <EmptyState compact title={t("empty")} hint={answered} />;

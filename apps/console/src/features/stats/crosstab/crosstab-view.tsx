@@ -9,10 +9,11 @@ import { PageError } from "../../../shell/page-error.tsx";
 import type { Base } from "../figures/cross-table.ts";
 import { useFilterWords } from "../filter/filter-words.ts";
 import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
+import { mergeCrosstabDays, MONTH, toServerRef } from "../filter/months.ts";
 import { RefSelect } from "../filter/ref-select.tsx";
 import type { ChangeAddress, ReportAddress } from "../filter/use-report-address.ts";
 import page from "../stats.module.css";
-import { crosstabQuery, toLayers, type Crosstab } from "./crosstab.query.ts";
+import { crosstabQuery, toLayers, type CrossLayer } from "./crosstab.query.ts";
 import { toCrosstabCsv } from "./crosstab-csv.ts";
 import { useCrosstabWords } from "./crosstab-words.ts";
 import styles from "./crosstab.module.css";
@@ -37,10 +38,11 @@ export default function CrosstabView({ formId, title, definition, version, addre
   const { rows, columns } = withDefaults(address, refs);
   const { layers, base, where } = address;
   const canAsk = rows !== "" && columns !== "" && rows !== columns;
+  const isLayered = layers !== "" && layers !== rows && layers !== columns;
   const query = {
-    rows,
-    columns,
-    ...(layers === "" || layers === rows || layers === columns ? {} : { layers }),
+    rows: toServerRef(rows),
+    columns: toServerRef(columns),
+    ...(isLayered ? { layers: toServerRef(layers) } : {}),
     ...(where === "" ? {} : { where }),
     ...(address.version === null ? {} : { version: address.version }),
   };
@@ -48,8 +50,14 @@ export default function CrosstabView({ formId, title, definition, version, addre
     ...crosstabQuery(formId, query),
     enabled: canAsk,
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
   });
+  const shown = useMemo(() => {
+    const months = { rows: rows === MONTH, columns: columns === MONTH, layers: isLayered && layers === MONTH };
+    return answer.data === undefined ? undefined : mergeCrosstabDays(answer.data, months);
+  }, [answer.data, rows, columns, layers, isLayered]);
+  const rowRef = refs.find(({ value }) => value === rows) ?? null;
+  const columnRef = refs.find(({ value }) => value === columns) ?? null;
   if (refs.every(({ item }) => item === null)) {
     return (
       <section className={page["card"]}>
@@ -89,8 +97,8 @@ export default function CrosstabView({ formId, title, definition, version, addre
           options={(["column", "row", "total"] as const).map((value) => ({ value, label: t(`base.${value}`) }))}
         />
         <span className={styles["gap"]} />
-        {answer.data !== undefined && canAsk && (
-          <SaveButton crosstab={answer.data} base={base} name={`${title} ${t("title")}`} />
+        {shown !== undefined && canAsk && (
+          <SaveButton layers={toLayers(shown, rowRef, columnRef)} base={base} name={`${title} ${t("title")}`} />
         )}
       </div>
       {!canAsk && <EmptyState compact title={rows === "" || columns === "" ? t("choose") : t("same")} />}
@@ -98,14 +106,9 @@ export default function CrosstabView({ formId, title, definition, version, addre
       {canAsk && answer.data === undefined && answer.error !== null && (
         <PageError error={answer.error} onRetry={() => void answer.refetch()} />
       )}
-      {canAsk && answer.data !== undefined && (
+      {canAsk && shown !== undefined && (
         <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? page["stale"] : undefined}>
-          <CrosstabResult
-            crosstab={answer.data}
-            base={base}
-            rows={refs.find(({ value }) => value === rows) ?? null}
-            columns={refs.find(({ value }) => value === columns) ?? null}
-          />
+          <CrosstabResult crosstab={shown} base={base} rows={rowRef} columns={columnRef} />
         </div>
       )}
     </section>
@@ -120,11 +123,11 @@ function withDefaults({ rows, columns }: ReportAddress, refs: readonly GroupRef[
   return { rows: first, columns: columns || (all.find(({ value }) => value !== first)?.value ?? "") };
 }
 
-function SaveButton({ crosstab, base, name }: { crosstab: Crosstab; base: Base; name: string }) {
+function SaveButton({ layers, base, name }: { layers: readonly CrossLayer[]; base: Base; name: string }) {
   const t = useCrosstabWords();
   const save = () => {
     const words = { total: t("total"), count: t("csvCount"), share: `${t("csvShare")} (${t(`base.${base}`)})` };
-    const csv = toCrosstabCsv(toLayers(crosstab), base, words);
+    const csv = toCrosstabCsv(layers, base, words);
     saveBlob(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${toFileName(name)}.csv`);
   };
   return (

@@ -3,7 +3,8 @@ import { getCrosstab } from "@idata/contracts";
 import type { DataOf, QueryOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/client.ts";
-import type { CrossTable } from "../figures/cross-table.ts";
+import { withoutEmptyGroups, type CrossTable } from "../figures/cross-table.ts";
+import { isGroup, type GroupRef } from "../filter/group-refs.ts";
 
 export type Crosstab = DataOf<typeof getCrosstab>;
 
@@ -22,8 +23,11 @@ export interface CrossLayer {
   table: CrossTable;
 }
 
-/** Returns the tables of the layers that have responses; one table without layers. */
-export function toLayers(crosstab: Crosstab): CrossLayer[] {
+/**
+ * Returns the tables of the layers that have responses, without rows and columns that nobody is in; one table without
+ * layers.
+ */
+export function toLayers(crosstab: Crosstab, rows: GroupRef | null, columns: GroupRef | null): CrossLayer[] {
   const layers = crosstab.layers ?? [{ key: "", label: "" }];
   return layers.flatMap(({ key, label }, at) => {
     const n = crosstab.layerTotals[at] ?? 0;
@@ -36,6 +40,11 @@ export function toLayers(crosstab: Crosstab): CrossLayer[] {
       columnTotals: crosstab.columnTotals[at] ?? [],
       n,
     };
-    return [{ key, label: label || key, table }];
+    const shown = withoutEmptyGroups(
+      table,
+      (one) => isGroup(one, rows),
+      (one) => isGroup(one, columns),
+    );
+    return [{ key, label: label || key, table: shown }];
   });
 }

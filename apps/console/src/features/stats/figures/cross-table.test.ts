@@ -139,7 +139,8 @@ test("rows and columns without anybody are left out; the rest keeps its place", 
     [1, 0, 2],
     [3, 0, 4],
   ]);
-  const small = withoutEmptyGroups(table);
+  const all = () => true;
+  const small = withoutEmptyGroups(table, all, all);
   expect(small.rows.map(({ label }) => label)).toEqual(["B", "C"]);
   expect(small.columns.map(({ label }) => label)).toEqual(["X", "Z"]);
   expect(small.cells).toEqual([
@@ -147,6 +148,7 @@ test("rows and columns without anybody are left out; the rest keeps its place", 
     [3, 4],
   ]);
   expect(small).toMatchObject({ rowTotals: [3, 7], columnTotals: [4, 6], n: 10 });
+  expect(withoutEmptyGroups(table, (key) => key !== "b", all).cells).toEqual([[3, 4]]);
 });
 
 test("words and marks change at their thresholds", () => {

@@ -53,10 +53,12 @@ export interface OptionTest {
   corrected: number | null;
 }
 
-/** Leaves out rows and columns that nobody is in. */
-export function withoutEmptyGroups(table: CrossTable): CrossTable {
-  const rows = indexesOf(table.rowTotals);
-  const columns = indexesOf(table.columnTotals);
+type Keep = (key: string) => boolean;
+
+/** Leaves out rows and columns that nobody is in, or that are not to be kept. */
+export function withoutEmptyGroups(table: CrossTable, keepRow: Keep, keepColumn: Keep): CrossTable {
+  const rows = indexesOf(table.rowTotals).filter((at) => keepRow(table.rows[at]?.key ?? ""));
+  const columns = indexesOf(table.columnTotals).filter((at) => keepColumn(table.columns[at]?.key ?? ""));
   const pick = <T>(list: readonly T[], indexes: readonly number[]): T[] =>
     indexes.flatMap((at) => (list[at] === undefined ? [] : [list[at]]));
   return {

@@ -1,9 +1,10 @@
 /** Means of groups with their intervals, as a table with a line for each interval, and whether the groups differ. */
+import type { Interval } from "@idata/engine/statistics";
 import { useFormat } from "../../../format/use-format.ts";
 import type { NumberComparison } from "./compare-numbers.ts";
 import { useFigureWords } from "./figure-words.ts";
 import { axisOf, IntervalLine } from "./interval-line.tsx";
-import { meaningOf, meansText, ranksText } from "./test-text.ts";
+import { formatSigned, meaningOf, meansText, ranksText } from "./test-text.ts";
 import styles from "./figures.module.css";
 
 export interface MeansTableProps {
@@ -21,7 +22,9 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
   const drawn = groups.flatMap(({ mean }) => (mean === null ? [] : [mean]));
   const range = comparison.range === null ? null : axisOf(drawn, comparison.range);
   const labels = groups.filter(({ mean }) => mean !== null).map(({ label }) => label);
-  const toText = (value: number) => value.toFixed(2);
+  const toText = (value: number) => formatSigned(value, 2);
+  const toRange = ({ low, high }: Interval, decimals: number) =>
+    t("range", { low: formatSigned(low, decimals), high: formatSigned(high, decimals) });
   return (
     <>
       <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={caption}>
@@ -45,9 +48,7 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
                 <td>{format.number(mean?.n ?? 0)}</td>
                 <td className={styles["strong"]}>{mean === null ? "–" : toText(mean.mean)}</td>
                 <td title={mean !== null && mean.interval === null ? t("noInterval") : undefined}>
-                  {mean === null || mean.interval === null
-                    ? "–"
-                    : `${toText(mean.interval.low)} – ${toText(mean.interval.high)}`}
+                  {mean === null || mean.interval === null ? "–" : toRange(mean.interval, 2)}
                 </td>
                 <td className={styles["plot"]} aria-hidden>
                   {mean !== null && range !== null && <IntervalLine mean={mean} range={range} />}
@@ -59,10 +60,8 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
                       "–"
                     ) : (
                       <>
-                        <span className={styles["strong"]}>{recommendation.score.toFixed(1)}</span>
-                        <span className={styles["small"]}>
-                          {`${recommendation.interval.low.toFixed(1)} – ${recommendation.interval.high.toFixed(1)}`}
-                        </span>
+                        <span className={styles["strong"]}>{formatSigned(recommendation.score, 1)}</span>
+                        <span className={styles["small"]}>{toRange(recommendation.interval, 1)}</span>
                       </>
                     )}
                   </td>

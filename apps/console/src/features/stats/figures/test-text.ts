@@ -17,8 +17,13 @@ export function meaningOf(pValue: number, t: FigureTranslate): string {
   return t(pValue < LEVEL ? "unlikely" : "likely", { percent: `${(pValue * 100).toFixed(1)}%` });
 }
 
+/** With a true minus sign, which no dash of a range can be taken for. */
+export function formatSigned(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace("-", "\u2212");
+}
+
 export function formatStatistic(value: number): string {
-  return value.toFixed(2);
+  return formatSigned(value, 2);
 }
 
 /** Whole degrees of freedom as they are, others with one decimal. */

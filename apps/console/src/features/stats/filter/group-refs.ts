@@ -1,8 +1,8 @@
 /** What responses can be grouped and crossed by: questions, rows of matrices, and properties of the responses. */
-import { RESPONSE_PROPERTIES } from "@idata/contracts";
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
+import { MONTH } from "./months.ts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {
@@ -22,7 +22,7 @@ export function listGroupRefs(definition: FormDefinition, version: number, t: Fi
   return [
     ...questions,
     ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
-    ...(isKnown("$month") ? [toProperty("$month", t("property.month"))] : []),
+    toProperty(MONTH, t("property.month")),
     ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
     toProperty("$channel", t("property.channel")),
     toProperty("$source", t("property.source")),
@@ -30,9 +30,9 @@ export function listGroupRefs(definition: FormDefinition, version: number, t: Fi
   ];
 }
 
-/** Whether the server knows a property. */
-function isKnown(name: string): boolean {
-  return RESPONSE_PROPERTIES.some((property) => property === name);
+/** Of a matrix whose rows allow several answers, a row also counts those who answered it; they are no group. */
+export function isGroup(key: string, ref: GroupRef | null): boolean {
+  return ref === null || ref.rowId === null || key !== ref.rowId;
 }
 
 function toProperty(value: string, label: string): GroupRef {

@@ -21,8 +21,8 @@ export interface ReportBarProps {
   version: number;
   address: ReportAddress;
   onChange: ChangeAddress;
-  /** Absent without a filter, and until its figures are there. */
-  matched: { n: number; total: number } | null;
+  /** How many responses the filter fits; "waiting" until that is known, `null` if it cannot be known. */
+  matched: { n: number; total: number } | "waiting" | null;
   isLive: boolean;
 }
 
@@ -117,9 +117,10 @@ function FilterLine({ definition, version, where, matched, onChange, onEdit }: F
   return (
     <div className={styles["line"]}>
       <strong className={styles["matched"]} role="status">
-        {matched === null
-          ? t("loading")
-          : t("matched", { n: format.number(matched.n), total: format.number(matched.total) })}
+        {matched === "waiting" && t("loading")}
+        {matched !== null &&
+          matched !== "waiting" &&
+          t("matched", { n: format.number(matched.n), total: format.number(matched.total) })}
       </strong>
       <Suspense fallback={<span className={styles["waiting"]} />}>
         <FilterChips definition={definition} version={version} where={where} onChange={onChange} onEdit={onEdit} />
