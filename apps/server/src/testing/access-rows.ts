@@ -243,6 +243,8 @@ const ROWS = {
   deleteNotices: { ...HOLDERS, record: "notice" },
   deleteOperations: { ...HOLDERS, record: "operation" },
   deletePosts: { ...HOLDERS, record: "post" },
+  editResponse: { ...RESPONSE, needs: "changeData", body: { revision: 0, answers: {}, reason: "Typing error" } },
+  getResponseHistory: { ...RESPONSE, needs: "data" },
   deleteResponse: { ...RESPONSE, needs: "changeData" },
   deleteRoles: { ...HOLDERS, record: "role" },
   deleteSignIns: { ...HOLDERS, record: "signIn" },

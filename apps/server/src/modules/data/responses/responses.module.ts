@@ -6,6 +6,8 @@ import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";
 import { toFileReply } from "./response-file.ts";
 import { toResponsePaper } from "./response-paper.ts";
+import { readHistory } from "./history.service.ts";
+import { editResponse } from "./owners-edit.service.ts";
 import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
@@ -30,13 +32,18 @@ export const responsesModule = defineModule({
       return withExtra({ ...list, rows: rows.map((row) => presentResponse(row, channels)) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, respondent, files, edits } = await readResponse(ctx, params.id, params.responseId);
+      const { response, definition, respondent, files, revision, edits } = await readResponse(
+        ctx,
+        params.id,
+        params.responseId,
+      );
       const channels = await readChannels(ctx, [response]);
       return {
         response: presentResponse(response, channels),
         definition,
         respondent,
         files: files.map(presentFile),
+        revision,
         edits: edits.map(presentEdit),
       };
     }),
@@ -47,6 +54,11 @@ export const responsesModule = defineModule({
       const channel = channels.get(detail.response.channel_id ?? 0) ?? null;
       const paper = toResponsePaper(detail, { language, calendar, channel });
       return toPdfReply({ title: paper.title, code: detail.response.receipt }, await makePdf(paper));
+    }),
+    endpoint(contracts.editResponse, (ctx, { params, body }) => editResponse(ctx, params.id, params.responseId, body)),
+    endpoint(contracts.getResponseHistory, async (ctx, { params, query }) => {
+      const { edits, isMore, titles } = await readHistory(ctx, params.id, params.responseId, query.below);
+      return { edits: edits.map(presentEdit), isMore, titles: Object.fromEntries(titles) };
     }),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),

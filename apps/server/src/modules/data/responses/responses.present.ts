@@ -2,7 +2,7 @@
 import type { ResponseEditRow, ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";
-import type { NamedEdit } from "./responses.service.ts";
+import type { NamedEdit } from "./history.service.ts";
 import { readScore, type ResponseRecord } from "../response-store/index.ts";
 
 /** `channels` has the names of channels by id. */
@@ -53,6 +53,7 @@ export function presentEdit(edit: NamedEdit): Static<typeof ResponseEditRow> {
     editedAt: edit.editedAt.toISOString(),
     by: edit.editedBy === null ? "respondent" : "owner",
     name: edit.name,
+    reason: edit.reason ?? "",
     changes,
   };
 }
