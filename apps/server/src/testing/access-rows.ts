@@ -243,6 +243,17 @@ const ROWS = {
   deleteNotices: { ...HOLDERS, record: "notice" },
   deleteOperations: { ...HOLDERS, record: "operation" },
   deletePosts: { ...HOLDERS, record: "post" },
+  annotateResponse: {
+    ...RESPONSE,
+    needs: "annotate",
+    body: { revision: 0, note: "Called back", tags: [], flagged: false, assigneeId: null },
+  },
+  annotateResponses: {
+    ...RESPONSE,
+    needs: "annotate",
+    body: { responseIds: ["00000000-0000-4000-8000-000000000000"], flagged: true },
+  },
+  getAnnotationChoices: { ...FORM, needs: "data" },
   editResponse: { ...RESPONSE, needs: "changeData", body: { revision: 0, answers: {}, reason: "Typing error" } },
   getResponseHistory: { ...RESPONSE, needs: "data" },
   deleteResponse: { ...RESPONSE, needs: "changeData" },

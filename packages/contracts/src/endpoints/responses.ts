@@ -18,6 +18,17 @@ export const ResponseScoreRow = Type.Object({
   ),
 });
 
+/** What the owner's side has written beside a response. Respondents never see it. */
+export const ResponseAnnotation = Type.Object({
+  revision: Type.Integer({ description: "0 if there is none yet; a change names the revision that it started from" }),
+  note: Type.String(),
+  tags: Type.Array(Type.String()),
+  flagged: Type.Boolean(),
+  assignee: Type.Union([Type.Object({ userId: Type.Number(), name: Type.String() }), Type.Null()], {
+    description: "who looks after it; the name is empty for an account that is deleted",
+  }),
+});
+
 /** One row of the list of responses. `answers` by question id, as they are stored. */
 export const ResponseRow = Type.Object({
   responseId: Type.String(),
@@ -43,6 +54,7 @@ export const ResponseRow = Type.Object({
   pageSeconds: Type.Record(Type.String(), Type.Number()),
   /** Language in which the form was filled in; null for a form with one language. */
   language: Type.Union([Type.String(), Type.Null()]),
+  annotation: ResponseAnnotation,
 });
 
 export const listResponses = defineEndpoint({
@@ -67,6 +79,10 @@ export const listResponses = defineEndpoint({
       /** Points, inclusive. */
       scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+      /** Responses with this tag, with a flag, and those that this account looks after. */
+      tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+      flagged: Type.Optional(Type.Boolean()),
+      assignee: Type.Optional(Id),
       /** By default newest first. Sorted by score, responses without a score come last. */
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
       /**

@@ -18,6 +18,7 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { AnnotationPanel } from "./annotation-panel.tsx";
 import { useEditWords } from "./edit-words.ts";
 import { ResponseEdits } from "./response-edits.tsx";
 import { ResponseMeta } from "./response-meta.tsx";
@@ -194,6 +195,12 @@ function ResponseDetail({ form, responseId, edit }: { form: FormSummary; respons
         response={detail.data.response}
         definition={detail.data.definition}
         respondent={detail.data.respondent}
+      />
+      <AnnotationPanel
+        key={responseId}
+        form={form}
+        responseId={responseId}
+        annotation={detail.data.response.annotation}
       />
       <dl className={styles["answers"]}>
         {listQuestions(detail.data.definition).map((question) => (
