@@ -249,7 +249,7 @@ const ROWS = {
     body: { revision: 0, note: "Called back", tags: [], flagged: false, assigneeId: null },
   },
   annotateResponses: {
-    ...RESPONSE,
+    ...FORM,
     needs: "annotate",
     body: { responseIds: ["00000000-0000-4000-8000-000000000000"], flagged: true },
   },
