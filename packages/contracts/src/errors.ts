@@ -5,6 +5,7 @@
  */
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
+import { REVIEW_ERRORS } from "./errors.review.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
 import { COLUMN_ERRORS } from "./errors.columns.ts";
@@ -276,8 +277,8 @@ export const ERRORS = {
   RESPONSE_NO_PLACES: {
     code: 6604033,
     status: 409,
-    zh: "名额已被占用，不能恢复这份答卷",
-    en: "This response cannot be restored because its places have been taken",
+    zh: "这份答卷需要的名额已被占用",
+    en: "The places that this response needs have been taken",
   },
   RESPONSE_NOT_UNIQUE: {
     code: 6604003,
@@ -309,6 +310,7 @@ export const ERRORS = {
     zh: "系统没有配置短信，候补不能用手机号通知。请选择其他方式",
     en: "This system sends no SMS, so people cannot be told by phone. Please choose another way",
   },
+  ...REVIEW_ERRORS,
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,

@@ -42,6 +42,7 @@ export * from "./endpoints/group-directory.ts";
 export * from "./endpoints/responses.ts";
 export * from "./endpoints/column-shapes.ts";
 export * from "./endpoints/crosstab.ts";
+export * from "./endpoints/annotations.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/drafts.ts";

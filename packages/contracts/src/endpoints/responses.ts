@@ -19,6 +19,17 @@ export const ResponseScoreRow = Type.Object({
   ),
 });
 
+/** What the owner's side has written beside a response. Respondents never see it. */
+export const ResponseAnnotation = Type.Object({
+  revision: Type.Integer({ description: "0 if there is none yet; a change names the revision that it started from" }),
+  note: Type.String(),
+  tags: Type.Array(Type.String()),
+  flagged: Type.Boolean(),
+  assignee: Type.Union([Type.Object({ userId: Type.Number(), name: Type.String() }), Type.Null()], {
+    description: "who looks after it; the name is empty for an account that is deleted",
+  }),
+});
+
 /** One row of the list of responses. `answers` by question id, as they are stored. */
 export const ResponseRow = Type.Object({
   responseId: Type.String(),
@@ -44,6 +55,7 @@ export const ResponseRow = Type.Object({
   pageSeconds: Type.Record(Type.String(), Type.Number()),
   /** Language in which the form was filled in; null for a form with one language. */
   language: Type.Union([Type.String(), Type.Null()]),
+  annotation: ResponseAnnotation,
 });
 
 /** Which responses a list or a file contains. All conditions must hold. */
@@ -61,6 +73,10 @@ const filterQuery = {
   /** Points, inclusive. */
   scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
   scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+  /** Responses with this tag, with a flag, and those that this account looks after. */
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+  flagged: Type.Optional(Type.Boolean()),
+  assignee: Type.Optional(Id),
 };
 export const listResponses = defineEndpoint({
   ...onData,
@@ -109,6 +125,7 @@ export const ResponseEditRow = Type.Object({
   editedAt: Type.String(),
   by: Type.Enum(["owner", "respondent"]),
   name: Type.String({ description: "of the account; empty for the respondent, and for an account that is deleted" }),
+  reason: Type.String({ description: "why the owner's side changed it; empty for the respondent" }),
   /** `null` for no answer. Files are named as they were, also if they are deleted. */
   changes: Type.Array(Type.Object({ questionId: Type.String(), before: Json, after: Json })),
 });
@@ -121,6 +138,7 @@ export const getResponse = defineEndpoint({
     response: ResponseRow,
     definition: Definition,
     files: Type.Array(ResponseFile),
+    revision: Type.Integer({ description: "how often it was edited; an edit names the revision that it started from" }),
     edits: Type.Array(ResponseEditRow, { description: "the newest first, at most 50" }),
     respondent: Type.Union(
       [
@@ -133,6 +151,43 @@ export const getResponse = defineEndpoint({
       ],
       { description: "who sent it, if that is known and the form does not promise anonymity" },
     ),
+  }),
+});
+/** Characters of a reason. */
+export const LONGEST_REASON = 500;
+export const editResponse = defineEndpoint({
+  ...onResponse,
+  method: "PUT",
+  path: "/form/:id/response/:responseId",
+  log: { title: "答卷管理", type: "update" },
+  summary: "Change the answers of a response; a stale revision is refused with what is stored",
+  body: Type.Object(
+    {
+      revision: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: "from which the edit started" }),
+      answers: Type.Record(Type.String(), Json),
+      reason: Type.String({ maxLength: LONGEST_REASON, description: "stands in the history; must not be empty" }),
+    },
+    closed,
+  ),
+  data: Type.Object({
+    revision: Type.Integer(),
+    changed: Type.Integer({ description: "number of questions whose answer changed" }),
+  }),
+});
+export const getResponseHistory = defineEndpoint({
+  ...onResponse,
+  method: "GET",
+  path: "/form/:id/response/:responseId/history",
+  summary: "What was changed in a response after it was submitted: who, when, why, each answer before and after",
+  query: Type.Object(
+    { below: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description: "lists older edits only" })) },
+    closed,
+  ),
+  data: Type.Object({
+    edits: Type.Array(ResponseEditRow, { description: "the newest first, at most 50" }),
+    isMore: Type.Boolean({ description: "true if there are older ones" }),
+    /** Titles of questions that the present version of the response does not have, by question id. */
+    titles: Type.Record(Type.String(), Type.String()),
   }),
 });
 export const printResponse = defineEndpoint({

@@ -6,6 +6,7 @@ import { Button, Input, Popover, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDayRangeWords } from "../../table/use-day-range-words.ts";
+import { AnnotationFilter } from "./annotation-filter.tsx";
 import { AnswerFilterForm } from "./answer-filter-form.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { AnswerFilter, ListFilters } from "./filters.ts";
@@ -71,6 +72,7 @@ export function FilterBar({ questions, isScored, hasScreenedOut, filters, onChan
           onChange={([from, to]) => onChange({ ...filters, from, to })}
         />
         {isScored && <ScoreFilter filters={filters} onChange={onChange} />}
+        <AnnotationFilter filters={filters} onChange={onChange} />
         <Popover
           trigger="click"
           placement="bottomLeft"

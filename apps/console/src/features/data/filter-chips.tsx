@@ -3,6 +3,7 @@ import type { ItemDefinition } from "@idata/engine";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { listOptions } from "../../forms/questions.ts";
+import { useAnnotationWords } from "./annotation-words.ts";
 import { hasFilters, NO_FILTERS } from "./filters.ts";
 import type { AnswerFilter, ListFilters } from "./filters.ts";
 import styles from "./data.module.css";
@@ -15,6 +16,7 @@ export interface FilterChipsProps {
 
 export function FilterChips({ questions, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation("data");
+  const words = useAnnotationWords();
   if (!hasFilters(filters)) return null;
   const without = (index: number) => filters.answers.filter((_, i) => i !== index);
   return (
@@ -32,6 +34,21 @@ export function FilterChips({ questions, filters, onChange }: FilterChipsProps) 
       {(filters.scoreFrom !== null || filters.scoreTo !== null) && (
         <Tag closable onClose={() => onChange({ ...filters, scoreFrom: null, scoreTo: null })}>
           {t("filter.score", { from: filters.scoreFrom ?? "…", to: filters.scoreTo ?? "…" })}
+        </Tag>
+      )}
+      {filters.flagged && (
+        <Tag closable onClose={() => onChange({ ...filters, flagged: false })}>
+          {words("onlyFlagged")}
+        </Tag>
+      )}
+      {filters.tag !== "" && (
+        <Tag closable onClose={() => onChange({ ...filters, tag: "" })}>
+          {words("chipTag", { tag: filters.tag })}
+        </Tag>
+      )}
+      {filters.assignee !== null && (
+        <Tag closable onClose={() => onChange({ ...filters, assignee: null })}>
+          {words("chipAssignee", { name: filters.assignee.name })}
         </Tag>
       )}
       {filters.answers.map((filter, index) => (

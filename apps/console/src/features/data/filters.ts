@@ -27,6 +27,10 @@ export interface ListFilters {
   /** Points, both inclusive; null leaves that end of the range open. */
   scoreFrom: number | null;
   scoreTo: number | null;
+  /** Empty for any. */
+  tag: string;
+  flagged: boolean;
+  assignee: { userId: number; name: string } | null;
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -38,6 +42,9 @@ export const NO_FILTERS: ListFilters = {
   screenedOut: false,
   scoreFrom: null,
   scoreTo: null,
+  tag: "",
+  flagged: false,
+  assignee: null,
 };
 
 export type ValueKind = "options" | "number" | "date" | "text";
@@ -66,6 +73,7 @@ export function needsValue(op: FilterOp): boolean {
 
 export function hasFilters(filters: ListFilters): boolean {
   const isScoreSet = filters.scoreFrom !== null || filters.scoreTo !== null;
+  if (filters.tag !== "" || filters.flagged || filters.assignee !== null) return true;
   return filters.text !== "" || filters.from !== "" || filters.to !== "" || filters.answers.length > 0 || isScoreSet;
 }
 
@@ -78,6 +86,9 @@ export function toQuery(filters: ListFilters): ResponseQuery {
     ...(filters.answers.length === 0 ? {} : { filter: JSON.stringify(filters.answers) }),
     ...(filters.scoreFrom === null ? {} : { scoreFrom: filters.scoreFrom }),
     ...(filters.scoreTo === null ? {} : { scoreTo: filters.scoreTo }),
+    ...(filters.tag === "" ? {} : { tag: filters.tag }),
+    ...(filters.flagged ? { flagged: true } : {}),
+    ...(filters.assignee === null ? {} : { assignee: filters.assignee.userId }),
     ...(filters.deleted ? { deleted: true } : {}),
     ...(filters.screenedOut ? { screenedOut: true } : {}),
   };

@@ -16,6 +16,7 @@ import type { FormStats } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Pager } from "../../shell/pager.tsx";
+import { useAnnotationWords } from "./annotation-words.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -25,8 +26,8 @@ import { FIRST_PAGE, toPageQuery, turnPage } from "./page-cursor.ts";
 import { NewResponses } from "./new-responses.tsx";
 import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
-import { ResponseTable } from "./response-table.tsx";
-import type { ScoreSort } from "./response-table.tsx";
+import { ANNOTATION_COLUMNS, ResponseTable } from "./response-table.tsx";
+import type { AnnotationColumn, ScoreSort } from "./response-table.tsx";
 import { SearchNotice } from "./search-notice.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -38,6 +39,7 @@ export default function ResponseListPage() {
   const stats = useQuery(statsQuery(form.id));
   const questions = stats.data === undefined ? [] : listQuestions(stats.data.definition);
   const bands = useMemo(() => toBands(stats.data), [stats.data]);
+  const words = useAnnotationWords();
   const [hidden, setHidden] = useHiddenColumns(form.id);
   const [filters, setFilters] = useState(NO_FILTERS);
   useDocumentTitle(`${t("title")} - ${form.title}`);
@@ -58,7 +60,11 @@ export default function ResponseListPage() {
         />
         <div className={styles["tools"]}>
           <ColumnChoice
-            columns={questions.map(({ id, title }) => ({ id, label: title }))}
+            columns={[
+              { id: "annotation-tags", label: words("columnTags") },
+              { id: "annotation-assignee", label: words("columnAssignee") },
+              ...questions.map(({ id, title }) => ({ id, label: title })),
+            ]}
             hidden={hidden}
             onChange={setHidden}
           />
@@ -81,6 +87,7 @@ export default function ResponseListPage() {
         filters={filters}
         onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted, screenedOut: filters.screenedOut })}
         questions={questions.filter((question) => !hidden.has(question.id))}
+        annotations={new Set(ANNOTATION_COLUMNS.filter((id) => !hidden.has(id)))}
         bands={bands}
       />
     </>
@@ -106,6 +113,7 @@ interface RowsProps {
   filters: ListFilters;
   onClear: () => void;
   questions: ReturnType<typeof listQuestions>;
+  annotations: ReadonlySet<AnnotationColumn>;
   bands: ReadonlyMap<string, string> | null;
 }
 
@@ -116,7 +124,7 @@ function toBands(stats: FormStats | undefined): ReadonlyMap<string, string> | nu
   return new Map(scoring?.bands?.map(({ id, title }) => [id, title]));
 }
 
-function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
+function ResponseRows({ filters, onClear, questions, annotations, bands }: RowsProps) {
   const { t } = useTranslation("data");
   const form = useForm();
   const format = useFormat();
@@ -157,7 +165,8 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
       {notice}
       {fresh}
       <SelectionBar
-        count={chosen.length}
+        responseIds={chosen.map(({ responseId }) => responseId)}
+        mayAnnotate={form.abilities.includes("annotate")}
         isDeleted={filters.deleted}
         onClear={() => setSelected([])}
         onRemove={() => actions.remove(chosen, () => setSelected([]))}
@@ -166,6 +175,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
       <ResponseTable
         rows={rows}
         questions={questions}
+        annotations={annotations}
         bands={bands}
         sort={sort}
         onSort={(next) => {

@@ -4,10 +4,11 @@ import { downloadResponseFile, getResponse, printResponse } from "@idata/contrac
 import type { DataOf } from "@idata/contracts";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { renderAnswerPicture } from "@idata/questions/answer-pictures";
-import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
+import { confirmNaming, ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
 import { Drawer } from "@idata/ui/kit/drawer";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { App, Button } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import { call, fetchFile } from "../../api/client.ts";
@@ -17,9 +18,13 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { AnnotationPanel } from "./annotation-panel.tsx";
+import { useEditWords } from "./edit-words.ts";
 import { ResponseEdits } from "./response-edits.tsx";
 import { ResponseMeta } from "./response-meta.tsx";
 import styles from "./data.module.css";
+
+const ResponseEditor = lazy(() => import("./response-editor.tsx"));
 
 type Detail = DataOf<typeof getResponse>;
 
@@ -46,18 +51,22 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
   const { form, row, previous, next, onOpen, onClose, onRemove, onRestore } = props;
   const { t } = useTranslation("data");
   const isMobile = useIsMobile();
+  const edit = useEditing(row);
+  const mayChange = row !== null && row.deletedAt === null && form.abilities.includes("changeData");
   return (
     <Drawer
       open={row !== null}
-      onClose={onClose}
+      onClose={() => edit.leave(onClose)}
       size={isMobile ? "100%" : 640}
       title={row === null ? "" : t("detail.title", { seq: row.seq })}
       extra={
-        row !== null && (
+        row !== null &&
+        !edit.isEditing && (
           <span className={styles["drawerTools"]}>
             <Step icon={<LeftOutlined aria-hidden />} label={t("detail.previous")} to={previous} onOpen={onOpen} />
             <Step icon={<RightOutlined aria-hidden />} label={t("detail.next")} to={next} onOpen={onOpen} />
             <SaveAsPdf form={form} row={row} />
+            {mayChange && <Button onClick={edit.begin}>{t("detail.edit")}</Button>}
             {row.deletedAt === null ? (
               <Button danger onClick={() => onRemove(row)}>
                 {t("delete")}
@@ -69,9 +78,49 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
         )
       }
     >
-      {row !== null && <ResponseDetail form={form} responseId={row.responseId} />}
+      {row !== null && <ResponseDetail form={form} responseId={row.responseId} edit={edit} />}
     </Drawer>
   );
+}
+
+interface Editing {
+  readonly isEditing: boolean;
+  readonly begin: () => void;
+  /** Runs the action; asks first if there are changes that are not saved. */
+  readonly leave: (action: () => void) => void;
+  readonly end: () => void;
+  readonly setDirty: (isDirty: boolean) => void;
+}
+
+/** Another response is shown as it is, not in the editor. */
+function useEditing(row: ResponseRow | null): Editing {
+  const t = useEditWords();
+  const { t: common } = useTranslation("common");
+  const { modal } = App.useApp();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const isEditing = row !== null && editedId === row.responseId;
+  const end = (action: () => void) => {
+    setEditedId(null);
+    setDirty(false);
+    action();
+  };
+  return {
+    isEditing,
+    setDirty,
+    end: () => end(() => undefined),
+    begin: () => setEditedId(row?.responseId ?? null),
+    leave(action) {
+      if (!isEditing || !isDirty) return end(action);
+      const words = {
+        title: t("leave"),
+        content: t("leaveHint", { seq: row.seq }),
+        okText: t("discard"),
+        cancelText: common("action.cancel"),
+      };
+      confirmNaming(modal, words, () => Promise.resolve(end(action)));
+    },
+  };
 }
 
 function SaveAsPdf({ form, row }: { form: FormSummary; row: ResponseRow }) {
@@ -119,7 +168,7 @@ function Step({ icon, label, to, onOpen }: StepProps) {
   );
 }
 
-function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: string }) {
+function ResponseDetail({ form, responseId, edit }: { form: FormSummary; responseId: string; edit: Editing }) {
   const { t } = useTranslation(["data", "common"]);
   const detail = useQuery(responseQuery(form.id, responseId));
   if (detail.data === undefined) {
@@ -127,12 +176,31 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
     const title = isApiError(detail.error) ? detail.error.msg : t("common:error.unknown");
     return <ErrorState title={title} action={t("common:action.retry")} onAction={() => void detail.refetch()} />;
   }
+  if (edit.isEditing) {
+    return (
+      <Suspense fallback={<SkeletonBlock height={360} />}>
+        <ResponseEditor
+          formId={form.id}
+          detail={detail.data}
+          onDirty={edit.setDirty}
+          onCancel={() => edit.leave(() => undefined)}
+          onDone={edit.end}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ResponseMeta
         response={detail.data.response}
         definition={detail.data.definition}
         respondent={detail.data.respondent}
+      />
+      <AnnotationPanel
+        key={responseId}
+        form={form}
+        responseId={responseId}
+        annotation={detail.data.response.annotation}
       />
       <dl className={styles["answers"]}>
         {listQuestions(detail.data.definition).map((question) => (
@@ -153,7 +221,7 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
           </div>
         ))}
       </dl>
-      <ResponseEdits edits={detail.data.edits} definition={detail.data.definition} />
+      <ResponseEdits formId={form.id} responseId={responseId} detail={detail.data} />
     </>
   );
 }

@@ -3,7 +3,8 @@
  * response.
  */
 import type { ItemDefinition } from "@idata/engine";
-import { Table } from "antd";
+import { FlagFilled } from "@ant-design/icons";
+import { Table, Tag } from "antd";
 import type { TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../format/relative-time.tsx";
@@ -11,15 +12,22 @@ import { useFormat } from "../../format/use-format.ts";
 import { toAnswerText } from "../../forms/questions.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { valueKindOf } from "./filters.ts";
+import { useAnnotationWords } from "./annotation-words.ts";
+import annotationStyles from "./annotation.module.css";
 import styles from "./data.module.css";
 
 /** In pixels: width of a question column, and of all other columns together. */
 const QUESTION_WIDTH = 180;
 const FIXED_WIDTH = 440;
+const TAGS_WIDTH = 160;
+const ASSIGNEE_WIDTH = 128;
 const SCORE_WIDTH = 120;
 
 export type ScoreSort = "scoreUp" | "scoreDown" | undefined;
 const ORDERS = { scoreUp: "ascend", scoreDown: "descend" } as const;
+
+export const ANNOTATION_COLUMNS = ["annotation-tags", "annotation-assignee"] as const;
+export type AnnotationColumn = (typeof ANNOTATION_COLUMNS)[number];
 
 export interface ResponseTableProps {
   rows: readonly ResponseRow[];
@@ -28,15 +36,19 @@ export interface ResponseTableProps {
   bands: ReadonlyMap<string, string> | null;
   sort: ScoreSort;
   onSort: (sort: ScoreSort) => void;
+  /** Columns of the internal record that are shown. */
+  annotations: ReadonlySet<AnnotationColumn>;
   selected: readonly string[];
   onSelect: (ids: string[]) => void;
   onOpen: (row: ResponseRow) => void;
 }
 
 export function ResponseTable(props: ResponseTableProps) {
-  const { rows, questions, bands, sort, onSort, selected, onSelect, onOpen } = props;
+  const { rows, questions, bands, sort, onSort, annotations, selected, onSelect, onOpen } = props;
   const score = useScoreColumn(bands, sort);
-  const columns = useColumns(questions, score, onOpen);
+  const own = useAnnotationColumns(annotations);
+  const columns = useColumns(questions, [...score, ...own], onOpen);
+  const ownWidth = own.reduce((sum, { width }) => sum + Number(width), 0);
   return (
     <div className={styles["table"]}>
       <Table<ResponseRow>
@@ -45,7 +57,7 @@ export function ResponseTable(props: ResponseTableProps) {
         dataSource={[...rows]}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ x: FIXED_WIDTH + (bands === null ? 0 : SCORE_WIDTH) + questions.length * QUESTION_WIDTH }}
+        scroll={{ x: FIXED_WIDTH + ownWidth + (bands === null ? 0 : SCORE_WIDTH) + questions.length * QUESTION_WIDTH }}
         onChange={(_page, _filters, sorter) => {
           const order = Array.isArray(sorter) ? undefined : sorter.order;
           onSort(order === "ascend" ? "scoreUp" : order === "descend" ? "scoreDown" : undefined);
@@ -83,6 +95,41 @@ function useScoreColumn(
         ),
     },
   ];
+}
+
+function useAnnotationColumns(shown: ReadonlySet<AnnotationColumn>): NonNullable<TableColumnsType<ResponseRow>> {
+  const t = useAnnotationWords();
+  const columns: NonNullable<TableColumnsType<ResponseRow>> = [
+    {
+      title: t("columnTags"),
+      key: "annotation-tags",
+      width: TAGS_WIDTH,
+      ellipsis: true,
+      render: (_, { annotation: { flagged, tags } }) => (
+        <span className={annotationStyles["tags"]} title={tags.join("、")}>
+          {flagged && (
+            <FlagFilled
+              className={annotationStyles["flagged"]}
+              role="img"
+              aria-label={t("flagged")}
+              title={t("flagged")}
+            />
+          )}
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      title: t("columnAssignee"),
+      key: "annotation-assignee",
+      width: ASSIGNEE_WIDTH,
+      ellipsis: true,
+      render: (_, { annotation: { assignee } }) => (assignee === null ? "" : assignee.name || t("gone")),
+    },
+  ];
+  return columns.filter(({ key }) => shown.has(key as AnnotationColumn));
 }
 
 function useColumns(

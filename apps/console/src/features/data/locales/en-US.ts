@@ -76,6 +76,7 @@ export const data: typeof zh = {
   emptyDeleted: "No deleted responses",
   none: "No response matches",
   detail: {
+    edit: "Edit",
     title: "Response {seq}",
     receipt: "Receipt",
     respondent: "Respondent",

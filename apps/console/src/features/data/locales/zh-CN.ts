@@ -66,6 +66,7 @@ export const data = {
   emptyDeleted: "没有已删除的答卷",
   none: "没有符合条件的答卷",
   detail: {
+    edit: "编辑",
     title: "第 {seq} 号答卷",
     receipt: "回执编号",
     respondent: "填写者",

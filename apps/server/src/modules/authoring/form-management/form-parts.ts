@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../../kernel/database.ts";
 import {
   deleteBlocks,
   deleteCounters,
+  deleteAnnotationsOfForm,
   deleteEditsOfForm,
   deleteResponsesOfForm,
 } from "../../data/response-store/index.ts";
@@ -60,6 +61,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   message_unsubscribes: { purge: "by foreign key" },
   responses: { purge: deleteResponsesOfForm },
   response_edits: { purge: deleteEditsOfForm },
+  response_annotations: { purge: deleteAnnotationsOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },
   brake_refusals: { purge: deleteRefusalsOfForm },

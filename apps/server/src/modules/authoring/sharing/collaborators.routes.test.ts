@@ -81,8 +81,8 @@ describe("what a collaborator learns about the form", () => {
 describe("what each role may do", () => {
   test.each<[CollaboratorRole, string[]]>([
     ["editor", ["edit"]],
-    ["analyst", ["data"]],
-    ["reviewer", ["data"]],
+    ["analyst", ["data", "annotate"]],
+    ["reviewer", ["data", "annotate"]],
     ["publisher", ["publish", "pause", "close", "message", "rules"]],
     ["viewer", []],
   ])("%s", async (role, abilities) => {

@@ -252,6 +252,7 @@ async function editLocked(tx: Tx, plan: Plan, { response, answers, assertProved 
     score,
     screenedOut: checked.ending?.screenOut === true,
     by: null,
+    reason: null,
   });
 }
 

@@ -152,3 +152,18 @@ test("a version that is withdrawn meanwhile: what was typed goes on in the newes
   expect([ofScript.status, ofScript.html.includes("Typed in the script")]).toEqual([200, true]);
   expect(await rowsOf(form)).toMatchObject([{ answers: { q: "blue", name: "Ada" } }]);
 });
+
+test("what the owner's side writes beside a response is on no page of its respondent", async () => {
+  const form = await createEditable({ seeOwn: true });
+  const holder = await submitAs(server, form, { answers: { q: "blue", name: "Ada" } });
+  const secret = `secret-${randomUUID()}`;
+  const annotated = await server.api("PUT", `/form/${form.id}/response/${holder.responseId}/annotation`, {
+    token,
+    body: { revision: 0, note: secret, tags: [secret], flagged: true, assigneeId: null },
+  });
+  expect(annotated.code).toBe(200);
+  for (const url of [`${HISTORY}/${form.key}`, `${HISTORY}/${form.key}?n=${holder.seq}`, urlOf(form, holder)]) {
+    const page = await open(url, holder);
+    expect([page.statusCode, page.body.includes(secret)]).toEqual([200, false]);
+  }
+});

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
-import { editResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { countCodes, readPlacesOf, saveRules } from "./testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
 
@@ -150,8 +150,8 @@ test("who is screened out takes no place; an edit that makes the response count 
   expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 0, stored: 0 });
   expect((await submitTo(two, form, { answers: { q1: "y" } })).code).toBe(200);
   const user = { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] };
-  const ctx = { ...one.services, user } as unknown as Parameters<typeof editResponse>[0];
-  const edit = (answers: object) => editResponse(ctx, form.id, responseId, answers);
+  const ctx = { ...one.services, user } as unknown as Parameters<typeof editByOwner>[0];
+  const edit = (answers: object) => editByOwner(ctx, form.id, responseId, answers);
   await expect(edit({ q1: "y" })).rejects.toMatchObject({ errorName: "RESPONSE_FORM_FULL" });
   await saveRules(one, token, form, { cap: 2 });
   await edit({ q1: "y" });

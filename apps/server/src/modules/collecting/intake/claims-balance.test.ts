@@ -10,7 +10,8 @@ import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 import type { TestServer } from "@idata/testkit";
 import { AppError } from "../../../kernel/app-error.ts";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
-import { deleteResponse, editResponse, restoreResponse } from "../../data/responses/responses.service.ts";
+import { deleteResponse, restoreResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { recountClaims } from "../../data/responses/recount-claims.ts";
 import { getCompiled } from "../../forms/versions/compiled-versions.ts";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
@@ -82,9 +83,9 @@ const step = fc.record({
 
 const answersOf = (q: string, n: number | null): Record<string, JsonValue> => (n === null ? { q } : { q, n });
 
-function contextOf(node: TestServer): Parameters<typeof editResponse>[0] {
+function contextOf(node: TestServer): Parameters<typeof editByOwner>[0] {
   const user = { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] };
-  return { ...node.services, user } as unknown as Parameters<typeof editResponse>[0];
+  return { ...node.services, user } as unknown as Parameters<typeof editByOwner>[0];
 }
 
 /** Ignores refusals; any other error fails the test. */
@@ -165,7 +166,7 @@ test("counters equal the stored responses and no limit is passed, whatever is do
                 const ctx = contextOf(node);
                 if (act === "delete") await unlessRefused(deleteResponse(ctx, form.id, id));
                 else if (act === "restore") await unlessRefused(restoreResponse(ctx, form.id, id));
-                else await unlessRefused(editResponse(ctx, form.id, id, answersOf(q, n)));
+                else await unlessRefused(editByOwner(ctx, form.id, id, answersOf(q, n)));
               }
             }),
           );

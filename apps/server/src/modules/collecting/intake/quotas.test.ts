@@ -149,7 +149,7 @@ describe("deleting and restoring", () => {
     await act(one, form, first, "delete");
     expect((await submitTo(two, form, { answers: { q1: { id: "a", places: 2 } } })).code).toBe(200);
     const refused = await act(one, form, first, "restore");
-    expect([refused.code, refused.msg]).toEqual([6604033, "名额已被占用，不能恢复这份答卷"]);
+    expect([refused.code, refused.msg]).toEqual([6604033, "这份答卷需要的名额已被占用"]);
     expect(await takenOf(form)).toEqual({ "q1.a": 2 });
     const stats = await one.api("GET", `/form/${form.id}/stats`, { token });
     expect(stats.data.responses).toBe(1);

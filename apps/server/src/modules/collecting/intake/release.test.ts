@@ -6,7 +6,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
-import { editResponse, withdrawResponse } from "../../data/responses/responses.service.ts";
+import { withdrawResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { heldIn, takenOf } from "./testing/exact-rules.ts";
 import { newBrowser, readPlacesOf, saveRules } from "./testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
@@ -61,7 +62,7 @@ const WAYS: readonly (readonly [string, Release, { readonly freesPerson: boolean
   ["withdrawn by the respondent", (form, id) => withdrawResponse(ctxOf(one), form.id, id), { freesPerson: true }],
   [
     "edited so that it is screened out",
-    (form, id) => editResponse(ctxOf(one), form.id, id, { ...ANSWERS, fits: "no" }),
+    (form, id) => editByOwner(ctxOf(one), form.id, id, { ...ANSWERS, fits: "no" }),
     { freesPerson: false },
   ],
 ];
@@ -111,11 +112,11 @@ test("an edit to another option frees the old one and takes the new one", async 
   const form = await newForm(9);
   const id = randomUUID();
   await submitTo(one, form, { responseId: id, answers: ANSWERS }, { browser: newBrowser() });
-  await editResponse(ctxOf(two), form.id, id, { ...ANSWERS, q: "b" });
+  await editByOwner(ctxOf(two), form.id, id, { ...ANSWERS, q: "b" });
   expect(await takenOf(one.pool, form.id)).toEqual({ "s.x": 1 });
   const answers = { q: "a", fits: "yes" };
   expect((await submitTo(two, form, { answers }, { browser: newBrowser() })).code).toBe(200);
-  await expect(editResponse(ctxOf(one), form.id, id, ANSWERS)).rejects.toMatchObject({
+  await expect(editByOwner(ctxOf(one), form.id, id, ANSWERS)).rejects.toMatchObject({
     errorName: "RESPONSE_NO_PLACES",
   });
   expect(await takenOf(one.pool, form.id)).toEqual({ "q.a": 1, "s.x": 1 });

@@ -4,7 +4,8 @@ import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import type { FormDefinition } from "@idata/engine";
-import { deleteResponse, editResponse, restoreResponse } from "../../data/responses/responses.service.ts";
+import { deleteResponse, restoreResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { heldIn, takenOf } from "./testing/exact-rules.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
@@ -95,7 +96,7 @@ test("edits move a response in and out, with its places and its counts; the bin 
   const ctx = {
     ...server.services,
     user: { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] },
-  } as unknown as Parameters<typeof editResponse>[0];
+  } as unknown as Parameters<typeof editByOwner>[0];
   const state = async () => [
     (await statsOf(form)).responses,
     (await statsOf(form)).screenedOut,
@@ -105,14 +106,14 @@ test("edits move a response in and out, with its places and its counts; the bin 
   const counted = [1, 0, { "age.adult": 1, "form.all": 1 }, { "age.adult": 1, "form.all": 1 }];
   const nothing = [0, 1, {}, {}];
   expect(await state()).toEqual(counted);
-  await editResponse(ctx, form.id, id, { age: "child" });
+  await editByOwner(ctx, form.id, id, { age: "child" });
   expect(await state()).toEqual(nothing);
   await deleteResponse(ctx, form.id, id);
   expect(await state()).toEqual([0, 0, {}, {}]);
   expect((await listOf(form, { deleted: "true" })).total).toBe(1);
   await restoreResponse(ctx, form.id, id);
   expect(await state()).toEqual(nothing);
-  await editResponse(ctx, form.id, id, { age: "adult" });
+  await editByOwner(ctx, form.id, id, { age: "adult" });
   expect(await state()).toEqual(counted);
   expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
 });

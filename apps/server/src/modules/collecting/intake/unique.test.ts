@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer, TestServer } from "@idata/testkit";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
-import { editResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { countCodes } from "./testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
 
@@ -125,9 +125,9 @@ describe("when a response changes", () => {
     const [first] = [await store(form, "a"), await store(form, "b")];
     const user = { userId: 1, userName: "admin", permissions: ["*:*:*"], roles: ["admin"] };
     const ctx = { ...one.services, user, identity: { type: "personal" } } as unknown as Parameters<
-      typeof editResponse
+      typeof editByOwner
     >[0];
-    const edit = (q1: string) => editResponse(ctx, form.id, first, { q1 });
+    const edit = (q1: string) => editByOwner(ctx, form.id, first, { q1 });
     await expect(edit("B")).rejects.toThrow("RESPONSE_NOT_UNIQUE");
     await edit("c");
     expect((await submit(two, form, "a")).code).toBe(200);

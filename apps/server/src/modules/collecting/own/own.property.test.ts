@@ -8,12 +8,8 @@ import { afterAll, expect, test } from "vitest";
 import type { TestServer } from "@idata/testkit";
 import { AppError } from "../../../kernel/app-error.ts";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
-import {
-  deleteResponse,
-  editResponse,
-  restoreResponse,
-  withdrawResponse,
-} from "../../data/responses/responses.service.ts";
+import { deleteResponse, restoreResponse, withdrawResponse } from "../../data/responses/responses.service.ts";
+import { editByOwner } from "../../data/responses/testing/owners-edit.ts";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { heldIn, takenOf } from "../intake/testing/exact-rules.ts";
 import { newBrowser, readPlacesOf, saveRules } from "../intake/testing/gates.ts";
@@ -95,7 +91,7 @@ async function runSteps(form: TestForm, rounds: typeof steps extends fc.Arbitrar
           } else if (act === "withdraw") await unlessRefused(withdrawResponse(ctx, form.id, id));
           else if (act === "restore") await unlessRefused(restoreResponse(ctx, form.id, id));
           else if (act === "delete") await unlessRefused(deleteResponse(ctx, form.id, id));
-          else await unlessRefused(editResponse(ctx, form.id, id, { q }));
+          else await unlessRefused(editByOwner(ctx, form.id, id, { q }));
         }
       }),
     );

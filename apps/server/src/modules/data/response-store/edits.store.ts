@@ -14,6 +14,8 @@ interface ResponseEditsTable {
   edited_by: number | null;
   version_before: number;
   version_after: number;
+  /** Null for edits of respondents. */
+  reason: string | null;
   changes: ColumnType<AnswerChanges, string, never>;
 }
 
@@ -31,6 +33,8 @@ export interface ResponseEdit {
   readonly editedBy: number | null;
   readonly versionBefore: number;
   readonly versionAfter: number;
+  /** Why the owner's side changed it; null for an edit of the respondent. */
+  readonly reason: string | null;
   readonly changes: AnswerChanges;
 }
 
@@ -46,7 +50,7 @@ export async function readRevision(executor: Executor, formId: number, seq: numb
 export async function insertEdit(
   tx: Tx,
   { formId, seq }: { readonly formId: number; readonly seq: number },
-  { editedBy, versionBefore, versionAfter, changes }: Omit<ResponseEdit, "revision" | "editedAt">,
+  { editedBy, versionBefore, versionAfter, reason, changes }: Omit<ResponseEdit, "revision" | "editedAt">,
 ): Promise<number> {
   const revision = (await readRevision(tx, formId, seq)) + 1;
   await tx
@@ -58,6 +62,7 @@ export async function insertEdit(
       edited_by: editedBy,
       version_before: versionBefore,
       version_after: versionAfter,
+      reason,
       changes: JSON.stringify(changes),
     })
     .execute();
@@ -69,7 +74,7 @@ export async function listEdits(
   executor: Executor,
   formId: number,
   seq: number,
-  { most, revision }: { readonly most: number; readonly revision?: number },
+  { most, revision, below }: { readonly most: number; readonly revision?: number; readonly below?: number | undefined },
 ): Promise<ResponseEdit[]> {
   let query = executor
     .selectFrom("response_edits")
@@ -79,11 +84,13 @@ export async function listEdits(
       "edited_by as editedBy",
       "version_before as versionBefore",
       "version_after as versionAfter",
+      "reason",
       "changes",
     ])
     .where("form_id", "=", formId)
     .where("seq", "=", seq);
   if (revision !== undefined) query = query.where("revision", "=", revision);
+  if (below !== undefined) query = query.where("revision", "<", below);
   return query.orderBy("revision", "desc").limit(most).execute();
 }
 

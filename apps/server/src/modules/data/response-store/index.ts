@@ -2,6 +2,16 @@
 import "./responses.table.ts";
 import "./counters.table.ts";
 
+export {
+  type Annotation,
+  type AnnotationChange,
+  changeAnnotations,
+  deleteAnnotationsOfForm,
+  listAnnotations,
+  listTagsInUse,
+  NO_ANNOTATION,
+  saveAnnotation,
+} from "./annotations.store.ts";
 export { type FormActivity, readActivity, readJointActivity } from "./activity.service.ts";
 export { type ActivityOrder, listByActivity } from "./activity-order.store.ts";
 export { type SeqRange, countInBlocks, findSeqPage, findSeqRange } from "./block-pages.ts";

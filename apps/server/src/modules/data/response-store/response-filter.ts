@@ -3,6 +3,7 @@
  * SQL only as bound parameters.
  */
 import { toExactHundredths } from "@idata/engine";
+import type { AnnotationFilter } from "./annotations.store.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 
 export type FilterOp = "eq" | "contains" | "empty" | "notempty" | "ge" | "le";
@@ -26,6 +27,7 @@ export interface ResponseFilter {
   /** Hundredths of a point, inclusive. */
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
+  readonly annotation: AnnotationFilter;
 }
 
 export interface FilterQuery {
@@ -38,6 +40,9 @@ export interface FilterQuery {
   readonly screenedOut?: boolean | undefined;
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
+  readonly tag?: string | undefined;
+  readonly flagged?: boolean | undefined;
+  readonly assignee?: number | undefined;
 }
 
 export function parseFilter(query: FilterQuery): ResponseFilter {
@@ -52,6 +57,12 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
     // Round bounds with more than two decimals towards the inside of the range.
     scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(toExactHundredths(query.scoreFrom)),
     scoreTo: query.scoreTo === undefined ? undefined : Math.floor(toExactHundredths(query.scoreTo)),
+    annotation: {
+      tag: query.tag === undefined || isPlain(query.tag) ? query.tag : fail("tag"),
+      // Only responses with a flag can be asked for.
+      isFlagged: query.flagged === true ? true : undefined,
+      assignee: query.assignee,
+    },
   };
 }
 
@@ -99,6 +110,10 @@ function parseCondition(raw: unknown): AnswerCondition {
 /** PostgreSQL rejects NUL characters and lone surrogates in text. */
 function isPlain(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
+}
+
+function fail(reason: string): never {
+  throw invalid(reason);
 }
 
 function invalid(reason: string): AppError {

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, t
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
+import { isAnnotatedAs } from "./annotations.store.ts";
 import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
 
 /** Who sent a response, as far as it is stored. */
@@ -104,6 +105,7 @@ const COLUMNS = [
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
 
 export function matches(formId: number, filter: ResponseFilter): Where {
+  const annotated = isAnnotatedAs(filter.annotation);
   return (eb) =>
     eb.and([
       eb("form_id", "=", formId),
@@ -117,6 +119,7 @@ export function matches(formId: number, filter: ResponseFilter): Where {
       ...(filter.scoreFrom === undefined ? [] : [eb("score_points", ">=", filter.scoreFrom)]),
       ...(filter.scoreTo === undefined ? [] : [eb("score_points", "<=", filter.scoreTo)]),
       ...filter.conditions.map(meets),
+      ...(annotated === null ? [] : [annotated]),
     ]);
 }
 
@@ -166,6 +169,7 @@ function meets({ questionId, op, value }: AnswerCondition): Sql {
 /** Returns true if the blocks hold counts for every condition of the filter. */
 export function isCounted(filter: ResponseFilter): boolean {
   const { text, conditions, scoreFrom, scoreTo } = filter;
+  if (isAnnotatedAs(filter.annotation) !== null) return false;
   return text === undefined && conditions.length === 0 && scoreFrom === undefined && scoreTo === undefined;
 }
 

@@ -16,6 +16,8 @@ export interface EditedAnswers {
   readonly screenedOut: boolean;
   /** The account; null for the respondent. */
   readonly by: number | null;
+  /** Why; null for the respondent, who need not say it. */
+  readonly reason: string | null;
 }
 
 export interface StoredEdit {
@@ -28,11 +30,11 @@ export interface StoredEdit {
 /** Returns null if the answers are those that are stored, whatever their version. */
 export async function storeEdit(tx: Tx, response: ResponseRecord, edited: EditedAnswers): Promise<StoredEdit | null> {
   const { form_id: formId, seq, version: versionBefore } = response;
-  const { version, answers, score, screenedOut, by } = edited;
+  const { version, answers, score, screenedOut, by, reason } = edited;
   const changes = listChanges(response.answers, answers);
   if (Object.keys(changes).length === 0) return null;
   const versions = { versionBefore, versionAfter: version };
-  const revision = await insertEdit(tx, { formId, seq }, { editedBy: by, ...versions, changes });
+  const revision = await insertEdit(tx, { formId, seq }, { editedBy: by, ...versions, reason, changes });
   await setAnswers(tx, formId, seq, { version, answers, score, screenedOut });
   const changed: Changed = screenedOut
     ? { standing: "screened", version }

@@ -32,12 +32,13 @@ export function toResponsePaper(detail: ResponseDetail, { language, calendar, ch
       { kind: "heading", text: words.answers },
       ...questions.map((question) => toEntry(detail, question, words)),
       ...(edits.length === 0 ? [] : [{ kind: "heading" as const, text: words.edits }]),
-      ...edits.flatMap(({ editedAt, editedBy, name, changes }): Block[] => [
+      ...edits.flatMap(({ editedAt, editedBy, name, reason, changes }): Block[] => [
         {
           kind: "paragraph",
           text: `${calendar.toTime(editedAt)}  ${editedBy === null ? words.byRespondent : name || words.deletedAccount}`,
           tone: "quiet",
         },
+        ...(reason === null ? [] : [{ kind: "paragraph" as const, text: `${words.reason} ${reason}` }]),
         ...Object.entries(changes).map(([id, [before, after]]) => {
           const question = questions.find((one) => one.id === id);
           const toText = (answer: AnswerValue): string =>

@@ -75,9 +75,13 @@ test("what was changed afterwards, and that it was deleted", async () => {
   const holder = await submitAs(server, form, { answers: GOOD_ANSWERS });
   expect((await editAs(server, form, holder, { answers: { ...GOOD_ANSWERS, q4: "Li Si" } })).code).toBe(200);
   const path = `/form/${form.id}/response/${holder.responseId}`;
+  const correction = { revision: 1, answers: { ...GOOD_ANSWERS, q4: "Li Si", q6: 42 }, reason: "Asked by phone" };
+  expect((await server.api("PUT", path, { token: owner.token, body: correction })).code).toBe(200);
   expect((await server.api("DELETE", path, { token: owner.token })).code).toBe(200);
   const text = await textOf(form, holder.responseId);
-  for (const part of ["Deleted", "Edits", "Before: Zhang San", "After: Li Si"]) expect(text).toContain(part);
+  for (const part of ["Deleted", "Edits", "Before: Zhang San", "After: Li Si", "Reason: Asked by phone"]) {
+    expect(text).toContain(part);
+  }
 });
 
 test("who sent it stands there only while the drawer names them", async () => {

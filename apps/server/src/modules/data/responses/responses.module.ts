@@ -4,8 +4,17 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { nameChannels } from "../../forms/channels/index.ts";
 import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";
+import {
+  annotateResponse,
+  annotateResponses,
+  presentAnnotation,
+  readAnnotationChoices,
+  readAnnotations,
+} from "./annotations.service.ts";
 import { toFileReply } from "./response-file.ts";
 import { toResponsePaper } from "./response-paper.ts";
+import { readHistory } from "./history.service.ts";
+import { editResponse } from "./owners-edit.service.ts";
 import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
@@ -27,16 +36,30 @@ export const responsesModule = defineModule({
     endpoint(contracts.listResponses, async (ctx, { params, query }) => {
       const { rows, ...list } = await listFormResponses(ctx, params.id, query);
       const channels = await readChannels(ctx, rows);
-      return withExtra({ ...list, rows: rows.map((row) => presentResponse(row, channels)) });
+      const annotations = await readAnnotations(
+        ctx.db,
+        params.id,
+        rows.map(({ seq }) => seq),
+      );
+      return withExtra({
+        ...list,
+        rows: rows.map((row, at) => presentResponse(row, channels, annotations[at])),
+      });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, respondent, files, edits } = await readResponse(ctx, params.id, params.responseId);
+      const { response, definition, respondent, files, revision, edits } = await readResponse(
+        ctx,
+        params.id,
+        params.responseId,
+      );
       const channels = await readChannels(ctx, [response]);
+      const [annotation] = await readAnnotations(ctx.db, params.id, [response.seq]);
       return {
-        response: presentResponse(response, channels),
+        response: presentResponse(response, channels, annotation),
         definition,
         respondent,
         files: files.map(presentFile),
+        revision,
         edits: edits.map(presentEdit),
       };
     }),
@@ -48,6 +71,18 @@ export const responsesModule = defineModule({
       const paper = toResponsePaper(detail, { language, calendar, channel });
       return toPdfReply({ title: paper.title, code: detail.response.receipt }, await makePdf(paper));
     }),
+    endpoint(contracts.editResponse, (ctx, { params, body }) => editResponse(ctx, params.id, params.responseId, body)),
+    endpoint(contracts.getResponseHistory, async (ctx, { params, query }) => {
+      const { edits, isMore, titles } = await readHistory(ctx, params.id, params.responseId, query.below);
+      return { edits: edits.map(presentEdit), isMore, titles: Object.fromEntries(titles) };
+    }),
+    endpoint(contracts.annotateResponse, async (ctx, { params, body }) =>
+      presentAnnotation(await annotateResponse(ctx, params.id, params.responseId, body)),
+    ),
+    endpoint(contracts.annotateResponses, async (ctx, { params, body }) => ({
+      changed: await annotateResponses(ctx, params.id, body),
+    })),
+    endpoint(contracts.getAnnotationChoices, (ctx, { params }) => readAnnotationChoices(ctx, params.id)),
     endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),
     endpoint(contracts.downloadResponseFile, async (ctx, { params }) => {

@@ -2,13 +2,15 @@
 import type { ResponseEditRow, ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";
-import type { NamedEdit } from "./responses.service.ts";
-import { readScore, type ResponseRecord } from "../response-store/index.ts";
+import type { NamedEdit } from "./history.service.ts";
+import { type NamedAnnotation, presentAnnotation } from "./annotations.service.ts";
+import { NO_ANNOTATION, readScore, type ResponseRecord } from "../response-store/index.ts";
 
 /** `channels` has the names of channels by id. */
 export function presentResponse(
   response: ResponseRecord,
   channels: ReadonlyMap<number, string>,
+  annotation: NamedAnnotation = { ...NO_ANNOTATION, assignee: null },
 ): Static<typeof ResponseRow> {
   return {
     responseId: response.response_id,
@@ -28,6 +30,7 @@ export function presentResponse(
     channel: response.channel_id === null ? null : (channels.get(response.channel_id) ?? null),
     pageSeconds: response.page_seconds ?? {},
     language: response.language,
+    annotation: presentAnnotation(annotation),
   };
 }
 
@@ -53,6 +56,7 @@ export function presentEdit(edit: NamedEdit): Static<typeof ResponseEditRow> {
     editedAt: edit.editedAt.toISOString(),
     by: edit.editedBy === null ? "respondent" : "owner",
     name: edit.name,
+    reason: edit.reason ?? "",
     changes,
   };
 }

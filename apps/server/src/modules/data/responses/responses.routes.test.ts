@@ -61,6 +61,7 @@ describe("GET /form/:id/response/list", () => {
       channel: null,
       pageSeconds: {},
       language: null,
+      annotation: { revision: 0, note: "", tags: [], flagged: false, assignee: null },
     });
   });
 

@@ -1,15 +1,13 @@
 /** Use cases of the data pages (R8, R20): what their readers see, and what they change by `changeResponse`. */
 import type { Readable } from "node:stream";
-import { type FormDefinition, seedOf } from "@idata/engine";
+import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
-import { type Ctx, getUser } from "../../../kernel/context.ts";
+import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
-import { findUserNames } from "../../organisation/accounts/index.ts";
-import { scoreOf } from "../response-metadata/index.ts";
 import { findRules, getForm } from "../../forms/forms/index.ts";
 import { nameRespondents, type Respondent } from "./respondents.ts";
-import { findVersion, getCompiled } from "../../forms/versions/index.ts";
+import { findVersion } from "../../forms/versions/index.ts";
 import {
   countInBlocks,
   findSeqPage,
@@ -22,19 +20,17 @@ import {
   findSender,
   isCounted,
   listBySeq,
-  listEdits,
   listMatchesIn,
   listSeqsByScore,
   readScore,
-  type ResponseEdit,
   type ResponseRecord,
   setDeleted,
 } from "../response-store/index.ts";
 import { changeResponse } from "./change-response.ts";
 import { completeRows } from "./complete-rows.ts";
-import { checkEdit } from "./edit-check.ts";
 import { openContent } from "./response-file.ts";
-import { storeEdit } from "./edit-response.ts";
+import { listNamedEdits, type NamedEdit } from "./history.service.ts";
+import { toOwnersChange } from "./owners-change.ts";
 import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
@@ -119,23 +115,10 @@ export interface ResponseDetail {
   readonly files: readonly FileRecord[];
   /** Null for somebody who is not known. */
   readonly respondent: Respondent | null;
+  /** The number of edits, which an edit names. */
+  readonly revision: number;
   /** The newest first. */
   readonly edits: readonly NamedEdit[];
-}
-
-export interface NamedEdit extends ResponseEdit {
-  /** Of the account that edited it; empty for the respondent and for an account that is deleted. */
-  readonly name: string;
-}
-
-/** Edits that the details of a response show. */
-const MOST_EDITS = 50;
-
-async function listNamedEdits(ctx: Ctx, formId: number, seq: number): Promise<NamedEdit[]> {
-  const edits = await listEdits(ctx.db, formId, seq, { most: MOST_EDITS });
-  const ids = edits.flatMap(({ editedBy }) => editedBy ?? []);
-  const names = ids.length === 0 ? new Map<number, never>() : await findUserNames(ctx.db, ids);
-  return edits.map((edit) => ({ ...edit, name: names.get(edit.editedBy ?? 0)?.nickName ?? "" }));
 }
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
@@ -147,13 +130,8 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
   if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
   const [respondent = null] = await nameRespondents(ctx.db, form.id, [await findSender(ctx.db, form.id, responseId)]);
   const files = await listFilesOfResponse(ctx.db, form.id, response.seq);
-  return { response, definition, respondent, files, edits: await listNamedEdits(ctx, form.id, response.seq) };
-}
-
-async function toOwnersChange(ctx: Ctx, formId: number, responseId: string) {
-  await getForm(ctx, formId, "changeData");
-  const by = getUser(ctx).userId;
-  return { by, change: { formId, responseId, by } };
+  const { edits } = await listNamedEdits(ctx, formId, response.seq);
+  return { response, definition, respondent, files, edits, revision: edits[0]?.revision ?? 0 };
 }
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
@@ -188,29 +166,6 @@ export async function withdrawResponse(ctx: Ctx, formId: number, responseId: str
     if (rules === null || rules.state === null || !rules.withdraw) throw new AppError("OWN_NOT_ALLOWED");
     await setDeleted(tx, formId, response.seq, "respondent");
     return { standing: "deleted" };
-  });
-}
-
-/** Replaces the answers of a response that is not in the trash. The rules of its version apply. */
-export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
-  const { change } = await toOwnersChange(ctx, formId, responseId);
-  await changeResponse(ctx, { ...change, fact: "response.edited" }, async (tx, response) => {
-    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
-    const form = await getCompiled(ctx, formId, response.version, tx);
-    const context = {
-      today: ctx.calendar.toDay(ctx.now()),
-      seed: seedOf(responseId),
-      parameters: response.parameters ?? undefined,
-    };
-    const checked = checkEdit(form, response.answers, answers, context);
-    const edit = await storeEdit(tx, response, {
-      version: response.version,
-      answers: checked.answers,
-      score: scoreOf(form, checked.answers, context),
-      screenedOut: checked.ending?.screenOut === true,
-      by: change.by,
-    });
-    return edit?.changed ?? null;
   });
 }
 

@@ -23,7 +23,20 @@ describe("what a state allows whoever looks after the form", () => {
   test.each<[FormStateName, Ability[]]>([
     [
       "draft",
-      ["see", "edit", "publish", "trash", "data", "changeData", "share", "transfer", "organise", "message", "rules"],
+      [
+        "see",
+        "edit",
+        "publish",
+        "trash",
+        "data",
+        "changeData",
+        "share",
+        "transfer",
+        "organise",
+        "message",
+        "rules",
+        "annotate",
+      ],
     ],
     [
       "published",
@@ -41,6 +54,7 @@ describe("what a state allows whoever looks after the form", () => {
         "organise",
         "message",
         "rules",
+        "annotate",
       ],
     ],
     [
@@ -59,11 +73,25 @@ describe("what a state allows whoever looks after the form", () => {
         "organise",
         "message",
         "rules",
+        "annotate",
       ],
     ],
     [
       "closed",
-      ["see", "edit", "reopen", "trash", "data", "changeData", "share", "transfer", "organise", "message", "rules"],
+      [
+        "see",
+        "edit",
+        "reopen",
+        "trash",
+        "data",
+        "changeData",
+        "share",
+        "transfer",
+        "organise",
+        "message",
+        "rules",
+        "annotate",
+      ],
     ],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
   ])("%s", (state, abilities) => {
@@ -102,7 +130,7 @@ describe("who looks after a form", () => {
       const own = abilitiesOf(actor(7), { id: 1, owner: person, state });
       expect(abilitiesOf(actor(8, inGroup(7, "form")), { id: 1, owner: group, state })).toEqual(own);
       const reading = abilitiesOf(actor(8, inGroup(7, "data")), { id: 1, owner: group, state });
-      expect([...reading]).toEqual(["see", "data"]);
+      expect([...reading]).toEqual(state === "trashed" ? ["see", "data"] : ["see", "data", "annotate"]);
     }
   });
 });
@@ -112,8 +140,8 @@ describe("what a collaborator may do", () => {
   const as = (role: CollaboratorRole, formId = 1) => actor(8, { roles: new Map([[formId, role]]) });
   test.each<[CollaboratorRole, Ability[], Ability[]]>([
     ["editor", ["see", "edit"], ["see"]],
-    ["analyst", ["see", "data"], ["see", "data"]],
-    ["reviewer", ["see", "data"], ["see", "data"]],
+    ["analyst", ["see", "data", "annotate"], ["see", "data"]],
+    ["reviewer", ["see", "data", "annotate"], ["see", "data"]],
     ["publisher", ["see", "publish", "pause", "close", "message", "rules"], ["see"]],
     ["viewer", ["see"], ["see"]],
   ])("%s", (role, published, trashed) => {
@@ -125,7 +153,7 @@ describe("what a collaborator may do", () => {
     expect(abilitiesOf(as("editor", 2), { id: 1, owner, state: "draft" }).size).toBe(0);
     const both = actor(8, { ...inGroup(7, "data"), roles: new Map([[1, "editor"]]) });
     const abilities = abilitiesOf(both, { id: 1, owner: { type: "group", id: 7 }, state: "draft" });
-    expect([...abilities]).toEqual(["see", "edit", "data"]);
+    expect([...abilities]).toEqual(["see", "edit", "data", "annotate"]);
   });
 });
 

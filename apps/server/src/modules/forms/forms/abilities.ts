@@ -44,6 +44,8 @@ export const ALLOWED_FROM = {
   message: ["draft", "published", "paused", "closed"],
   /** Change who may fill in, and when. */
   rules: ["draft", "published", "paused", "closed"],
+  /** Write notes and tags beside responses, which respondents never see. */
+  annotate: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -53,7 +55,7 @@ const ABILITIES = Object.keys(ALLOWED_FROM) as Ability[];
 /** What each permission in a group allows on the forms of the group. The other permissions allow nothing on forms. */
 const GRANTED_BY_GROUP: Partial<Record<GroupPermission, readonly Ability[]>> = {
   form: ABILITIES,
-  data: ["see", "data"],
+  data: ["see", "data", "annotate"],
 };
 
 const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
@@ -61,8 +63,8 @@ const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
 /** What each role of a collaborator allows. */
 const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
   editor: ["see", "edit"],
-  analyst: ["see", "data"],
-  reviewer: ["see", "data"],
+  analyst: ["see", "data", "annotate"],
+  reviewer: ["see", "data", "annotate"],
   publisher: ["see", "publish", "pause", "resume", "close", "reopen", "message", "rules"],
   viewer: ["see"],
 };
