@@ -9,15 +9,10 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import {
-  createForm,
-  SCORED_ITEMS,
-  SCORING,
-  submitTo,
-  type TestForm,
-} from "../../collecting/intake/testing/survey.ts";
+import { createForm, SCORED_ITEMS, SCORING, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
-import { deleteResponse, editResponse, restoreResponse } from "../responses/responses.service.ts";
+import { deleteResponse, restoreResponse } from "../responses/responses.service.ts";
+import { editByOwner } from "../responses/testing/owners-edit.ts";
 import { foldForm } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
@@ -90,7 +85,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ on, do: fc.constantFrom("delete" as const, "restore" as const), which }) },
   { weight: 4, arbitrary: fc.record({ on, do: fc.constant("read" as const) }) },
   { weight: 4, arbitrary: fc.record({ on, do: fc.constant("pack" as const) }) },
-  { weight: 1, arbitrary: fc.record({ on, do: fc.constantFrom("rebuild" as const, "gap" as const, "publish" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ on, do: fc.constantFrom("rebuild" as const, "gap" as const, "publish" as const) }),
+  },
 );
 
 const atom = fc.constantFrom(
@@ -195,7 +193,7 @@ class History {
     try {
       if (one.do === "edit") {
         const { rows } = await server.pool.query("select version from responses where response_id = $1", [id]);
-        await editResponse(ctxOf(server), this.form.id, id, one.answers[rows[0].version - 1] ?? {});
+        await editByOwner(ctxOf(server), this.form.id, id, one.answers[rows[0].version - 1] ?? {});
       } else await (one.do === "delete" ? deleteResponse : restoreResponse)(ctxOf(server), this.form.id, id);
     } catch (error) {
       // The response is already in that state, or another version has taken it over in the meantime.
