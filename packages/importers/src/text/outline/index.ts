@@ -95,7 +95,13 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     return findBareLines(plain) !== null;
   }).length;
   const answered = blocks.filter(({ block }) => findBareAnswer(block.parts) !== null).length;
-  const habits = { bare: bare * 2 > blocks.length, answers: answered * 2 > blocks.length };
+  // As many lines below each question are its choices, however long they are.
+  const sizes = new Set(
+    blocks.map(({ block }) => block.parts.slice(1).filter(({ view }) => view.trim() !== "").length),
+  );
+  const [size = 0] = sizes;
+  const even = name.startsWith("unsigned") && blocks.length > 2 && sizes.size === 1 && size > 2 && size < 7;
+  const habits = { bare: even || bare * 2 > blocks.length, answers: answered * 2 > blocks.length, even };
   const [head] = heads;
   const family = lines[head?.line ?? 0]?.leads[head?.lead ?? 0]?.family ?? name;
   if (
@@ -168,11 +174,20 @@ function writeField(whole: string, name: string): string {
   return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
+function asksOrOffers(parts: readonly Part[]): boolean {
+  return (
+    findSeries(parts) !== null || parts.length > 2 || /[?？_＿□○]|[:：]\s*$|[(（]\s*[)）]/u.test(parts[0]?.view ?? "")
+  );
+}
+
 function isPlausible(name: string, blocks: readonly Block[]): boolean {
   // A number right in front of the first choice: the question has no stem.
   if (blocks.some(({ parts }) => /^\s*[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）]/u.test(parts[0]?.view ?? "")))
     return false;
   const filled = blocks.filter(({ parts }) => parts.slice(1).some(({ view }) => view.trim() !== ""));
+  // Circled paragraphs of a passage ask nothing.
+  if (name.startsWith("circled") && blocks.filter(({ parts }) => asksOrOffers(parts)).length * 2 < blocks.length)
+    return false;
   if (/^(?:upper|lower)\|/.test(name)) return blocks.length > 2 && filled.length > 0;
   if (/[练練][习習]|任[务務]|[题題]目|problem|exercise|task/u.test(name))
     return blocks.some(({ parts }) => findSeries(parts) !== null);
