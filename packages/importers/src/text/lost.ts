@@ -271,6 +271,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
   [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
   [/^[\s#*]*(\d{1,4})/g, 1],
+  // `007 您…`: a number with zeros in front.
+  [/(?:^|\s)(0\d{1,2})(?=[\s\u3000]\s?\p{Script=Han})/gu, 1],
 ];
 
 /** Codes of choices, `1男 2女`, go up by one. */

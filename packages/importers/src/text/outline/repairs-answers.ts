@@ -109,6 +109,22 @@ export function partInnerLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const BOXED_INSIDE = /(?<=\S)\s*答案\s?【\s?([A-H]{1,6}|[√×对對错錯])\s?】\s*/gu;
+const EXPLAINED_INSIDE = /(?<=[^\s【[（(])\s+((?:[试試][题題]|答案)解析|[详詳]解)\s?[:：]\s*(?=\S)/gu;
+
+/** `(D)丁 答案【B】 科目… 試題解析:…`: labels of several questions inside lines that run on. */
+export function partBoxedAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.reduce((sum, { text }) => sum + (text.match(BOXED_INSIDE)?.length ?? 0), 0);
+  if (found < 2) return pieces;
+  return pieces.flatMap((piece) =>
+    piece.text
+      .replace(BOXED_INSIDE, "\n答案：$1\n")
+      .replace(EXPLAINED_INSIDE, "\n$1：")
+      .split("\n")
+      .map((part) => withText(piece, part)),
+  );
+}
+
 const EXPLAINS = /^\s*[【[]?\s?(?:(?:答案|[试試][题題]|[参參]考)?解析|[详詳]解|分析)\s?(?:[】\]]|[:：])/u;
 const MAIN = /^\s*(?:[(（][^()（）]{0,8}[)）]\s*)?(\d{1,3})\s?[.．、]\s*(?=\D)/u;
 const OTHER_NUMBER =

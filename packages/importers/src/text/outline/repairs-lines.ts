@@ -47,6 +47,28 @@ export function closeSpreadLines(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const SPREAD_SIGN = /\p{Script=Han} [，。、,：:；;？?！!]/gu;
+const FEWEST_SPREAD = 6;
+
+/** `虛 心 接 受 ， 能 …`: a page that sets a blank behind every character, signs too. Wider blanks stay. */
+export function closeSpreadTexts(pieces: readonly Piece[]): readonly Piece[] {
+  const signs = pieces.reduce((sum, { text }) => sum + (text.match(SPREAD_SIGN)?.length ?? 0), 0);
+  const whole = pieces.reduce(
+    (sum, { text }) => sum + (text.match(/\p{Script=Han}[，。、,：:；;？?！!]/gu)?.length ?? 0),
+    0,
+  );
+  if (signs < FEWEST_SPREAD || whole * 4 > signs) return pieces;
+  return pieces.map((piece) =>
+    withText(
+      piece,
+      piece.text.replace(
+        /(?<=[\p{Script=Han}，。、,：:；;？?！!「」『』]) (?=[\p{Script=Han}，。、,：:；;？?！!「」『』])/gu,
+        "",
+      ),
+    ),
+  );
+}
+
 const SPREAD_LABEL = /(?<=^|[\s\u3000])(\p{Script=Han})[ \u3000]{1,6}(\p{Script=Han})\s?[:：]?\s?(?=[_＿]{2,})/gu;
 
 /** `电  话____`: a label of two characters is set as wide as the others. */

@@ -87,6 +87,16 @@ export function hidePageNumber(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => (at === first ? { ...piece, debris: true } : piece));
 }
 
+/** `(1)某校测验 1. 子…`: the number of a page in front of the title, in other brackets than those of the questions. */
+export function escapePageNumber(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => text.trim() !== "");
+  const text = pieces[first]?.text ?? "";
+  const others = pieces.some((piece) => /(?:^|\s)[(（]2[)）]\s*\S/u.test(piece.text));
+  const numbered = pieces.some((piece) => /(?:^|\D)2\s?[.．、]\s*\D/u.test(piece.text));
+  if (!/^\s*[(（]1[)）]\s*\S/u.test(text) || others || !numbered) return pieces;
+  return pieces.map((piece, at) => (at === first ? withText(piece, text.replace(/[(（]/u, "\\$&")) : piece));
+}
+
 const TYPED =
   /^(\s*(?:第\s?\d{1,3}\s?[题題]\s?[:：.、]?|\d{1,3}\s?[.．、])\s*)((?:[单單多複复][项項]?[选選]|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]?)\s?(?=[^\s题題:：、,，。是为為的中和与與])/u;
 const ANY_NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]|\d{1,3}\s?[.．、])\s*\S/u;

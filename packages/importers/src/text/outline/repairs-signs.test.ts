@@ -243,6 +243,59 @@ describe("sentences", () => {
   });
 });
 
+describe("copies of sites", () => {
+  it("have the type of a question alone behind its number", () => {
+    const text = `Q1 (Single)\nWhat is it?\n子是哪个?\n${CHOICES}Answer: A\nQ2 (Multiple)\nWhich are they?\n丑是哪些?\n${CHOICES}Answer: BC\n`;
+    expect(questionsOf(text)).toEqual([
+      `radio What is it?⏎子是哪个? ${LISTED} = A`,
+      `checkbox Which are they?⏎丑是哪些? ${LISTED} = BC`,
+    ]);
+  });
+
+  it("have the reason behind the letter of an answer", () => {
+    const text = `Q1 子\n子是哪个？\n${CHOICES}答案\nC 因为寅。\n还因为卯。\nQ2 丑\n丑是哪个？\n${CHOICES}答案\nA 因为辰。\n`;
+    expect(read(text).questions.map(({ answer, analysis }) => [answer, analysis])).toEqual([
+      ["C", "因为寅。\n还因为卯。"],
+      ["A", "因为辰。"],
+    ]);
+  });
+
+  it("have verdicts and types on the lines of the next questions", () => {
+    const text =
+      "一、常识判断题1.子在丑前。\n\n(对) 2.寅在子前。\n\n(错)3、卯在辰前。\n\n(对) 选择题4.巳是哪个? (C)A.甲B.乙C.丙问答题5.请简述午是什么?答:午是未前面的一个。\n\n6.请简述申是什么?答:申是酉前面的一个。";
+    expect(questionsOf(text)).toEqual([
+      "boolean 子在丑前。 = 对",
+      "boolean 寅在子前。 = 错",
+      "boolean 卯在辰前。 = 对",
+      "radio 巳是哪个? [甲 | 乙 | 丙] = C",
+      "textarea 请简述午是什么? = 午是未前面的一个。",
+      "textarea 请简述申是什么? = 申是酉前面的一个。",
+    ]);
+  });
+
+  it("have two dots behind the numbers and boxed answers inside their lines", () => {
+    const text =
+      "(1)某年會考解析卷 1.. 子是下列何者? (A)甲 (B)乙 (C)丙 (D)丁 答案【B】 科目【地科】第一章 試題解析:因為寅。 2.. 丑是下列何者? (A)甲 (B)乙 (C)丙 (D)丁 答案【A】 科目【生物】第二章 試題解析:因為卯。";
+    expect(questionsOf(text)).toEqual([`radio 子是下列何者? ${LISTED} = B`, `radio 丑是下列何者? ${LISTED} = A`]);
+  });
+
+  it("part questions without numbers by several blank lines", () => {
+    const text =
+      "质量员考题\n\n\n子称为( )。\n\nA.甲\nB.乙\n\n答案:A\n解析:\n因为寅。\n\n\n丑在寅前面，次序不变。\n\n答案:对\n解析:\n因为卯。\n\n\n辰是哪个？\n\nA.甲\nB.乙\nC.丙\n\n答案:A,B\n解析:\n因为巳。\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 子称为( )。 [甲 | 乙] = A",
+      "boolean 丑在寅前面，次序不变。 = 对",
+      "checkbox 辰是哪个？ [甲 | 乙 | 丙] = AB",
+    ]);
+  });
+
+  it("have as many lines below each question", () => {
+    const long = "这是一个说得很长很长的选项，长到没有人会把它当作一个简短的标签来看待，也还没有说完的时候";
+    const text = `子的说法哪个正确?\n${long}一\n甲\n${long}二\n丑的说法哪个正确?\n乙\n${long}三\n丙\n寅的说法哪个正确?\n${long}四\n丁\n戊\n`;
+    expect(read(text).questions.map(({ options }) => options.length)).toEqual([3, 3, 3]);
+  });
+});
+
 describe("grids", () => {
   it("have what their columns mean on a second line", () => {
     const text = "很少 有时 经常\n(1天) (2天) (3天)\n1. 我觉得累 □ □ □\n2. 我睡不好 □ □ □\n3. 我吃不下 □ □ □\n";

@@ -57,6 +57,7 @@ export function findUnsigned(lines: readonly Line[]): Hypothesis[] {
   const roles = lines.map(roleOf);
   const first = firstWords(roles);
   const candidates = [
+    ["gaps", headsBelowGaps(roles, lines, first)],
     ["blocks", headsOfBlocks(roles, lines, first)],
     ["asking", headsThatAsk(roles, first)],
     ["choices", headsAboveChoices(roles, lines, first)],
@@ -116,6 +117,20 @@ function headsOfBlocks(roles: readonly Role[], lines: readonly Line[], first: nu
 /** Every line that asks, where nothing else does. */
 function headsThatAsk(roles: readonly Role[], first: number): number[] {
   return roles.flatMap((role, at) => (role === "asks" && at >= first ? [at] : []));
+}
+
+/** The first line of each block below several blank lines, if the blocks have answers and blank lines of their own. */
+function headsBelowGaps(roles: readonly Role[], lines: readonly Line[], first: number): number[] {
+  const isBlank = (at: number) => lines[at]?.view.trim() === "";
+  const starts = lines.flatMap((_, at) =>
+    at > first && !isBlank(at) && isBlank(at - 1) && isBlank(at - 2) ? [at] : [],
+  );
+  const heads = starts.filter((at, index) => {
+    const end = starts[index + 1] ?? lines.length;
+    return roles[at] !== "heading" && roles.slice(at, end).includes("note");
+  });
+  const single = lines.filter((_, at) => at > 1 && !isBlank(at) && isBlank(at - 1) && !isBlank(at - 2)).length;
+  return heads.length > 2 && single >= heads.length && heads.length * 3 >= starts.length * 2 ? heads : [];
 }
 
 const MOST_CHOICES = 8;
