@@ -1,5 +1,5 @@
 /** Repairs of answers: brackets and dashes around them, and the letters of judgements. */
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, joinPieces, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 
 const LABEL =
@@ -202,4 +202,30 @@ export function partWrittenAnswers(pieces: readonly Piece[]): readonly Piece[] {
       .split("\n")
       .map((part) => withText(piece, part)),
   );
+}
+
+const TOLD_RIGHT =
+  /[【[(（]\s?(?:此|本|[该該])?[项項]?(?:[为為]|是)?(?:本[题題])?的?正[确確](?:答案|[选選][项項]|[项項])\s?[】\])）]/gu;
+const TORN_RIGHT = /[【[(（][^】\])）\n]{0,10}$/u;
+
+/** `婴儿期 【此项为本题正确答案】`, also over two lines: the choice that is right. */
+export function markRightChoices(source: readonly Piece[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const piece of source) {
+    const above = pieces.at(-1);
+    const open = above === undefined ? null : TORN_RIGHT.exec(above.text);
+    const closed = /^\s*[^【[(（\n]{0,10}[】\])）]/u.exec(piece.text)?.[0] ?? "";
+    const whole = open === null || closed === "" ? "" : `${open[0]}${closed.trim()}`;
+    TOLD_RIGHT.lastIndex = 0;
+    const joined = above === undefined || !TOLD_RIGHT.test(whole) ? null : joinPieces([above, piece], "");
+    if (joined === null) pieces.push(piece);
+    else pieces[pieces.length - 1] = joined;
+  }
+  return pieces.flatMap((piece) => {
+    const text = /正[确確]/u.test(piece.text) ? piece.text.replace(TOLD_RIGHT, "（正确答案）") : piece.text;
+    if (text === piece.text) return [piece];
+    // Nothing parts the reason from the last choice when that one is right.
+    const parts = text.split(/(?<=\S)\s*(?=(?:本[题題]|解[题題])思路\s?[:：])/u);
+    return parts.map((part) => withText(piece, part));
+  });
 }

@@ -259,3 +259,60 @@ export function hideQuestionLabels(pieces: readonly Piece[]): readonly Piece[] {
   }
   return result;
 }
+
+const KEYED_NUMBER = /(?<=^|[\s。）)])(\d{1,3})\.\s?[(（]\s?[1-5]\s?[)）]\s?(?=\S)/gu;
+
+/** `…④丁。 2. (4) 丑①…`: numbers with the digits of their answers inside lines that run on. */
+export function partKeyedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (!piece.text.includes("①")) return [piece];
+    const places: number[] = [];
+    let last = 0;
+    for (const { 1: no = "", index } of piece.text.matchAll(KEYED_NUMBER)) {
+      if (last > 0 && Number(no) !== last + 1) continue;
+      last = Number(no);
+      places.push(index);
+    }
+    return places.length < 3 ? [piece] : splitAt(piece, places);
+  });
+}
+
+function splitAt(piece: Piece, places: readonly number[]): Piece[] {
+  return [0, ...places]
+    .map((from, index) => piece.text.slice(from, places[index] ?? piece.text.length))
+    .filter((part) => part.trim() !== "")
+    .map((part) => withText(piece, part));
+}
+
+const FEWEST_PADDED = 3;
+
+/** `…答案C021920年8月，…`: numbers with a zero in front, which nothing parts from what stands around them. */
+export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const { text } = piece;
+    if (text.length > MOST_PADDED || !/01/.test(text) || !/[A-D]\s?[、.．]/u.test(text)) return [piece];
+    const places: number[] = [];
+    for (let no = 1, from = 0; no < 100; no += 1) {
+      const sign = String(no).padStart(2, "0");
+      const at = text
+        .slice(from)
+        .search(new RegExp(`(?<!\\d)${sign}(?=\\s?[\\p{Script=Han}《“「(（]|(?:19|20)\\d\\d年)`, "u"));
+      // Between two numbers stand the choices of a question.
+      if (at < 0 || (no > 1 && !/A\s?[、.．].*B\s?[、.．]/su.test(text.slice(from, from + at)))) break;
+      places.push(from + at);
+      from += at + sign.length;
+    }
+    if (places.length < FEWEST_PADDED) return [piece];
+    return splitAt(piece, places).map((part) =>
+      withText(
+        part,
+        part.text
+          .replace(/^(\d\d)/u, "$1. ")
+          .replace(/(?<=\S)(?=答案[A-H]{1,8}\s*$)/u, " ")
+          .replace(/(?<=答案)(?=[A-H]{1,8}\s*$)/u, "："),
+      ),
+    );
+  });
+}
+
+const MOST_PADDED = 20_000;

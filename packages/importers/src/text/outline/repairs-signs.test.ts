@@ -306,3 +306,34 @@ describe("grids", () => {
     ]);
   });
 });
+
+describe("texts that run on", () => {
+  it("say behind a choice that it is right, and the reason without a space", () => {
+    const text =
+      "1.子是哪个【2 分】【A】甲 【B】乙【此项为本题正确答案】【C】丙 【D】丁 本题思路:因为寅。\n2.丑是哪个【2 分】【A】甲 【B】乙 【C】丙 【D】丁【此项为本题正确答案】本题思路:因为卯。";
+    expect(read(text).questions.map(({ options, answer }) => [options, answer])).toEqual([
+      [["甲", "乙", "丙", "丁"], "B"],
+      [["甲", "乙", "丙", "丁"], "D"],
+    ]);
+  });
+
+  it("have numbers with the digits of their answers in brackets", () => {
+    const text =
+      "1. (2) 子是下列何者？①甲 ②乙 ③丙 ④丁。 2. (4) 丑是下列何者？①甲 ②乙 ③丙 ④丁。 3. (1) 寅是下列何者？①甲 ②乙 ③丙 ④丁。";
+    expect(read(text).questions.map(({ options, answer }) => [options.length, answer])).toEqual([
+      [4, "B"],
+      [4, "D"],
+      [4, "A"],
+    ]);
+  });
+
+  it("have numbers with a zero in front and nothing around them", () => {
+    const text =
+      "一、单选题01子的标志是()。A、甲B、乙C、丙D、丁答案C021920年8月的是()。A、甲B、乙C、丙D、丁答案B031922年的是()。A、甲B、乙C、丙D、丁答案A";
+    expect(read(text).questions.map(({ title, answer }) => [title, answer])).toEqual([
+      ["子的标志是()。", "C"],
+      ["1920年8月的是()。", "B"],
+      ["1922年的是()。", "A"],
+    ]);
+  });
+});
