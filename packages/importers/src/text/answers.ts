@@ -9,7 +9,7 @@ const FALSE = /^(?:×|✗|✘|✕|✖|x|❌|错|錯|错误|錯誤|误|非|不对
 
 /** Sentences of an explanation that give the answer: `故本题选A`, `所以B为最佳答案`, `正确答案是C`. */
 const TOLD =
-  /(?:(?:故|因此|所以|因而|综上)?[，,]?(?:本题|此题|答案)?(?:应|應|要|该|該)?[选選](?:择|擇|項|项)?\s?[:：]?|(?:正确|最佳|最优|标准)?(?:答案|选项)(?:应)?[是为為]\s?[:：]?)\s?[【(（「]?\s?([A-H](?:[、,，]?[A-H]){0,7})(?![A-Za-z'’])(?!\s?[.．]\s?\S)|(?:所以|故|因此|可见|即)[，,]?(?:选项)?([A-H](?:[、,，]?[A-H]){0,7})(?:项|选项)?(?:为|是|符合|正确)(?!错误|不)/g;
+  /(?:(?:故|因此|所以|因而|综上)?[，,]?(?:本题|此题|答案)?(?:应|應|要|该|該)?[选選](?:择|擇|項|项)?\s?[:：]?|(?:正确|最佳|最优|标准)?(?:答案|选项)(?:应)?[是为為]\s?[:：]?)\s?[【(（「]?\s?([A-H](?:[、,，]?[A-H]){0,7})(?![A-Za-z'’])(?!\s?[.．]\s?\S)|(?:所以|故|因此|可见|即|综上(?:所述)?)[，,]?(?:选项)?([A-H](?:[、,，]?[A-H]){0,7})(?:项|选项)?(?:为|是|符合|正确)(?!错误|不)/g;
 
 /** The letters that an explanation names as the answer; `""` if it names none, or several that differ. */
 export function findToldAnswer(analysis: string, letters: ReadonlySet<string>): string {
@@ -179,9 +179,23 @@ export function joinAnswer(lines: readonly string[], stem: string, options: read
     .join("");
 }
 
-/** The letters of answers that repeat labels: `6月`; `null` unless all do. */
+/** Signs between the labels of an answer. A label may contain some of them, so the rarest is tried first. */
+const BETWEEN_LABELS = [/[;；|\n]/, /[、,，]/, /\s{2,}/];
+
+/** The letters of answers that repeat labels: `6月`, `甲；丙`; `null` unless all do. */
 function findLabels(written: readonly string[], options: readonly TextOption[]): string | null {
   if (options.length < 2) return null;
+  const whole = findWholeLabels(written, options);
+  if (whole !== null) return whole;
+  for (const between of BETWEEN_LABELS) {
+    const parts = written.flatMap((line) => line.split(between)).filter((part) => part.trim() !== "");
+    const letters = parts.length > written.length ? findWholeLabels(parts, options) : null;
+    if (letters !== null) return letters;
+  }
+  return null;
+}
+
+function findWholeLabels(written: readonly string[], options: readonly TextOption[]): string | null {
   const plain = (text: string) => text.replaceAll(/[\s。.]/g, "");
   const places = written.map((line) => options.findIndex(({ label }) => plain(label) === plain(line)));
   if (places.includes(-1) || new Set(places).size < places.length) return null;

@@ -13,7 +13,7 @@ export type LineKey =
   | "options";
 
 const WORDS: readonly [LineKey, string][] = [
-  ["analysis", "答案解析|试题解析|答案详解|参考解析|解题思路|解析|详解|点评|分析|explanation|analysis"],
+  ["analysis", "答案解析|试题解析|答案详解|参考解析|解题思路|本题思路|解析|详解|点评|分析|explanation|analysis"],
   [
     "answer",
     "本题正确答案是|本题正确答案为|本题正确答案|正确答案是|正确答案为|正确答案|参考答案|标准答案|本题答案|答案|解答|正答|答|ans\\.?|answers?|correct answer|answer key|keys?",

@@ -134,6 +134,8 @@ export interface Habits {
   readonly bare: boolean;
   /** Whether answers stand on lines of their own, without a label. */
   readonly answers: boolean;
+  /** Whether all questions have as many lines, which are their choices. */
+  readonly even: boolean;
 }
 
 const BARE_ANSWER = /^[(（]?\s?(?:[A-H]{1,6}|[√×✓✗]|[對对错錯]|正[确確]|[错錯][误誤])\s?[)）]?[。.]?$/u;
@@ -191,7 +193,7 @@ export function readBlock(block: Block, habits: Habits): Item {
     };
   const choices = open
     ? null
-    : (findSeries(lines) ?? findBoxes(lines) ?? findOnLine(lines) ?? (bare ? findBareLines(lines) : null));
+    : (findSeries(lines) ?? findBoxes(lines) ?? findOnLine(lines) ?? (bare ? findBareLines(lines, habits.even) : null));
   const end = choices === null ? stemEnd(lines) : Math.max(choices.end, 1);
   const stem = choices === null ? lines.slice(0, end) : lines.slice(0, choices.at + (choices.before > 0 ? 1 : 0));
   return {

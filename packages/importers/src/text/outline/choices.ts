@@ -301,16 +301,23 @@ function widthOf(label: string): number {
 }
 
 /** Lines without signs below the stem. */
-export function findBareLines(parts: readonly Part[]): Choices | null {
+export function findBareLines(parts: readonly Part[], even = false): Choices | null {
   const items: Choice[] = [];
   let at = 1;
   while (at < parts.length && parts[at]?.view.trim() === "") at += 1;
   const first = at;
+  // Where a blank line stands behind every line, it parts nothing.
+  const isBlank = (index: number) => parts[index]?.view.trim() === "";
+  const spaced =
+    first > 1 && parts.every((_, index) => isBlank(index) || index + 1 >= parts.length || isBlank(index + 1));
   for (; at < parts.length; at += 1) {
     const part = parts[at];
-    if (part === undefined || part.view.trim() === "") break;
+    if (part === undefined) break;
+    if (part.view.trim() === "" && spaced && at + 1 < parts.length && !isBlank(at + 1)) continue;
+    if (part.view.trim() === "") break;
     const label = part.text.trim();
-    if (widthOf(label) > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)) break;
+    if (!even && (widthOf(label) > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)))
+      break;
     items.push({ texts: [label], lines: [part.line] });
   }
   // Lines of columns are a table.

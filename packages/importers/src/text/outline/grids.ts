@@ -44,7 +44,7 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (grid !== null && (stem === undefined || !isStem(stem)) && grid.rows.every(({ numbered }) => numbered)) {
       // Numbered rows below no question of their own are questions.
       found = true;
-      result.push({ ...piece, debris: true });
+      result.push({ ...covering(piece, grid.above), debris: true });
       for (const [index, { piece: row, label }] of grid.rows.entries())
         result.push(
           withText(row, `${index + 1}. ${label}`),
@@ -62,7 +62,7 @@ export function writeGrids(pieces: readonly Piece[]): readonly Piece[] {
     result[above] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/u, "")}${NAMED.matrix}`);
     const blanks = [...dropped, ...pieces.slice(at, grid.end).filter(({ text }) => text.trim() === "")];
     result.push(
-      covering(withText(piece, "行："), blanks),
+      covering(withText(piece, "行："), [...blanks, ...grid.above]),
       ...grid.rows.map(({ piece: row, label }) => withText(row, `- ${label}`)),
       withText(piece, "列："),
       ...grid.columns.map((column) => withText(piece, `- ${column}`)),
@@ -78,22 +78,38 @@ function isStem({ text, debris }: Piece): boolean {
   return debris !== true && text.length < 80 && LEAD.test(text) && !/[□○☐_＿[]/u.test(text);
 }
 
+/** How many boxes the first row below has; 0 if there is none within two lines. */
+function countBoxes(pieces: readonly Piece[], from: number): number {
+  const row = pieces.slice(from, from + 2).find(({ text }) => text.length < 300 && BOXES.test(text));
+  return row === undefined ? 0 : ((BOXES.exec(row.text)?.[0] ?? "").match(BOX)?.length ?? 0);
+}
+
 function readGrid(
   pieces: readonly Piece[],
   at: number,
-): { columns: readonly string[]; rows: readonly Row[]; end: number } | null {
+): { columns: readonly string[]; rows: readonly Row[]; above: readonly Piece[]; end: number } | null {
   const text = pieces[at]?.text ?? "";
   if (text.length > 160 || /[□○☐_＿?？]|[:：]\s*$/u.test(text)) return null;
   const wide = text.trim().split(/\t+|[\s\u3000]{2,}/u);
   const spaced = text.trim().split(/\u3000/u);
   // Single blanks part the cells if one of them is the number of the row.
-  const narrowed = ROW_NUMBER.test(text.trim()) ? text.trim().split(/\s+/u) : spaced;
+  const single = text.trim().split(/\s+/u);
+  const below = countBoxes(pieces, at + 1);
+  const narrowed = ROW_NUMBER.test(text.trim()) || (below > 1 && single.length === below) ? single : spaced;
   const cells = (wide.length > 1 ? wide : narrowed)
     .map((cell) => cell.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim())
     .filter((cell) => cell !== "");
   if (cells.length < 2 || cells.length > 12 || cells.some((cell) => cell.length > 24)) return null;
   const rows: Row[] = [];
   let end = at + 1;
+  let above: readonly Piece[] = [];
+  // What the columns mean may stand on a line of its own.
+  const meaning = (pieces[end]?.text ?? "").trim().split(/\s+/u);
+  if (below > 1 && cells.length === below && meaning.length === below && !BOXES.test(pieces[end]?.text ?? "")) {
+    for (const [index, cell] of cells.entries()) cells[index] = `${cell} ${meaning[index] ?? ""}`;
+    end += 1;
+    above = pieces.slice(at + 1, end);
+  }
   for (; end < pieces.length && rows.length < MOST_ROWS; end += 1) {
     const piece = pieces[end];
     const row = piece === undefined ? "" : narrow(piece.text);
@@ -115,13 +131,13 @@ function readGrid(
   if (width > 1) {
     const columns = cells.slice(-width);
     return columns.length === width && cells.length <= width + (ROW_NUMBER.test(cells[0] ?? "") ? 2 : 1)
-      ? { columns, rows, end }
+      ? { columns, rows, above, end }
       : null;
   }
   const columns = cells.slice(1);
   const votes = columns.length > 1 && columns.every((cell) => VOTE.test(cell) || isDegree(cell));
   const names = rows.every(({ label }) => label.length < 20 && !/[。？?!！:：;；,，]/u.test(label));
   return width === 0 && votes && names && !VOTE.test(cells[0] ?? "") && !isDegree(cells[0] ?? "")
-    ? { columns, rows, end }
+    ? { columns, rows, above, end }
     : null;
 }

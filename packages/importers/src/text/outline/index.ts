@@ -73,14 +73,12 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   const title = lines.findIndex(({ view }) => view.trim() !== "");
   const untitled = lines[title]?.leads.length === 0 ? title + 1 : 0;
   section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
+  const even = name.startsWith("unsigned") && areEven(lines, heads, end);
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const last = index === heads.length - 1 && region === null;
-    const headingFrom = last
-      ? to
-      : head.lead < 0
-        ? topicStart(lines, head.line + 1, to)
-        : headingStart(lines, head.line + 1, to);
+    const headingFrom =
+      last || even ? to : head.lead < 0 ? topicStart(lines, head.line + 1, to) : headingStart(lines, head.line + 1, to);
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -95,10 +93,11 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     return findBareLines(plain) !== null;
   }).length;
   const answered = blocks.filter(({ block }) => findBareAnswer(block.parts) !== null).length;
-  const habits = { bare: bare * 2 > blocks.length, answers: answered * 2 > blocks.length };
+  const habits = { bare: even || bare * 2 > blocks.length, answers: answered * 2 > blocks.length, even };
   const [head] = heads;
   const family = lines[head?.line ?? 0]?.leads[head?.lead ?? 0]?.family ?? name;
   if (
+    (/^(?:upper|lower)/.test(family) && areChoicesOfOne(lines, heads)) ||
     !isPlausible(
       family,
       blocks.map(({ block }) => block),
@@ -168,11 +167,37 @@ function writeField(whole: string, name: string): string {
   return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
+/** Whether as many lines stand below each question: they are its choices, whatever they look like. */
+function areEven(lines: readonly Line[], heads: readonly Head[], end: number): boolean {
+  const sizes = heads.map(({ line }, index) => {
+    const below = lines.slice(line + 1, heads[index + 1]?.line ?? end);
+    return below.filter(({ view }) => view.trim() !== "").length;
+  });
+  const [size = 0] = sizes;
+  return sizes.length > 2 && size > 2 && size < 7 && sizes.every((one) => one === size);
+}
+
+function asksOrOffers(parts: readonly Part[]): boolean {
+  return (
+    findSeries(parts) !== null || parts.length > 2 || /[?？_＿□○]|[:：]\s*$|[(（]\s*[)）]/u.test(parts[0]?.view ?? "")
+  );
+}
+
+/** Whether letters begin below a line that asks, and never anew: they are the choices of one question. */
+function areChoicesOfOne(lines: readonly Line[], heads: readonly Head[]): boolean {
+  const rising = heads.every(({ value }, at) => value === at + 1);
+  const above = lines.slice(0, heads[0]?.line ?? 0).findLast(({ view }) => view.trim() !== "")?.view ?? "";
+  return rising && heads.length < 8 && /[?？:：]\s*$|[(（]\s*[)）]\s*[。.]?$/u.test(above);
+}
+
 function isPlausible(name: string, blocks: readonly Block[]): boolean {
   // A number right in front of the first choice: the question has no stem.
   if (blocks.some(({ parts }) => /^\s*[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）]/u.test(parts[0]?.view ?? "")))
     return false;
   const filled = blocks.filter(({ parts }) => parts.slice(1).some(({ view }) => view.trim() !== ""));
+  // Circled paragraphs of a passage ask nothing.
+  if (name.startsWith("circled") && blocks.filter(({ parts }) => asksOrOffers(parts)).length * 2 < blocks.length)
+    return false;
   if (/^(?:upper|lower)\|/.test(name)) return blocks.length > 2 && filled.length > 0;
   if (/[练練][习習]|任[务務]|[题題]目|problem|exercise|task/u.test(name))
     return blocks.some(({ parts }) => findSeries(parts) !== null);

@@ -115,21 +115,24 @@ export function keepCircledSentences(pieces: readonly Piece[]): readonly Piece[]
 }
 
 /** A letter with its sign; a comma may stand for the sign. */
-const LETTER_SIGN = /([A-H])\s?([.．、,，;；])/gu;
+const LETTER_SIGN = /([A-H])\s?([.．、,，;；\-－–—])/gu;
 
 /** `C.甲D.乙E,丙`: a comma behind the next letter of a row that has its signs is a sign that was misread. */
 export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const { text } = piece;
-    if (!/[B-H]\s?[,，;；]\s?\S/u.test(text) || !/A\s?[.．、]/u.test(text)) return piece;
+    if (!/[A-H]\s?[,，;；\-－–—]\s?\S/u.test(text) || !/[AB]\s?[.．、]/u.test(text)) return piece;
     let [expected, signed, end] = [0, 0, 0];
     return withText(
       piece,
       text.replace(LETTER_SIGN, (whole, letter: string, sign: string, at: number) => {
         const proper = /[.．、]/u.test(sign);
         const value = letter.charCodeAt(0) - 64;
-        if (letter === "A" && proper) [expected, signed, end] = [2, 1, at + whole.length];
-        else if (value === expected && at - end > 1 && at - end < 200 && !/[A-Za-z\d]/.test(text.charAt(at - 1))) {
+        if (letter === "A" && (proper || opensRow(text, at, whole.length))) {
+          [expected, signed, end] = [2, 1, at + whole.length];
+          return proper ? whole : `${letter}.`;
+        }
+        if (value === expected && at > end && at - end < 200 && !/[A-Za-z\d]/.test(text.charAt(at - 1))) {
           const misread = !proper && signed > 0 && (signed > 1 || hasNext(text, at + whole.length, value + 1));
           if (!proper && !misread) return whole;
           [expected, signed, end] = [value + 1, signed + (proper ? 1 : 0), at + whole.length];
@@ -141,9 +144,27 @@ export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** Whether a letter A with a misread sign begins a row of choices. */
+function opensRow(text: string, at: number, length: number): boolean {
+  return (
+    !/[A-Za-z\d]/.test(text.charAt(at - 1)) &&
+    /^.{2,120}?(?<![A-Za-z])B\s?[.．、]/su.test(text.slice(at + length, at + length + 130)) &&
+    /C\s?[.．、]/u.test(text.slice(at))
+  );
+}
+
+/** Dots of other sizes, as text recognition reads them behind numbers and letters. */
+const DOTS = /(?<![A-Za-z\d.])(\d{1,3}|[A-H])\s?[•・·‧∙]\s?(?=[^\s•・·‧∙])/gu;
+const FEWEST_DOTS = 4;
+
+export function mendDots(pieces: readonly Piece[]): readonly Piece[] {
+  const dots = pieces.reduce((sum, { text }) => sum + (text.match(DOTS)?.length ?? 0), 0);
+  return dots < FEWEST_DOTS ? pieces : pieces.map((piece) => withText(piece, piece.text.replace(DOTS, "$1.")));
+}
+
 /** Whether the letter behind this one stands nearby with its sign. */
 function hasNext(text: string, from: number, value: number): boolean {
-  return new RegExp(`^[^A-H]{2,120}${String.fromCharCode(64 + value)}\\s?[.．、]`, "u").test(
+  return new RegExp(`^[^A-H]{1,120}${String.fromCharCode(64 + value)}\\s?[.．、]`, "u").test(
     text.slice(from, from + 130),
   );
 }

@@ -144,6 +144,7 @@ function labelFold(pieces: readonly Piece[], { from, summary, content }: Fold): 
   const explained = filled.some(({ text }) => LABELLED.test(text) && !ANSWER.test(text));
   let seen = false;
   let told = false;
+  let explains = false;
   for (const { at, text } of content) {
     const piece = pieces[at] ?? first;
     const body = text.trim();
@@ -164,10 +165,18 @@ function labelFold(pieces: readonly Piece[], { from, summary, content }: Fold): 
       line = `解析：${body}`;
       told = true;
     }
+    // A list below the label of an explanation has no choices.
+    if (explains) line = plainItem(line);
+    explains ||= /^(?:[【[(（]\s?)?(?:答案)?(?:解析|[详詳]解|分析)|^解析：/u.test(line);
     seen = true;
     result.push(withText(piece, line));
   }
   return result;
+}
+
+/** The line without the sign of a list, and with a number that counts nothing outside. */
+function plainItem(line: string): string {
+  return line.replace(/^[-*+•]\s+/u, "").replace(/^([(（]?\d{1,3}|[A-H])([.．、)）:：])/u, "$1\\$2");
 }
 
 function addLine(piece: Piece, other: Piece): Piece {
@@ -215,4 +224,34 @@ export function partTitles(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) =>
     at === first ? [withText(piece, match[1] ?? ""), withText(piece, `${match[2] ?? ""}、${match[3] ?? ""}`)] : [piece],
   );
+}
+
+const TITLE_THEN_NUMBER =
+  /^(?:\s*\d{1,2}\s?[、.．]\s?)?([^\n。？?]{4,80}?(?:[题題][库庫卷]?|答案|[试試][题題卷]|[问問]卷|考[试試])(?:[(（][^()（）]{0,30}[)）])?)\s*((?:[A-Z]\s?[、.．]\s?)?(?:[单單多][项項]?[选選][择擇]?|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]\s*(?:[(（][^()（）]{0,80}[)）])?\s*[:：]?)?\s*(?=1\s?[.．、]\s?[^\d\s])/u;
+
+/** `…题库100题含答案1. 下列…2.…`: the title, and perhaps the first heading, stand on the line of the first question. */
+export function partTitleFromNumber(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => text.trim() !== "" && debris !== true);
+  const text = pieces[first]?.text ?? "";
+  const match = TITLE_THEN_NUMBER.exec(text);
+  // The numbers in front of lines may count the pieces of a site.
+  if (pieces.slice(first + 1).some((piece) => /^\s*2\s?[.．、]/u.test(piece.text))) return pieces;
+  if (
+    match === null ||
+    !/\D2\s?[.．、]\s?\D/u.test(
+      pieces
+        .slice(first)
+        .map((piece) => piece.text)
+        .join("\n")
+        .slice(match[0].length),
+    )
+  )
+    return pieces;
+  const [whole, title = "", heading = ""] = match;
+  const named = heading.replace(/^[A-Z]\s?[、.．]\s?/u, "").trim();
+  return pieces.flatMap((piece, at) => {
+    if (at !== first) return [piece];
+    const parts = [title.trim(), ...(named === "" ? [] : [`一、${named}`]), text.slice(whole.length)];
+    return parts.map((part) => withText(piece, part));
+  });
 }

@@ -8,6 +8,43 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs-boxes.ts";
+import {
+  bareAnswers,
+  judgeByLetters,
+  keepPointsOfExplanations,
+  markRightChoices,
+  partBoxedAnswers,
+  partInnerLabels,
+  partReasons,
+  partWrittenAnswers,
+} from "./repairs-answers.ts";
+import {
+  closeSpreadLabels,
+  closeSpreadTexts,
+  closeSpreadLines,
+  drawBullets,
+  joinTornBrackets,
+  nameSentences,
+} from "./repairs-lines.ts";
+import {
+  boxTypes,
+  bracketTypes,
+  dropDoubledNumbers,
+  dropSecondDots,
+  escapePageNumber,
+  headNestedNumbers,
+  headKindNumbers,
+  hidePageNumber,
+  hideQuestionLabels,
+  joinTypesWithStems,
+  keepCommas,
+  numberCodes,
+  partGluedNumbers,
+  partKeyedNumbers,
+  partPaddedNumbers,
+  partTypeHeadings,
+  partYears,
+} from "./repairs-numbers.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
@@ -15,11 +52,19 @@ import {
   headKinds,
   keepCircledSentences,
   labelBoxedKeys,
+  mendDots,
   mendLetterSigns,
   numberKeyedStems,
   partPointsFromAnswers,
 } from "./repairs-keys.ts";
-import { labelRemarks, openQuotes, partTitles, unfoldCallouts, unfoldDetails } from "./repairs-markup.ts";
+import {
+  labelRemarks,
+  openQuotes,
+  partTitleFromNumber,
+  partTitles,
+  unfoldCallouts,
+  unfoldDetails,
+} from "./repairs-markup.ts";
 
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
@@ -29,6 +74,36 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     openQuotes,
     labelRemarks,
     partTitles,
+    joinTornBrackets,
+    drawBullets,
+    closeSpreadTexts,
+    closeSpreadLines,
+    closeSpreadLabels,
+    mendDots,
+    mendLetterSigns,
+    partTitleFromNumber,
+    markRightChoices,
+    partKeyedNumbers,
+    partPaddedNumbers,
+    numberCodes,
+    boxTypes,
+    partInnerLabels,
+    partBoxedAnswers,
+    joinTypesWithStems,
+    hideQuestionLabels,
+    dropSecondDots,
+    partTypeHeadings,
+    partWrittenAnswers,
+    partReasons,
+    keepPointsOfExplanations,
+    dropDoubledNumbers,
+    partYears,
+    headNestedNumbers,
+    partGluedNumbers,
+    bracketTypes,
+    nameSentences,
+    bareAnswers,
+    judgeByLetters,
     partPointsFromAnswers,
     closeLetterBrackets,
     dropBars,
@@ -39,6 +114,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     nameSquares,
     nameResponses,
     joinCircles,
+    hidePageNumber,
+    escapePageNumber,
+    keepCommas,
+    headKindNumbers,
     partVerdicts,
     readPageWords,
     moveVerdicts,
@@ -46,7 +125,6 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropAnswerNumbers,
     partKeys,
     drawFrontPlaces,
-    mendLetterSigns,
     partBoxes,
     dropBoxesOfLetters,
     turnBoxes,
@@ -265,6 +343,8 @@ function isDoubleSpaced(pieces: readonly Piece[]): boolean {
 }
 
 const VERDICT_BEFORE = /^\s*([(（]\s?(?:[√×✓✗对對错錯]|正[确確]|[错錯][误誤])\s?[)）])\s*(?=\d{1,3}\s?[.．、])/u;
+/** Nothing but the verdict: it can only belong to the statement above. */
+const VERDICT_ALONE = /^\s*[(（]\s?(?:[√×✓✗对對错錯]|正[确確]|[错錯][误誤])\s?[)）]\s*$/u;
 const ANSWERED = /[(（]\s?[A-H√×✓✗对對错錯][A-H\s,，、]{0,12}\s?[)）]/u;
 
 /**
@@ -274,10 +354,13 @@ const ANSWERED = /[(（]\s?[A-H√×✓✗对對错錯][A-H\s,，、]{0,12}\s?[)
 function moveVerdicts(pieces: readonly Piece[]): readonly Piece[] {
   const marked = pieces.flatMap(({ text }, at) => (VERDICT_BEFORE.test(text) ? [at] : []));
   if (marked.length === 0) return pieces;
-  const twice = marked.some((at) => {
-    const rest = (pieces[at]?.text ?? "").replace(VERDICT_BEFORE, "");
-    return ANSWERED.test(rest) || /^\d{1,3}\s?[.．、].*[A-C][.．、]?\p{Script=Han}/u.test(rest);
-  });
+  const alone = pieces.some(({ text }) => VERDICT_ALONE.test(text));
+  const twice =
+    (alone && marked.length > 1) ||
+    marked.some((at) => {
+      const rest = (pieces[at]?.text ?? "").replace(VERDICT_BEFORE, "");
+      return ANSWERED.test(rest) || /^\d{1,3}\s?[.．、].*[A-C][.．、]?\p{Script=Han}/u.test(rest);
+    });
   const first = pieces.findIndex(({ text }) => /(?:^|\D)1\s?[.．、]/u.test(text));
   if (!twice || first < 0 || marked.includes(first)) return pieces;
   return pieces.flatMap((piece) => {

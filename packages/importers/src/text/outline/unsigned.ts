@@ -16,6 +16,9 @@ const REQUESTS =
   /^.{0,3}[对對给給].{1,14}的?(?:建[议議]|意[见見]|看法|期[望待]|[寄][语語])$|[:：]\s*[*＊]?$|[(（]\s*[)）]\s*[。.]?$|[_＿]{2,}\s*[。.]?$|[(（【[](?:可?多[选選]|[单單][选選]|[复複][选選]|可[复複][选選]|限[选選]|最多|至多|[选選])[^()（）]{0,12}[)）】\]]\s*[*＊]?$|^(?:[请請]|[你您]).{3,40}(?:排列|排序|[选選][择擇出]?|填[写寫]|[哪几幾]\p{Script=Han}{0,6})[^。]{0,16}$|^(?:下列|以下|下面|[关關][于於]).{4,60}(?:的|是|有)(?:[(（]\s*[)）])?$/u;
 /** Lines that end a talk or a page, and remarks between questions. */
 const CLOSING = /^[^\p{L}\p{N}]*(?:[谢謝感]{1,2}|祝|再次|[联聯]系人|截止|[备備]注[:：]\s*\S|[问問]卷[结結]束|thank)/iu;
+/** A sentence that its choices finish: `…的根本原因是`. */
+const UNFINISHED =
+  /^.{6,}(?:是|是指|[为為]了?|有|在[于於]|[属屬][于於]|包括|因[为為]|[体體][现現][为為了]?|表明|[说說]明|[应應][当當]?|不包括|不[属屬][于於]|[关關][键鍵]是|[称稱][为為]|叫做?)\s*(?:[(（]\s*[)）])?\s*[:：。]?$/u;
 const PROSE = /[。！!；;]\s*$/u;
 
 /** A statement with its verdict behind it. */
@@ -54,9 +57,11 @@ export function findUnsigned(lines: readonly Line[]): Hypothesis[] {
   const roles = lines.map(roleOf);
   const first = firstWords(roles);
   const candidates = [
+    ["gaps", headsBelowGaps(roles, lines, first)],
     ["blocks", headsOfBlocks(roles, lines, first)],
     ["asking", headsThatAsk(roles, first)],
     ["choices", headsAboveChoices(roles, lines, first)],
+    ["unfinished", headsUnfinished(roles, lines, first)],
   ] as const;
   return candidates.flatMap(([name, found]) => {
     if (found.length < 2) return [];
@@ -112,6 +117,37 @@ function headsOfBlocks(roles: readonly Role[], lines: readonly Line[], first: nu
 /** Every line that asks, where nothing else does. */
 function headsThatAsk(roles: readonly Role[], first: number): number[] {
   return roles.flatMap((role, at) => (role === "asks" && at >= first ? [at] : []));
+}
+
+/** The first line of each block below several blank lines, if the blocks have answers and blank lines of their own. */
+function headsBelowGaps(roles: readonly Role[], lines: readonly Line[], first: number): number[] {
+  const isBlank = (at: number) => lines[at]?.view.trim() === "";
+  const starts = lines.flatMap((_, at) =>
+    at > first && !isBlank(at) && isBlank(at - 1) && isBlank(at - 2) ? [at] : [],
+  );
+  const heads = starts.filter((at, index) => {
+    const end = starts[index + 1] ?? lines.length;
+    return roles[at] !== "heading" && roles.slice(at, end).includes("note");
+  });
+  const single = lines.filter((_, at) => at > 1 && !isBlank(at) && isBlank(at - 1) && !isBlank(at - 2)).length;
+  return heads.length > 2 && single >= heads.length && heads.length * 3 >= starts.length * 2 ? heads : [];
+}
+
+const MOST_CHOICES = 8;
+
+/** Sentences that are not finished, each above a few lines that may finish it. */
+function headsUnfinished(roles: readonly Role[], lines: readonly Line[], first: number): number[] {
+  const filled = roles.flatMap((role, at) => (role === "blank" || at < first ? [] : [at]));
+  const isOpen = (at: number) => roles[at] === "asks" || UNFINISHED.test(lines[at]?.view.trim() ?? "");
+  const heads = filled.filter(isOpen);
+  const sizes = heads.map((head, index) => {
+    const next = heads[index + 1] ?? lines.length;
+    return filled.filter((at) => at > head && at < next && (roles[at] === "plain" || roles[at] === "prose")).length;
+  });
+  const listed = sizes.filter((size) => size > 1 && size <= MOST_CHOICES).length;
+  const even = new Set(sizes).size === 1 && (sizes[0] ?? 0) > 2;
+  // Few such sentences are believed only if all have as many choices.
+  return listed === sizes.length && (heads.length > 3 || (even && heads.length > 1)) ? heads : [];
 }
 
 /** The line above each list of choices that begins anew, up to the answer or the list before it. */

@@ -5,6 +5,7 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
+const WHICH = /哪(?:些|[几幾两兩二三四五六]\s?[個个項项種种])/gu;
 const SEVERAL =
   /多选|多選|复选|複選|不定项|不定項|至少选|最多选|最多(?:可)?[投填报報]\s?[2-9两兩二三四五六]|至多选|至多选|可选多|選多|限选[2-9２-９两二三四五六]|任选[2-9两二三四五六]|选[2-9两二三四五六][项个]|选择?\s?\d\s?[-~～至到]\s?[2-9]|哪些|哪[几幾两兩二三四五六]\s?[个個项項种種]|select all|choose all|all that apply/i;
 
@@ -61,7 +62,10 @@ export const checkboxText: TextFace = {
     // `您知道种了哪些植物吗？` asks whether.
     if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
     if (listsIllnesses(block)) return 0.7;
-    return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
+    // Of two choices above a place for one letter, `哪些` means one: 前排、全部.
+    const one = block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title);
+    const title = one ? block.title.replace(WHICH, "") : block.title;
+    return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   quick: {
     place: 4,

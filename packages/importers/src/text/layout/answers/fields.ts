@@ -28,7 +28,7 @@ const WORDS: readonly [Part, string][] = [
   ],
   [
     "analysis",
-    "(?:答案|试题|試題|題目|题目)?(?:解析|详解|詳解|分析)|解释|解釋|解题思路|解題思路|考点|考點|知识点|知識點|(?:测试|測試|相关|相關)?概念|备注|備註|提示|出处|出處|来源|來源|explanation|analysis|rationale|notes?|reference|hint|feedback|remark",
+    "(?:答案|试题|試題|題目|题目)?(?:解析|详解|詳解|分析)|解释|解釋|解题思路|解題思路|本题思路|本題思路|考点|考點|知识点|知識點|(?:测试|測試|相关|相關)?概念|备注|備註|提示|出处|出處|来源|來源|explanation|analysis|rationale|notes?|reference|hint|feedback|remark",
   ],
   ["points", "分值|分数|分數|score|points?|marks?"],
   [

@@ -25,7 +25,7 @@ function joinNumbers(pieces: readonly Piece[]): readonly Piece[] | null {
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
     if (piece === undefined) break;
-    const head = ALONE.exec(piece.text);
+    const head = piece.debris === true ? null : ALONE.exec(piece.text);
     const next = head === null ? -1 : findStemBelow(pieces, index);
     if (head === null || next < 0) {
       result.push(piece);
@@ -70,8 +70,8 @@ function areNumbers(pieces: readonly Piece[]): boolean {
   let last = 0;
   let alone = 0;
   let follows = 0;
-  for (const [index, { text }] of pieces.entries()) {
-    const value = Number(ALONE.exec(text)?.[1] ?? 0);
+  for (const [index, { text, debris }] of pieces.entries()) {
+    const value = debris === true ? 0 : Number(ALONE.exec(text)?.[1] ?? 0);
     if (value === 0) continue;
     if (findStemBelow(pieces, index) < 0) continue;
     alone += 1;

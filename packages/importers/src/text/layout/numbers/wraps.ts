@@ -127,8 +127,7 @@ function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
     while (last > 0 && end + 1 < pieces.length) {
       const next = pieces[end + 1];
       if (next === undefined || next.text.trim() === "" || next.debris === true || BEGINS.test(next.text)) break;
-      const goesOn =
-        (last < CIRCLES.length && next.text.includes(CIRCLES.charAt(last))) || hasOpen(pieces.slice(index, end + 1));
+      const goesOn = isAhead(pieces, end + 1, CIRCLES.charAt(last)) || hasOpen(pieces.slice(index, end + 1));
       const isRest =
         next.text.trim().length < 12 && !/[?？:：_＿]/.test(next.text) && !/[。！？]$/.test(pieces[end]?.text ?? "");
       if (!goesOn && !isRest) break;
@@ -145,6 +144,19 @@ function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
     index = end;
   }
   return found === 0 ? null : result;
+}
+
+/** How many lines a label runs over. */
+const LINES_OF_LABEL = 3;
+
+/** Whether the sign stands in one of the next lines, with nothing new before it. */
+function isAhead(pieces: readonly Piece[], from: number, sign: string): boolean {
+  if (sign === "") return false;
+  for (const { text, debris } of pieces.slice(from, from + LINES_OF_LABEL)) {
+    if (text.trim() === "" || debris === true || BEGINS.test(text)) return false;
+    if (text.includes(sign)) return true;
+  }
+  return false;
 }
 
 /** The last circle of a series that continues after `before`; `before` if there is none. */
