@@ -88,8 +88,22 @@ export const listResponses = defineEndpoint({
       ...PageQuery,
       ...filterQuery,
       deleted: Type.Optional(Type.Boolean()),
-      /** By default newest first. Sorted by score, responses without a score come last. */
-      sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
+      /**
+       * A condition in the language of expressions (docs/expressions.md). Not with `text`, `filter`, `deleted` and
+       * `screenedOut`, for whose like it can ask itself, and not with `tag`, `flagged` and `assignee`.
+       */
+      where: Type.Optional(Where),
+      /**
+       * By default newest first. `up:` or `down:` and a question, a row of a matrix as `id.row` or a property such as
+       * `$seconds` sorts by it, with the same limits as `where`. Responses without a value come last.
+       */
+      sort: Type.Optional(
+        Type.Union([
+          Type.Literal("scoreUp"),
+          Type.Literal("scoreDown"),
+          Type.String({ pattern: "^(up|down):.{1,140}$" }),
+        ]),
+      ),
       /**
        * Keyset pagination: lists responses with a smaller seq, so new responses do not shift pages. Not with `sort`.
        */
