@@ -68,8 +68,22 @@ export const listResponses = defineEndpoint({
       /** Points, inclusive. */
       scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
-      /** By default newest first. Sorted by score, responses without a score come last. */
-      sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
+      /**
+       * A condition in the language of expressions (docs/expressions.md). Not with `text`, `filter`, `deleted` and
+       * `screenedOut`: it can ask for their like itself.
+       */
+      where: Type.Optional(Where),
+      /**
+       * By default newest first. `up:` or `down:` and a question, a row of a matrix as `id.row` or a property such as
+       * `$seconds` sorts by it, with the same limits as `where`. Responses without a value come last.
+       */
+      sort: Type.Optional(
+        Type.Union([
+          Type.Literal("scoreUp"),
+          Type.Literal("scoreDown"),
+          Type.String({ pattern: "^(up|down):.{1,140}$" }),
+        ]),
+      ),
       /**
        * Keyset pagination: lists responses with a smaller seq, so new responses do not shift pages. Not with `sort`.
        */

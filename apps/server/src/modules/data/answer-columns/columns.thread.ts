@@ -5,7 +5,9 @@ import { ClientGoneError } from "../../../kernel/client-gone.ts";
 import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../../kernel/database.ts";
 import { serveWork } from "../../../kernel/serve-work.ts";
 import type { GroupRef } from "./parse-ref.ts";
-import { ColumnReader, type ReadRequest } from "./reader/column-reader.ts";
+import { ColumnReader, type IsGone } from "./reader/column-reader.ts";
+import type { ListRequest } from "./reader/list.ts";
+import type { ReadRequest } from "./reader/matches.ts";
 
 /** What a server process shares with the thread for all its reads. */
 export interface ThreadSettings {
@@ -24,6 +26,7 @@ export type ThreadMessage = {
       readonly request: ReadRequest & { readonly refs: readonly GroupRef[] };
       readonly gone: GoneFlag;
     }
+  | { readonly kind: "list"; readonly request: ListRequest; readonly gone: GoneFlag }
   | { readonly kind: "close" }
 );
 
@@ -66,6 +69,17 @@ async function close(settings: ThreadSettings): Promise<void> {
   await opened?.database.close();
 }
 
+function read(reader: ColumnReader, message: Exclude<ThreadMessage, { kind: "close" }>, isGone: IsGone) {
+  switch (message.kind) {
+    case "figures":
+      return reader.readFigures(message.request, isGone);
+    case "crosstab":
+      return reader.readCrosstab(message.request, isGone);
+    case "list":
+      return reader.readList(message.request, isGone);
+  }
+}
+
 async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
   if (message.kind === "close") {
     await close(message.settings);
@@ -74,11 +88,7 @@ async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
   const isGone = (): boolean => Atomics.load(message.gone, 0) !== 0;
   const reader = open(message.settings);
   try {
-    const found =
-      message.kind === "figures"
-        ? await reader.readFigures(message.request, isGone)
-        : await reader.readCrosstab(message.request, isGone);
-    return { kind: "answer", answer: found };
+    return { kind: "answer", answer: await read(reader, message, isGone) };
   } catch (error) {
     if (error instanceof ClientGoneError) return { kind: "gone" };
     if (!(error instanceof AppError)) throw error;

@@ -262,3 +262,48 @@ describe("GET /form/:id/crosstab", () => {
     expect(rows).toEqual([{ key: "Li Na", label: "Li Na" }]);
   });
 });
+
+describe("GET /form/:id/response/list by a condition", () => {
+  async function listSeqs(form: TestForm, query: Query): Promise<[seqs: number[], total: number]> {
+    const { code, body } = await server.api("GET", `/form/${form.id}/response/list`, { token, query });
+    expect(code).toBe(200);
+    return [body.rows.map(({ seq }: { seq: number }) => seq), body.total];
+  }
+
+  test("lists what the condition fits, sorted by an answer or the newest first, packed or not", async () => {
+    const form = await createWithFive();
+    // Numbers 1 to 5 have q6 20, 30, 40 and none; q3 5, 4, 5, 1 and none.
+    const cases: readonly (readonly [query: Query, seqs: number[], total: number])[] = [
+      [{ where: "{q1} = 'o1' or {q1} = 'o3'" }, [5, 2, 1], 3],
+      [{ where: "{q6} notempty", pageSize: "2" }, [3, 2], 3],
+      [{ where: "{q6} notempty", pageSize: "2", pageNum: "2" }, [1], 3],
+      [{ where: "{q6} notempty", before: "3" }, [2, 1], 3],
+      [{ where: "true", sort: "up:q6" }, [1, 2, 3, 5, 4], 5],
+      [{ sort: "down:q3" }, [3, 1, 2, 4, 5], 5],
+      [{ sort: "up:q5.r1" }, [1, 2, 5, 4, 3], 5],
+      [{ sort: "down:$number", where: "{q3} >= 5" }, [3, 1], 2],
+      [{ where: "true", beginTime: "2020-01-01", endTime: "2020-12-31" }, [], 0],
+    ];
+    for (const act of [() => Promise.resolve(), () => pack(form)]) {
+      await act();
+      for (const [query, seqs, total] of cases) expect([query, await listSeqs(form, query)]).toEqual([query, [seqs, total]]);
+    }
+  });
+
+  test("refuses what has no order, and filters that a condition replaces", async () => {
+    const form = await createWithFive();
+    const refusals: readonly (readonly [query: Query, name: string])[] = [
+      [{ where: "{nosuch} = 1" }, "WHERE_UNKNOWN_NAME"],
+      [{ sort: "up:nosuch" }, "WHERE_UNKNOWN_NAME"],
+      [{ sort: "up:q2" }, "GROUPS_NOT_POSSIBLE"],
+      [{ sort: "up:q9" }, "GROUPS_NOT_POSSIBLE"],
+      [{ sort: "up:q5" }, "GROUPS_MATRIX_ROW"],
+      [{ where: "true", text: "Li" }, "RESPONSE_FILTER_INVALID"],
+      [{ where: "true", deleted: "true" }, "RESPONSE_FILTER_INVALID"],
+    ];
+    for (const [query, name] of refusals) {
+      const { code } = await server.api("GET", `/form/${form.id}/response/list`, { token, query });
+      expect([query, code]).toEqual([query, CODES[name]]);
+    }
+  });
+});

@@ -1,8 +1,9 @@
 /** Reads what responses are to be grouped or crossed by: a question, a row of a matrix (`id.row`) or a property. */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { type FormDefinition, type ItemDefinition, listParts } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { coreOf, hasRow, itemsOf } from "./parse-where.ts";
 import type { Group } from "./reader/groups.ts";
+import type { SortRef } from "./reader/list.ts";
 import { keysOfProperty } from "./reader/sources.ts";
 
 export type GroupRef = {
@@ -34,13 +35,33 @@ export function parseRef(text: string, definition: FormDefinition): GroupRef {
   return { kind: "question", questionId, row, ...describe(item, row) };
 }
 
+/** Reads what responses are to be ordered by. Throws the errors of `parseRef`. */
+export function parseSort(text: string, definition: FormDefinition, isDown: boolean): SortRef {
+  if (text.startsWith("$")) {
+    if (keysOfProperty(text) === null) throw new AppError("WHERE_UNKNOWN_NAME", { name: text });
+    return { name: text, row: null, title: text, isDown };
+  }
+  const [name = "", row = null] = text.split(".", 2);
+  const item = itemsOf(definition).get(name);
+  if (item === undefined) throw new AppError("WHERE_UNKNOWN_NAME", { name });
+  const title = item.title || name;
+  const { columns } = coreOf(item);
+  if (columns === "none" || columns === "figures") throw new AppError("GROUPS_NOT_POSSIBLE", { name: title });
+  if (columns === "rows" && row === null) refuseWholeMatrix(item);
+  if (row !== null && (columns !== "rows" || !hasRow(item, row)))
+    throw new AppError("WHERE_ROW_UNKNOWN", { name: title, row });
+  return { name, row, title, isDown };
+}
+
+function refuseWholeMatrix(item: ItemDefinition): never {
+  const [first] = listParts(item, "rows");
+  throw new AppError("GROUPS_MATRIX_ROW", { name: item.title || item.id, example: `${item.id}.${first?.id ?? ""}` });
+}
+
 function describe(item: ItemDefinition, row: string | null): { title: string; groups: Group[] } {
   const name = item.title || item.id;
   const { columns, bars } = coreOf(item);
-  if (columns === "rows" && row === null) {
-    const [first] = Array.isArray(item["rows"]) ? (item["rows"] as { readonly id: string }[]) : [];
-    throw new AppError("GROUPS_MATRIX_ROW", { name, example: `${item.id}.${first?.id ?? ""}` });
-  }
+  if (columns === "rows" && row === null) refuseWholeMatrix(item);
   if (row !== null && (columns !== "rows" || !hasRow(item, row))) throw new AppError("WHERE_ROW_UNKNOWN", { name, row });
   if (columns === "none" || columns === "figures" || (row !== null && bars === undefined))
     throw new AppError("GROUPS_NOT_POSSIBLE", { name });

@@ -41,6 +41,33 @@ export function parseWhere(text: string, definition: FormDefinition): Where {
   return { expression: read, canonical: mended, looksAt: { deleted, screenedOut: deleted || names.has("$screenedOut") } };
 }
 
+/** A condition that holds besides: an inclusive or exclusive bound of a property. */
+export interface Bound {
+  readonly property: ResponseProperty;
+  readonly operator: ">=" | "<" | "<=";
+  readonly value: string | number;
+}
+
+/** The condition with further ones, all of which must hold; null for none at all. */
+export function limitWhere(where: Where | null, bounds: readonly Bound[]): Pick<Where, "expression" | "looksAt"> | null {
+  const parts = bounds.map(
+    ({ property, operator, value }): Expression => ({
+      type: "binary",
+      operator,
+      left: { type: "name", path: [property] },
+      right: { type: "value", value },
+    }),
+  );
+  if (where !== null) parts.push(where.expression);
+  const [first, ...others] = parts;
+  if (first === undefined) return null;
+  const expression = others.reduce<Expression>(
+    (left, right) => ({ type: "binary", operator: "and", left, right }),
+    first,
+  );
+  return { expression, looksAt: where?.looksAt ?? { screenedOut: false, deleted: false } };
+}
+
 function readOrRefuse(text: string): Expression {
   const read = readExpression(text);
   if (read.ok) return read.expression;

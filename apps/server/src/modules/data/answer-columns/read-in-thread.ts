@@ -9,7 +9,10 @@ import type { Pool } from "../../../kernel/database.ts";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
 import type { GroupRef } from "./parse-ref.ts";
-import type { ReadCrosstab, ReadFigures, ReadRequest } from "./reader/column-reader.ts";
+import type { ReadFigures } from "./reader/column-reader.ts";
+import type { ReadCrosstab } from "./reader/cross.ts";
+import type { ListRequest, ReadList } from "./reader/list.ts";
+import type { ReadRequest } from "./reader/matches.ts";
 
 /** A read ends itself after this time. */
 const SECONDS = 10;
@@ -68,6 +71,11 @@ export function readCrosstab(
   request: ReadRequest & { readonly refs: readonly GroupRef[] },
 ): Promise<ReadCrosstab> {
   return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "crosstab", settings, request, gone: flag }));
+}
+
+/** One page of responses, with the responses as of the same snapshot. Throws what `readFigures` throws. */
+export function readList(ctx: Ctx, gone: AbortSignal, request: ListRequest): Promise<ReadList> {
+  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "list", settings, request, gone: flag }));
 }
 
 async function run<T>(

@@ -35,6 +35,7 @@ import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
 import { openContent } from "./response-file.ts";
 import { storeEdit } from "./edit-response.ts";
+import { listByColumns, readsColumns } from "./list-by-columns.ts";
 import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
@@ -43,7 +44,9 @@ export interface ListInput extends FilterQuery {
   readonly before?: number | undefined;
   readonly searchBelow?: number | undefined;
   readonly countTo?: number | undefined;
-  readonly sort?: "scoreUp" | "scoreDown" | undefined;
+  /** "scoreUp", "scoreDown", or "up:" or "down:" and what to sort by. */
+  readonly sort?: string | undefined;
+  readonly where?: string | undefined;
 }
 
 export interface ResponseList {
@@ -66,6 +69,10 @@ interface SeqList extends Omit<ResponseList, "rows"> {
 export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
   const form = await getForm(ctx, formId, "data");
   const filter = parseFilter(input);
+  if (readsColumns(input)) {
+    const read = await ctx.readSlowly((snapshot, gone) => listByColumns(ctx, snapshot, gone, form.id, filter, input));
+    return { ...read, isPartial: false, searchedDownTo: null, rows: await completeRows(ctx, form.id, read.rows) };
+  }
   const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
     const { seqs, ...rest } = await find(snapshot, form.id, filter, input);
     return { ...rest, rows: await listBySeq(snapshot, form.id, seqs) };
@@ -102,7 +109,7 @@ const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
  * read.
  */
 const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
-  const slice = { ...toSlice(input), sort: input.sort ?? "scoreDown" };
+  const slice = { ...toSlice(input), sort: input.sort === "scoreUp" ? "scoreUp" : "scoreDown" } as const;
   const seqs = await listSeqsByScore(snapshot, formId, filter, slice);
   if (isCounted(filter)) {
     return { total: await countInBlocks(snapshot, formId, filter), isPartial: false, searchedDownTo: null, seqs };
