@@ -13,7 +13,7 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { FilterFault } from "./filter/filter-fault.tsx";
-import { toServerRef } from "./filter/months.ts";
+import { toServerRef } from "./filter/month-ref.ts";
 import { ReportBar } from "./filter/report-bar.tsx";
 import { useReportAddress } from "./filter/use-report-address.ts";
 import { Report } from "./report.tsx";

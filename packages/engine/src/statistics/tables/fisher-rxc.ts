@@ -11,15 +11,26 @@ import { ROUNDING } from "./fisher-2x2.ts";
 
 /** About half a second on a plain laptop. */
 
-const MOST_STEPS = 2_000_000;
-/** A new way to fill a column costs as much as so many beginnings to which it is added. */
-const STEPS_OF_WAY = 10;
+const MOST_STEPS = 3_000_000;
+/** A way to fill a column costs as much as so many beginnings to which it is added. */
+const STEPS_OF_WAY = 5;
 /** Logarithms of probabilities that differ by less than one part of this are the same but for rounding. */
 const GRAIN = 1e9;
 
 /** Beginnings that leave the same row totals: the sums of their probabilities, by the logarithm of each. */
 type Pasts = Map<number, { log: number; probability: number }>;
-type Stage = Map<string, { left: number[]; pasts: Pasts }>;
+
+/** Row totals that the columns to come have to share, in descending order. */
+interface Place {
+  left: number[];
+  /** Σ ln left! */
+  factorials: number;
+  /** Bounds of the logarithm of the probability of all columns to come. */
+  highest: number;
+  lowest: number;
+  pasts: Pasts;
+}
+type Stage = Map<string, Place>;
 
 interface Search {
   /** ln n! by n. */
@@ -37,11 +48,17 @@ export function fisherRxC(table: ContingencyTable): number | null {
   // The totals of the rows are remembered, so there should be few of them. The result is the same.
   if (rows.length > columns.length) return fisherRxC(columns.map((_, at) => table.map((row) => row[at] ?? 0)));
   const logFactorials = logFactorialsTo(n);
-  const sum = (counts: readonly number[]) => sumOf(counts.map((count) => logFactorials[count] ?? 0));
+  const sum = (counts: readonly number[]) => sumOfFactorials(logFactorials, counts);
   const observed = sum(rows) + sum(columns) - sum([n]) - sum(table.flat());
   const search: Search = { logFactorials, limit: observed + ROUNDING, steps: 0, extreme: 0 };
   const order = columns.toSorted((a, b) => b - a);
-  let stage: Stage = new Map([[keyOf(rows), { left: rows, pasts: new Map([[0, { log: 0, probability: 1 }]]) }]]);
+  const start = placeOf(
+    search,
+    rows.toSorted((a, b) => b - a),
+    order,
+  );
+  start.pasts.set(0, { log: 0, probability: 1 });
+  let stage: Stage = new Map([[keyOf(start.left), start]]);
   for (const at of order.keys()) {
     const next = nextStage(search, stage, order.slice(at));
     if (next === null) return null;
@@ -50,43 +67,40 @@ export function fisherRxC(table: ContingencyTable): number | null {
   return Math.min(1, search.extreme);
 }
 
+/** Adds a column to all beginnings. `null` if that takes too many steps. */
 function nextStage(search: Search, stage: Stage, columns: number[]): Stage | null {
+  const { logFactorials } = search;
   const next: Stage = new Map();
   const [column = 0, ...rest] = columns;
-  for (const { left, pasts } of stage.values()) {
+  const open = sumOf(rest);
+  const choices = (logFactorials[open + column] ?? 0) - (logFactorials[column] ?? 0) - (logFactorials[open] ?? 0);
+  for (const { left, factorials, pasts } of stage.values()) {
     for (const counts of waysToFill(left, column)) {
       search.steps += STEPS_OF_WAY + pasts.size;
       if (search.steps > MOST_STEPS) return null;
-      const step = stepOf(search, left, counts, rest);
-      const key = keyOf(step.left);
-      const place = next.get(key) ?? { left: step.left, pasts: new Map() };
-      for (const past of pasts.values()) follow(search, place.pasts, past, step);
-      if (place.pasts.size > 0) next.set(key, place);
+      const after = left.map((total, row) => total - (counts[row] ?? 0)).sort((a, b) => b - a);
+      const key = keyOf(after);
+      let place = next.get(key);
+      if (place === undefined) next.set(key, (place = placeOf(search, after, rest)));
+      const log = factorials - sumOfFactorials(logFactorials, counts) - place.factorials - choices;
+      follow(search, pasts, place, log);
     }
   }
   return next;
 }
 
-interface Step {
-  /** Row totals that the columns to come have to share. */
-  left: number[];
-  /** Of this column, given those before it. */
-  probability: number;
-  log: number;
-  /** Bounds of the logarithm of the probability of all columns to come. */
-  highest: number;
-  lowest: number;
+/** Adds a column with this logarithm of its probability: all completions count, none does, or the beginning goes on. */
+function follow(search: Search, pasts: Pasts, place: Place, step: number): void {
+  const factor = Math.exp(step);
+  for (const past of pasts.values()) {
+    const log = past.log + step;
+    const probability = past.probability * factor;
+    if (log + place.highest <= search.limit) search.extreme += probability;
+    else if (log + place.lowest <= search.limit) addPast(place.pasts, log, probability);
+  }
 }
 
-/** Adds a column to a beginning: all completions count, none does, or it goes on. */
-function follow(search: Search, pasts: Pasts, past: { log: number; probability: number }, step: Step): void {
-  const log = past.log + step.log;
-  const probability = past.probability * step.probability;
-  if (log + step.highest <= search.limit) {
-    search.extreme += probability;
-    return;
-  }
-  if (log + step.lowest > search.limit) return;
+function addPast(pasts: Pasts, log: number, probability: number): void {
   const grain = Math.round(log * GRAIN);
   const known = pasts.get(grain);
   if (known === undefined) pasts.set(grain, { log, probability });
@@ -111,34 +125,37 @@ function* waysToFill(left: readonly number[], column: number): Generator<readonl
   yield* choose(0, column);
 }
 
-function stepOf(search: Search, before: readonly number[], counts: readonly number[], rest: readonly number[]): Step {
-  const factorial = (count: number) => search.logFactorials[count] ?? 0;
-  const sum = (all: readonly number[]) => sumOf(all.map(factorial));
-  const left = before.map((total, row) => total - (counts[row] ?? 0)).toSorted((a, b) => b - a);
-  const open = sumOf(rest);
-  const column = sumOf(counts);
-  const common = sum(left) + sum(rest) - factorial(open);
+/** `rest` are the totals of the columns to come. */
+function placeOf({ logFactorials }: Search, left: number[], rest: readonly number[]): Place {
+  const rows = sumOfFactorials(logFactorials, left);
+  const columns = sumOfFactorials(logFactorials, rest);
+  const common = rows + columns - (logFactorials[sumOf(rest)] ?? 0);
   // A product of 1/x! is highest if the x are as even as can be, and lowest if one of them has everything.
   const even = Math.max(
-    sumOf(left.map((total) => evenly(total, rest.length, factorial))),
-    sumOf(rest.map((total) => evenly(total, left.length, factorial))),
+    sumOf(left.map((total) => evenly(total, rest.length, logFactorials))),
+    sumOf(rest.map((total) => evenly(total, left.length, logFactorials))),
   );
-  const log = sum(before) - sum(counts) - sum(left) - (factorial(open + column) - factorial(column) - factorial(open));
   return {
     left,
-    probability: Math.exp(log),
-    log,
+    factorials: rows,
     highest: Math.min(0, common - even),
-    lowest: common - Math.min(sum(left), sum(rest)),
+    lowest: common - Math.min(rows, columns),
+    pasts: new Map(),
   };
 }
 
+function sumOfFactorials(logFactorials: Float64Array, counts: readonly number[]): number {
+  let sum = 0;
+  for (const count of counts) sum += logFactorials[count] ?? 0;
+  return sum;
+}
+
 /** Returns the lowest Σ ln x! of `parts` whole numbers with the sum `total`. */
-function evenly(total: number, parts: number, factorial: (count: number) => number): number {
+function evenly(total: number, parts: number, logFactorials: Float64Array): number {
   if (parts === 0) return 0;
   const each = Math.floor(total / parts);
   const more = total - each * parts;
-  return (parts - more) * factorial(each) + more * factorial(each + 1);
+  return (parts - more) * (logFactorials[each] ?? 0) + more * (logFactorials[each + 1] ?? 0);
 }
 
 function logFactorialsTo(n: number): Float64Array {

@@ -2,7 +2,7 @@
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
-import { MONTH } from "./months.ts";
+import { MONTH } from "./month-ref.ts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mergeCrosstabDays, mergeDays, toServerRef } from "./months.ts";
+import { toServerRef } from "./month-ref.ts";
+import { mergeCrosstabDays, mergeDays } from "./months.ts";
 
 test("the server is asked for days, and for everything else by its name", () => {
   expect(["$month", "$version", "q1"].map(toServerRef)).toEqual(["$day", "$version", "q1"]);

@@ -1,17 +1,7 @@
-/**
- * Months are made of the server's days: counters and numbers of responses can be added, and each response has one day.
- * The address names `$month`; the server is asked for `$day`.
- */
+/** Months are made of the server's days: counters and numbers of responses can be added, and each response has one day. */
 import { mergeCounters } from "@idata/engine";
 import type { StatsGroup } from "../comparison/compare-question.ts";
 import type { Crosstab } from "../crosstab/crosstab.query.ts";
-
-export const MONTH = "$month";
-
-/** What the server calls it. */
-export function toServerRef(value: string): string {
-  return value === MONTH ? "$day" : value;
-}
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
