@@ -38,6 +38,10 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
     ]);
   });
 
+  it("keeps words inside the first cell of a table of answers", () => {
+    expect(toldBy("词元一。甲是什么？答案：A\n参考答案\n题号 1 2\n答词元乙案 B A\n")).toContain("词元乙");
+  });
+
   it("finds characters that a form does not contain", () => {
     const text = "卷子\n1. 若甲则乙\nA. 一\nB. 二";
     const result = parse(text);

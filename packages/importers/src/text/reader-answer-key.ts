@@ -28,11 +28,16 @@ export function readAnswerKeyLine(reader: Reader, line: SourceLine, index: numbe
   return false;
 }
 
+/** The first cells of the two lines. A cell with more words is no such cell. */
+const NUMBER_CELL = /^\|?\s*(?:题\s?号|題\s?號|序号)\s?[:：]?(?=[\s|]|$)/u;
+const KEY_CELL = /^\|?\s*答案?\s?[:：]?(?=[\s|]|$)/u;
+
 /** Reads a table of two lines, `题号 1 2 3` above `答案 A B C`. One without answers is the place for them. */
 function readKeyTable(reader: Reader, line: SourceLine): boolean {
   const below = reader.lines.slice(line.index + 1, line.index + 4).filter((other) => other.kind === "text");
-  const next = below.find((other) => /^\|?\s*(?:答案|答)/.test(other.text));
-  if (next === undefined || !/^\|?\s*(?:题\s?号|題\s?號|序号)/.test(line.text)) return false;
+  const next = below.find((other) => KEY_CELL.test(other.text));
+  if (next === undefined || !NUMBER_CELL.test(line.text)) return false;
+  if (below.slice(0, below.indexOf(next)).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return false;
   const [numbers, answers] = [cellsOf(line), cellsOf(next)];
   if (!numbers.every((cell) => /^\d{1,3}$/.test(cell)) || numbers.length < 2) return false;
   if (answers.length > 0 && answers.length !== numbers.length) return false;
