@@ -4,6 +4,7 @@
  */
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
+import { deleteColumns } from "../../data/answer-columns/index.ts";
 import {
   deleteBlocks,
   deleteCounters,
@@ -46,8 +47,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_messages: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
-  form_column_marks: { purge: "by foreign key" },
-  form_column_blocks: { purge: "by foreign key" },
+  form_column_marks: { purge: deleteColumns },
+  form_column_blocks: { purge: deleteColumns },
   quotas: { purge: "by foreign key" },
   quota_holds: { purge: "by foreign key" },
   form_waiters: { purge: "by foreign key" },

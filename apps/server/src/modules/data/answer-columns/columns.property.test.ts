@@ -251,7 +251,7 @@ async function countNaively(form: TestForm, text: string) {
   for (const { answers: given } of matches) {
     const row = (given["q5"] as { readonly r2?: string } | undefined)?.r2;
     if (row === undefined) continue;
-    const key = `${String(given["q1"])} r2/${row}`;
+    const key = `${given["q1"] as string} r2/${row}`;
     crossed[key] = (crossed[key] ?? 0) + 1;
   }
   return { n, total, counters, crossed };

@@ -65,6 +65,7 @@ export async function deleteBlocksOf(
   await query.execute();
 }
 
+/** The blocks go with the mark. */
 export async function deleteColumns(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("form_column_marks").where("form_id", "=", formId).execute();
 }

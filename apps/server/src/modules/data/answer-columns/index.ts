@@ -1,10 +1,10 @@
 /** Public interface of the module: columns beside the answers, from which is read what is filtered, grouped and crossed. */
 import "./columns.table.ts";
 
+export { deleteColumns } from "./columns.store.ts";
 export { toColumnRow } from "./column-values.ts";
 export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.service.ts";
 export { packLoop } from "./pack-in-background.ts";
 export { parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
 export { closeColumnReader, readCrosstab, readFigures, readList } from "./read-in-thread.ts";
-export type { SortRef } from "./reader/list.ts";
