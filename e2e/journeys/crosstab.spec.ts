@@ -74,6 +74,7 @@ test("from a filter to a test of two questions", async ({ page, request }) => {
     await expect(page.getByText("10 / 20 份答卷符合")).toBeVisible();
     await expect(card).toContainText("10 人作答，共 10 份答卷");
     const texts = page.getByRole("region", { name: "还想说" });
+    await texts.scrollIntoViewIfNeeded();
     await expect(texts.getByText("早点开门").first()).toBeVisible();
     await expect(texts.getByText("少放盐")).toHaveCount(0);
     await page.reload();
