@@ -89,8 +89,7 @@ function pack(kind: (typeof KINDS)[number], places: number, content: Buffer, val
   return Buffer.concat([head, isSmall ? body : zstdCompressSync(body)]);
 }
 
-const bytesOf = (array: Codes | Float64Array): Buffer =>
-  Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+const bytesOf = (array: Codes | Float64Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
 /** Throws ColumnFormatError if the bytes were written by a newer version. */
 export function decodeColumn(data: Buffer): StoredColumn {

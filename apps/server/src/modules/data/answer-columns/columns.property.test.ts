@@ -9,13 +9,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import {
-  createForm,
-  SCORED_ITEMS,
-  SCORING,
-  submitTo,
-  type TestForm,
-} from "../../collecting/intake/testing/survey.ts";
+import { createForm, SCORED_ITEMS, SCORING, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
 import { deleteResponse, editResponse, restoreResponse } from "../responses/responses.service.ts";
 import { foldForm } from "../statistics/fold.service.ts";
@@ -90,7 +84,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ on, do: fc.constantFrom("delete" as const, "restore" as const), which }) },
   { weight: 4, arbitrary: fc.record({ on, do: fc.constant("read" as const) }) },
   { weight: 4, arbitrary: fc.record({ on, do: fc.constant("pack" as const) }) },
-  { weight: 1, arbitrary: fc.record({ on, do: fc.constantFrom("rebuild" as const, "gap" as const, "publish" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ on, do: fc.constantFrom("rebuild" as const, "gap" as const, "publish" as const) }),
+  },
 );
 
 const atom = fc.constantFrom(
@@ -253,7 +250,7 @@ async function countNaively(form: TestForm, text: string) {
   for (const { answers: given } of matches) {
     const row = (given["q5"] as { readonly r2?: string } | undefined)?.r2;
     if (row === undefined) continue;
-    const key = `${String(given["q1"])} r2/${row}`;
+    const key = `${given["q1"] as string} r2/${row}`;
     crossed[key] = (crossed[key] ?? 0) + 1;
   }
   return { n, total, counters, crossed };

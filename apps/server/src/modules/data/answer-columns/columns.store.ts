@@ -65,10 +65,6 @@ export async function deleteBlocksOf(
   await query.execute();
 }
 
-export async function deleteColumns(tx: Tx, formId: number): Promise<void> {
-  await tx.deleteFrom("form_column_marks").where("form_id", "=", formId).execute();
-}
-
 const isOneOf = (keys: readonly string[]) => {
   const columns = keys.map(fromColumnKey);
   return sql<boolean>`(question_id, part) in (

@@ -1,5 +1,5 @@
 /** Row types of the tables that this module owns (migration 0100). */
-interface FormColumnMarksTable {
+export interface FormColumnMarksTable {
   form_id: number;
   packed_seq: number;
   epoch: number;
@@ -20,5 +20,3 @@ declare module "../../../kernel/database.ts" {
     form_column_blocks: FormColumnBlocksTable;
   }
 }
-
-export {};

@@ -20,7 +20,11 @@ export interface ThreadSettings {
 export type ThreadMessage = {
   readonly settings: ThreadSettings;
 } & (
-  | { readonly kind: "figures"; readonly request: ReadRequest & { readonly by: GroupRef | null }; readonly gone: GoneFlag }
+  | {
+      readonly kind: "figures";
+      readonly request: ReadRequest & { readonly by: GroupRef | null };
+      readonly gone: GoneFlag;
+    }
   | {
       readonly kind: "crosstab";
       readonly request: ReadRequest & { readonly refs: readonly GroupRef[] };
@@ -36,7 +40,12 @@ export type GoneFlag = Int32Array<SharedArrayBuffer>;
 /** An expected error is an answer, too: only faults of the thread end it. */
 export type ThreadAnswer =
   | { readonly kind: "answer"; readonly answer: unknown }
-  | { readonly kind: "error"; readonly name: AppError["errorName"]; readonly params: ErrorParams; readonly retry?: number }
+  | {
+      readonly kind: "error";
+      readonly name: AppError["errorName"];
+      readonly params: ErrorParams;
+      readonly retry?: number;
+    }
   | { readonly kind: "gone" };
 
 /** Two are enough: reads come one after the other. */

@@ -181,7 +181,11 @@ describe("GET /form/:id/stats with a condition", () => {
   test("scores, sources and times", async () => {
     const scored = await createForm(server, token, { items: SCORED_ITEMS, rest: { scoring: SCORING } });
     const startedAt = new Date(Date.now() - 30_000).toISOString();
-    await submitTo(server, scored, { answers: { q1: "o1" }, source: { source: "poster", utm_medium: "mail" }, startedAt });
+    await submitTo(server, scored, {
+      answers: { q1: "o1" },
+      source: { source: "poster", utm_medium: "mail" },
+      startedAt,
+    });
     await submitTo(server, scored, { answers: { q1: "o3" } });
     const n = async (where: string) => (await read(scored, "stats", { where })).responses;
     expect(await n("{$score} = 2.35")).toBe(1);
@@ -214,7 +218,9 @@ describe("GET /form/:id/stats with a condition", () => {
   });
 
   test("somebody else's form is not found", async () => {
-    expect((await server.api("GET", "/form/999999/stats", { token, query: { where: "true" } })).code).toBe(CODES["FORM_NOT_FOUND"]);
+    expect((await server.api("GET", "/form/999999/stats", { token, query: { where: "true" } })).code).toBe(
+      CODES["FORM_NOT_FOUND"],
+    );
   });
 });
 
@@ -224,7 +230,13 @@ describe("GET /form/:id/crosstab", () => {
     const expected = {
       rows: ["o1", "o2", "o3"].map((id) => ({ key: id, label: `Option ${id}` })),
       columns: [1, 2, 3, 4, 5].map((step) => ({ key: `${step}`, label: `${step}` })),
-      cells: [[[0, 0, 0, 1, 1], [1, 0, 0, 0, 1], [0, 0, 0, 0, 0]]],
+      cells: [
+        [
+          [0, 0, 0, 1, 1],
+          [1, 0, 0, 0, 1],
+          [0, 0, 0, 0, 0],
+        ],
+      ],
       rowTotals: [[2, 2, 0]],
       columnTotals: [[1, 0, 0, 1, 2]],
       layerTotals: [4],
@@ -239,10 +251,24 @@ describe("GET /form/:id/crosstab", () => {
   test("rows of a matrix, several answers, layers and a condition", async () => {
     const form = await createWithFive();
     const table = await read(form, "crosstab", { rows: "q5.r1", columns: "$state", layers: "q1", where: "{q3} >= 4" });
-    expect(table).toMatchObject({ n: 3, answered: 2, rows: [{ key: "r1/c1" }, { key: "r1/c2" }], columns: [{ key: "kept" }] });
-    expect(table.cells).toEqual([[[1], [1]], [[0], [0]], [[0], [0]]]);
+    expect(table).toMatchObject({
+      n: 3,
+      answered: 2,
+      rows: [{ key: "r1/c1" }, { key: "r1/c2" }],
+      columns: [{ key: "kept" }],
+    });
+    expect(table.cells).toEqual([
+      [[1], [1]],
+      [[0], [0]],
+      [[0], [0]],
+    ]);
     const several = await read(form, "crosstab", { rows: "q2", columns: "q1" });
-    expect(several).toMatchObject({ answered: 2, layerTotals: [2], rowTotals: [[1, 2, 0, 0]], columnTotals: [[0, 2, 0]] });
+    expect(several).toMatchObject({
+      answered: 2,
+      layerTotals: [2],
+      rowTotals: [[1, 2, 0, 0]],
+      columnTotals: [[0, 2, 0]],
+    });
   });
 
   test("what forms no groups is refused", async () => {
@@ -286,7 +312,8 @@ describe("GET /form/:id/response/list by a condition", () => {
     ];
     for (const act of [() => Promise.resolve(), () => pack(form)]) {
       await act();
-      for (const [query, seqs, total] of cases) expect([query, await listSeqs(form, query)]).toEqual([query, [seqs, total]]);
+      for (const [query, seqs, total] of cases)
+        expect([query, await listSeqs(form, query)]).toEqual([query, [seqs, total]]);
     }
   });
 

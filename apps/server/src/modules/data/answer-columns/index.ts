@@ -7,4 +7,3 @@ export { packLoop } from "./pack-in-background.ts";
 export { parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
 export { closeColumnReader, readCrosstab, readFigures, readList } from "./read-in-thread.ts";
-export type { SortRef } from "./reader/list.ts";

@@ -75,10 +75,7 @@ async function addRows(
   for (let { after } = range; ;) {
     const rows = await store.listColumnRows(executor, formId, { after, upTo: range.upTo, limit: PIECE });
     for (const row of rows)
-      builder.add(
-        toPlace(row.seq),
-        listColumnValues(row, await getCompiled(services, formId, row.version, executor)),
-      );
+      builder.add(toPlace(row.seq), listColumnValues(row, await getCompiled(services, formId, row.version, executor)));
     if (rows.length < PIECE) return;
     after = rows.at(-1)?.seq ?? after;
   }
@@ -151,7 +148,12 @@ export async function changeColumns(
   const longKeys = new Set(long.map(({ key }) => key));
   const values = changed.filter((key) => !longKeys.has(key)).map((key) => [key, now.get(key) ?? null] as const);
   builder.add(toPlace(before.seq), values);
-  await store.deleteBlocksOf(tx, formId, block, values.map(([key]) => key));
+  await store.deleteBlocksOf(
+    tx,
+    formId,
+    block,
+    values.map(([key]) => key),
+  );
   await writeBlock(tx, formId, block, builder, epoch);
   await store.writeBlocks(tx, formId, epoch, long);
 }

@@ -2,9 +2,13 @@
 import { type FormDefinition, type ItemDefinition, listParts } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { coreOf, hasRow, itemsOf } from "./parse-where.ts";
-import type { Group } from "./reader/groups.ts";
 import type { SortRef } from "./reader/list.ts";
 import { keysOfProperty } from "./reader/sources.ts";
+
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+}
 
 export type GroupRef = {
   /** For readers. */
@@ -62,7 +66,8 @@ function describe(item: ItemDefinition, row: string | null): { title: string; gr
   const name = item.title || item.id;
   const { columns, bars } = coreOf(item);
   if (columns === "rows" && row === null) refuseWholeMatrix(item);
-  if (row !== null && (columns !== "rows" || !hasRow(item, row))) throw new AppError("WHERE_ROW_UNKNOWN", { name, row });
+  if (row !== null && (columns !== "rows" || !hasRow(item, row)))
+    throw new AppError("WHERE_ROW_UNKNOWN", { name, row });
   if (columns === "none" || columns === "figures" || (row !== null && bars === undefined))
     throw new AppError("GROUPS_NOT_POSSIBLE", { name });
   const all = (bars?.(item, {}) ?? []).flatMap((group) => group.bars);

@@ -27,7 +27,8 @@ export interface Where {
   readonly looksAt: { readonly screenedOut: boolean; readonly deleted: boolean };
 }
 
-const isProperty = (name: string): name is ResponseProperty => (RESPONSE_PROPERTIES as readonly string[]).includes(name);
+const isProperty = (name: string): name is ResponseProperty =>
+  (RESPONSE_PROPERTIES as readonly string[]).includes(name);
 
 /** `definition` has the questions of all versions. Throws WHERE_NOT_UNDERSTOOD and the other errors named WHERE_…. */
 export function parseWhere(text: string, definition: FormDefinition): Where {
@@ -38,7 +39,11 @@ export function parseWhere(text: string, definition: FormDefinition): Where {
   refuseNames(read, definition);
   const names = namesOf(read);
   const deleted = names.has("$state");
-  return { expression: read, canonical: mended, looksAt: { deleted, screenedOut: deleted || names.has("$screenedOut") } };
+  return {
+    expression: read,
+    canonical: mended,
+    looksAt: { deleted, screenedOut: deleted || names.has("$screenedOut") },
+  };
 }
 
 /** A condition that holds besides: an inclusive or exclusive bound of a property. */
@@ -49,15 +54,16 @@ export interface Bound {
 }
 
 /** The condition with further ones, all of which must hold; null for none at all. */
-export function limitWhere(where: Where | null, bounds: readonly Bound[]): Pick<Where, "expression" | "looksAt"> | null {
-  const parts = bounds.map(
-    ({ property, operator, value }): Expression => ({
-      type: "binary",
-      operator,
-      left: { type: "name", path: [property] },
-      right: { type: "value", value },
-    }),
-  );
+export function limitWhere(
+  where: Where | null,
+  bounds: readonly Bound[],
+): Pick<Where, "expression" | "looksAt"> | null {
+  const parts = bounds.map(({ property, operator, value }): Expression => ({
+    type: "binary",
+    operator,
+    left: { type: "name", path: [property] },
+    right: { type: "value", value },
+  }));
   if (where !== null) parts.push(where.expression);
   const [first, ...others] = parts;
   if (first === undefined) return null;

@@ -34,14 +34,12 @@ const settingsOf = new WeakMap<Pool, Promise<ThreadSettings>>();
 async function findSettings({ pool, targetOf, calendar }: Services): Promise<ThreadSettings> {
   let settings = settingsOf.get(pool);
   if (settings === undefined) {
-    settings = pool
-      .query<{ name: string }>("select current_database() as name")
-      .then(({ rows }) => ({
-        target: targetOf(rows[0]?.name ?? ""),
-        timeZone: calendar.zone,
-        maxBytes: MAX_BYTES,
-        seconds: SECONDS,
-      }));
+    settings = pool.query<{ name: string }>("select current_database() as name").then(({ rows }) => ({
+      target: targetOf(rows[0]?.name ?? ""),
+      timeZone: calendar.zone,
+      maxBytes: MAX_BYTES,
+      seconds: SECONDS,
+    }));
     settings.catch(() => settingsOf.delete(pool));
     settingsOf.set(pool, settings);
   }
@@ -93,7 +91,11 @@ async function run<T>(
     const answer = await thread.run<ThreadAnswer>(`form ${formId}`, toMessage(settings, flag));
     if (answer.kind === "gone") throw new ClientGoneError();
     if (answer.kind === "error")
-      throw new AppError(answer.name, answer.params, answer.retry === undefined ? {} : { retryAfterSeconds: answer.retry });
+      throw new AppError(
+        answer.name,
+        answer.params,
+        answer.retry === undefined ? {} : { retryAfterSeconds: answer.retry },
+      );
     return answer.answer as T;
   } finally {
     gone.removeEventListener("abort", onGone);

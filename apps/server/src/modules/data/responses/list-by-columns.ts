@@ -53,8 +53,11 @@ export async function listByColumns(
 const NO_QUESTIONS: FormDefinition = { schema: 1, title: "", language: "zh-CN", pages: [], endings: [] };
 
 function listBounds({ begin, end, scoreFrom, scoreTo }: ResponseFilter): Bound[] {
-  const bound = (property: Bound["property"], operator: Bound["operator"], value: string | number | undefined): Bound[] =>
-    value === undefined ? [] : [{ property, operator, value }];
+  const bound = (
+    property: Bound["property"],
+    operator: Bound["operator"],
+    value: string | number | undefined,
+  ): Bound[] => (value === undefined ? [] : [{ property, operator, value }]);
   return [
     ...bound("$submitted", ">=", begin?.toISOString()),
     ...bound("$submitted", "<", end?.toISOString()),

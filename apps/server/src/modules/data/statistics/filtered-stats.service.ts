@@ -23,7 +23,8 @@ interface StatsGroup extends ColumnGroup {
   readonly questions: readonly QuestionStatsData[];
 }
 
-const NO_QUESTIONS: Pick<FormDefinition, "pages"> = { pages: [] };
+/** Of a form that has never been published. */
+const NO_QUESTIONS: FormDefinition = { schema: 1, title: "", language: "zh-CN", pages: [], endings: [] };
 
 /** Throws the errors named WHERE_… and GROUPS_…, COLUMNS_PREPARING, READS_BUSY and READ_TOO_LONG. */
 export function readFilteredStats(
@@ -64,7 +65,7 @@ export function readFormCrosstab(
 /** Reads the condition before anything is counted, so that a fault is told at once. */
 async function prepare(ctx: Ctx, snapshot: Executor, formId: number, { version, where }: FilterInput) {
   const definition = await readAllQuestions(snapshot, formId);
-  const known = definition ?? ({ schema: 1, title: "", language: "zh-CN", endings: [], ...NO_QUESTIONS } as FormDefinition);
+  const known = definition ?? NO_QUESTIONS;
   const parsed = where === undefined || where.trim() === "" ? null : parseWhere(where, known);
   const read = {
     formId,

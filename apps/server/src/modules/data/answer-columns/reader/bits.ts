@@ -28,3 +28,7 @@ export function listPlaces(set: Places): Uint16Array {
   for (let place = 0; place < set.length; place++) if (set[place] === 1) places[at++] = place;
   return places;
 }
+
+export function increase(sums: Float64Array, index: number, by: number): void {
+  sums[index] = (sums[index] ?? 0) + by;
+}

@@ -151,7 +151,12 @@ async function readTail(
       const builder = new BlockBuilder(rows.length);
       for (const [place, row] of rows.entries())
         builder.add(place, listColumnValues(row, await getCompiled(source, formId, row.version, executor)));
-      pieces.push(toPiece(builder, Float64Array.from(rows, ({ seq }) => seq)));
+      pieces.push(
+        toPiece(
+          builder,
+          Float64Array.from(rows, ({ seq }) => seq),
+        ),
+      );
     }
     if (rows.length < PIECE) break;
     after = rows.at(-1)?.seq ?? after;
@@ -255,7 +260,10 @@ async function readLong(
     const rows = await store.listColumnRows(executor, formId, { after, upTo, limit: PIECE });
     for (const row of rows) {
       const values = listColumnValues(row, await getCompiled(source, formId, row.version, executor));
-      builder.add(toPlace(row.seq), values.filter(([name]) => name === key));
+      builder.add(
+        toPlace(row.seq),
+        values.filter(([name]) => name === key),
+      );
     }
     if (rows.length < PIECE) break;
     after = rows.at(-1)?.seq ?? after;

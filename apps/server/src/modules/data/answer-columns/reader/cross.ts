@@ -1,5 +1,6 @@
 /** Counts combinations of values. */
 import type { GroupRef } from "../parse-ref.ts";
+import { increase } from "./bits.ts";
 import { splitByVersion } from "./figures.ts";
 import { type Group, Grouping, MOST_GROUPS } from "./groups.ts";
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
@@ -29,10 +30,10 @@ class Layer {
   add(inRows: readonly number[], inColumns: readonly number[]): void {
     this.total += 1;
     for (const row of inRows) {
-      this.rows[row]! += 1;
-      for (const column of inColumns) this.cells[row * MOST_GROUPS + column]! += 1;
+      increase(this.rows, row, 1);
+      for (const column of inColumns) increase(this.cells, row * MOST_GROUPS + column, 1);
     }
-    for (const column of inColumns) this.columns[column]! += 1;
+    for (const column of inColumns) increase(this.columns, column, 1);
   }
 }
 
@@ -59,8 +60,7 @@ export async function cross(opened: Opened, request: ReadRequest, refs: readonly
       }
     }
   }
-  const inOrder = (grouping: Grouping): Group[] =>
-    grouping.toOrder().flatMap((index) => grouping.groups[index] ?? []);
+  const inOrder = (grouping: Grouping): Group[] => grouping.toOrder().flatMap((index) => grouping.groups[index] ?? []);
   const [rowOrder, columnOrder] = [rows.toOrder(), columns.toOrder()];
   const empty = new Layer();
   const all = (layers?.toOrder() ?? ONE_LAYER).map((layer) => counted[layer] ?? empty);

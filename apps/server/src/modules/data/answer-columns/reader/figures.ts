@@ -2,7 +2,7 @@
  * Counts responses of a block as the statistics count them (docs/adr/0003): the same counters, made by the same functions
  * of the question types, each once for every different value in the block.
  */
-import type { AnswerValue, Counters, JsonValue } from "@idata/engine";
+import type { Counters, JsonValue } from "@idata/engine";
 import {
   type CounterSums,
   OVERVIEW,
@@ -17,6 +17,7 @@ import {
 } from "../../response-store/index.ts";
 import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
+import { increase } from "./bits.ts";
 import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 
 /** What one value adds; null if it counts as not given. */
@@ -30,6 +31,8 @@ interface FigureTable {
   readonly keys: readonly string[];
 }
 
+const NO_FIGURES: FigureTable["all"][number] = { keys: [], amounts: [] };
+
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** By key, what a property adds to the overview. */
@@ -38,7 +41,7 @@ const OVERVIEW_KEYS: Readonly<Record<string, (value: JsonValue) => string>> = {
   [names.POINTS]: (value) => toPointsKey(Number(value)),
   [names.FULL_MARK]: (value) => toFullMarkKey(Number(value)),
   [names.TO_MARK]: (value) => toToMarkKey(Number(value)),
-  [names.BAND]: (value) => toBandKey(String(value)),
+  [names.BAND]: (value) => toBandKey(value as string),
 };
 
 function toOverviewKey(key: string): ((value: JsonValue) => string) | null {
@@ -71,7 +74,11 @@ export function splitByVersion(block: ReadBlock, places: Uint16Array): Map<numbe
 export function addFigures(
   view: FormView,
   block: ReadBlock,
-  { version, places, keys }: { readonly version: number; readonly places: Uint16Array; readonly keys: readonly string[] },
+  {
+    version,
+    places,
+    keys,
+  }: { readonly version: number; readonly places: Uint16Array; readonly keys: readonly string[] },
   sums: CounterSums,
 ): void {
   const add = (questionId: string, key: string, n: number): void => {
@@ -94,8 +101,8 @@ export function addFigures(
       const n = counts[index] ?? 0;
       if (n === 0) continue;
       total += n;
-      const { keys: own = [], amounts = [] } = table.all[index] ?? {};
-      for (let at = 0; at < own.length; at++) sumOf[own[at] ?? 0]! += n * (amounts[at] ?? 0);
+      const { keys: own, amounts } = table.all[index] ?? NO_FIGURES;
+      for (let at = 0; at < own.length; at++) increase(sumOf, own[at] ?? 0, n * (amounts[at] ?? 0));
     }
     for (let index = 0; index < sumOf.length; index++) add(questionId, table.keys[index] ?? "", sumOf[index] ?? 0);
     if (questionId === OVERVIEW) continue;
@@ -184,7 +191,7 @@ function toCount(view: FormView, key: string, version: number): ((value: JsonVal
   // The columns of a question whose type has changed belong to the versions before or after that.
   if (core.columns === "none" || (core.columns === "rows") !== (part !== "")) return null;
   if (core.columns === "figures") return (value) => value as Counters;
-  if (core.columns === "rows") return (value) => core.count(item, { [part]: value } as AnswerValue);
+  if (core.columns === "rows") return (value) => core.count(item, { [part]: value });
   return (value) => {
     const parsed = core.parse(item, value);
     return parsed.ok && parsed.value !== null ? core.count(item, parsed.value) : null;

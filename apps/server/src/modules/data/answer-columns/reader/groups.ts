@@ -1,8 +1,7 @@
 /** Puts the responses of a block into groups by the values of a question, a row of a matrix or a property. */
-import type { AnswerValue } from "@idata/engine";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { toColumnKey } from "../column-names.ts";
-import type { GroupRef } from "../parse-ref.ts";
+import type { Group, GroupRef } from "../parse-ref.ts";
 import { type FormView, questionOf, toExpressionValue } from "./form-view.ts";
 import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
 import { openSource } from "./sources.ts";
@@ -10,10 +9,7 @@ import { openSource } from "./sources.ts";
 /** The most groups that a question or property may form. */
 export const MOST_GROUPS = 200;
 
-export interface Group {
-  readonly key: string;
-  readonly label: string;
-}
+export type { Group } from "../parse-ref.ts";
 
 export class Grouping {
   readonly ref: GroupRef;
@@ -68,14 +64,14 @@ export class Grouping {
     if (ref.kind === "property") {
       const source = openSource({ name: ref.name, rows: null, isTest: false }, view, block);
       const shown = source.read(column.codes.indexOf(code), version);
-      return shown === null ? [] : [toGroup(String(shown))];
+      return typeof shown === "object" ? [] : [toGroup(String(shown))];
     }
     const question = questionOf(view, version, ref.questionId);
     if (question === null) return [];
     const { core, item } = question;
     if (ref.row !== null) {
       if (core.columns !== "rows") return [];
-      return Object.keys(core.count(item, { [ref.row]: value } as AnswerValue)).map(toGroup);
+      return Object.keys(core.count(item, { [ref.row]: value })).map(toGroup);
     }
     const parsed = core.columns === "answer" ? core.parse(item, value) : null;
     if (parsed === null || !parsed.ok || parsed.value === null) return [];

@@ -31,7 +31,8 @@ export interface ReadList {
 }
 
 export async function list(opened: Opened, tx: Tx, request: ListRequest): Promise<ReadList> {
-  const seqs = request.sort === null ? await listNewest(opened, request) : await listSorted(opened, request, request.sort);
+  const seqs =
+    request.sort === null ? await listNewest(opened, request) : await listSorted(opened, request, request.sort);
   const { offset, limit, formId } = request;
   return { total: seqs.total, rows: await listBySeq(tx, formId, seqs.all.slice(offset, offset + limit)) };
 }

@@ -48,9 +48,7 @@ export async function* listMatches(
     const isScreened = states.values.map((state) => state === "screened");
     const counts = states.values.map(
       (state) =>
-        state === "kept" ||
-        (state === "screened" && looksAt.screenedOut) ||
-        (state === "deleted" && looksAt.deleted),
+        state === "kept" || (state === "screened" && looksAt.screenedOut) || (state === "deleted" && looksAt.deleted),
     );
     const isVersion = versions?.values.map((one) => one !== null && (version === null || one === version)) ?? [];
     const set = new Uint8Array(block.places);
@@ -58,10 +56,10 @@ export async function* listMatches(
     let screenedOut = 0;
     for (let place = 0; place < block.places; place++) {
       const code = states.codes[place] ?? 0;
-      if (isVersion[versions?.codes[place] ?? 0] !== true) continue;
+      if (!isVersion[versions?.codes[place] ?? 0]) continue;
       const isMatch = fits === null || fits[place] === 1;
-      if (isMatch && isScreened[code] === true) screenedOut += 1;
-      if (counts[code] !== true) continue;
+      if (isMatch && isScreened[code]) screenedOut += 1;
+      if (!counts[code]) continue;
       total += 1;
       if (isMatch) set[place] = 1;
     }

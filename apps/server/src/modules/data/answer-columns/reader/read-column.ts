@@ -60,7 +60,8 @@ export function sizeOfColumn(column: ReadColumn): number {
   if (column instanceof NumberColumn) return column.numbers.byteLength + column.numbers.length * 2;
   let bytes = column.codes.byteLength + column.values.length * 48;
   for (const value of column.values)
-    bytes += typeof value === "string" ? value.length * 2 : typeof value === "object" ? JSON.stringify(value).length * 4 : 0;
+    bytes +=
+      typeof value === "string" ? value.length * 2 : typeof value === "object" ? JSON.stringify(value).length * 4 : 0;
   return bytes;
 }
 

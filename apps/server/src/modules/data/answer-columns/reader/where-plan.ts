@@ -3,7 +3,14 @@
  * stands between them is evaluated by the engine's own evaluator, once for each combination of values that occurs in the
  * block; so it means the same as in a form, by construction.
  */
-import { compileExpression, type Evaluate, type Expression, type JsonValue, printExpression, walkExpression } from "@idata/engine";
+import {
+  compileExpression,
+  type Evaluate,
+  type Expression,
+  type JsonValue,
+  printExpression,
+  walkExpression,
+} from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
 import { intersect, invert, type Places, unite } from "./bits.ts";
 import type { FormView } from "./form-view.ts";
