@@ -35,6 +35,7 @@ const DEFINITION: FormDefinition = {
           ],
         },
         { id: "stars", type: "rating", title: "口味", max: 5 },
+        { id: "more", type: "text", title: "还想说" },
       ],
     },
   ],
@@ -43,8 +44,18 @@ const DEFINITION: FormDefinition = {
 
 /** Nine of ten new students want it, two of ten old ones. */
 const ANSWERS = [
-  ...Array.from({ length: 10 }, (_, at) => ({ grade: "new", early: at === 0 ? "no" : "yes", stars: 4 + (at % 2) })),
-  ...Array.from({ length: 10 }, (_, at) => ({ grade: "old", early: at < 2 ? "yes" : "no", stars: 2 + (at % 2) })),
+  ...Array.from({ length: 10 }, (_, at) => ({
+    grade: "new",
+    early: at === 0 ? "no" : "yes",
+    stars: 4 + (at % 2),
+    more: "早点开门",
+  })),
+  ...Array.from({ length: 10 }, (_, at) => ({
+    grade: "old",
+    early: at < 2 ? "yes" : "no",
+    stars: 2 + (at % 2),
+    more: "少放盐",
+  })),
 ];
 
 test("from a filter to a test of two questions", async ({ page, request }) => {
@@ -62,6 +73,10 @@ test("from a filter to a test of two questions", async ({ page, request }) => {
     await dialog.getByRole("button", { name: /应\s*用/ }).click();
     await expect(page.getByText("10 / 20 份答卷符合")).toBeVisible();
     await expect(card).toContainText("10 人作答，共 10 份答卷");
+    const texts = page.getByRole("region", { name: "还想说" });
+    await texts.scrollIntoViewIfNeeded();
+    await expect(texts.getByText("早点开门").first()).toBeVisible();
+    await expect(texts.getByText("少放盐")).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("button", { name: "修改条件：1. 年级 选择「新生」" })).toBeVisible();
     await expect(card).toContainText("10 人作答，共 10 份答卷");

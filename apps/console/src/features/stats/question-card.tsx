@@ -10,7 +10,6 @@ import type { FormStats } from "../../forms/stats.query.ts";
 import { findCore } from "../../forms/questions.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import type { StatsGroup } from "./comparison/compare-question.ts";
-import { useFilterWords } from "./filter/filter-words.ts";
 import { RecentAnswers } from "./recent-answers.tsx";
 import styles from "./stats.module.css";
 
@@ -86,7 +85,6 @@ interface FaceProps {
 }
 
 function Face({ formId, item, answered, counters, responses, where }: FaceProps) {
-  const tFilter = useFilterWords();
   const { t } = useTranslation(["stats", "report"]);
   const translate = useCallback(
     (key: string, params?: Record<string, string | number>) =>
@@ -95,11 +93,6 @@ function Face({ formId, item, answered, counters, responses, where }: FaceProps)
   );
   const report = findReportFace(item.type);
   if (report === null) return <p className={styles["none"]}>{t("unknown", { type: item.type })}</p>;
-  const answers =
-    where === "" ? (
-      <RecentAnswers formId={formId} item={item} answered={answered} />
-    ) : (
-      <p className={styles["none"]}>{tFilter("noTexts")}</p>
-    );
+  const answers = <RecentAnswers formId={formId} item={item} answered={answered} where={where} />;
   return createElement(report, { item, counters, answered, responses, t: translate, answers });
 }

@@ -7,8 +7,9 @@ import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../format/relative-time.tsx";
-import { toAnswerText } from "../../forms/questions.ts";
+import { findCore, toAnswerText } from "../../forms/questions.ts";
 import { responsesQuery } from "../../forms/response.query.ts";
+import { toRecentCondition } from "./recent-condition.ts";
 import styles from "./stats.module.css";
 import { useSeen } from "./use-seen.ts";
 
@@ -20,25 +21,32 @@ export interface RecentAnswersProps {
   item: ItemDefinition;
   /** Number of answers; if it changes, the list is refetched. */
   answered: number;
+  /** Condition on the responses; `""` for none. */
+  where: string;
 }
 
-export function RecentAnswers({ formId, item, answered }: RecentAnswersProps) {
+export function RecentAnswers({ formId, item, answered, where }: RecentAnswersProps) {
   const { t } = useTranslation(["stats", "common"]);
   const [holder, isSeen] = useSeen();
   const [typed, setTyped] = useState("");
   const [count, setCount] = useState(STEP);
-  const search = useDeferredValue(typed.trim());
+  // Conditions cannot look into long texts, which are only kept whole.
+  const canSearch = where === "" || findCore(item.type)?.columns === "answer";
+  const typedSearch = useDeferredValue(typed.trim());
+  const search = canSearch ? typedSearch : "";
   const condition =
     search === "" ? { questionId: item.id, op: "notempty" } : { questionId: item.id, op: "contains", value: search };
   // Only whether there are more matters here, so nothing is counted beyond the page.
   const page = { pageNum: 1, pageSize: count, countTo: count };
-  const options = responsesQuery(formId, { ...page, filter: JSON.stringify([condition]) });
+  const filter =
+    where === "" ? { filter: JSON.stringify([condition]) } : { where: toRecentCondition(item.id, where, search) };
+  const options = responsesQuery(formId, { ...page, ...filter });
   const list = useQuery({ ...options, queryKey: [...options.queryKey, answered], enabled: isSeen });
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
   return (
     <div ref={holder} className={styles["recent"]}>
-      {(answered > STEP || search !== "") && (
+      {canSearch && (answered > STEP || search !== "") && (
         <Input
           className="no-print"
           size="small"

@@ -43,8 +43,11 @@ for (name in names(tables)) {
   call <- sprintf("chisq.test(%s, correct = FALSE)", matrix_text(x))
   r <- run(call)
   add("chi_square", name, call, mat(x), named(list(statistic = unname(r$statistic), df = unname(r$parameter), pValue = r$p.value)))
-  call <- sprintf("fisher.test(%s, workspace = 2e7)", matrix_text(x))
-  add("fisher", name, call, mat(x), named(list(pValue = run(call)$p.value)))
+  # Our test gives this one up as too costly.
+  if (name != "job satisfaction 4x4") {
+    call <- sprintf("fisher.test(%s, workspace = 2e7)", matrix_text(x))
+    add("fisher", name, call, mat(x), named(list(pValue = run(call)$p.value)))
+  }
   call <- sprintf("{x <- %s; sqrt(chisq.test(x, correct = FALSE)$statistic / (sum(x) * (min(dim(x)) - 1)))}", matrix_text(x))
   add("cramers_v", name, call, mat(x), num(unname(run(call))))
 }

@@ -11,7 +11,7 @@ import { ROUNDING } from "./fisher-2x2.ts";
 
 /** About half a second on a plain laptop. */
 
-const MOST_STEPS = 3_000_000;
+const MOST_STEPS = 2_000_000;
 /** A way to fill a column costs as much as so many beginnings to which it is added. */
 const STEPS_OF_WAY = 5;
 /** Logarithms of probabilities that differ by less than one part of this are the same but for rounding. */

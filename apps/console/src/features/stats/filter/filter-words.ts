@@ -35,7 +35,6 @@ export const useFilterWords = defineWords({
       language: "填写语言",
     },
     versionName: "版本 {n}",
-    noTexts: "筛选时不列出原文。可以在答卷列表里按同样的条件查看。",
     clearAll: "去掉筛选和对比",
   },
   "en-US": {
@@ -71,7 +70,6 @@ export const useFilterWords = defineWords({
       language: "Language",
     },
     versionName: "Version {n}",
-    noTexts: "The answers themselves are not listed while a filter is set. You can see them in the list of responses.",
     clearAll: "Remove filter and comparison",
   },
 });
