@@ -68,13 +68,22 @@ export const SERVER_MAP = {
   },
   data: {
     "response-metadata": [],
-    "response-store": ["responses", "response_edits", "response_blocks", "form_counters", "form_folds"],
+    "response-store": [
+      "responses",
+      "response_edits",
+      "response_annotations",
+      "response_blocks",
+      "form_counters",
+      "form_folds",
+    ],
     quotas: ["quotas", "quota_holds"],
     waiting: ["form_waiters"],
     places: ["form_places", "participations"],
     "response-drafts": ["response_drafts"],
     statistics: [],
+    "review-store": ["form_reviews", "review_steps", "response_reviews", "review_tasks", "review_decisions"],
     responses: [],
+    reviews: [],
     exports: [],
   },
   collecting: {

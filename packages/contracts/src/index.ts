@@ -41,6 +41,7 @@ export * from "./endpoints/group-entry.ts";
 export * from "./endpoints/group-directory.ts";
 export * from "./endpoints/responses.ts";
 export * from "./endpoints/annotations.ts";
+export * from "./endpoints/reviews.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/drafts.ts";
