@@ -101,7 +101,7 @@ const formRoutes: RouteObject[] = [
       { path: "data/list", lazy: page(() => import("./features/data/index.tsx")) },
       { path: "data/votes", lazy: soon("voteResult") },
       { path: "data/scoring", lazy: soon("scoring") },
-      { path: "data/review", lazy: soon("review") },
+      { path: "data/review", lazy: page(() => import("./features/review/index.tsx")) },
     ],
   },
 ];

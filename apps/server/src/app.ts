@@ -54,6 +54,7 @@ import { quotasModule } from "./modules/data/quotas/index.ts";
 import { paperModule } from "./modules/platform/paper/index.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { recoveryModule } from "./modules/organisation/recovery/index.ts";
+import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -112,6 +113,7 @@ export const MODULES: readonly ServerModule[] = [
   filesModule,
   mediaModule,
   responsesModule,
+  reviewsModule,
   statisticsModule,
   exportsModule,
   homeModule,

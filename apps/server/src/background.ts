@@ -16,6 +16,7 @@ import { liveConsumer } from "./modules/authoring/live/live.module.ts";
 import { circleJob, messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
+import { reviewConsumer } from "./modules/data/reviews/index.ts";
 import { countOldResponses, statisticsConsumer } from "./modules/data/statistics/index.ts";
 import { userImportJob } from "./modules/organisation/users/users.module.ts";
 import { type FactConsumer, registerConsumers, startConsumers } from "./modules/platform/facts/index.ts";
@@ -39,7 +40,7 @@ export function toBackground(modules: readonly ServerModule[]): Background {
     "users.import": userImportJob,
   } satisfies JobRegistry;
   const loops = modules.flatMap((module) => module.loops ?? []);
-  return { jobs, consumers: [statisticsConsumer, liveConsumer, messagesConsumer], tasks, loops };
+  return { jobs, consumers: [statisticsConsumer, liveConsumer, messagesConsumer, reviewConsumer], tasks, loops };
 }
 
 /** What background work needs in the database. Runs with the migrations, on a connection without time limits. */

@@ -77,6 +77,7 @@ function Frame({ form }: { form: FormSummary }) {
               ? [
                   { to: `${base}/data/stats`, label: t("tabs.stats") },
                   { to: `${base}/data/list`, label: t("tabs.responses") },
+                  { to: `${base}/data/review`, label: t("tabs.review") },
                 ]
               : []),
           ]}

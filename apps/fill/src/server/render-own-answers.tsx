@@ -15,7 +15,7 @@ import type { FormInput } from "./form-input.ts";
 import { listAnswers, type OwnAnswersPage, type ReviewLine, toPoints, toText, toVerdict } from "./own-lines.ts";
 import { getModel } from "./models.ts";
 import { toMoment } from "./render-notice.tsx";
-import { HISTORY, OWN_CSS } from "./render-own.tsx";
+import { HISTORY, OWN_CSS, ReviewNote } from "./render-own.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 export async function renderOwnAnswers(
@@ -51,6 +51,7 @@ export async function renderOwnAnswers(
           <dt>{t("ending.receipt")}</dt>
           <dd className="own-code">{response.receipt}</dd>
         </dl>
+        <ReviewNote review={response.review} t={t} />
         {response.score !== null && <ScoreView score={response.score} t={t} />}
         {answers === null ? (
           <p className={appStyles.about}>{t("own.noAnswers")}</p>
@@ -84,7 +85,7 @@ export async function renderOwnAnswers(
           </a>
           {response.mayEdit && (
             <a className={appStyles.link} href={`${here}/${response.seq}/edit`}>
-              {t("own.edit")}
+              {t(response.review?.state === "returned" ? "own.correct" : "own.edit")}
             </a>
           )}
           <a className={appStyles.link} href={here}>

@@ -43,6 +43,12 @@ export interface OwnResponseInput {
   code: string | null;
   /** Whether the respondent may change it now. */
   mayEdit: boolean;
+  /** Where it stands in the review, with the titles of the questions that were returned; null if it is in none. */
+  review: {
+    state: "waiting" | "approved" | "rejected" | "returned";
+    remark: string;
+    questions: readonly string[];
+  } | null;
 }
 
 export interface OwnFormInput {
@@ -64,7 +70,7 @@ export interface OwnFormInput {
 }
 
 /** Apart from the styles of forms, because no form needs them. */
-export const OWN_CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-foot{margin-top:32px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}.own-points{color:var(--color-text-secondary);font-size:15px;font-variant-numeric:tabular-nums}.own-points strong{font-weight:600}.own-right{color:var(--color-success)}.own-wrong{color:var(--color-error)}.own-answers .own-model{padding-inline-start:12px;border-inline-start:2px solid var(--color-border);font-size:15px;line-height:24px}.own-model span{color:var(--color-text-secondary)}.own-changes{margin:24px 0 0;padding:16px;border:1px solid var(--color-border);border-inline-start:4px solid var(--color-success);border-radius:var(--radius)}.own-changes h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-changes .own-answers{margin-top:16px}.own-changes del{color:var(--color-text-secondary)}.own-changes ins{text-decoration:none}.own-aloud{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
+export const OWN_CSS = `.own-list{display:grid;gap:12px;margin:24px 0 0;padding:0;list-style:none}.own-card{display:grid;gap:8px;padding:16px;border:1px solid var(--color-border);border-radius:var(--radius)}.own-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.own-meta{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.own-pairs{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;font-size:15px;line-height:24px}.own-pairs dt{color:var(--color-text-secondary)}.own-pairs dd{margin:0;overflow-wrap:anywhere}.own-code{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.02em;user-select:all}.own-acts{display:flex;margin-inline:-4px;flex-wrap:wrap;align-items:center;gap:4px 16px}.own-acts form{margin:0}.own-enter{display:grid;gap:8px;margin-top:32px;padding-top:24px;border-top:1px solid var(--color-border)}.own-enter h2,.own-ask h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-enter p,.own-ask p{margin:0;color:var(--color-text-secondary);font-size:15px;line-height:24px}.own-enter [role=alert]{margin:0;color:var(--color-error)}.own-enter button{justify-self:start}.own-enter+.own-acts{margin-top:16px}.own-facts{margin-top:16px}.own-foot{margin-top:32px}.own-head{margin:32px 0 0;font-size:17px;font-weight:500;line-height:26px}.own-answers+.own-meta{margin-top:24px}.own-list+.own-acts{margin-top:16px}.own-field{max-width:420px;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.own-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}.own-ask{display:grid;gap:12px;margin:16px 0 0;padding:16px;border:1px solid var(--color-error);border-radius:var(--radius)}.own-plain{padding:10px 4px;border:0;background:none;color:var(--color-primary-strong);font:inherit;cursor:pointer}.own-plain:hover{text-decoration:underline}.own-plain:focus-visible{border-radius:4px;outline:2px solid var(--color-primary)}.own-answers{display:grid;gap:16px;margin:24px 0 0}.own-answers dt{color:var(--color-text-secondary);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-answers dd{margin:4px 0 0;overflow-wrap:anywhere;white-space:pre-wrap}.own-card .${appStyles.receipt}{margin:0;padding:12px 16px}.own-points{color:var(--color-text-secondary);font-size:15px;font-variant-numeric:tabular-nums}.own-points strong{font-weight:600}.own-right{color:var(--color-success)}.own-wrong{color:var(--color-error)}.own-answers .own-model{padding-inline-start:12px;border-inline-start:2px solid var(--color-border);font-size:15px;line-height:24px}.own-model span{color:var(--color-text-secondary)}.own-changes{margin:24px 0 0;padding:16px;border:1px solid var(--color-border);border-inline-start:4px solid var(--color-success);border-radius:var(--radius)}.own-changes h2{margin:0;font-size:17px;font-weight:500;line-height:26px}.own-changes .own-answers{margin-top:16px}.own-changes del{color:var(--color-text-secondary)}.own-changes ins{text-decoration:none}.own-aloud{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.own-review{display:grid;gap:4px;padding:12px 16px;border:1px solid var(--color-border);border-inline-start-width:4px;border-radius:var(--radius);font-size:15px;line-height:24px;overflow-wrap:anywhere}.own-review[data-state=returned],.own-review[data-state=rejected]{border-inline-start-color:var(--color-error)}.own-review[data-state=approved]{border-inline-start-color:var(--color-success)}.own-review h3,.own-review p,.own-review ul{margin:0;font-size:15px;white-space:pre-wrap}.own-review h3{font-weight:500}.own-review ul{padding-inline-start:20px}.own-facts+.own-review{margin-top:16px}@media print{.own-acts,.own-enter,.own-ask,.${appStyles.footer}{display:none}.own-answers>div{break-inside:avoid}body{background:#fff;color:#000}}`;
 
 function toPage(title: string, language: FillLanguage, body: ReactNode, frame?: Frame): RenderedDocument {
   return toDocument({
@@ -161,6 +167,29 @@ function EnterCode({ t, problem }: { t: FillTranslate; problem: string | undefin
   );
 }
 
+/** What a review has said: where the response stands, why, and which questions are to be corrected. */
+export function ReviewNote({ review, t }: { review: OwnResponseInput["review"]; t: FillTranslate }) {
+  if (review === null) return null;
+  const { state, remark, questions } = review;
+  return (
+    <section className="own-review" data-state={state} aria-label={t("own.reviewTitle")}>
+      <h3>{t(`own.review.${state}`)}</h3>
+      {questions.length > 0 && (
+        <ul>
+          {questions.map((title, place) => (
+            <li key={place}>{title}</li>
+          ))}
+        </ul>
+      )}
+      {remark !== "" && (
+        <p>
+          {t("own.reviewRemark")} {remark}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Renders the responses of one person to one form. */
 export function renderOwnForm(input: OwnFormInput): RenderedDocument {
   const {
@@ -219,6 +248,7 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                 </>
               )}
             </dl>
+            {one.state === "stored" && <ReviewNote review={one.review} t={t} />}
             {one.state === "stored" && one.score !== null && <ScoreView score={one.score} t={t} />}
             {one.state === "stored" && (
               <div className="own-acts">
@@ -230,7 +260,7 @@ export function renderOwnForm(input: OwnFormInput): RenderedDocument {
                 </a>
                 {one.mayEdit && (
                   <a className={appStyles.link} href={`${here}/${one.seq}/edit`}>
-                    {t("own.edit")}
+                    {t(one.review?.state === "returned" ? "own.correct" : "own.edit")}
                   </a>
                 )}
                 {mayWithdraw && asks !== one.seq && (

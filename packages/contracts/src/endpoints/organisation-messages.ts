@@ -23,6 +23,8 @@ export const ORGANISATION_MESSAGE_KINDS = [
   "invitation",
   "reminder",
   "participants-notice",
+  "review-due",
+  "review-result",
   "place-offered",
   "receipt",
   "owner-notice",

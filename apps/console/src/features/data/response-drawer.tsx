@@ -16,6 +16,7 @@ import { reportDownloadError } from "../../api/report-error.ts";
 import { useFormat } from "../../format/use-format.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
+import { ReviewPanel } from "../../forms/review/review-panel.tsx";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { AnnotationPanel } from "./annotation-panel.tsx";
@@ -196,6 +197,16 @@ function ResponseDetail({ form, responseId, edit }: { form: FormSummary; respons
         definition={detail.data.definition}
         respondent={detail.data.respondent}
       />
+      {detail.data.response.deletedAt === null && (
+        <ReviewPanel
+          key={`review ${responseId}`}
+          formId={form.id}
+          responseId={responseId}
+          seq={detail.data.response.seq}
+          definition={detail.data.definition}
+          revision={detail.data.revision}
+        />
+      )}
       <AnnotationPanel
         key={responseId}
         form={form}

@@ -8,6 +8,7 @@ export const forms: typeof zh = {
     messages: "Messages",
     stats: "Statistics",
     responses: "Responses",
+    review: "Review",
     label: "Steps of the form",
   },
   notFound: {

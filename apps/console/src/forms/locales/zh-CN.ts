@@ -7,6 +7,7 @@ export const forms = {
     messages: "消息",
     stats: "统计",
     responses: "答卷",
+    review: "审核",
     label: "表单步骤",
   },
   notFound: { title: "表单不存在", hint: "它可能已被永久删除，或者不属于您。" },

@@ -28,6 +28,7 @@ export const texts: typeof zh = {
     "owner-notice": "Notice of a response",
     digest: "Digest of responses",
     "review-result": "Result of a review",
+    "review-due": "Responses to review",
     "participants-notice": "Notice to participants",
     "place-offered": "Place from the waiting list",
     "form-handed-over": "Form handed over",

@@ -26,6 +26,7 @@ export const texts = {
     "owner-notice": "新答卷通知",
     digest: "答卷汇总",
     "review-result": "审核结果",
+    "review-due": "待审核",
     "participants-notice": "给参与者的通知",
     "place-offered": "候补名额",
     "form-handed-over": "表单移交",

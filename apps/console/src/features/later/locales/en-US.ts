@@ -8,7 +8,6 @@ export const later: typeof zh = {
   participated: { name: "Forms I filled in", what: "See, change or withdraw your own responses." },
   voteResult: { name: "Vote results", what: "See votes, count rounds and turnout." },
   scoring: { name: "Manual scoring", what: "Score open questions by question or by response." },
-  review: { name: "Response review", what: "Review, correct or return responses." },
   template: { name: "Template library", what: "Pick a template and start from a ready-made form." },
   templateManage: { name: "Template management", what: "Manage categories, visibility and content of templates." },
   bank: { name: "Question bank", what: "Organise questions by folder, difficulty and topic for exams." },

@@ -7,7 +7,6 @@ export const later = {
   participated: { name: "我填写的表单", what: "在这里查看自己填过的表单，修改或撤回答卷。" },
   voteResult: { name: "投票结果", what: "在这里查看得票、计票过程和投票率。" },
   scoring: { name: "人工评分", what: "在这里按题目或按答卷给主观题评分。" },
-  review: { name: "答卷审核", what: "在这里审核、修改或退回提交的答卷。" },
   template: { name: "模板库", what: "在这里挑选模板，从一份现成的表单开始。" },
   templateManage: { name: "模板管理", what: "在这里整理模板的分类、可见范围和内容。" },
   bank: { name: "题库管理", what: "在这里按目录、难度和知识点管理题目，供组卷使用。" },

@@ -12,6 +12,7 @@ import {
   deleteEditsOfForm,
   deleteResponsesOfForm,
 } from "../../data/response-store/index.ts";
+import { deleteReviewsOfForm } from "../../data/review-store/index.ts";
 import { deleteRefusalsOfForm } from "../../platform/brakes/index.ts";
 import { BlobFolder, deleteFilesOfForm, deleteStagedOfForm } from "../../platform/files/index.ts";
 import { deleteJobsOfForm, openResultFolder } from "../../organisation/jobs/index.ts";
@@ -62,6 +63,11 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   message_unsubscribes: { purge: "by foreign key" },
   responses: { purge: deleteResponsesOfForm },
   response_edits: { purge: deleteEditsOfForm },
+  form_reviews: { purge: "by foreign key" },
+  review_steps: { purge: deleteReviewsOfForm },
+  review_tasks: { purge: deleteReviewsOfForm },
+  review_decisions: { purge: deleteReviewsOfForm },
+  response_reviews: { purge: deleteReviewsOfForm },
   response_annotations: { purge: deleteAnnotationsOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },

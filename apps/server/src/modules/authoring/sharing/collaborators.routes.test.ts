@@ -82,7 +82,7 @@ describe("what each role may do", () => {
   test.each<[CollaboratorRole, string[]]>([
     ["editor", ["edit"]],
     ["analyst", ["data", "annotate"]],
-    ["reviewer", ["data", "annotate"]],
+    ["reviewer", ["data", "annotate", "review"]],
     ["publisher", ["publish", "pause", "close", "message", "rules"]],
     ["viewer", []],
   ])("%s", async (role, abilities) => {

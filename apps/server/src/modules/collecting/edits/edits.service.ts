@@ -21,6 +21,8 @@ import {
   type StoredEdit,
   storeEdit,
 } from "../../data/responses/index.ts";
+import { isDueToRespondent, listReviews, lockReview, noteOwnEdit, type Review } from "../../data/review-store/index.ts";
+import { tellDeciders } from "../../data/reviews/index.ts";
 import { type AnsweredForm, findForm, findRules, listEditable } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
 import { checkReferences } from "../../organisation/directory/index.ts";
@@ -40,6 +42,7 @@ import {
 } from "../intake/index.ts";
 import { listOwnOfForm, type OwnResponse } from "../own/index.ts";
 import { bindNewFiles, type FilesOfEdit, listFilesOfEdit } from "./edited-files.ts";
+import { listAsked } from "./listed-questions.ts";
 import { describeStored } from "./stored-words.ts";
 
 export interface OpenEdit {
@@ -51,15 +54,21 @@ export interface OpenEdit {
   /** The version to edit in: the one of the response, or the newest if responses to it are no longer accepted. */
   readonly compiled: CompiledForm;
   readonly version: number;
+  /** Where it stands in the review; null if it is in none. */
+  readonly review: Review | null;
 }
 
-/** Throws COLLECT_NO_SUCH_FORM, OWN_NOT_FOUND and OWN_EDIT_OVER. */
+const toOver = (review: Review | null): AppError =>
+  new AppError(review === null || review.state === "waiting" ? "OWN_EDIT_OVER" : "OWN_REVIEWED");
+
+/** Throws COLLECT_NO_SUCH_FORM, OWN_NOT_FOUND, OWN_EDIT_OVER and OWN_REVIEWED. */
 export async function openEdit(ctx: Ctx, request: FastifyRequest, key: string, seq: number): Promise<OpenEdit> {
   const { form, responses } = await listOwnOfForm(ctx, request, key);
   const own = responses.find((one) => one.seq === seq && !one.isDeleted);
   if (own === undefined) throw new AppError("OWN_NOT_FOUND");
   const [isEditable = false] = await listEditable(ctx.db, form.id, [own.submittedAt]);
-  if (!isEditable) throw new AppError("OWN_EDIT_OVER");
+  const review = (await listReviews(ctx.db, form.id, [seq])).get(seq) ?? null;
+  if (!isDueToRespondent(isEditable, review)) throw toOver(review);
   // Before the answers: an edit in between then makes this one stale, and never the other way round.
   const revision = await readRevision(ctx.db, form.id, seq);
   const stored = await findResponse(ctx.db, form.id, own.responseId);
@@ -67,7 +76,7 @@ export async function openEdit(ctx: Ctx, request: FastifyRequest, key: string, s
   const version = stored.version < form.acceptsFrom ? form.version : stored.version;
   const compiled = await findCompiled(ctx, form.id, version);
   if (compiled === null) throw new AppError("OWN_NOT_FOUND");
-  return { form, own, stored, revision, compiled, version };
+  return { form, own, stored, revision, compiled, version, review };
 }
 
 export interface EditInput {
@@ -134,7 +143,7 @@ async function tryToSave(ctx: Ctx, open: OpenEdit, input: EditInput, isSignedIn:
   if (issues.length > 0) throw toInvalidAnswers(issues);
   const newest = form.version === open.version ? compiled : await getCompiled(ctx, form.id, form.version);
   const proved = collectPhoneProofs({ version: compiled, newest }, form.id, changed, input.codes);
-  const plan: Plan = { ...open, input, context, checked, score, files, proofs: proved.proofs, newest };
+  const plan: Plan = { ...open, ctx, input, context, checked, score, files, proofs: proved.proofs, newest };
   return store(ctx, plan, () => {
     if (proved.missing.length === 0) return;
     throw proved.isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(proved.missing);
@@ -164,6 +173,7 @@ interface Context {
 }
 
 interface Plan extends OpenEdit {
+  readonly ctx: Ctx;
   readonly input: EditInput;
   readonly context: Context;
   readonly checked: ReturnType<typeof checkEdited>;
@@ -221,20 +231,26 @@ async function editLocked(tx: Tx, plan: Plan, { response, answers, assertProved 
   const { form, input, version, compiled, checked, score, newest } = plan;
   if (response.deleted_at !== null) throw new AppError("OWN_NOT_FOUND");
   const [isEditable = false] = await listEditable(tx, form.id, [response.submitted_at]);
-  if (!isEditable) throw new AppError("OWN_EDIT_OVER");
+  const review = await lockReview(tx, form.id, response.seq);
+  if (!isDueToRespondent(isEditable, review)) throw toOver(review);
   const current = await findForm(tx, form.id);
   if (current?.current_version !== form.version || current.accepts_from !== form.acceptsFrom) {
     throw new PublishedMeanwhileError();
   }
   const changes = listChanges(response.answers, answers);
-  if (Object.keys(changes).length === 0) return null;
   const revision = await readRevision(tx, form.id, response.seq);
+  if (Object.keys(changes).length === 0) {
+    // What was returned may be right as it is.
+    if (review?.state === "returned") await sendAgain(plan, tx, response.seq, review, revision);
+    return null;
+  }
   if (revision !== input.revision) {
     const stored = describeStored(compiled, response.answers, Object.keys(changes));
     const unseen = new Set(compiled.questions.flatMap((one) => (one.unseen ? [one.item.id] : [])));
     const shown = Object.entries(response.answers).filter(([id]) => !unseen.has(id));
     throw new AppError("OWN_CHANGED_MEANWHILE", { stored }, { data: { revision, answers: Object.fromEntries(shown) } });
   }
+  if (review?.state === "returned") assertReturned(plan, response, review, Object.keys(changes));
   const isPhoneCounted = (await findRules(tx, form.id))?.once?.by === "phone";
   const fixed = newest.questions.find(({ core, item }) => {
     return core?.requiresSmsCode?.(item) === true && Object.hasOwn(changes, item.id);
@@ -246,7 +262,7 @@ async function editLocked(tx: Tx, plan: Plan, { response, answers, assertProved 
     throw new AppError("COLLECT_LINK_FIXED", {}, { issues });
   }
   assertProved();
-  return storeEdit(tx, response, {
+  const edit = await storeEdit(tx, response, {
     version,
     answers,
     score,
@@ -254,6 +270,35 @@ async function editLocked(tx: Tx, plan: Plan, { response, answers, assertProved 
     by: null,
     reason: null,
   });
+  if (edit !== null && review !== null) await sendAgain(plan, tx, response.seq, review, edit.revision);
+  return edit;
+}
+
+async function sendAgain({ ctx, form }: Plan, tx: Tx, seq: number, review: Review, revision: number): Promise<void> {
+  const opened = await noteOwnEdit(tx, { formId: form.id, seq }, review, revision);
+  const record = opened.length === 0 ? null : await findForm(tx, form.id);
+  if (record !== null) await tellDeciders(ctx, tx, record, opened, "open");
+}
+
+/**
+ * Besides the returned questions an edit may change what follows from them: computed values, and questions that were not
+ * shown before or are not shown any more. Throws OWN_RETURNED_ONLY.
+ */
+function assertReturned(
+  { compiled, context, checked }: Plan,
+  response: ResponseRecord,
+  { questions }: Review,
+  changed: readonly string[],
+): void {
+  const before = listAsked(compiled, response.answers, context);
+  const after = listAsked(compiled, checked.answers, context);
+  const others = compiled.questions.filter(({ item }) => {
+    const isFree = questions.includes(item.id) || !before.has(item.id) || !after.has(item.id);
+    return changed.includes(item.id) && !isFree;
+  });
+  if (others.length === 0) return;
+  const titles = others.map(({ item }) => item.title).join("；");
+  throw new AppError("OWN_RETURNED_ONLY", { titles });
 }
 
 /** Errors of changed responses are worded for owners. */

@@ -167,3 +167,37 @@ test("what the owner's side writes beside a response is on no page of its respon
     expect([page.statusCode, page.body.includes(secret)]).toEqual([200, false]);
   }
 });
+
+test("a returned response says which questions and why; its page lets the others alone, and sending it makes it due", async () => {
+  const form = await createForm(server, token, { items: ITEMS.slice(0, 2) });
+  const rules = {
+    revision: 0,
+    active: true,
+    releases: false,
+    existing: false,
+    steps: [{ step: "s1", name: "Check", beside: false, days: null, units: [] }],
+  };
+  expect((await server.api("PUT", `/form/${form.id}/review/rules`, { token, body: rules })).code).toBe(200);
+  const holder = await submitAs(server, form, { answers: { q: "blue", name: "Ada" } });
+  const path = `/form/${form.id}/response/${holder.responseId}/review`;
+  expect((await server.api("GET", path, { token })).data.review.state).toBe("waiting");
+  const waiting = await open(`${HISTORY}/${form.key}`, holder);
+  expect(waiting.body).toContain("Waiting for review");
+  expect(waiting.body).not.toContain(urlOf(form, holder));
+  const decision = { step: "s1", round: 1, revision: 0, decision: "return", remark: "Full name, please" };
+  const body = { ...decision, questions: ["name"] };
+  expect((await server.api("POST", path, { token, body })).code).toBe(200);
+  for (const url of [`${HISTORY}/${form.key}`, `${HISTORY}/${form.key}?n=${holder.seq}`]) {
+    const { body: page } = await open(url, holder);
+    for (const part of ["Returned.", "Your name", "Full name, please", urlOf(form, holder)])
+      expect(page).toContain(part);
+  }
+  const first = await open(urlOf(form, holder), holder);
+  const fields = { ...hiddenOf(first.body), name: "Ada Lovelace" };
+  const forged = await post(urlOf(form, holder), holder, { ...fields, q: "red" });
+  const { data } = await server.api("GET", `/form/${form.id}/response/${holder.responseId}`, { token });
+  // The page keeps the answer that is fixed, whatever is posted for it.
+  expect(data.response.answers["q"]).toBe("blue");
+  if (forged.status !== 303) expect((await post(urlOf(form, holder), holder, fields)).status).toBe(303);
+  expect((await server.api("GET", path, { token })).data.review).toMatchObject({ state: "waiting", round: 2 });
+});

@@ -2,13 +2,13 @@
  * The page on which respondents change a stored response (docs/adr/0063): the form, filled with what is stored. With script
  * it sends the change to the API, without script it posts itself like the form. Nothing that was typed is lost by a refusal.
  */
-import type { Answers } from "@idata/engine";
+import { type Answers, seedOf } from "@idata/engine";
 import { ERRORS } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
-import { openEdit, type OpenEdit, saveEdit } from "../edits/index.ts";
+import { listAsked, openEdit, type OpenEdit, saveEdit } from "../edits/index.ts";
 import { openForm } from "../intake/index.ts";
 import { toErrorLanguage, toInput } from "./page-input.ts";
 import { chooseAsFilledIn } from "./own-answers.ts";
@@ -26,22 +26,32 @@ function readParts({ params }: FastifyRequest): { readonly key: string; readonly
 }
 
 /** The form in the version of the edit, or in an older one that the page was opened in. */
-async function toEditInput(
-  ctx: Ctx,
-  request: FastifyRequest,
-  { form, own, stored, compiled, version }: OpenEdit,
-  revision: number,
-): Promise<FormInput> {
+async function toEditInput(ctx: Ctx, request: FastifyRequest, open: OpenEdit, revision: number): Promise<FormInput> {
+  const { form, own, stored, compiled, version } = open;
   const published = await openForm(ctx, form.key);
   const chosen = chooseAsFilledIn(request, compiled, stored.language);
+  const parameters = stored.parameters === null ? undefined : { ...stored.parameters };
+  const fixed = [...(stored.link_fixed ?? []), ...listKept(ctx, open, parameters)];
   return {
     // What is typed into an edit is no draft of a new response.
     ...toInput(ctx, { ...published, version, form: compiled, share: {}, drafts: null }, chosen, request),
     responseId: own.responseId,
-    parameters: stored.parameters === null ? undefined : { ...stored.parameters },
+    parameters,
     edit: { seq: own.seq, revision },
-    ...(stored.link_fixed !== null && { fixed: stored.link_fixed }),
+    ...(fixed.length > 0 && { fixed }),
   };
+}
+
+/** Of a response that was returned: the questions that were answered and were not returned. */
+function listKept(
+  ctx: Ctx,
+  { own, stored, compiled, review }: OpenEdit,
+  parameters: Record<string, string> | undefined,
+): string[] {
+  if (review?.state !== "returned") return [];
+  const context = { today: ctx.calendar.toDay(ctx.now()), seed: seedOf(own.responseId), parameters };
+  const asked = listAsked(compiled, stored.answers, context);
+  return [...asked].filter((id) => !review.questions.includes(id));
 }
 
 const identityOf = ({ own }: OpenEdit): PlainIdentity => ({ responseId: own.responseId });
@@ -118,6 +128,7 @@ const NOTHING_TO_EDIT: ReadonlySet<string> = new Set([
   "COLLECT_NO_SUCH_FORM",
   "OWN_NOT_FOUND",
   "OWN_EDIT_OVER",
+  "OWN_REVIEWED",
   "BUSY",
 ]);
 

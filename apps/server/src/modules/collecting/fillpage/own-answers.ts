@@ -8,7 +8,7 @@ import { findResponse, readScore } from "../../data/response-store/index.ts";
 import type { AnsweredForm } from "../../forms/forms/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { openForm } from "../intake/index.ts";
-import { areKeysDue, type OwnResponse } from "../own/index.ts";
+import { areKeysDue, type OwnResponse, type Standing } from "../own/index.ts";
 import { toInput } from "./page-input.ts";
 import type { FormInput, OwnAnswersInput, OwnResponseInput } from "./renderer-types.ts";
 import { toReview } from "./review.ts";
@@ -18,14 +18,31 @@ export interface Shown {
   readonly form: AnsweredForm;
   readonly own: OwnResponse;
   readonly mayEdit: boolean;
+  readonly review: Standing["review"];
 }
+
+export const NO_STANDING: Standing = { mayEdit: false, review: null };
+
+/** Titles of questions by id, to name those that were returned. */
+export const listTitles = (definition: CompiledForm["definition"]): ReadonlyMap<string, string> =>
+  new Map(definition.pages.flatMap(({ items }) => items.map(({ id, title }) => [id, title] as const)));
 
 const stateOf = ({ isDeleted, withdrawn }: OwnResponse): OwnResponseInput["state"] =>
   withdrawn ? "withdrawn" : isDeleted ? "removed" : "stored";
 
-export function toShown(own: OwnResponse, score: OwnResponseInput["score"], mayEdit: boolean): OwnResponseInput {
+export function toShown(
+  own: OwnResponse,
+  score: OwnResponseInput["score"],
+  { mayEdit, review }: Standing,
+  titles: ReadonlyMap<string, string>,
+): OwnResponseInput {
   const { seq, receipt, submittedAt, editedAt, code } = own;
-  return { seq, receipt, submittedAt, editedAt, code, state: stateOf(own), score, mayEdit };
+  const shown = review && {
+    state: review.state,
+    remark: review.remark,
+    questions: review.questions.flatMap((id) => titles.get(id) ?? []),
+  };
+  return { seq, receipt, submittedAt, editedAt, code, state: stateOf(own), score, mayEdit, review: shown };
 }
 
 /** The language in which it was filled in, if the visitor asks for no other one. */
@@ -39,7 +56,7 @@ export function chooseAsFilledIn(request: FastifyRequest, form: CompiledForm, la
 export async function readOwnAnswers(
   ctx: Ctx,
   request: FastifyRequest,
-  { form: answered, own, mayEdit }: Shown,
+  { form: answered, own, mayEdit, review: standing }: Shown,
 ): Promise<{ readonly input: FormInput; readonly own: OwnAnswersInput }> {
   const open = await openForm(ctx, answered.key);
   const stored = await findResponse(ctx.db, own.formId, own.responseId);
@@ -53,13 +70,20 @@ export async function readOwnAnswers(
   };
   const storedScore = readScore(stored);
   const { showKeys, state, withdraw: mayWithdraw } = answered;
-  const isDue = areKeysDue({ showKeys, state, mayWithdraw, mayEdit, score: storedScore });
+  // What waits in a review may be returned, and then it can be changed.
+  const isChangeable = mayEdit || standing?.state === "waiting";
+  const isDue = areKeysDue({ showKeys, state, mayWithdraw, mayEdit: isChangeable, score: storedScore });
   const review = isDue && storedScore !== null ? toReview(form, input.definition.language, storedScore) : null;
   return {
     input,
     own: {
       zone: ctx.calendar.zone,
-      response: toShown(own, toRespondentScore(form, storedScore), mayEdit),
+      response: toShown(
+        own,
+        toRespondentScore(form, storedScore),
+        { mayEdit, review: standing },
+        listTitles(input.definition),
+      ),
       answers: answered.seeOwn || review !== null ? stored.answers : null,
       review,
     },

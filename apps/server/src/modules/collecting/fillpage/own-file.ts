@@ -2,9 +2,8 @@
 import { sendFile } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { openContent, toFileReply } from "../../data/responses/index.ts";
-import { listEditable } from "../../forms/forms/index.ts";
 import { listFilesOfResponse } from "../../platform/files/index.ts";
-import { listOwnOfForm } from "../own/index.ts";
+import { findStanding, listOwnOfForm } from "../own/index.ts";
 import type { ShowOwn } from "./own-pages.ts";
 
 export const sendOwnFile: ShowOwn = async (ctx, { request, reply }) => {
@@ -12,7 +11,7 @@ export const sendOwnFile: ShowOwn = async (ctx, { request, reply }) => {
   const { form, responses } = await listOwnOfForm(ctx, request, key);
   const own = responses.find((one) => String(one.seq) === seq && !one.isDeleted);
   if (own === undefined) throw new AppError("OWN_NOT_FOUND");
-  const [mayEdit = false] = await listEditable(ctx.db, form.id, [own.submittedAt]);
+  const { mayEdit } = await findStanding(ctx.db, form.id, own);
   if (!form.seeOwn && !mayEdit) throw new AppError("OWN_NOT_FOUND");
   const files = await listFilesOfResponse(ctx.db, form.id, own.seq);
   const file = files.find(({ id }) => id === fileId.toLowerCase());

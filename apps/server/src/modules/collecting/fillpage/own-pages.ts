@@ -7,15 +7,23 @@ import { sendFile } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { type AnswerChanges, listEdits } from "../../data/response-store/index.ts";
-import { areResultsDue, listEditable } from "../../forms/forms/index.ts";
+import { areResultsDue } from "../../forms/forms/index.ts";
 import { takeLimit } from "../../platform/limits/index.ts";
 import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
-import { enterCode, forgetCodes, listOwn, listOwnOfForm, withdrawOwn } from "../own/index.ts";
+import {
+  enterCode,
+  findStanding,
+  forgetCodes,
+  listOwn,
+  listOwnOfForm,
+  listStandings,
+  withdrawOwn,
+} from "../own/index.ts";
 import { isFromOwnPage } from "../gates/index.ts";
 import { openForm } from "../intake/index.ts";
 import { toFrame } from "./framing.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
-import { readOwnAnswers, type Shown, toShown } from "./own-answers.ts";
+import { listTitles, NO_STANDING, readOwnAnswers, type Shown, toShown } from "./own-answers.ts";
 import type { FillRenderer } from "./renderer-types.ts";
 import { NOT_KEPT, sendDocument } from "./send-page.ts";
 import { readWanted } from "./wanted-language.ts";
@@ -95,21 +103,19 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
   const { key } = request.params as { key: string };
   const { form, responses, cookies } = await listOwnOfForm(ctx, request, key);
   if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
-  const editable = await listEditable(
-    ctx.db,
-    form.id,
-    responses.map(({ submittedAt }) => submittedAt),
-  );
+  const standings = await listStandings(ctx.db, form.id, responses);
   const number = refusal === null ? readNumber(request.query, "n") : null;
   if (number !== null) {
     const place = responses.findIndex((one) => one.seq === number && !one.isDeleted);
     const own = responses[place];
     if (own === undefined) throw new AppError("OWN_NOT_FOUND");
-    const mayEdit = editable[place] ?? false;
-    return showAnswers(ctx, { renderer, request, reply }, { form, own, mayEdit });
+    const standing = standings[place] ?? NO_STANDING;
+    return showAnswers(ctx, { renderer, request, reply }, { form, own, ...standing });
   }
+  const open = await openForm(ctx, key);
+  const titles = listTitles(open.form.definition);
   const document = renderer.renderOwnForm({
-    frame: toFrame(await openForm(ctx, key), request),
+    frame: toFrame(open, request),
     language: languageOf(ctx, request),
     zone: ctx.calendar.zone,
     formKey: key,
@@ -117,7 +123,7 @@ async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal:
     state: form.state,
     maySee: form.seeOwn,
     mayWithdraw: form.withdraw,
-    responses: responses.map((own, place) => toShown(own, null, editable[place] ?? false)),
+    responses: responses.map((own, place) => toShown(own, null, standings[place] ?? NO_STANDING, titles)),
     hasResults: areResultsDue(form) && responses.some(({ isDeleted }) => !isDeleted),
     asks: refusal === null ? readNumber(request.query, "withdraw") : null,
     ...(refusal && { problem: textOf(ctx, request, refusal) }),
@@ -150,11 +156,11 @@ export const sendOwnPdf: ShowOwn = async (ctx, page) => {
   const { form, responses } = await listOwnOfForm(ctx, request, key);
   const own = responses.find((one) => [String(one.seq), one.receipt].includes(seq) && !one.isDeleted);
   if (own === undefined) throw new AppError("OWN_NOT_FOUND");
-  const [mayEdit = false] = await listEditable(ctx.db, form.id, [own.submittedAt]);
+  const standing = await findStanding(ctx.db, form.id, own);
   try {
     const limit = { name: `own-pdf/${own.formId}/${own.seq}`, ...PDFS };
     if (!(await takeLimit(ctx.pool, limit))) throw new AppError("PDF_TOO_OFTEN");
-    const shown = await readOwnAnswers(ctx, request, { form, own, mayEdit });
+    const shown = await readOwnAnswers(ctx, request, { form, own, ...standing });
     const paper = await renderer.renderOwnPaper(shown.input, shown.own);
     return sendFile(reply, toPdfReply({ title: paper.title, code: own.receipt }, await makePdf(paper)));
   } catch (error) {

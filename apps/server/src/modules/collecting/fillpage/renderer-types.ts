@@ -210,6 +210,12 @@ export interface OwnResponseInput {
   readonly score: RespondentScore | null;
   readonly code: string | null;
   readonly mayEdit: boolean;
+  /** Where it stands in the review, with the titles of the questions that were returned; null if it is in none. */
+  readonly review: {
+    readonly state: "waiting" | "approved" | "rejected" | "returned";
+    readonly remark: string;
+    readonly questions: readonly string[];
+  } | null;
 }
 
 export interface OwnFormInput {

@@ -18,10 +18,11 @@ import {
   type OwnRow,
 } from "../../data/response-store/index.ts";
 import { withdrawResponse } from "../../data/responses/index.ts";
-import { type AnsweredForm, findFormByKey, listAnsweredForms, listEditable } from "../../forms/forms/index.ts";
+import { type AnsweredForm, findFormByKey, listAnsweredForms } from "../../forms/forms/index.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { giveBackLimit, takeLimit, toNetwork } from "../../platform/limits/index.ts";
 import { getPersonSecret, isFromOwnPage, listPassHolders, readPageVisitor } from "../gates/index.ts";
+import { findStanding } from "./standing.ts";
 import { createCode, isSignedFor, parseCode } from "./own-code.ts";
 
 const NAME = "idata-own-";
@@ -143,7 +144,7 @@ export async function isEditableOwn(
   try {
     const { form, responses } = await listOwnOfForm(ctx, request, key);
     const own = responses.find((one) => one.responseId === responseId && !one.isDeleted);
-    return own !== undefined && ((await listEditable(ctx.db, form.id, [own.submittedAt]))[0] ?? false);
+    return own !== undefined && (await findStanding(ctx.db, form.id, own)).mayEdit;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

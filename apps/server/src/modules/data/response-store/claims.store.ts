@@ -38,6 +38,7 @@ export async function* readCounting(executor: Executor, formId: number): AsyncGe
       .where("seq", ">", after)
       .where("deleted_at", "is", null)
       .where("screened_out", "=", false)
+      .where("released", "=", false)
       .orderBy("seq")
       .limit(PIECE)
       .execute();

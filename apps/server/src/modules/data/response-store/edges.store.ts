@@ -102,3 +102,10 @@ export async function findTimeRange(executor: Executor, formId: number, version?
   const { rows } = await sql<TimeRange>`select ${edge("asc")} as first, ${edge("desc")} as last`.execute(executor);
   return rows[0] ?? { first: null, last: null };
 }
+
+/** 0 for a form without responses. */
+export async function findHighestNumber(executor: Executor, formId: number): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select coalesce(max(seq), 0) as seq from responses where form_id = ${formId}`.execute(executor);
+  return rows[0]?.seq ?? 0;
+}

@@ -46,6 +46,19 @@ export async function readRevision(executor: Executor, formId: number, seq: numb
   return rows[0]?.revision ?? 0;
 }
 
+/** The number of edits of each response that was edited. */
+export async function listRevisions(
+  executor: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (seqs.length === 0) return new Map();
+  const { rows } = await sql<{ seq: number; revision: number }>`
+    select seq, max(revision) as revision from response_edits
+    where form_id = ${formId} and seq = any (${[...seqs]}::bigint[]) group by seq`.execute(executor);
+  return new Map(rows.map(({ seq, revision }) => [seq, revision]));
+}
+
 /** The caller has locked the response. Returns the new revision. */
 export async function insertEdit(
   tx: Tx,

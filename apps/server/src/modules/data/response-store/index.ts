@@ -47,10 +47,11 @@ export {
   deleteEditsOfForm,
   insertEdit,
   listEdits,
+  listRevisions,
   readRevision,
   type ResponseEdit,
 } from "./edits.store.ts";
-export { findTimeRange, listNewestResponses } from "./edges.store.ts";
+export { findHighestNumber, findTimeRange, listNewestResponses } from "./edges.store.ts";
 export { type ExportRow, type FilledColumns, listExportRows, findFilledColumns } from "./export-rows.store.ts";
 export {
   OVERVIEW,
@@ -95,6 +96,7 @@ export {
   readScore,
   setAnswers,
   setDeleted,
+  setReleased,
 } from "./responses.store.ts";
 export {
   type Outcome,

@@ -95,6 +95,7 @@ const COLUMNS = [
   "score_to_mark",
   "claims",
   "screened_out",
+  "released",
   "parameters",
   "source",
   "page_seconds",
@@ -335,6 +336,11 @@ export async function setAnswers(
     .where("form_id", "=", formId)
     .where("seq", "=", seq)
     .execute();
+}
+
+/** Whether a rejected response has given back its quotas. The caller moves the claims. */
+export async function setReleased(tx: Tx, formId: number, seq: number, released: boolean): Promise<void> {
+  await tx.updateTable("responses").set({ released }).where("form_id", "=", formId).where("seq", "=", seq).execute();
 }
 
 export function readScore(response: ResponseRecord): StoredScore | null {

@@ -31,6 +31,8 @@ interface ResponsesTable {
   score_to_mark: Generated<number | null>;
   claims: ColumnType<StoredClaims | null, string | null | undefined, string | null>;
   screened_out: Generated<boolean>;
+  /** Rejected, and its quotas are given back; it still counts in the statistics. */
+  released: Generated<boolean>;
   /** The account of the respondent, where the form asks for it and promises no anonymity. */
   respondent_id: Generated<number | null>;
   /** The person of the list of the form, where the form promises no anonymity. */

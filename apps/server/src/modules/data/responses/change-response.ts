@@ -18,10 +18,10 @@ import { countChange, countUpTo, takeCountingRight } from "../statistics/index.t
 import { toStoredClaims } from "./recount-claims.ts";
 
 /**
- * The standing of a response after a change, and what counts in the statistics from now on. `version` only if it may have
- * changed.
+ * The standing of a response after a change, and what counts in the statistics from now on. `version` and `released` only
+ * if they may have changed; a released response holds no claims.
  */
-export type Changed = { readonly version?: number } & (
+export type Changed = { readonly version?: number; readonly released?: boolean } & (
   | { readonly standing: "deleted" | "screened" }
   | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null }
 );
@@ -44,7 +44,7 @@ function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: Respon
 interface Change {
   readonly formId: number;
   readonly responseId: string;
-  readonly fact: "response.deleted" | "response.edited" | "response.restored";
+  readonly fact: "response.deleted" | "response.edited" | "response.restored" | "response.reviewed";
   /** The account that makes the change; null for the respondent of the response. */
   readonly by: number | null;
 }
@@ -82,7 +82,9 @@ export async function changeResponseIn(
       : null;
   // Before the claims, as in the statement of a submit: two transactions that lock in another order wait for ever.
   await recordFact(tx, "form", formId, fact, { responseId, seq: response.seq, by });
-  await updateClaims(ctx, tx, formId, { response, version: newVersion, after: after?.answers });
+  const isReleased = changed.released ?? response.released;
+  const claiming = isReleased ? undefined : after?.answers;
+  await updateClaims(ctx, tx, formId, { response, version: newVersion, after: claiming });
   const standings = { from: toStanding(response), to: changed.standing };
   await updatePlace(tx, response, standings);
   await countChange(ctx, tx, right, { ...standings, seq: response.seq, version, newVersion, before, after });
@@ -113,7 +115,7 @@ interface ClaimsChange {
   readonly response: ResponseRecord;
   /** The version whose rules apply from now on. */
   readonly version: number;
-  /** The answers that count from now on; undefined if the response no longer counts. */
+  /** The answers that count from now on; undefined if the response claims nothing any more. */
   readonly after: Answers | undefined;
 }
 

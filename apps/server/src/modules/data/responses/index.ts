@@ -3,10 +3,11 @@
  * `responses.module.ts`.
  */
 
-export { changeResponseIn, NoPlacesError } from "./change-response.ts";
+export { type Changed, changeResponseIn, NoPlacesError } from "./change-response.ts";
 export { listChanges, type StoredEdit, storeEdit } from "./edit-response.ts";
 export { openContent, toFileReply } from "./response-file.ts";
 export { withdrawResponse } from "./responses.service.ts";
+export { presentResponses } from "./present-responses.ts";
 export { nameRespondents, type Respondent } from "./respondents.ts";
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";
 export { storeMissingClaims } from "./store-missing-claims.ts";

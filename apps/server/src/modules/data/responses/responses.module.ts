@@ -1,9 +1,6 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
-import type { Ctx } from "../../../kernel/context.ts";
-import { nameChannels } from "../../forms/channels/index.ts";
 import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
-import type { ResponseRecord } from "../response-store/index.ts";
 import {
   annotateResponse,
   annotateResponses,
@@ -11,6 +8,7 @@ import {
   readAnnotationChoices,
   readAnnotations,
 } from "./annotations.service.ts";
+import { presentRows, readChannels } from "./present-responses.ts";
 import { toFileReply } from "./response-file.ts";
 import { toResponsePaper } from "./response-paper.ts";
 import { readHistory } from "./history.service.ts";
@@ -24,27 +22,12 @@ import {
   restoreResponse,
 } from "./responses.service.ts";
 
-const readChannels = ({ db }: Pick<Ctx, "db">, rows: readonly ResponseRecord[]) =>
-  nameChannels(
-    db,
-    rows.flatMap(({ channel_id: id }) => (id === null ? [] : [id])),
-  );
-
 export const responsesModule = defineModule({
   name: "responses",
   endpoints: [
     endpoint(contracts.listResponses, async (ctx, { params, query }) => {
       const { rows, ...list } = await listFormResponses(ctx, params.id, query);
-      const channels = await readChannels(ctx, rows);
-      const annotations = await readAnnotations(
-        ctx.db,
-        params.id,
-        rows.map(({ seq }) => seq),
-      );
-      return withExtra({
-        ...list,
-        rows: rows.map((row, at) => presentResponse(row, channels, annotations[at])),
-      });
+      return withExtra({ ...list, rows: await presentRows(ctx, params.id, rows) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
       const { response, definition, respondent, files, revision, edits } = await readResponse(

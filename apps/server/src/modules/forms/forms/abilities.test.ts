@@ -36,6 +36,7 @@ describe("what a state allows whoever looks after the form", () => {
         "message",
         "rules",
         "annotate",
+        "review",
       ],
     ],
     [
@@ -55,6 +56,7 @@ describe("what a state allows whoever looks after the form", () => {
         "message",
         "rules",
         "annotate",
+        "review",
       ],
     ],
     [
@@ -74,6 +76,7 @@ describe("what a state allows whoever looks after the form", () => {
         "message",
         "rules",
         "annotate",
+        "review",
       ],
     ],
     [
@@ -91,6 +94,7 @@ describe("what a state allows whoever looks after the form", () => {
         "message",
         "rules",
         "annotate",
+        "review",
       ],
     ],
     ["trashed", ["see", "restore", "purge", "data", "changeData"]],
@@ -109,8 +113,8 @@ describe("who looks after a form", () => {
     ["a group of the owner's number", actor(8, inGroup(7, "form")), person, false],
     ["a member with `form` of the group that owns it", actor(8, inGroup(7, "form")), group, true],
     [
-      "a member with every permission but `form` and `data`",
-      actor(8, inGroup(7, "review", "member", "group")),
+      "a member with every permission but `form`, `data` and `review`",
+      actor(8, inGroup(7, "bank", "member", "group")),
       group,
       false,
     ],
@@ -141,7 +145,7 @@ describe("what a collaborator may do", () => {
   test.each<[CollaboratorRole, Ability[], Ability[]]>([
     ["editor", ["see", "edit"], ["see"]],
     ["analyst", ["see", "data", "annotate"], ["see", "data"]],
-    ["reviewer", ["see", "data", "annotate"], ["see", "data"]],
+    ["reviewer", ["see", "data", "annotate", "review"], ["see", "data"]],
     ["publisher", ["see", "publish", "pause", "close", "message", "rules"], ["see"]],
     ["viewer", ["see"], ["see"]],
   ])("%s", (role, published, trashed) => {

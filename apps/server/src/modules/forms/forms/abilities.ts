@@ -46,6 +46,8 @@ export const ALLOWED_FROM = {
   rules: ["draft", "published", "paused", "closed"],
   /** Write notes and tags beside responses, which respondents never see. */
   annotate: ["draft", "published", "paused", "closed"],
+  /** Decide on responses in a review, where the steps of the review let them. */
+  review: ["draft", "published", "paused", "closed"],
 } as const satisfies Record<string, readonly FormStateName[]>;
 
 export type Ability = keyof typeof ALLOWED_FROM;
@@ -56,6 +58,7 @@ const ABILITIES = Object.keys(ALLOWED_FROM) as Ability[];
 const GRANTED_BY_GROUP: Partial<Record<GroupPermission, readonly Ability[]>> = {
   form: ABILITIES,
   data: ["see", "data", "annotate"],
+  review: ["see", "data", "annotate", "review"],
 };
 
 const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
@@ -64,7 +67,7 @@ const SEEING_PERMISSIONS = Object.keys(GRANTED_BY_GROUP) as GroupPermission[];
 const GRANTED_BY_ROLE: Record<CollaboratorRole, readonly Ability[]> = {
   editor: ["see", "edit"],
   analyst: ["see", "data", "annotate"],
-  reviewer: ["see", "data", "annotate"],
+  reviewer: ["see", "data", "annotate", "review"],
   publisher: ["see", "publish", "pause", "resume", "close", "reopen", "message", "rules"],
   viewer: ["see"],
 };

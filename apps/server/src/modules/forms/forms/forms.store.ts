@@ -98,6 +98,7 @@ export const COLUMNS = [
   "edit_until",
   "show_keys",
   "see_results",
+  "is_reviewed",
   "notices",
   "share",
   "embed",

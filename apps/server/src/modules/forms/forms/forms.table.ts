@@ -103,6 +103,8 @@ interface FormsTable {
   show_keys: Generated<ShowKeys>;
   /** When respondents see the results of all. */
   see_results: Generated<SeeResults>;
+  /** Responses are reviewed (docs/adr/0081). */
+  is_reviewed: Generated<boolean>;
   /** Ids of questions whose results they do not see. */
   hidden_results: ColumnType<readonly string[], string | undefined, string>;
   notices: Generated<NoticeTexts>;

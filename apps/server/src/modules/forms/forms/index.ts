@@ -84,7 +84,13 @@ export {
   unlinkTags,
   updateTag,
 } from "./tags.store.ts";
-export { type AnsweredForm, areResultsDue, givesAfterwards, listAnsweredForms } from "./respondents-view.store.ts";
+export {
+  type AnsweredForm,
+  areResultsDue,
+  givesAfterwards,
+  listAnsweredForms,
+  setReviewed,
+} from "./respondents-view.store.ts";
 export {
   type CollectionRules,
   findKeyBySlug,

@@ -1,6 +1,6 @@
 /** SQL of what respondents may know of forms that they have answered. */
 import { sql } from "kysely";
-import type { Executor } from "../../../kernel/database.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { CollectionStateName, SeeResults, ShowKeys } from "./forms.table.ts";
 
 export interface AnsweredForm {
@@ -16,6 +16,8 @@ export interface AnsweredForm {
   readonly seeResults: SeeResults;
   /** Ids of questions whose results respondents do not see. */
   readonly hiddenResults: readonly string[];
+  /** Responses are reviewed. */
+  readonly isReviewed: boolean;
   /** Responses to older versions are no longer accepted. */
   readonly acceptsFrom: number;
 }
@@ -27,9 +29,10 @@ export function givesAfterwards(form: {
   readonly edit_until: string | null;
   readonly show_keys: ShowKeys;
   readonly see_results: SeeResults;
+  readonly is_reviewed: boolean;
 }): boolean {
   const isLater = form.show_keys !== "never" || form.see_results !== "never";
-  return form.see_own || form.may_withdraw || form.edit_until !== null || isLater;
+  return form.is_reviewed || form.see_own || form.may_withdraw || form.edit_until !== null || isLater;
 }
 
 /** Whether the results of all are due for somebody who has submitted. */
@@ -47,9 +50,14 @@ export async function listAnsweredForms(
   const { rows } = await sql<AnsweredForm>`
     select id, key, title, current_version as version, form_public_state(forms, now()) as state,
       is_anonymous as "isAnonymous", see_own as "seeOwn", may_withdraw as withdraw, accepts_from as "acceptsFrom",
-      show_keys as "showKeys", see_results as "seeResults", hidden_results as "hiddenResults"
+      show_keys as "showKeys", see_results as "seeResults", hidden_results as "hiddenResults", is_reviewed as "isReviewed"
     from forms
     where id = any (${[...new Set(ids)]}::bigint[]) and current_version is not null
       and form_public_state(forms, now()) is not null`.execute(executor);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The caller holds the lock of the form's row. */
+export async function setReviewed(tx: Tx, formId: number, isReviewed: boolean): Promise<void> {
+  await tx.updateTable("forms").set({ is_reviewed: isReviewed }).where("id", "=", formId).execute();
 }

@@ -3,4 +3,4 @@
  * `directory.module.ts`.
  */
 export { checkReferences } from "./check-references.ts";
-export { belongToAny, describeUnits, listMembersWho, type PeopleWindow } from "./units.store.ts";
+export { belongToAny, describeUnits, listMembersWho, type PeopleWindow, type UnitName } from "./units.store.ts";

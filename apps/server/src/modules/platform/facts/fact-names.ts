@@ -6,6 +6,8 @@ export interface FactData {
   /** `by` is null if the respondent did it. */
   "response.deleted": { readonly responseId: string; readonly seq: number; readonly by: number | null };
   "response.restored": { readonly responseId: string; readonly seq: number; readonly by: number };
+  /** Somebody decided on it in a review, or its respondent sent it again (`by` is null). */
+  "response.reviewed": { readonly responseId: string; readonly seq: number; readonly by: number | null };
   "form.published": { readonly version: number; readonly by: number };
   "form.state": { readonly state: string; readonly by: number };
   "form.owner": { readonly by: number; readonly ownerType: string; readonly ownerId: number };

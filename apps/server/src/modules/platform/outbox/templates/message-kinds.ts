@@ -87,6 +87,16 @@ export const MESSAGE_KINDS = {
     words: { zh: "审核结果", en: "Result of a review" },
     variables: { ...FORM, result: line("结果", "result"), note: block("审核意见", "remark") },
   },
+  "review-due": {
+    ...UNSUBSCRIBABLE,
+    words: { zh: "待审核", en: "Responses to review" },
+    variables: {
+      ...FORM,
+      count: line("待审核的答卷数", "number of responses"),
+      step: line("审核步骤", "step of the review"),
+      deadline: line("截止时间", "deadline"),
+    },
+  },
   "participants-notice": {
     ...UNSUBSCRIBABLE,
     words: { zh: "给参与者的通知", en: "Notice to participants" },

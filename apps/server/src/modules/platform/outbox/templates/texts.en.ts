@@ -26,6 +26,10 @@ export const EN: Readonly<Record<MessageKindName, Template>> = {
     subject: "Result of the review: {{form.title}}",
     body: "Dear {{name}},\n\nYour response to “{{form.title}}” was reviewed. Result: {{result}}.\n\n{{note}}\n\nDetails:\n{{link}}",
   },
+  "review-due": {
+    subject: "To review: {{form.title}}",
+    body: "Dear {{name}},\n\nResponses to “{{form.title}}” that wait for your decision ({{step}}): {{count}}.\n\nDeadline: {{deadline}}\n\nReview them:\n{{link}}",
+  },
   "participants-notice": {
     subject: "Notice: {{form.title}}",
     body: "Dear {{name}},\n\n{{note}}\n\nYou receive this because you filled in “{{form.title}}”.\n\n{{link}}",

@@ -26,6 +26,10 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
     subject: "审核结果：{{form.title}}",
     body: "{{name}}，您好：\n\n您填写的“{{form.title}}”审核结果：{{result}}。\n\n{{note}}\n\n查看详情：\n{{link}}",
   },
+  "review-due": {
+    subject: "待审核：{{form.title}}",
+    body: "{{name}}，您好：\n\n“{{form.title}}”有 {{count}} 份答卷等您审核（{{step}}）。\n\n截止时间：{{deadline}}\n\n去审核：\n{{link}}",
+  },
   "participants-notice": {
     subject: "通知：{{form.title}}",
     body: "{{name}}，您好：\n\n{{note}}\n\n您收到这条通知，是因为您填写过“{{form.title}}”。\n\n{{link}}",

@@ -1,0 +1,29 @@
+/** Public interface of the module: all SQL on reviews (docs/adr/0081). */
+import "./reviews.table.ts";
+
+export type { DecisionName, ReviewState, StoredUnit } from "./reviews.table.ts";
+export { readReviewRules, type ReviewRules, type ReviewStep, saveReviewRules } from "./steps.store.ts";
+export {
+  closeTasks,
+  countStates,
+  deleteReviewsOfForm,
+  type Decision,
+  enterNew,
+  hasApproval,
+  hasNew,
+  insertDecision,
+  listDecisions,
+  listFormsToEnter,
+  listQueue,
+  listReviews,
+  listTasks,
+  lockReview,
+  type OpenedTask,
+  openTasks,
+  reopenAll,
+  type Review,
+  setReview,
+  type StoredDecision,
+  takeDueTasks,
+} from "./reviews.store.ts";
+export { isDueToRespondent, noteOwnEdit } from "./own-edit.ts";

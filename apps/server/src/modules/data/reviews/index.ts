@@ -1,0 +1,3 @@
+/** Public interface of the module: reviews of responses. The endpoints are in `reviews.module.ts`. */
+export { tellDeciders } from "./deciders.ts";
+export { reviewConsumer } from "./enter.ts";
