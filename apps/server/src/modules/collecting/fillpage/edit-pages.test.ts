@@ -198,6 +198,7 @@ test("a returned response says which questions and why; its page lets the others
   const { data } = await server.api("GET", `/form/${form.id}/response/${holder.responseId}`, { token });
   // The page keeps the answer that is fixed, whatever is posted for it.
   expect(data.response.answers["q"]).toBe("blue");
-  if (forged.status !== 303) expect((await post(urlOf(form, holder), holder, fields)).status).toBe(303);
+  const last = forged.status === 303 ? forged : await post(urlOf(form, holder), holder, fields);
+  expect(last.status).toBe(303);
   expect((await server.api("GET", path, { token })).data.review).toMatchObject({ state: "waiting", round: 2 });
 });

@@ -162,12 +162,9 @@ test("an edit and a decision at once: never approved without having been seen", 
       editAs(two, form, ada, { answers: { q: "blue", name: "later" } }),
     ]);
     const { review } = await reviewOf(form, ada);
-    if (edited.code === 200) {
-      expect([decided.code, review.state, review.revision]).toEqual([ERROR.edited, "waiting", 1]);
-      expect(decided.data).toEqual({ revision: 1 });
-    } else {
-      expect([decided.code, edited.code, review.state]).toEqual([200, ERROR.reviewed, "approved"]);
-    }
+    const outcome = [decided.code, edited.code, review.state, review.revision];
+    const expected = edited.code === 200 ? [ERROR.edited, 200, "waiting", 1] : [200, ERROR.reviewed, "approved", 0];
+    expect(outcome).toEqual(expected);
   }
 });
 
@@ -228,8 +225,8 @@ test("a return and the respondent's edit at once: no answer and no decision is l
     expect(edited.code).toBe(200);
     const { review } = await reviewOf(form, ada);
     // Either the edit came first, and the return is refused; or it answers the return, and the response is due again.
-    if (returned.code === 200) expect(review).toMatchObject({ state: "waiting", round: 2, revision: 1 });
-    else expect([returned.code, review]).toMatchObject([ERROR.edited, { state: "waiting", round: 1, revision: 1 }]);
+    expect([200, ERROR.edited]).toContain(returned.code);
+    expect(review).toMatchObject({ state: "waiting", round: returned.code === 200 ? 2 : 1, revision: 1 });
   }
 });
 
@@ -261,7 +258,7 @@ test("restoring into a quota for which somebody submits: one of them, on two ser
     expect(await takenOf(one.pool, form.id)).toEqual({ "q.red": 1 });
     const { review } = await reviewOf(form, ada);
     expect(review.state).toBe(restored.code === 200 ? "approved" : "rejected");
-    if (restored.code !== 200) expect(restored.code).toBe(ERROR.noPlaces);
+    expect([200, ERROR.noPlaces]).toContain(restored.code);
     await expectExact(form);
   }
 });
