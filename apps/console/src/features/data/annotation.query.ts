@@ -1,12 +1,10 @@
 /** Tags in use and people who can look after responses. */
 import { getAnnotationChoices } from "@idata/contracts";
-import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 
 export type Annotation = ResponseRow["annotation"];
-export type AnnotationChoices = DataOf<typeof getAnnotationChoices>;
 
 export function annotationChoicesQuery(id: number) {
   return queryOptions({

@@ -7,7 +7,6 @@ import { call } from "../../api/client.ts";
 export type ReviewRow = RowOf<typeof listReviews>;
 export type ReviewQuery = QueryOf<typeof listReviews>;
 export type ReviewRules = DataOf<typeof getReviewRules>;
-export type Review = ReviewRow["review"];
 
 export function reviewRulesQuery(id: number) {
   return queryOptions({

@@ -4,7 +4,6 @@ import "./counters.table.ts";
 
 export {
   type Annotation,
-  type AnnotationChange,
   changeAnnotations,
   deleteAnnotationsOfForm,
   listAnnotations,

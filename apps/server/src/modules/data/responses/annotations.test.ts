@@ -58,7 +58,7 @@ test("first notes on two servers at once: one is stored, the other is told, and 
       annotate(one, form, ids[0], { revision, note: `one ${revision}` }),
       annotate(two, form, ids[0], { revision, note: `two ${revision}` }),
     ]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([200, ERROR.changed]);
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, ERROR.changed]);
   }
 });
 

@@ -4,7 +4,7 @@
  * Hazard: an edit overwrites another one, or leaves no trace (docs/hazards.md#r72). It names the revision that it started
  * from, and its row of the history is stored in the same transaction.
  */
-import { type Answers, type CompiledForm, seedOf } from "@idata/engine";
+import { type Answers, type AnswerValue, type CompiledForm, seedOf } from "@idata/engine";
 import { LONGEST_REASON } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -98,13 +98,13 @@ function keepFiles(form: CompiledForm, before: Answers, after: Answers): FilesOf
   for (const { core, item } of form.questions) {
     const [old, now] = [before[item.id] ?? null, after[item.id] ?? null];
     if (core?.fileIds === undefined || old === null) continue;
-    const { fileIds } = core;
-    const kept = now === null ? [] : fileIds(now);
-    dropped.push(...fileIds(old).filter((id) => !kept.includes(id)));
+    const idsOf = (answer: AnswerValue): string[] => core.fileIds?.(answer) ?? [];
+    const kept = now === null ? [] : idsOf(now);
+    dropped.push(...idsOf(old).filter((id) => !kept.includes(id)));
     if (Array.isArray(old) && Array.isArray(now)) {
       answers.set(
         item.id,
-        now.map((file) => old.find((one) => fileIds([one])[0] === fileIds([file])[0]) ?? file),
+        now.map((file) => old.find((one) => idsOf([one])[0] === idsOf([file])[0]) ?? file),
       );
     }
   }

@@ -283,14 +283,6 @@ export async function takeDueTasks(
   return rows;
 }
 
-/** Forms with a review to which responses have come. */
-export async function listFormsToEnter(db: Executor, formIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select form_id as id from form_reviews
-    where is_active and form_id = any (${[...formIds]}::bigint[]) order by form_id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Only for a form that is deleted in the same transaction. */
 export async function deleteReviewsOfForm(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("review_tasks").where("form_id", "=", formId).execute();

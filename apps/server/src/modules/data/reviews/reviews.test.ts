@@ -142,7 +142,7 @@ test("two reviewers at once on two servers: one decides, the other is told what 
       decide(two, form, ada, { decision: "reject", remark: "No" }, reviewer.token),
     ]);
     const [approved, rejected] = both;
-    expect(both.map(({ code }) => code).toSorted()).toEqual([200, ERROR.decided]);
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, ERROR.decided]);
     const late = approved.code === 200 ? rejected : approved;
     const state = approved.code === 200 ? "approved" : "rejected";
     expect(late.data.decision).toBe(approved.code === 200 ? "approve" : "reject");
@@ -328,7 +328,7 @@ test("settings: optimistic locking, steps with names, and other steps for what w
   const ada = await submitAs(one, form, { answers: { q: "blue" } });
   await reviewOf(form, ada);
   const both = await Promise.all([setRules(form, { revision: 1 }), setRules(form, { revision: 1 }, two)]);
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, ERROR.rules]);
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, ERROR.rules]);
   expect((await setRules(form, { steps: [] })).code).toBe(ERROR.steps);
   expect((await setRules(form, { steps: [{ ...STEP, name: " " }] })).code).toBe(ERROR.steps);
   expect((await setRules(form, { steps: [{ ...STEP, step: "new", name: "Other" }] })).code).toBe(200);

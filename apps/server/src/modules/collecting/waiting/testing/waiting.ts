@@ -95,7 +95,7 @@ interface Nodes {
 export function createLists({ one, two, token }: Nodes) {
   return {
     /** A form with a cap and so many responses, all of whose places are taken. */
-    async newFull(cap: number, rules: object = LIST): Promise<TestForm> {
+    async newFull(this: void, cap: number, rules: object = LIST): Promise<TestForm> {
       const form = await createForm(one, token);
       const saved = await saveRules(one, token, form, { cap, ...rules });
       if (saved.code !== 200) throw new Error(`rules: ${JSON.stringify(saved.body)}`);
@@ -106,7 +106,7 @@ export function createLists({ one, two, token }: Nodes) {
       return form;
     },
     /** So many people join, on both servers in turn. */
-    async queue(form: TestForm, many: number): Promise<Joined[]> {
+    async queue(this: void, form: TestForm, many: number): Promise<Joined[]> {
       const all: Joined[] = [];
       for (let n = 0; n < many; n += 1) all.push(await join(n % 2 === 0 ? one : two, form));
       return all;
