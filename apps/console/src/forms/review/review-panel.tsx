@@ -1,8 +1,9 @@
 /** Where a response stands in the review, with the buttons to decide and every decision so far. */
 import { decideReview, REVIEW_LIMITS } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
+import { StateDot } from "@idata/ui/kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Input, Select, Tag } from "antd";
+import { App, Button, Input, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
@@ -22,7 +23,7 @@ export interface ReviewPanelProps {
   onDecided?: () => void;
 }
 
-const COLORS = { waiting: "processing", approved: "success", rejected: "error", returned: "warning" } as const;
+const TONES = { waiting: "running", approved: "active", rejected: "failed", returned: "warning" } as const;
 type Decision = "approve" | "reject" | "return";
 
 /** Nothing for a response that is in no review. */
@@ -76,7 +77,7 @@ export function ReviewPanel({ formId, responseId, seq, definition, revision, onD
     <section className={styles["panel"]} aria-label={t("title")}>
       <h2>
         {t("title")}
-        <Tag color={COLORS[review.state]}>{t(`states.${review.state}`)}</Tag>
+        <StateDot tone={TONES[review.state]} label={t(`states.${review.state}`)} />
         {review.round > 1 && <span>{t("round", { round: review.round })}</span>}
       </h2>
       {review.steps.map(({ step, name, dueAt }) => (

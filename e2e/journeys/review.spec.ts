@@ -1,0 +1,74 @@
+/** A response is returned for one question, its respondent corrects only that, and the reviewer approves it by keyboard. */
+import type { FormDefinition } from "@idata/engine";
+import { expectAccessible } from "../fixtures/accessibility.ts";
+import { publish } from "../fixtures/publish.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
+
+const DEFINITION: FormDefinition = {
+  schema: 1,
+  title: "经费申请",
+  language: "zh-CN",
+  pages: [
+    {
+      id: "p1",
+      items: [
+        { id: "name", type: "text", title: "申请人" },
+        { id: "use", type: "text", title: "用途说明" },
+      ],
+    },
+  ],
+  endings: [{ id: "e1", title: "提交成功" }],
+};
+
+test("a response is returned for one question, corrected and approved", async ({ page, request, browser, callApi }) => {
+  const form = await publish(request, DEFINITION);
+  await form.saveRules({ seeOwn: true });
+  const step = { step: "s1", name: "初审", beside: false, days: 3, units: [] };
+  const rules = { revision: 0, active: true, releases: false, existing: true, steps: [step] };
+  await callApi("put", `/form/${form.id}/review/rules`, rules);
+
+  const guest = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await guest.goto(form.link);
+  await guest.getByRole("textbox", { name: "申请人" }).fill("王小明");
+  await guest.getByRole("textbox", { name: "用途说明" }).fill("差旅");
+  await guest.getByRole("button", { name: "提交" }).click();
+  await guest.getByRole("link", { name: "我的填写记录" }).click();
+  // The review takes responses up after their submit, so that nobody waits for it.
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText("等待审核")).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.goto(`/idata2/form/${form.id}/data/review`);
+  const panel = page.getByRole("region", { name: "审核", exact: true });
+  await panel.getByRole("button", { name: /退\s*回/ }).click();
+  await expect(panel.getByRole("alert")).toHaveText("请写明原因");
+  await panel.getByRole("textbox", { name: "意见" }).fill("请写清楚去哪里");
+  await panel.getByRole("combobox", { name: "退回的题目" }).click();
+  await page.getByTitle("用途说明").click();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: /退\s*回/ }).click();
+  await expect(page.getByText("没有等您审核的答卷")).toBeVisible();
+
+  await guest.reload();
+  const note = guest.getByRole("region", { name: "审核" });
+  await expect(note).toContainText("请写清楚去哪里");
+  await expect(note.getByRole("listitem")).toHaveText(["用途说明"]);
+  await guest.locator(".own-acts a", { hasText: "修改" }).click();
+  await expect(guest.getByRole("textbox", { name: "申请人" })).not.toBeEditable();
+  await guest.getByRole("textbox", { name: "用途说明" }).fill("去上海参加会议");
+  await guest.getByRole("button", { name: "保存修改" }).click();
+  await expect(guest.getByText("去上海参加会议").first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("去上海参加会议").first()).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByText("没有等您审核的答卷")).toBeVisible();
+  await guest.goto("/idata2/collect/history");
+  await guest
+    .getByRole("link", { name: /经费申请|查看/ })
+    .first()
+    .click();
+  await expect(guest.getByText("审核通过")).toBeVisible();
+});
