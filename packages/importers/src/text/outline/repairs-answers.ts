@@ -91,26 +91,26 @@ export function judgeByLetters(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const INNER_LABEL = /(?<=[^\s:：【[(（])\s+(考[点點]|解析|答案|知[识識][点點])\s+(?=[^\s:：])/gu;
+const INNER_LABEL = /([^\s:：【[(（])\s+(考[点點]|解析|答案|知[识識][点點])\s+(?=[^\s:：])/gu;
 
 /** `D基础性 考点 课程改革 解析 本题…`: labels without colons inside lines that run on. */
 export function partInnerLabels(pieces: readonly Piece[]): readonly Piece[] {
   const counts = new Map<string, number>();
   for (const { text } of pieces)
-    for (const [, label = ""] of text.matchAll(INNER_LABEL)) counts.set(label, (counts.get(label) ?? 0) + 1);
+    for (const [, , label = ""] of text.matchAll(INNER_LABEL)) counts.set(label, (counts.get(label) ?? 0) + 1);
   const labels = new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label));
   // One of them alone may be a word of the sentences.
   if (labels.size < 2) return pieces;
   return pieces.flatMap((piece): Piece[] => {
-    const text = piece.text.replace(INNER_LABEL, (whole, label: string) =>
-      labels.has(label) ? `\n${label}：` : whole,
+    const text = piece.text.replace(INNER_LABEL, (whole, before: string, label: string) =>
+      labels.has(label) ? `${before}\n${label}：` : whole,
     );
     return text === piece.text ? [piece] : text.split("\n").map((part) => withText(piece, part));
   });
 }
 
-const BOXED_INSIDE = /(?<=\S)\s*答案\s?【\s?([A-H]{1,6}|[√×对對错錯])\s?】\s*/gu;
-const EXPLAINED_INSIDE = /(?<=[^\s【[（(])\s+((?:[试試][题題]|答案)解析|[详詳]解)\s?[:：]\s*(?=\S)/gu;
+const BOXED_INSIDE = /(\S)\s*答案\s?【\s?([A-H]{1,6}|[√×对對错錯])\s?】\s*/gu;
+const EXPLAINED_INSIDE = /([^\s【[（(])\s+((?:[试試][题題]|答案)解析|[详詳]解)\s?[:：]\s*(?=\S)/gu;
 
 /** `(D)丁 答案【B】 科目… 試題解析:…`: labels of several questions inside lines that run on. */
 export function partBoxedAnswers(pieces: readonly Piece[]): readonly Piece[] {
@@ -118,8 +118,8 @@ export function partBoxedAnswers(pieces: readonly Piece[]): readonly Piece[] {
   if (found < 2) return pieces;
   return pieces.flatMap((piece) =>
     piece.text
-      .replace(BOXED_INSIDE, "\n答案：$1\n")
-      .replace(EXPLAINED_INSIDE, "\n$1：")
+      .replace(BOXED_INSIDE, "$1\n答案：$2\n")
+      .replace(EXPLAINED_INSIDE, "$1\n$2：")
       .split("\n")
       .map((part) => withText(piece, part)),
   );
@@ -190,7 +190,7 @@ export function partReasons(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ANSWERED_INSIDE = /(?<=[?？。．)）])\s?(答\s?[:：])(?=\s?\S)/gu;
+const ANSWERED_INSIDE = /([?？。．)）])\s?(答\s?[:：])(?=\s?\S)/gu;
 
 /** `6.请简述…？答：…`: a written answer behind its question, on one line. */
 export function partWrittenAnswers(pieces: readonly Piece[]): readonly Piece[] {
@@ -198,7 +198,7 @@ export function partWrittenAnswers(pieces: readonly Piece[]): readonly Piece[] {
   if (found < 2) return pieces;
   return pieces.flatMap((piece) =>
     piece.text
-      .replace(ANSWERED_INSIDE, "\n$1")
+      .replace(ANSWERED_INSIDE, "$1\n$2")
       .split("\n")
       .map((part) => withText(piece, part)),
   );
@@ -225,7 +225,7 @@ export function markRightChoices(source: readonly Piece[]): readonly Piece[] {
     const text = /正[确確]/u.test(piece.text) ? piece.text.replace(TOLD_RIGHT, "（正确答案）") : piece.text;
     if (text === piece.text) return [piece];
     // Nothing parts the reason from the last choice when that one is right.
-    const parts = text.split(/(?<=\S)\s*(?=(?:本[题題]|解[题題])思路\s?[:：])/u);
+    const parts = text.replace(/(\S)\s*(?=(?:本[题題]|解[题題])思路\s?[:：])/gu, "$1\n").split("\n");
     return parts.map((part) => withText(piece, part));
   });
 }

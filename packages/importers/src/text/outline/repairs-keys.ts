@@ -148,18 +148,18 @@ export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
 function opensRow(text: string, at: number, length: number): boolean {
   return (
     !/[A-Za-z\d]/.test(text.charAt(at - 1)) &&
-    /^.{2,120}?(?<![A-Za-z])B\s?[.．、]/su.test(text.slice(at + length, at + length + 130)) &&
+    /^.{1,119}?[^A-Za-z]B\s?[.．、]/su.test(text.slice(at + length, at + length + 130)) &&
     /C\s?[.．、]/u.test(text.slice(at))
   );
 }
 
 /** Dots of other sizes, as text recognition reads them behind numbers and letters. */
-const DOTS = /(?<![A-Za-z\d.])(\d{1,3}|[A-H])\s?[•・·‧∙]\s?(?=[^\s•・·‧∙])/gu;
+const DOTS = /(^|[^A-Za-z\d.])(\d{1,3}|[A-H])\s?[•・·‧∙]\s?(?=[^\s•・·‧∙])/gu;
 const FEWEST_DOTS = 4;
 
 export function mendDots(pieces: readonly Piece[]): readonly Piece[] {
   const dots = pieces.reduce((sum, { text }) => sum + (text.match(DOTS)?.length ?? 0), 0);
-  return dots < FEWEST_DOTS ? pieces : pieces.map((piece) => withText(piece, piece.text.replace(DOTS, "$1.")));
+  return dots < FEWEST_DOTS ? pieces : pieces.map((piece) => withText(piece, piece.text.replace(DOTS, "$1$2.")));
 }
 
 /** Whether the letter behind this one stands nearby with its sign. */

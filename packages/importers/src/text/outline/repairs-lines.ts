@@ -32,7 +32,7 @@ export function drawBullets(pieces: readonly Piece[]): readonly Piece[] {
   return alone === null ? result : [...result, alone];
 }
 
-const SPREAD = /(?:(?<![\p{Script=Han}])|(?<=[①-⑳]))\p{Script=Han}(?: \p{Script=Han}){4,}(?!\p{Script=Han})/gu;
+const SPREAD = /(^|[^\p{Script=Han}])(\p{Script=Han}(?: \p{Script=Han}){4,})(?!\p{Script=Han})/gu;
 
 /** `任 何 事 都 要`: a justified line has blanks between all its characters. */
 export function closeSpreadLines(pieces: readonly Piece[]): readonly Piece[] {
@@ -42,7 +42,7 @@ export function closeSpreadLines(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     withText(
       piece,
-      piece.text.replace(SPREAD, (run) => run.replaceAll(" ", "")),
+      piece.text.replace(SPREAD, (_, before: string, run: string) => before + run.replaceAll(" ", "")),
     ),
   );
 }
@@ -62,14 +62,14 @@ export function closeSpreadTexts(pieces: readonly Piece[]): readonly Piece[] {
     withText(
       piece,
       piece.text.replace(
-        /(?<=[\p{Script=Han}，。、,：:；;？?！!「」『』]) (?=[\p{Script=Han}，。、,：:；;？?！!「」『』])/gu,
-        "",
+        /([\p{Script=Han}，。、,：:；;？?！!「」『』]) (?=[\p{Script=Han}，。、,：:；;？?！!「」『』])/gu,
+        "$1",
       ),
     ),
   );
 }
 
-const SPREAD_LABEL = /(?<=^|[\s\u3000])(\p{Script=Han})[ \u3000]{1,6}(\p{Script=Han})\s?[:：]?\s?(?=[_＿]{2,})/gu;
+const SPREAD_LABEL = /(^|[\s\u3000])(\p{Script=Han})[ \u3000]{1,6}(\p{Script=Han})\s?[:：]?\s?(?=[_＿]{2,})/gu;
 
 /** `电  话____`: a label of two characters is set as wide as the others. */
 export function closeSpreadLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -77,8 +77,8 @@ export function closeSpreadLabels(pieces: readonly Piece[]): readonly Piece[] {
     /[_＿]{2}/u.test(piece.text)
       ? withText(
           piece,
-          piece.text.replace(SPREAD_LABEL, (whole, one: string, other: string) =>
-            isFieldLabel(`${one}${other}`) ? `${one}${other}：` : whole,
+          piece.text.replace(SPREAD_LABEL, (whole, before: string, one: string, other: string) =>
+            isFieldLabel(`${one}${other}`) ? `${before}${one}${other}：` : whole,
           ),
         )
       : piece,

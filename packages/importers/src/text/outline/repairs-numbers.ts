@@ -64,7 +64,8 @@ export function partGluedNumbers(pieces: readonly Piece[]): readonly Piece[] {
     const [before, after] = [known[index - 1]?.no ?? 0, known[index + 1]?.no ?? 0];
     if (before !== no - 1 || after !== no + 2) continue;
     const text = pieces[at]?.text ?? "";
-    const place = text.search(new RegExp(`(?<=[^\\d\\s.．(（第])${no + 1}\\s?[.．、](?=\\s?[^\\d\\s])`, "u"));
+    const found = new RegExp(`([^\\d\\s.．(（第])${no + 1}\\s?[.．、](?=\\s?[^\\d\\s])`, "u").exec(text);
+    const place = found === null ? 0 : found.index + (found[1] ?? "").length;
     if (place > 4) cuts.set(at, place);
   }
   // Where most lines run on, the numbers are sought by other means.
@@ -220,17 +221,17 @@ export function dropSecondDots(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPE_BEFORE_NUMBER =
-  /(?<=[^\s、.．:：(（[【\d])\s?((?:[单單多][项項]?[选選][择擇]?|不定[项項][选選][择擇]|[选選][择擇]|判[断斷]|填空|[简簡問问]答)[题題])\s?(?=\d{1,3}\s?[.．、]\s?[^\d\s])/gu;
+  /([^\s、.．:：(（[【\d])\s?((?:[单單多][项項]?[选選][择擇]?|不定[项項][选選][择擇]|[选選][择擇]|判[断斷]|填空|[简簡問问]答)[题題])\s?(?=\d{1,3}\s?[.．、]\s?[^\d\s])/gu;
 
 /** `…(错) 选择题5.…`: names of types inside lines that run on are headings. */
 export function partTypeHeadings(pieces: readonly Piece[]): readonly Piece[] {
   const kinds = new Set(
-    pieces.flatMap(({ text }) => Array.from(text.matchAll(TYPE_BEFORE_NUMBER), ([, kind = ""]) => kind)),
+    pieces.flatMap(({ text }) => Array.from(text.matchAll(TYPE_BEFORE_NUMBER), ([, , kind = ""]) => kind)),
   );
   if (kinds.size < 2) return pieces;
   return pieces.flatMap((piece) =>
     piece.text
-      .replace(TYPE_BEFORE_NUMBER, "\n## $1\n")
+      .replace(TYPE_BEFORE_NUMBER, "$1\n## $2\n")
       .split("\n")
       .map((part) => withText(piece, part)),
   );
@@ -260,7 +261,7 @@ export function hideQuestionLabels(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-const KEYED_NUMBER = /(?<=^|[\s。）)])(\d{1,3})\.\s?[(（]\s?[1-5]\s?[)）]\s?(?=\S)/gu;
+const KEYED_NUMBER = /(^|[\s。）)])(\d{1,3})\.\s?[(（]\s?[1-5]\s?[)）]\s?(?=\S)/gu;
 
 /** `…④丁。 2. (4) 丑①…`: numbers with the digits of their answers inside lines that run on. */
 export function partKeyedNumbers(pieces: readonly Piece[]): readonly Piece[] {
@@ -268,10 +269,10 @@ export function partKeyedNumbers(pieces: readonly Piece[]): readonly Piece[] {
     if (!piece.text.includes("①")) return [piece];
     const places: number[] = [];
     let last = 0;
-    for (const { 1: no = "", index } of piece.text.matchAll(KEYED_NUMBER)) {
+    for (const { 1: before = "", 2: no = "", index } of piece.text.matchAll(KEYED_NUMBER)) {
       if (last > 0 && Number(no) !== last + 1) continue;
       last = Number(no);
-      places.push(index);
+      places.push(index + before.length);
     }
     return places.length < 3 ? [piece] : splitAt(piece, places);
   });
@@ -294,9 +295,10 @@ export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
     const places: number[] = [];
     for (let no = 1, from = 0; no < 100; no += 1) {
       const sign = String(no).padStart(2, "0");
-      const at = text
-        .slice(from)
-        .search(new RegExp(`(?<!\\d)${sign}(?=\\s?[\\p{Script=Han}《“「(（]|(?:19|20)\\d\\d年)`, "u"));
+      const found = new RegExp(`(^|\\D)${sign}(?=\\s?[\\p{Script=Han}《“「(（]|(?:19|20)\\d\\d年)`, "u").exec(
+        text.slice(from),
+      );
+      const at = found === null ? -1 : found.index + (found[1] ?? "").length;
       // Between two numbers stand the choices of a question.
       if (at < 0 || (no > 1 && !/A\s?[、.．].*B\s?[、.．]/su.test(text.slice(from, from + at)))) break;
       places.push(from + at);
@@ -308,8 +310,8 @@ export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
         part,
         part.text
           .replace(/^(\d\d)/u, "$1. ")
-          .replace(/(?<=\S)(?=答案[A-H]{1,8}\s*$)/u, " ")
-          .replace(/(?<=答案)(?=[A-H]{1,8}\s*$)/u, "："),
+          .replace(/(\S)(?=答案[A-H]{1,8}\s*$)/u, "$1 ")
+          .replace(/答案(?=[A-H]{1,8}\s*$)/u, "答案："),
       ),
     );
   });
