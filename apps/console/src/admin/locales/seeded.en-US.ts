@@ -43,6 +43,8 @@ export const seeded: Readonly<Record<string, string>> = {
   表单协作: "Sharing of forms",
   群组: "Groups",
   答卷管理: "Responses",
+  答卷审核: "Review of responses",
+  提醒审核人: "Remind those who review",
   操作日志: "Operation log",
   登录日志: "Sign-in log",
   账户解锁: "Unlocking accounts",
