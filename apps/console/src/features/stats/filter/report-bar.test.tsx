@@ -58,9 +58,9 @@ const button = (name: string) =>
 
 test("each condition is a chip in the form's words, with how many responses match", async () => {
   await open("{grade} = 'o1' and {stars} >= 3 and {$version} = 2");
-  await until(() => document.querySelectorAll("li").length === 3);
+  await until(() => rendered.holder.querySelectorAll("li").length === 3);
   expect(document.body.textContent).toContain("81 / 1,420 份答卷符合");
-  expect([...document.querySelectorAll("li")].map((one) => one.textContent)).toEqual([
+  expect([...rendered.holder.querySelectorAll("li")].map((one) => one.textContent)).toEqual([
     "1. 年级 选择「大一」",
     "2. 口味 大于等于 3",
     "表单版本 等于 版本 2",
@@ -69,7 +69,7 @@ test("each condition is a chip in the form's words, with how many responses matc
   expect(where()).toBe("{grade} = 'o1' and {$version} = 2");
   await act(async () => button("清除筛选")?.click());
   expect(where()).toBeNull();
-  expect(document.querySelectorAll("li")).toHaveLength(0);
+  expect(rendered.holder.querySelectorAll("li")).toHaveLength(0);
 });
 
 test("the editor starts with the first question, and changes nothing until it is applied", async () => {
@@ -95,7 +95,7 @@ test("the editor starts with the first question, and changes nothing until it is
 
 test("a condition that choices cannot show stays whole, and a broken one is marked", async () => {
   await open("{stars} + 1 > 3");
-  await until(() => document.querySelectorAll("li").length === 1);
+  await until(() => rendered.holder.querySelectorAll("li").length === 1);
   expect(document.querySelector("li")?.textContent).toBe("{stars} + 1 > 3");
   await rendered.unmount();
   await open("{gone} = 1");

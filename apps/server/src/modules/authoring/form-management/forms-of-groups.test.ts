@@ -9,7 +9,12 @@ let owner: TestUser;
 let groupId: number;
 const members = new Map<string, TestUser>();
 
-const PERMISSIONS = { form: ["form"], data: ["data"], member: ["member", "review", "group"] } as const;
+const PERMISSIONS = {
+  form: ["form"],
+  data: ["data"],
+  member: ["member", "message", "group"],
+  review: ["review"],
+} as const;
 const FORM_NOT_FOUND = 6601001;
 const FORM_FORBIDDEN = 6601010;
 const GROUP_FORBIDDEN = 6607004;
@@ -121,10 +126,16 @@ describe("access follows membership, whatever the identity", () => {
     const response = `/form/${form.id}/response/${body.rows[0].responseId}`;
     expect((await server.api("DELETE", response, { token })).code).toBe(FORM_FORBIDDEN);
     expect((await server.api("POST", `/form/${form.id}/pause`, { token })).code).toBe(FORM_FORBIDDEN);
-    expect((await server.api("GET", `/form/${form.id}`, { token })).data.abilities).toEqual(["data"]);
+    expect((await server.api("GET", `/form/${form.id}`, { token })).data.abilities).toEqual(["data", "annotate"]);
   });
 
-  test("a member without `form` and `data`, and a stranger, find no form", async () => {
+  test("`review` reads responses, decides on them and changes nothing else", async () => {
+    const { id } = await makeGroupForm();
+    const { data } = await server.api("GET", `/form/${id}`, { token: tokenOf("review") });
+    expect(data.abilities).toEqual(["data", "annotate", "review"]);
+  });
+
+  test("a member without `form`, `data` and `review`, and a stranger, find no form", async () => {
     const { id } = await makeGroupForm();
     const stranger = await server.createUser();
     for (const token of [tokenOf("member"), stranger.token]) {

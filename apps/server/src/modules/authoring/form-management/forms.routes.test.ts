@@ -47,6 +47,8 @@ describe("POST /form", () => {
         "organise",
         "message",
         "rules",
+        "annotate",
+        "review",
       ],
     });
     expect(form.data.trend).toEqual(Array(14).fill(0));
@@ -160,6 +162,8 @@ describe("GET /system/form/list", () => {
           "organise",
           "message",
           "rules",
+          "annotate",
+          "review",
         ],
       });
     }
@@ -342,6 +346,8 @@ describe("life cycle", () => {
       "organise",
       "message",
       "rules",
+      "annotate",
+      "review",
     ]);
   });
 

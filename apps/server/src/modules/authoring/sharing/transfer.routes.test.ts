@@ -64,7 +64,10 @@ describe("a personal form", () => {
   test("goes into a group in which the owner has `form`", async () => {
     await join(groupId, other, ["data"]);
     expect((await transfer(owner, { groupId })).code).toBe(200);
-    expect((await as(other)("GET", `/form/${formId}`)).data).toMatchObject({ groupId, abilities: ["data"] });
+    expect((await as(other)("GET", `/form/${formId}`)).data).toMatchObject({
+      groupId,
+      abilities: ["data", "annotate"],
+    });
     expect((await as(owner)("GET", "/form/list")).body.rows).not.toContainEqual(
       expect.objectContaining({ id: formId }),
     );

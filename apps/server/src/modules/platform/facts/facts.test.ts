@@ -153,7 +153,7 @@ test("a consumer that is new begins with what happens now, and can be given the 
 test("the product's consumers wait from the first moment of an installation, before a worker runs", async () => {
   const quiet = await startTestServer({ background: false });
   const { rows } = await quiet.pool.query("select name from fact_consumers order by name");
-  expect(rows.map(({ name }) => name)).toEqual(["live", "messages", "statistics"]);
+  expect(rows.map(({ name }) => name)).toEqual(["live", "messages", "reviews", "statistics"]);
   await quiet.close();
 });
 
