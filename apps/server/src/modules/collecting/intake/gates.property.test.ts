@@ -90,6 +90,12 @@ const ONE_COMES_TWICE: [Rules, Visit[]] = [
   })),
 ];
 
+/** The same without a limit for each browser; the quota of what all of them pick has one place. */
+const ONE_QUOTA_IS_FULL: [Rules, Visit[]] = [
+  { ...ONE_COMES_TWICE[0], once: null, quota: 1 },
+  ONE_COMES_TWICE[1].map((visit) => ({ ...visit, picks: "o1" })),
+];
+
 /** Solves an easy challenge as the page does. */
 function newProof(formId: number): string {
   const { token: text, bits, parts } = createWork(secret, formId, 2, new Date());
@@ -232,8 +238,8 @@ test("preview, page, holds, drafts and submit agree, on both nodes, while the fo
         expect(isUnseen ? refused?.gate !== "once" : (refused?.code ?? 200) === verdict).toBe(true);
       }
     }),
-    // Not every draw of rules and visitors has somebody who comes a second time.
-    { numRuns: 70, examples: [ONE_COMES_TWICE] },
+    // Not every draw of rules and visitors has somebody who comes a second time, or too late for a quota.
+    { numRuns: 70, examples: [ONE_COMES_TWICE, ONE_QUOTA_IS_FULL] },
   );
   const open = [`open ${CAPTCHA_NEEDED}`, "open 200", `open ${QUOTA_REACHED}`];
   const refused = ["cap", "once", "password", "scope", "signIn", "state"];
