@@ -84,7 +84,7 @@ export const once = defineCheck({
   title: "100 people submit 100 times each, all at once, to a form that takes one response of each",
   hazard: "A person's second response is stored, or a first one is refused.",
   criterion: "a person with more or fewer than one response, or a refusal with other words",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

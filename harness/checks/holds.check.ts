@@ -70,7 +70,7 @@ export const check = defineCheck({
   hazard: "A place that is held is given to somebody else or held twice, or stays free although people ask for it.",
   criterion:
     "anything but 50 holds at once, a holder who is refused, or anything but 50 stored in the end, in every round",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [
