@@ -75,8 +75,12 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "导出" }).click();
+  await page.getByRole("menuitem", { name: "更多格式和选项" }).click();
+  const dialog = page.getByRole("dialog", { name: "导出答卷" });
+  await dialog.getByRole("radio", { name: /^CSV/ }).check();
+  await dialog.getByRole("checkbox", { name: "含每题得分" }).check();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "CSV" }).nth(1).click();
+  await dialog.getByRole("button", { name: /导\s*出/ }).click();
   const text = await readFile(await (await download).path(), "utf8");
   const [head = "", first = ""] = text.split("\r\n");
   expect(head).toContain('"得分","满分","分档","入睡困难 - 得分","注意力难以集中 - 得分"');
