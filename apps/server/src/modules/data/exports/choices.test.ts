@@ -176,6 +176,15 @@ describe("columns and responses", () => {
     const rows = await readCsv(form, { columns: ["seq"], codes: true, filter });
     expect(rows.slice(1).flat()).toEqual(seqs.toReversed());
     expect(seqs).toEqual(["3", "2"]);
+    // Also by what colleagues note beside them.
+    const noted = (listed.body.rows as { responseId: string }[])[0]?.responseId;
+    const annotation = { revision: 0, note: "", tags: ["call"], flagged: true, assigneeId: null };
+    const saved = await server.api("PUT", `/form/${form.id}/response/${noted}/annotation`, { token, body: annotation });
+    expect(saved.code).toBe(200);
+    for (const by of [{ tag: "call" }, { flagged: true }]) {
+      expect(await readCsv(form, { columns: ["seq"], codes: true, filter: by })).toEqual([["seq"], ["3"]]);
+    }
+    expect(await readCsv(form, { columns: ["seq"], codes: true, filter: { tag: "other" } })).toEqual([["seq"]]);
     const wrong = await exportFile(form, { format: "csv", filter: { filter: "[" } });
     expect(wrong.json()).toMatchObject({ code: 6604002 });
   });
