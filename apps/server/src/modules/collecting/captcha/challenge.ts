@@ -7,7 +7,7 @@
  * many zero bits; nobody has to read or do anything. For `question`, which pages without script show, the answer to a
  * sum in words is part of what is signed.
  */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** A solution consists of so many numbers: several small searches take a steadier time than a large one. */
 const PARTS = 8;
@@ -19,10 +19,10 @@ export interface Proof {
   readonly expiresAt: Date;
 }
 
-const signOf = (secret: Buffer, text: string): string =>
+const signOf = (secret: KeyObject, text: string): string =>
   createHmac("sha256", secret).update(`captcha\n${text}`).digest("base64url");
 
-function isSigned(secret: Buffer, text: string, tag: string): boolean {
+function isSigned(secret: KeyObject, text: string, tag: string): boolean {
   const [given, wanted] = [Buffer.from(tag), Buffer.from(signOf(secret, text))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
@@ -36,7 +36,7 @@ export interface WorkChallenge {
   readonly parts: number;
 }
 
-export function createWork(secret: Buffer, formId: number, bits: number, now: Date): WorkChallenge {
+export function createWork(secret: KeyObject, formId: number, bits: number, now: Date): WorkChallenge {
   const text = `w.${formId}.${randomBytes(16).toString("hex")}.${bits}.${toSeconds(now) + VALID_SECONDS}`;
   return { token: `${text}.${signOf(secret, text)}`, bits, parts: PARTS };
 }
@@ -44,7 +44,7 @@ export function createWork(secret: Buffer, formId: number, bits: number, now: Da
 const WORK = /^(w\.(\d{1,15})\.([0-9a-f]{32})\.(\d{1,2})\.(\d{10}))\.([\w-]{43})~(\d{1,12}(?:,\d{1,12})*)$/;
 
 /** Returns null unless `proof` is the challenge of this form with numbers that solve it, and still valid. */
-export function verifyWork(secret: Buffer, formId: number, proof: string, now: Date): Proof | null {
+export function verifyWork(secret: KeyObject, formId: number, proof: string, now: Date): Proof | null {
   const [, text = "", form = "", id = "", bits = "", until = "", tag = "", numbers = ""] = WORK.exec(proof) ?? [];
   if (text === "" || Number(form) !== formId || Number(until) < toSeconds(now)) return null;
   const solution = numbers.split(",");
@@ -71,7 +71,7 @@ export interface QuestionChallenge {
 
 const toQuestionText = (formId: number, id: string, until: number): string => `q.${formId}.${id}.${until}`;
 
-export function createQuestion(secret: Buffer, formId: number, now: Date): QuestionChallenge {
+export function createQuestion(secret: KeyObject, formId: number, now: Date): QuestionChallenge {
   const [one, other] = [1 + randomInt(9), 1 + randomInt(9)];
   const text = toQuestionText(formId, randomBytes(16).toString("hex"), toSeconds(now) + VALID_SECONDS);
   return {
@@ -86,7 +86,7 @@ export function createQuestion(secret: Buffer, formId: number, now: Date): Quest
 const QUESTION = /^(q\.(\d{1,15})\.([0-9a-f]{32})\.(\d{10}))\.([\w-]{43})~(.{1,20})$/u;
 
 /** `proof` is the token, a tilde and what was typed. */
-export function verifyQuestion(secret: Buffer, formId: number, proof: string, now: Date): Proof | null {
+export function verifyQuestion(secret: KeyObject, formId: number, proof: string, now: Date): Proof | null {
   const [, text = "", form = "", id = "", until = "", tag = "", typed = ""] = QUESTION.exec(proof) ?? [];
   if (text === "" || Number(form) !== formId || Number(until) < toSeconds(now)) return null;
   const answer = typed.normalize("NFKC").trim();

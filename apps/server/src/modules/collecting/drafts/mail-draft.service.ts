@@ -6,7 +6,7 @@
  * title of the form and the link. Sendings are limited per draft, network, address and form. The message is queued under
  * the lock of the draft and deleted with it.
  */
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { PAGE_BASE } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -53,7 +53,7 @@ export async function mailDraft(
   await refuseStranger(ctx, open, request);
   const address = toMailAddress(typed.trim());
   if (address === null) throw new AppError("MAIL_ADDRESS_INVALID", {}, { data: { field: "address" } });
-  const hashed = createHash("sha256").update(secret).update(address.toLowerCase()).digest("base64url");
+  const hashed = createHmac("sha256", secret).update(address.toLowerCase()).digest("base64url");
   const limits: Limit[] = [
     { name: `draft/mail/draft/${formId}/${range.from}`, most: 5, seconds: DAY },
     { name: `draft/mail/network/${toNetwork(ctx.clientIp)}`, most: 60, seconds: HOUR },

@@ -2,7 +2,7 @@
  * The pages of own responses (R48): whose responses they show and withdraw, by code, by account and by list, and that
  * nobody else's are ever shown.
  */
-import { randomUUID } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
 import type { TestServer } from "@idata/testkit";
 import { startTestServer } from "@idata/testkit";
 import { afterAll, expect, test } from "vitest";
@@ -264,7 +264,7 @@ test("codes are of one response: the one of another form or id is refused althou
   const { responseId } = await send(form, "Ada");
   const { rows } = await server.pool.query("select 1 from responses where form_id = $1", [other.id]);
   expect(rows).toEqual([]);
-  const forged = createCode(Buffer.alloc(32, 7), form.id, responseId);
+  const forged = createCode(createSecretKey(Buffer.alloc(32, 7)), form.id, responseId);
   expect((await post("", { code: forged })).statusCode).toBe(404);
   expect((await submitTo(server, other)).code).not.toBe(500);
 });

@@ -2,7 +2,7 @@
 export { toStateError } from "./collection-state.ts";
 export { withGuessLimit } from "./guess-limit.ts";
 export { type CheckedLink, type GateName } from "./gates.ts";
-export { type Ask, judge, judgeVisitor, takeAll, type Verdict, type Visitor } from "./judge.ts";
+export { type Ask, judge, type Judged, judgeVisitor, takeAll, type Verdict, type Visitor } from "./judge.ts";
 export { enterWithPassword } from "./password-pass.ts";
 export { getPersonSecret } from "./person-key.ts";
 export { identifyPerson, listPassHolders, openPersonalLink, toLinkToken } from "./person-pass.ts";

@@ -3,6 +3,7 @@
  * submit call the same function. The submit calls it with `lock` inside the transaction that stores, so its verdict
  * counts; the others only show what it would be.
  */
+import type { KeyObject } from "node:crypto";
 import type { ErrorName } from "@idata/contracts";
 import type { Claim } from "@idata/engine";
 import type { Services } from "../../../kernel/context.ts";
@@ -116,7 +117,7 @@ type Executor = Parameters<typeof runOn>[0];
 /** Judges in order: earlier asks of the same call take places and slots before later ones. */
 export async function judge(
   executor: Executor,
-  secret: Buffer,
+  secret: KeyObject,
   asks: readonly Ask[],
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<Judged> {
@@ -205,7 +206,7 @@ async function readMembers(executor: Executor, all: readonly Asked[]): Promise<R
 /** Returns those who are on the list of their form, by position. */
 async function readListed(
   executor: Executor,
-  secret: Buffer,
+  secret: KeyObject,
   all: readonly Asked[],
 ): Promise<ReadonlyMap<number, PersonOnList>> {
   const asked = all.flatMap(({ ask: { visitor }, form }, at) => {
@@ -232,7 +233,7 @@ async function readListed(
 /** Returns the ids under which places are held for those who wait, or waited, for one, by position. */
 async function readWaiting(
   executor: Executor,
-  secret: Buffer,
+  secret: KeyObject,
   all: readonly Asked[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const asked = all.flatMap(({ ask: { visitor }, form }, at) => {
@@ -250,7 +251,7 @@ async function readWaiting(
 }
 
 function hasPassFor(
-  secret: Buffer,
+  secret: KeyObject,
   { id, passwordHash }: FormGates,
   { cookies, isTrustedWithPassword = false }: Visitor,
 ): boolean {
@@ -259,7 +260,7 @@ function hasPassFor(
 
 /** Null if the form counts no persons or this visitor cannot be told from others. */
 function toPerson(
-  secret: Buffer,
+  secret: KeyObject,
   { id, once }: FormGates,
   visitor: Visitor,
   { onList, isMember }: { readonly onList: PersonOnList | null; readonly isMember: boolean },
@@ -460,7 +461,7 @@ export async function takeAll(executor: Executor, { verdicts, seen }: Judged): P
 /** Judges one visitor, for showing the result. */
 export async function judgeVisitor(
   services: Pick<Services, "pool">,
-  secret: Buffer,
+  secret: KeyObject,
   formId: number,
   visitor: Visitor,
 ): Promise<Verdict> {

@@ -2,7 +2,7 @@
  * The password of a form. Whoever has typed it gets a signed pass in a cookie, which lets the page load and submit for
  * some hours. The pass is signed over the password's hash, so a new password ends all passes.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { AppError } from "../../../kernel/app-error.ts";
 import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -14,13 +14,13 @@ import { getPersonSecret } from "./person-key.ts";
 const NAME = "idata-pass-";
 const HOURS = 12;
 
-function sign(secret: Buffer, formId: number, hash: string, until: string): Buffer {
+function sign(secret: KeyObject, formId: number, hash: string, until: string): Buffer {
   return createHmac("sha256", secret).update(`pass\n${formId}\n${until}\n${hash}`).digest();
 }
 
 /** Whether the cookies hold a pass for the form's present password. */
 export function hasPass(
-  secret: Buffer,
+  secret: KeyObject,
   form: { readonly id: number; readonly passwordHash: string },
   cookies: string | undefined,
 ): boolean {

@@ -4,7 +4,7 @@
  * removing the person or renewing the link ends both (docs/hazards.md#r43). Opening a link counts nothing, so a program
  * that fetches it to show a preview does not use it up.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { AppError } from "../../../kernel/app-error.ts";
 import { listCookies, readCookie, toSetCookie } from "../../../kernel/cookies.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -24,7 +24,7 @@ const HOURS = 12;
 
 type Signed = Pick<PersonOnList, "id" | "formId" | "linkVersion">;
 
-function sign(secret: Buffer, what: string, { formId, id, linkVersion }: Signed): string {
+function sign(secret: KeyObject, what: string, { formId, id, linkVersion }: Signed): string {
   return createHmac("sha256", secret).update(`${what}\n${formId}\n${id}\n${linkVersion}`).digest("base64url");
 }
 
@@ -45,7 +45,7 @@ export function readPersonPass(cookies: string | undefined, formId: number): Cla
   return tag === "" || Number(until) * 1000 < Date.now() ? null : { personId: Number(id), until, tag };
 }
 
-export const holdsPass = (secret: Buffer, { until, tag }: ClaimedPass, person: Signed): boolean =>
+export const holdsPass = (secret: KeyObject, { until, tag }: ClaimedPass, person: Signed): boolean =>
   isSame(tag, sign(secret, `pass ${until}`, person));
 
 /** More passes than a browser usually holds; the rest of a longer header is not read. */
@@ -80,7 +80,7 @@ export interface PersonPass {
   readonly until: Date;
 }
 
-function createPass(secret: Buffer, person: Signed, secure: boolean): PersonPass {
+function createPass(secret: KeyObject, person: Signed, secure: boolean): PersonPass {
   const until = Math.floor(Date.now() / 1000) + HOURS * 3600;
   const value = `${person.id}_${until}_${sign(secret, `pass ${until}`, person)}`;
   const cookie = { name: NAME + person.formId, value, path: "/idata2", secure, isLax: true };
@@ -88,7 +88,7 @@ function createPass(secret: Buffer, person: Signed, secure: boolean): PersonPass
 }
 
 /** The secret part of the link of a person. */
-export function toLinkToken(secret: Buffer, person: Signed): string {
+export function toLinkToken(secret: KeyObject, person: Signed): string {
   return `${person.id}-${sign(secret, "link", person)}`;
 }
 

@@ -5,7 +5,7 @@
  *
  * Hazard: a changed answer, or a link of another form, person or key, is taken for a signed one (docs/hazards.md#s39).
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 
 /** Name and value, as they stand in the address without `q.`. */
 export type LinkField = readonly [name: string, value: string];
@@ -26,20 +26,20 @@ interface Signed {
 /** Bytes of the signature that the address holds. */
 const TAG_BYTES = 18;
 
-function toTag(secret: Buffer, { formId, key, personId }: Signed, fields: readonly LinkField[]): string {
+function toTag(secret: KeyObject, { formId, key, personId }: Signed, fields: readonly LinkField[]): string {
   // Programs may order parameters anew, but not the values of one parameter.
   const ordered = fields.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)));
   const text = JSON.stringify(["signed-link", formId, key, personId, ordered]);
   return createHmac("sha256", secret).update(text).digest().subarray(0, TAG_BYTES).toString("base64url");
 }
 
-export function signLink(secret: Buffer, signed: Signed, fields: readonly LinkField[]): string {
+export function signLink(secret: KeyObject, signed: Signed, fields: readonly LinkField[]): string {
   return `${signed.key}.${signed.personId ?? ""}.${toTag(secret, signed, fields)}`;
 }
 
 /** The key and the person of a link that is signed; null if anything in it was changed. */
 export function openLink(
-  secret: Buffer,
+  secret: KeyObject,
   formId: number,
   { fields, signature }: GivenLink,
 ): Pick<Signed, "key" | "personId"> | null {

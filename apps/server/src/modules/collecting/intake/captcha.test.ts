@@ -1,5 +1,5 @@
 /** The captcha of a form, on two servers over one database (docs/adr/0059, hazards R52). */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createSecretKey, randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer, TestServer } from "@idata/testkit";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
@@ -163,7 +163,7 @@ describe("a challenge", () => {
     const proof = solve(createWork(secret, 7, 4, now));
     expect(verifyWork(secret, 7, proof, at(599))).not.toBeNull();
     expect(verifyWork(secret, 7, proof, at(601))).toBeNull();
-    expect(verifyWork(Buffer.from("another secret"), 7, proof, now)).toBeNull();
+    expect(verifyWork(createSecretKey(Buffer.from("another secret")), 7, proof, now)).toBeNull();
     const question = createQuestion(secret, 7, now);
     const sums = Array.from({ length: 19 }, (_, sum) => `${question.token}~${sum}`);
     const right = sums.filter((one) => verifyQuestion(secret, 7, one, at(599)) !== null);

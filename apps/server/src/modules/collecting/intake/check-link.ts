@@ -1,4 +1,5 @@
 /** What a signed link gives, and whether a response keeps to it (docs/adr/0070). */
+import type { KeyObject } from "node:crypto";
 import {
   type Answers,
   type AnswerValue,
@@ -42,7 +43,7 @@ function listAnswersOfLink(
 
 /** `answers` are normalised. An answer is not changed if its question is hidden for the other answers. */
 export function checkLink(
-  secret: Buffer,
+  secret: KeyObject,
   { formId, form, context }: { readonly formId: number; readonly form: CompiledForm; readonly context: Context },
   link: GivenLink,
   answers: Answers,

@@ -3,6 +3,7 @@
  * The transaction locks the forms, judges the responses in order, stores those that pass and takes what they need.
  * Never reports success before the commit is confirmed (R1).
  */
+import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Claim } from "@idata/engine";
 import type { PoolClient } from "pg";
@@ -11,7 +12,7 @@ import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 import { isUniqueName, splitName } from "../../data/quotas/index.ts";
 import { deleteSubmittedDrafts } from "../../data/response-drafts/index.ts";
-import { type Ask, judge, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
+import { type Ask, judge, type Judged, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./response-writer.ts";
 
@@ -48,8 +49,8 @@ export const withRespondent = (
 export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;
 
-  constructor(pool: Pool, secret: Buffer, log: FastifyBaseLogger) {
-    this.group = new GroupCommit((rows) => writeRows(pool, secret, log, rows), {
+  constructor(pool: Pool, secret: KeyObject, log: FastifyBaseLogger) {
+    this.group = new GroupCommit((rows, release) => writeRows({ pool, secret, log }, rows, release), {
       ...LIMITS,
       lockOf: ({ row }) => row.formId,
     });
@@ -65,28 +66,37 @@ export class GatedWriter {
   }
 }
 
+interface Writing {
+  readonly pool: Pool;
+  readonly secret: KeyObject;
+  readonly log: FastifyBaseLogger;
+}
+
 async function writeRows(
-  pool: Pool,
-  secret: Buffer,
-  log: FastifyBaseLogger,
+  writing: Writing,
   rows: readonly GatedRow[],
+  release: () => void,
 ): Promise<(Receipt | Error)[]> {
   try {
-    return await storeRows(pool, secret, rows);
+    return await storeRows(writing, rows, release);
   } catch (error) {
     if (isDatabaseUnreachable(error)) return rows.map(() => new AppError("BUSY"));
     if (rows.length === 1) return [isConflictOfTransactions(error) ? new AppError("BUSY") : asError(error)];
-    log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
+    writing.log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
     const results: (Receipt | Error)[] = [];
-    for (const row of rows) results.push(...(await writeRows(pool, secret, log, [row])));
+    for (const row of rows) results.push(...(await writeRows(writing, [row], release)));
     return results;
   }
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]): Promise<(Receipt | Error)[]> {
-  const { verdicts } = await inTransaction(pool, async (client, begun) => {
+async function storeRows(
+  { pool, secret }: Writing,
+  rows: readonly GatedRow[],
+  release: () => void,
+): Promise<(Receipt | Error)[]> {
+  const work = async (client: PoolClient, begun: Promise<unknown>): Promise<Kept<Judged>> => {
     const [judged] = await Promise.all([judge(client, secret, rows.map(toAsk), { lock: true }), begun]);
     const passed = rows.flatMap(({ row }, at) => {
       const verdict = judged.verdicts[at];
@@ -100,7 +110,9 @@ async function storeRows(pool: Pool, secret: Buffer, rows: readonly GatedRow[]):
     // Somebody restored a response at the same moment and was first: all of them are judged again.
     const again = rows.map((): Verdict => ({ kind: "outdated" }));
     return { keep: isTaken, result: isTaken ? judged : { ...judged, verdicts: again } };
-  });
+  };
+  // The next batch waits for the lock in the database while this one is committed, and goes on as soon as it is free.
+  const { verdicts } = await inTransaction(pool, work, release);
   const open = rows.flatMap(({ row }, place) => (verdicts[place]?.kind === "passes" ? [] : [{ row, place }]));
   const results: (Receipt | Error)[] = rows.map(({ row }) => row.receipt);
   if (open.length === 0) return results;
@@ -155,10 +167,11 @@ interface Kept<Result> {
   readonly result: Result;
 }
 
-/** `work` must wait for `begun` before it writes. */
+/** `work` must wait for `begun` before it writes. `onEnding` is called when only the end of the transaction is left. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient, begun: Promise<unknown>) => Promise<Kept<Result>>,
+  onEnding?: () => void,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -166,7 +179,9 @@ export async function inTransaction<Result>(
     // Sent together with the first statement of the work, which locks and writes nothing.
     const begun = client.query("begin");
     const { keep, result } = await work(client, begun);
-    await client.query(keep ? "commit" : "rollback");
+    const ended = client.query(keep ? "commit" : "rollback");
+    onEnding?.();
+    await ended;
     return result;
   } catch (error) {
     broken = asError(error);

@@ -147,4 +147,27 @@ describe("GroupCommit", () => {
     expect(await Promise.all([first, ...later])).toEqual(["a1", "a2", "a3"]);
     expect(batches).toEqual([["a1"], ["b1"], ["b2"], ["a2", "a3"]]);
   });
+
+  test("a write that releases its locks lets the next batch begin before it ends", async () => {
+    const [ending, second] = [gate(), gate()];
+    const batches: string[][] = [];
+    const commit = new GroupCommit<string, string>(
+      async (items, release) => {
+        batches.push([...items]);
+        if (batches.length === 1) {
+          release();
+          await ending.promise;
+        } else second.open();
+        return [...items];
+      },
+      { maxBatch: 5, maxQueued: 10, lanes: 2, maxWaitMs: 60_000, lockOf: (item) => item[0] },
+    );
+    const first = commit.add("a1");
+    await new Promise(setImmediate);
+    const later = commit.add("a2");
+    await second.promise;
+    expect(batches).toEqual([["a1"], ["a2"]]);
+    ending.open();
+    expect(await Promise.all([first, later])).toEqual(["a1", "a2"]);
+  });
 });

@@ -4,8 +4,14 @@
  * failure means.
  */
 
-/** Returns one result per item of the batch, in its order. An `Error` fails that item only. */
-export type BatchWrite<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
+/**
+ * Returns one result per item of the batch, in its order. An `Error` fails that item only. `release` lets the next batch
+ * with the same locks begin before this one has ended.
+ */
+export type BatchWrite<Item, Result> = (
+  items: readonly Item[],
+  release: () => void,
+) => Promise<readonly (Result | Error)[]>;
 
 export interface GroupCommitOptions<Item> {
   /** Maximum number of items per write. */
@@ -114,16 +120,24 @@ export class GroupCommit<Item, Result> {
     const { lockOf } = this.options;
     const locks = lockOf === undefined ? [] : [...new Set(batch.map(({ item }) => lockOf(item)))];
     for (const lock of locks) this.locks.add(lock);
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      for (const lock of locks) this.locks.delete(lock);
+      this.schedule();
+    };
     this.schedule();
     const begun = performance.now();
     try {
-      settle(batch, await this.write(batch.map((waiting) => waiting.item)));
+      const items = batch.map((waiting) => waiting.item);
+      settle(batch, await this.write(items, release));
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
     } finally {
       this.writeMs += (performance.now() - begun - this.writeMs) * LAST_WEIGHT;
       this.busyLanes--;
-      for (const lock of locks) this.locks.delete(lock);
+      release();
       this.schedule();
     }
   }

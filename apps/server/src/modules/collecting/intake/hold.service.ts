@@ -6,6 +6,7 @@
  * Hazards: a place that is held is given to somebody else (docs/hazards.md#r60), and one person holds many places
  * (docs/hazards.md#r61). A hold passes the gates of the form and is written under the lock of its row, like a response.
  */
+import type { KeyObject } from "node:crypto";
 import type { Claim, JsonValue } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx, Services } from "../../../kernel/context.ts";
@@ -100,7 +101,7 @@ export async function holdPlaces(ctx: Ctx, key: string, visitor: Visitor, wish: 
 
 async function hold(
   services: Pick<Services, "pool" | "db">,
-  secret: Buffer,
+  secret: KeyObject,
   { formId, visitor, wish }: { readonly formId: number; readonly visitor: Visitor; readonly wish: HoldWish },
 ): Promise<Held> {
   return inTransaction(services.pool, async (client, begun) => {

@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
+import { readPlaces } from "../../data/places/index.ts";
+import type { Run } from "../../data/quotas/index.ts";
 import { SINK_FILE } from "../../platform/sms/sms-provider.ts";
 import { countCodes, newBrowser, saveRules } from "./testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "./testing/survey.ts";
@@ -223,4 +225,17 @@ test("an unknown property of a rule is refused", async () => {
     expect((await saveRules(one, token, form, { once })).code).toBe(500);
   }
   expect((await saveRules(one, token, form, { capp: 1 })).code).toBe(500);
+});
+
+test("a young table is not read as a whole for each batch, whatever its statistics say", async () => {
+  const form = await createOnce({ by: "browser", times: 1, per: "ever" });
+  const plan: string[] = [];
+  const explain: Run = async (text, values) => {
+    const { rows } = await one.pool.query(`explain ${text}`, [...values]);
+    plan.push(...rows.map((row) => String(row["QUERY PLAN"])));
+    return [];
+  };
+  await readPlaces(explain, [{ formId: form.id, responseId: randomUUID(), person: null }]);
+  expect(plan.join("\n")).toContain("Index");
+  expect(plan.filter((line) => line.includes("Seq Scan"))).toEqual([]);
 });

@@ -5,7 +5,7 @@
  * Hazard: a forged start (docs/hazards.md#r66). A token counts for its form and its response alone, and cannot say that a
  * response was begun before the server was told so.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { type Pool } from "../../../kernel/database.ts";
 import { countVisit, parseChannelCode } from "../../forms/channels/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
@@ -23,18 +23,18 @@ interface Begun {
   readonly responseId: string;
 }
 
-function toTag(secret: Buffer, { formId, responseId }: Begun, time: string): string {
+function toTag(secret: KeyObject, { formId, responseId }: Begun, time: string): string {
   const text = JSON.stringify(["start", formId, responseId, time]);
   return createHmac("sha256", secret).update(text).digest().subarray(0, TAG_BYTES).toString("base64url");
 }
 
-export function createStart(secret: Buffer, begun: Begun, at: Date): string {
+export function createStart(secret: KeyObject, begun: Begun, at: Date): string {
   const time = at.getTime().toString(36);
   return `${time}.${toTag(secret, begun, time)}`;
 }
 
 /** The moment that the token tells; null if it is none of this response. */
-export function readStart(secret: Buffer, begun: Begun, token: string | undefined): Date | null {
+export function readStart(secret: KeyObject, begun: Begun, token: string | undefined): Date | null {
   const [, time = "", tag = ""] = /^([0-9a-z]{1,10})\.([\w-]{16})$/.exec(token ?? "") ?? [];
   if (tag === "" || !timingSafeEqual(Buffer.from(tag), Buffer.from(toTag(secret, begun, time)))) return null;
   return new Date(Number.parseInt(time, 36));

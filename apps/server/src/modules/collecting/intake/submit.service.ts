@@ -5,7 +5,7 @@
  *
  * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
-import { hash } from "node:crypto";
+import { hash, type KeyObject } from "node:crypto";
 import { type Answers, type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -117,7 +117,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
 
 const gatedWriters = new WeakMap<Pool, GatedWriter>();
 
-function gatedWriterOf({ pool, log }: SubmitServices, personSecret: Buffer): GatedWriter {
+function gatedWriterOf({ pool, log }: SubmitServices, personSecret: KeyObject): GatedWriter {
   let writer = gatedWriters.get(pool);
   if (writer === undefined) gatedWriters.set(pool, (writer = new GatedWriter(pool, personSecret, log)));
   return writer;

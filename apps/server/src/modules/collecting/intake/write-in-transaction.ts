@@ -4,6 +4,7 @@
  * finds the stored row and takes nothing again.
  * File name, size and type come from the upload, not from the submitted answers.
  */
+import type { KeyObject } from "node:crypto";
 import type { AnswerValue, Answers, Claim, CompiledForm, CompiledItem, Issue } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
@@ -51,7 +52,7 @@ export interface ResponseInFull {
   /** Key of the code hashes. */
   readonly secret: string;
   /** Who passes the gates of the form, and the key of the hashes of persons; null for a form without gates. */
-  readonly gated: { readonly visitor: Visitor; readonly personSecret: Buffer } | null;
+  readonly gated: { readonly visitor: Visitor; readonly personSecret: KeyObject } | null;
 }
 
 type Attempt =

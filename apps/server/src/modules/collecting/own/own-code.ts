@@ -3,7 +3,7 @@
  * signed, so nothing is stored for it and the submit needs no further statement: 60 random bits of the id and 72 bits of
  * the signature. Written in Crockford's base 32, which forgives O for 0 and I or L for 1.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_BYTES = 8;
@@ -25,7 +25,7 @@ export interface ClaimedCode {
   readonly text: string;
 }
 
-function sign(secret: Buffer, formId: number, responseId: string): Buffer {
+function sign(secret: KeyObject, formId: number, responseId: string): Buffer {
   return createHmac("sha256", secret).update(`own\n${formId}\n${responseId}`).digest().subarray(0, TAG_BYTES);
 }
 
@@ -58,7 +58,7 @@ function toForm(formId: number): string {
 /** In groups for reading aloud: `2F-7K3M-9QXD-R2VA-…`. */
 const inGroups = (form: string, body: string): string => [form, ...(body.match(/.{4}/g) ?? [])].join("-");
 
-export function createCode(secret: Buffer, formId: number, responseId: string): string {
+export function createCode(secret: KeyObject, formId: number, responseId: string): string {
   return toCode(formId, responseId, sign(secret, formId, responseId));
 }
 
@@ -93,6 +93,6 @@ export function parseCode(typed: string): ClaimedCode | null {
   return { formId, from, to, tag: bytes.subarray(ID_BYTES), text: inGroups(form, body) };
 }
 
-export function isSignedFor(secret: Buffer, { formId, tag }: ClaimedCode, responseId: string): boolean {
+export function isSignedFor(secret: KeyObject, { formId, tag }: ClaimedCode, responseId: string): boolean {
   return timingSafeEqual(tag, sign(secret, formId, responseId));
 }

@@ -6,7 +6,7 @@
  * One that finds something is given back. A value that does not exist and one that belongs to somebody else get the
  * same answer, after the same statement, which reads all rows in any case.
  */
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { type CompiledForm } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -36,10 +36,9 @@ export async function openQuery(ctx: Ctx, key: string): Promise<OpenQuery> {
 }
 
 /** A secret of its own, so that the sum of a form's page is no answer here. */
-async function getSecret(ctx: Ctx): Promise<Buffer> {
-  return createHmac("sha256", await getPersonSecret(ctx))
-    .update("public query")
-    .digest();
+async function getSecret(ctx: Ctx): Promise<KeyObject> {
+  const tag = createHmac("sha256", await getPersonSecret(ctx)).update("public query");
+  return createSecretKey(tag.digest());
 }
 
 export async function createQueryQuestion(ctx: Ctx, { id }: OpenQuery): Promise<QuestionChallenge> {
@@ -79,7 +78,7 @@ export async function askQuery(
   return records;
 }
 
-function toLimitNames(secret: Buffer, id: number, network: string, first: string) {
+function toLimitNames(secret: KeyObject, id: number, network: string, first: string) {
   const value = createHmac("sha256", secret).update(`${id}\n${first}`).digest("base64url");
   const { seconds } = LIMITS;
   return [

@@ -6,6 +6,7 @@
  * written to twice or not at all (docs/hazards.md#r63). Nothing depends on when this runs: while somebody waits, nobody
  * else gets a place (`judge.ts`, `quotas.store.ts`, `places.store.ts`).
  */
+import type { KeyObject } from "node:crypto";
 import { PAGE_BASE } from "@idata/contracts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
@@ -119,7 +120,7 @@ function toHolds(
 async function toMessages(
   { config, calendar }: OfferServices,
   tx: Tx,
-  secret: Buffer,
+  secret: KeyObject,
   { key, title }: Lock,
   waiters: readonly Waiter[],
   toWhat: (name: string) => string,

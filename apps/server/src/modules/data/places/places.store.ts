@@ -35,8 +35,12 @@ export interface PlaceState {
   readonly slots: readonly number[];
 }
 
+/**
+ * Not `exists`: for a young table whose statistics say that it is small, the planner would hash all responses of all
+ * forms for each batch, and keep that plan while the table grows.
+ */
 const READ = `
-select exists (select from responses r where r.form_id = i.f and r.response_id = i.r) as "isKnown",
+select coalesce((select true from responses r where r.form_id = i.f and r.response_id = i.r), false) as "isKnown",
   (select p.taken from form_places p where p.form_id = i.f) as taken,
   coalesce((
     select array_agg(t.slot) from participations t
