@@ -11,6 +11,7 @@ const isNumbers = (key: string): boolean => key === SUBMITTED;
 export class ColumnBuilder {
   private readonly column: { readonly codes: Uint16Array; readonly values: JsonValue[] } | Float64Array;
   private readonly codeOf = new Map<string | number, number>();
+  private characters = 0;
 
   /** `from`: what the column has so far. */
   constructor(key: string, places: number, from: BuiltColumn | null = null) {
@@ -25,9 +26,12 @@ export class ColumnBuilder {
     for (const value of from.values.slice(1)) this.codeFor(value);
   }
 
-  set(place: number, value: JsonValue): void {
+  /** Returns how many characters longer the texts of the column have become. */
+  set(place: number, value: JsonValue): number {
+    const before = this.characters;
     if (this.column instanceof Float64Array) this.column[place] = typeof value === "number" ? value : Number.NaN;
     else this.column.codes[place] = value === null ? 0 : this.codeFor(value);
+    return this.characters - before;
   }
 
   finish(): BuiltColumn {
@@ -44,6 +48,7 @@ export class ColumnBuilder {
       code = values.length;
       values.push(value);
       this.codeOf.set(name, code);
+      if (typeof name === "string") this.characters += name.length;
     }
     return code;
   }
@@ -56,6 +61,8 @@ export function toName(value: JsonValue): string | number {
 
 export class BlockBuilder {
   readonly columns = new Map<string, ColumnBuilder>();
+  /** Length of all different texts together. */
+  characters = 0;
   private readonly places: number;
 
   constructor(places: number) {
@@ -71,7 +78,7 @@ export class BlockBuilder {
     for (const [key, value] of values) {
       let column = this.columns.get(key);
       if (column === undefined) this.columns.set(key, (column = new ColumnBuilder(key, this.places)));
-      column.set(place, value);
+      this.characters += column.set(place, value);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Public interface of the module: columns beside the answers, from which is read what is filtered, grouped and crossed. */
 import "./columns.table.ts";
 
+export { keepCounted } from "./counted-rows.ts";
 export { deleteColumns } from "./columns.store.ts";
 export { toColumnRow } from "./column-values.ts";
 export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.service.ts";

@@ -10,6 +10,7 @@ import type { Services } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { lockFold } from "../response-store/index.ts";
+import { findCounted, forgetCounted, notePacked, type WantedBlock } from "./counted-rows.ts";
 import { BlockBuilder, toName } from "./column-builder.ts";
 import { BLOCK_SIZE, decodeColumn, encodeColumn, type StoredColumn, toBlock, toPlace } from "./column-codec.ts";
 import { type ColumnRow, listColumnValues } from "./column-values.ts";
@@ -31,27 +32,52 @@ export async function packForm(
 ): Promise<number> {
   for (let blocks = 0; ; blocks += 1) {
     if (signal?.aborted === true) return blocks;
-    const isPacked = await services.transaction((tx) => packNextBlock(services, tx, formId, partial));
-    if (!isPacked) return blocks;
+    const packed = await services.transaction((tx) => packNextBlock(services, tx, formId, partial));
+    if (packed === null) return blocks;
+    notePacked(services.pool, packed.wanted, packed.newEpoch);
   }
 }
 
-async function packNextBlock(services: ColumnServices, tx: Tx, formId: number, partial: boolean): Promise<boolean> {
+interface Packed {
+  readonly wanted: WantedBlock;
+  readonly newEpoch: number;
+}
+
+/** Null if there is nothing to pack. */
+async function packNextBlock(
+  services: ColumnServices,
+  tx: Tx,
+  formId: number,
+  partial: boolean,
+): Promise<Packed | null> {
   const foldedSeq = await lockFold(tx, formId, true);
-  if (foldedSeq === null) return false;
-  const { packedSeq } = await store.readMark(tx, formId);
+  if (foldedSeq === null) return null;
+  const { packedSeq, epoch } = await store.readMark(tx, formId);
   const block = toBlock(packedSeq + 1);
   const end = (block + 1) * BLOCK_SIZE;
   const upTo = Math.min(foldedSeq, end);
-  if (upTo <= packedSeq || (upTo < end && !partial)) return false;
+  if (upTo <= packedSeq || (upTo < end && !partial)) return null;
+  const wanted = { formId, block, upTo, epoch };
+  const full = findCounted(services.pool, wanted) ?? (await readBlock(services, tx, wanted, packedSeq));
+  const newEpoch = await store.beginEpoch(tx, formId, upTo);
+  await writeBlock(tx, formId, block, full, newEpoch);
+  return { wanted, newEpoch };
+}
+
+/** Collects the columns from what is packed and from the responses after it. */
+async function readBlock(
+  services: ColumnServices,
+  tx: Tx,
+  { formId, block, upTo }: WantedBlock,
+  packedSeq: number,
+): Promise<BlockBuilder> {
   const isNew = packedSeq === block * BLOCK_SIZE;
   const builder = isNew ? new BlockBuilder(BLOCK_SIZE) : await openBlock(tx, formId, block);
   // A block with a long column is made anew, because what the column has so far is not stored.
   const from = builder === null ? block * BLOCK_SIZE : packedSeq;
   const full = builder ?? new BlockBuilder(BLOCK_SIZE);
   await addRows(services, tx, formId, full, { after: from, upTo });
-  await writeBlock(tx, formId, block, full, await store.beginEpoch(tx, formId, upTo));
-  return true;
+  return full;
 }
 
 /** The columns of a block as far as they are packed; null if not all of them are stored. */
@@ -127,6 +153,7 @@ export async function changeColumns(
   const { packedSeq } = await store.readMark(tx, formId);
   // Even if the response is in no block: readers keep what they have read above the mark.
   const epoch = await store.beginEpoch(tx, formId);
+  forgetCounted(services.pool, formId);
   if (before.seq > packedSeq) return;
   const [after] = await store.listColumnRows(tx, formId, { after: before.seq - 1, upTo: before.seq, limit: 1 });
   if (after === undefined) throw new Error("a response that is being changed does not exist");

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createForm, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { checkStatistics } from "../statistics/count-in-background.ts";
-import { foldForm } from "../statistics/fold.service.ts";
+import { foldForm, rebuildCounters } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { LEAST_PACKED, packColumns } from "./pack-in-background.ts";
 import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
@@ -72,6 +72,30 @@ describe("columns in the background", () => {
     // A worker that finds the form held leaves it to the other one.
     expect(blocks.reduce((sum, written) => sum + written, 0)).toBe(3);
     expect(await readMark(form)).toBe(listNumbers(3 * BLOCK_SIZE - STEP).at(-1));
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  });
+
+  test("a block that was counted here is packed without reading its responses again", async () => {
+    const form = await createLarge(1200);
+    // Not a change that the product makes: it shows which of both is packed.
+    await server.pool.query(`update responses set answers = '{"q1": "o1"}' where form_id = $1`, [form.id]);
+    expect(await packForm(server.services, form.id, { partial: true })).toBe(1);
+    expect(await count(form, "{q1} = 'o1'")).toBe(countO1(1200));
+    expect((await findColumnDifferences(server.services, form.id)).map(({ key }) => key)).toContain("q1/");
+    await rebuildColumns(server.services, form.id);
+    await rebuildCounters(server.services, form.id);
+    expect(await count(form, "{q1} = 'o1'")).toBe(listNumbers(1200).length);
+  });
+
+  test("hazard: a response is changed after it was counted and before it is packed", async () => {
+    const form = await createLarge(1200);
+    const { rows } = await server.pool.query(
+      "select response_id as id from responses where form_id = $1 and answers ->> 'q1' = 'o1' limit 1",
+      [form.id],
+    );
+    expect((await server.api("DELETE", `/form/${form.id}/response/${rows[0].id}`, { token })).code).toBe(200);
+    expect(await packForm(server.services, form.id, { partial: true })).toBe(1);
+    expect(await count(form, "{q1} = 'o1'")).toBe(countO1(1200) - 1);
     expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
   });
 

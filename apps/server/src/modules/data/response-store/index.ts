@@ -105,6 +105,6 @@ export {
   insertResponses,
   toSeconds,
 } from "./submit.store.ts";
-export { listTail, readTail } from "./tail.store.ts";
+export { listTail, readTail, type TailRow } from "./tail.store.ts";
 export { findByAnswers } from "./find-by-answers.store.ts";
 export { findLastResponse } from "./earlier-answers.store.ts";

@@ -1,7 +1,7 @@
 /** Reads responses ordered by number, in bounded batches, for counting and recounting. */
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
-import type { PageSeconds } from "../response-metadata/index.ts";
+import type { NamedValues, PageSeconds } from "../response-metadata/index.ts";
 
 export interface TailRow {
   readonly seq: number;
@@ -20,6 +20,9 @@ export interface TailRow {
     readonly toMark: number | null;
   } | null;
   readonly pageSeconds: PageSeconds | null;
+  readonly source: NamedValues | null;
+  readonly channelId: number | null;
+  readonly language: string | null;
 }
 
 type StoredTail = Omit<TailRow, "score"> & {
@@ -49,6 +52,9 @@ export async function listTail(
       "score_band as band",
       "page_seconds as pageSeconds",
       "score_to_mark as toMark",
+      "source",
+      "channel_id as channelId",
+      "language",
       eb
         .case()
         .when("deleted_at", "is not", null)

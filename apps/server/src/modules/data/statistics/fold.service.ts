@@ -6,11 +6,13 @@
  */
 import type { Services } from "../../../kernel/context.ts";
 import { liftStatementLimit, type Tx } from "../../../kernel/database.ts";
+import { keepCounted } from "../answer-columns/index.ts";
 import {
   listTail,
   readTail,
   BlockSums,
   type Standing,
+  type TailRow,
   addBlocks,
   insertBlocks,
   moveInBlocks,
@@ -71,12 +73,14 @@ const NOTHING: Folded = { count: 0, mark: 0 };
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
   const counter = new ResponseCounter(services, tx, formId);
   const blocks = new BlockSums();
+  const all: TailRow[] = [];
   let mark = from;
   let count = 0;
   while (count < BATCH) {
     const rows = await listTail(tx, formId, mark, PIECE);
     await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
     for (const row of rows) blocks.add(row);
+    all.push(...rows);
     mark = rows.at(-1)?.seq ?? mark;
     count += rows.length;
     if (rows.length < PIECE) break;
@@ -85,6 +89,7 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
     await addCounters(tx, formId, counter.listRows());
     await addBlocks(tx, formId, blocks.listRows());
     await setFoldedSeq(tx, formId, mark);
+    await keepCounted(services, tx, formId, { after: from, upTo: mark, rows: all });
   }
   return { count, mark };
 }
