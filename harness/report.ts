@@ -12,7 +12,7 @@ const HEAD = `# Harness: attacks that are repeated
 
 \`npm run harness\` attacks running servers on a real PostgreSQL and writes this page. Each row is one attack. The
 **control** is the same attack on the same product with its protection taken out of the code or the database; it must find
-faults, or the row does not count. \`npm run harness -- --quick\` runs the short ones, as every test run does;
+faults, or the row does not count. \`npm run harness -- --quick\` runs the short ones, which every test run does without their controls;
 \`npm run harness -- ID …\` runs single ones. How a check is written: [harness/README.md](../harness/README.md).
 
 Numbers are those of the last run of each row on a machine with two cores that load generator, server and database share.
@@ -40,7 +40,7 @@ function toRow({ id }: HarnessCheck, result: DatedResult | undefined): string {
   const verdict = result.problems.length === 0 ? "held" : "**failed**";
   const processes = result.runs.map((one) => one.processes).join("; ") || "–";
   const product = result.runs.map(({ attack }) => toText(attack)).join("; ");
-  const control = result.runs.map((one) => toText(one.control)).join("; ");
+  const control = result.runs.flatMap(({ control }) => (control === null ? [] : toText(control))).join("; ");
   return `| ${name} | ${processes} | ${verdict} | ${product} | ${control} | ${run} |`;
 }
 

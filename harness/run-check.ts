@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export interface Run {
   readonly processes: number;
   readonly attack: Outcome;
-  readonly control: Outcome;
+  /** Null in a run without controls. */
+  readonly control: Outcome | null;
 }
 
 export interface CheckResult {
@@ -25,7 +26,10 @@ export interface CheckResult {
   readonly skipped?: string;
 }
 
-export async function runCheck(check: HarnessCheck, isQuick: boolean): Promise<CheckResult> {
+export async function runCheck(
+  check: HarnessCheck,
+  { isQuick, hasControls }: { readonly isQuick: boolean; readonly hasControls: boolean },
+): Promise<CheckResult> {
   const begun = Date.now();
   const runs: Run[] = [];
   const problems: string[] = [];
@@ -37,10 +41,10 @@ export async function runCheck(check: HarnessCheck, isQuick: boolean): Promise<C
       if (attack.skipped !== undefined) {
         return { id: check.id, runs: [], seconds: toSeconds(begun), problems: [], skipped: attack.skipped };
       }
-      const control = await execute(check, processes as 1 | 2 | 3, isQuick, true);
+      const control = hasControls ? await execute(check, processes as 1 | 2 | 3, isQuick, true) : null;
       runs.push({ processes, attack, control });
       if (attack.faults > 0) problems.push(`${attack.faults} faults with ${processes} process(es)`);
-      if (control.faults === 0) problems.push(`the control with ${processes} process(es) shows no fault`);
+      if (control?.faults === 0) problems.push(`the control with ${processes} process(es) shows no fault`);
     } catch (error) {
       problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
