@@ -225,10 +225,12 @@ async function requestOf(form: TestForm, on: 0 | 1, text: string) {
 async function read(form: TestForm, on: 0 | 1, text: string) {
   const { definition, read: request } = await requestOf(form, on, text);
   const { reader } = nodes[on];
-  const { rows, n, total } = await reader.readFigures({ ...request, by: null });
-  const counted = rows.filter(({ questionId }) => questionId !== "");
+  const { figures, n, total } = await reader.readFigures({ ...request, by: null });
+  const counted = figures.filter(({ questionId }) => questionId !== "");
   const counters = Object.fromEntries(
-    counted.map(({ version, questionId, key, n: count }) => [`${version}/${questionId}/${key}`, count]),
+    counted.flatMap(({ version, questionId, keys, amounts }) =>
+      keys.map((key, at) => [`${version}/${questionId}/${key}`, amounts[at]]),
+    ),
   );
   const refs = [parseRef("q1", definition), parseRef("q5.r2", definition)];
   const { cells, rows: rowGroups, columns: columnGroups } = await reader.readCrosstab({ ...request, refs });

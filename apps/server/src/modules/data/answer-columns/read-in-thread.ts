@@ -9,7 +9,9 @@ import type { Pool } from "../../../kernel/database.ts";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
 import type { GroupRef } from "./parse-ref.ts";
-import type { ReadFigures } from "./reader/column-reader.ts";
+import type { CounterRow } from "../response-store/index.ts";
+import type { FigureGroup, ReadFigures } from "./reader/column-reader.ts";
+import type { QuestionFigures } from "./reader/figure-sums.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
 import type { ListRequest, ReadList } from "./reader/list.ts";
 import type { ReadRequest } from "./reader/matches.ts";
@@ -54,12 +56,31 @@ export async function closeColumnReader(services: Services): Promise<void> {
 }
 
 /** Figures of the responses that a condition fits. Throws what the reader throws (`column-reader.ts`), and BUSY. */
-export function readFigures(
+export async function readFigures(
   ctx: Ctx,
   gone: AbortSignal,
   request: ReadRequest & { readonly by: GroupRef | null },
-): Promise<ReadFigures> {
-  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "figures", settings, request, gone: flag }));
+): Promise<FoundFigures> {
+  const toMessage = (settings: ThreadSettings, flag: GoneFlag): ThreadMessage => {
+    return { kind: "figures", settings, request, gone: flag };
+  };
+  const { figures, groups, ...found } = await run<ReadFigures>(ctx, gone, request.formId, toMessage);
+  const ofGroups = groups?.map(({ figures: own, ...group }) => ({ ...group, rows: toRows(own) })) ?? null;
+  return { ...found, rows: toRows(figures), groups: ofGroups };
+}
+
+export type FoundFigures = Omit<ReadFigures, "figures" | "groups"> & {
+  /** In no particular order. */
+  readonly rows: readonly CounterRow[];
+  readonly groups: readonly (Omit<FigureGroup, "figures"> & { readonly rows: readonly CounterRow[] })[] | null;
+};
+
+function toRows(all: readonly QuestionFigures[]): CounterRow[] {
+  const rows: CounterRow[] = [];
+  for (const { version, questionId, keys, amounts } of all)
+    for (let at = 0; at < keys.length; at++)
+      rows.push({ version, questionId, key: keys[at] ?? "", n: amounts[at] ?? 0 });
+  return rows;
 }
 
 /** Throws what `readFigures` throws. */

@@ -1,3 +1,5 @@
+import type { Codes } from "../column-codec.ts";
+
 /** Sets of places of a block: one byte for each place, 1 if it is in the set. Simple loops over bytes are fast. */
 export type Places = Uint8Array;
 
@@ -19,16 +21,13 @@ export function invert(a: Places): Places {
   return others;
 }
 
-/** The places of a set in order. */
-export function listPlaces(set: Places): Uint16Array {
-  let count = 0;
-  for (let place = 0; place < set.length; place++) count += set[place] ?? 0;
-  const places = new Uint16Array(count);
-  let at = 0;
-  for (let place = 0; place < set.length; place++) if (set[place] === 1) places[at++] = place;
-  return places;
+/** How often each code occurs at the places. */
+export function countCodes(codes: Codes, places: Uint16Array): Uint32Array {
+  const counts = new Uint32Array(codes instanceof Uint8Array ? 256 : 65_536);
+  for (let at = 0; at < places.length; at++) increase(counts, codes[places[at] ?? 0] ?? 0, 1);
+  return counts;
 }
 
-export function increase(sums: Float64Array, index: number, by: number): void {
+export function increase(sums: Float64Array | Uint32Array, index: number, by: number): void {
   sums[index] = (sums[index] ?? 0) + by;
 }

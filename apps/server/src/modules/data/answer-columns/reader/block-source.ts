@@ -33,7 +33,7 @@ export const createMemory = (maxBytes: number): Memory =>
 
 function sizeOf(value: object): number {
   if (value instanceof Uint8Array) return value.byteLength + 200;
-  if (value instanceof Directory) return value.size * 120 + 200;
+  if (value instanceof Directory) return value.size * 240 + 200;
   if (value instanceof Tail) return value.bytes + 200;
   return sizeOfColumn(value as ReadColumn) + 200;
 }
@@ -42,9 +42,13 @@ function sizeOf(value: object): number {
 class Directory {
   /** By column and block, the epoch in which it was written. */
   private readonly epochs = new Map<string, Map<number, number>>();
+  /** Names of columns in memory, made once: thousands are looked up for every read. */
+  private readonly names = new Map<string, (string | null)[]>();
+  private readonly formId: number;
   readonly size: number;
 
-  constructor(blocks: readonly store.BlockEpoch[]) {
+  constructor(formId: number, blocks: readonly store.BlockEpoch[]) {
+    this.formId = formId;
     this.size = blocks.length;
     for (const { key, block, epoch } of blocks) {
       let column = this.epochs.get(key);
@@ -55,6 +59,18 @@ class Directory {
 
   get keys(): Iterable<string> {
     return this.epochs.keys();
+  }
+
+  /** Null if no response of the block has a value. */
+  nameOf(key: string, block: number): string | null {
+    let names = this.names.get(key);
+    if (names === undefined) this.names.set(key, (names = []));
+    let name = names[block];
+    if (name !== undefined) return name;
+    const epoch = this.epochOf(key, block);
+    name = epoch === null ? null : `column ${this.formId} ${block} ${epoch} ${key}`;
+    names[block] = name;
+    return name;
   }
 
   epochOf(key: string, block: number): number | null {
@@ -102,7 +118,7 @@ export async function openFormBlocks(
   const directoryName = `blocks ${formId} ${epoch}`;
   let directory = memory.get(directoryName) as Directory | undefined;
   if (directory === undefined) {
-    directory = new Directory(await store.listBlocks(executor, formId));
+    directory = new Directory(formId, await store.listBlocks(executor, formId));
     memory.set(directoryName, directory);
   }
   const tail = await readTail(source, executor, memory, { formId, epoch, packedSeq, lastSeq });
@@ -200,10 +216,7 @@ async function* readPacked(
   each: () => Promise<void>,
 ): AsyncGenerator<ReadBlock> {
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
-  const nameOf = (key: string, block: number): string | null => {
-    const epoch = directory.epochOf(key, block);
-    return epoch === null ? null : `column ${formId} ${block} ${epoch} ${key}`;
-  };
+  const nameOf = (key: string, block: number): string | null => directory.nameOf(key, block);
   for (let first = 0; first < count; first += BATCH) {
     const blocks = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index);
     /** Held until the batch is read, even if memory is short. */

@@ -11,12 +11,12 @@ import { ClientGoneError } from "../../../../kernel/client-gone.ts";
 import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
-import { type CounterRow, CounterSums } from "../../response-store/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
-import type { Places } from "./bits.ts";
+import { countCodes, type Places } from "./bits.ts";
 import { createMemory, type FormBlocks, type Memory, openFormBlocks } from "./block-source.ts";
 import { cross, type ReadCrosstab } from "./cross.ts";
+import { AllKeyNumbers, FigureSums, type QuestionFigures } from "./figure-sums.ts";
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
@@ -27,7 +27,7 @@ import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
   readonly n: number;
-  readonly rows: readonly CounterRow[];
+  readonly figures: readonly QuestionFigures[];
 }
 
 export interface ReadFigures {
@@ -38,7 +38,7 @@ export interface ReadFigures {
   /** Milliseconds since 1970; null without responses. */
   readonly first: number | null;
   readonly last: number | null;
-  readonly rows: readonly CounterRow[];
+  readonly figures: readonly QuestionFigures[];
   /** Null without `by`. */
   readonly groups: readonly FigureGroup[] | null;
 }
@@ -58,6 +58,7 @@ export type IsGone = () => boolean;
 export class ColumnReader {
   private readonly options: ReaderOptions;
   private readonly memory: Memory;
+  private readonly keyNumbers = new AllKeyNumbers();
   private readonly toDay: (time: Date) => string;
 
   constructor(options: ReaderOptions) {
@@ -68,7 +69,10 @@ export class ColumnReader {
 
   /** Throws READ_TOO_LONG, COLUMNS_PREPARING, GROUPS_TOO_MANY, GROUPS_NOT_POSSIBLE, WHERE_NOT_KEPT, ClientGoneError. */
   readFigures(request: ReadRequest & { readonly by: GroupRef | null }, isGone: IsGone = () => false) {
-    return this.open(request, isGone, (opened) => countAll(opened, request, request.by));
+    return this.open(request, isGone, (opened) => {
+      this.keyNumbers.limit();
+      return countAll(opened, request, request.by, this.keyNumbers);
+    });
   }
 
   /** Throws what `readFigures` throws. */
@@ -129,11 +133,17 @@ export class ColumnReader {
   }
 }
 
-async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | null): Promise<ReadFigures> {
+async function countAll(
+  opened: Opened,
+  request: ReadRequest,
+  by: GroupRef | null,
+  keyNumbers: AllKeyNumbers,
+): Promise<ReadFigures> {
   const { view } = opened;
-  const sums = new CounterSums();
+  const newSums = () => new FigureSums(view.formId, keyNumbers);
+  const sums = newSums();
   const grouping = by === null ? null : new Grouping(by, view);
-  const groups: { n: number; readonly sums: CounterSums }[] = [];
+  const groups: { n: number; readonly sums: FigureSums }[] = [];
   const keys = listFigureKeys(view, true);
   const groupKeys = listFigureKeys(view, false);
   let [n, total, screenedOut] = [0, 0, 0];
@@ -154,7 +164,7 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
       addFigures(view, block, { version, places, keys }, sums);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
-        const group = (groups[index] ??= { n: 0, sums: new CounterSums() });
+        const group = (groups[index] ??= { n: 0, sums: newSums() });
         group.n += own.length;
         addFigures(view, block, { version, places: own, keys: groupKeys }, group.sums);
       }
@@ -166,7 +176,7 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
     screenedOut,
     first: n === 0 ? null : first,
     last: n === 0 ? null : last,
-    rows: sums.listRows(),
+    figures: sums.list(),
     groups: grouping === null ? null : listGroups(grouping, groups),
   };
 }
@@ -177,21 +187,37 @@ function splitByGroup(
   version: number,
   places: Uint16Array,
 ): Map<number, Uint16Array> {
-  const find = grouping.open(block, version);
-  const split: (number[] | undefined)[] = [];
+  const { codes, groupsOf } = grouping.open(block, version);
+  if (codes === null) return new Map();
+  const counts = countCodes(codes, places);
+  /** How many places each group has, then where the next one of it goes. */
+  const sizes: number[] = [];
+  for (let code = 1; code < counts.length; code++) {
+    const n = counts[code] ?? 0;
+    if (n > 0) for (const index of groupsOf(code)) sizes[index] = (sizes[index] ?? 0) + n;
+  }
+  const split = new Map<number, Uint16Array>();
+  for (const [index, n] of sizes.entries()) if (n !== undefined) split.set(index, new Uint16Array(n));
+  const next = new Uint32Array(sizes.length);
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0;
-    for (const index of find(place)) (split[index] ??= []).push(place);
+    const own = groupsOf(codes[place] ?? 0);
+    for (let which = 0; which < own.length; which++) {
+      const index = own[which] ?? 0;
+      const places = split.get(index);
+      if (places !== undefined) places[next[index] ?? 0] = place;
+      next[index] = (next[index] ?? 0) + 1;
+    }
   }
-  return new Map(split.flatMap((own, index) => (own === undefined ? [] : [[index, Uint16Array.from(own)] as const])));
+  return split;
 }
 
 function listGroups(
   grouping: Grouping,
-  groups: readonly ({ readonly n: number; readonly sums: CounterSums } | undefined)[],
+  groups: readonly ({ readonly n: number; readonly sums: FigureSums } | undefined)[],
 ): FigureGroup[] {
   return grouping.toOrder().flatMap((index): FigureGroup[] => {
     const [group, words] = [groups[index], grouping.groups[index]];
-    return group === undefined || words === undefined ? [] : [{ ...words, n: group.n, rows: group.sums.listRows() }];
+    return group === undefined || words === undefined ? [] : [{ ...words, n: group.n, figures: group.sums.list() }];
   });
 }

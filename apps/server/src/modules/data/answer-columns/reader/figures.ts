@@ -4,34 +4,41 @@
  */
 import type { Counters, JsonValue } from "@idata/engine";
 import {
-  type CounterSums,
   OVERVIEW,
   toBandKey,
   toFullMarkKey,
   toPageKey,
   toPointsKey,
-  toQuarterKey,
   toSecondsKey,
   toToMarkKey,
   TOTAL_KEY,
 } from "../../response-store/index.ts";
 import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
-import { increase } from "./bits.ts";
+import { increase, type Places } from "./bits.ts";
+import type { FigureSums, KeyNumbers } from "./figure-sums.ts";
 import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 
 /** What one value adds; null if it counts as not given. */
 type Figures = Counters | null;
 
 /** The different figures of the values of a column: `by[code]` is the index of those of a value; 0 for none. */
-interface FigureTable {
+interface DifferentFigures {
   readonly by: Uint16Array;
-  /** By index: indexes of the keys, and what is added to each. */
-  readonly all: readonly { readonly keys: readonly number[]; readonly amounts: readonly number[] }[];
-  readonly keys: readonly string[];
+  readonly all: readonly Figures[];
 }
 
-const NO_FIGURES: FigureTable["all"][number] = { keys: [], amounts: [] };
+/** With the keys of the counters as numbers. */
+interface FigureTable {
+  readonly by: Uint16Array;
+  readonly all: readonly Figures[];
+  /** For the figures one after the other: where those of an index begin, the numbers of keys, and what is added. */
+  readonly starts: Uint32Array;
+  readonly keys: Uint32Array;
+  readonly amounts: Float64Array;
+  /** Who gave the numbers of the keys. */
+  readonly numbers: KeyNumbers;
+}
 
 const QUARTER_MS = 15 * 60 * 1000;
 
@@ -79,66 +86,98 @@ export function addFigures(
     places,
     keys,
   }: { readonly version: number; readonly places: Uint16Array; readonly keys: readonly string[] },
-  sums: CounterSums,
+  sums: FigureSums,
 ): void {
   const add = (questionId: string, key: string, n: number): void => {
-    if (n > 0) sums.addRow({ version, questionId, key, n });
+    if (n > 0) sums.add(version, questionId, key, n);
   };
   add(OVERVIEW, TOTAL_KEY, places.length);
-  /** By question with rows: for each of the places, whether it has an answer. */
-  const answered = new Map<string, Uint8Array>();
+  /** By question with rows. */
+  const rows = new Map<string, CodedColumn[]>();
   for (const key of keys) {
     const column = block.column(key);
-    if (column instanceof NumberColumn) addQuarters(column, places, (quarter, n) => add(OVERVIEW, quarter, n));
+    if (column instanceof NumberColumn)
+      addQuarters(column, places, (quarter, n) => sums.addQuarter(version, quarter, n));
     if (!(column instanceof CodedColumn)) continue;
     const { questionId } = names.fromColumnKey(key);
-    const table = toTable(view, column, key, version);
-    if (table === null) continue;
-    const counts = countFigures(column, table, places);
-    let total = 0;
-    const sumOf = new Float64Array(table.keys.length);
-    for (let index = 1; index < counts.length; index++) {
-      const n = counts[index] ?? 0;
-      if (n === 0) continue;
-      total += n;
-      const { keys: own, amounts } = table.all[index] ?? NO_FIGURES;
-      for (let at = 0; at < own.length; at++) increase(sumOf, own[at] ?? 0, n * (amounts[at] ?? 0));
-    }
-    for (let index = 0; index < sumOf.length; index++) add(questionId, table.keys[index] ?? "", sumOf[index] ?? 0);
+    const count = toCount(view, key, version);
+    if (count === null) continue;
+    const { numbers } = sums.of(version, questionId);
+    const table = toTable(column, `${key} ${version}`, numbers, count);
+    const total = addTable(countFigures(column, table, places), table, sums.of(version, questionId).sums);
     if (questionId === OVERVIEW) continue;
     if (questionOf(view, version, questionId)?.core.columns !== "rows") add(questionId, TOTAL_KEY, total);
-    else {
-      let given = answered.get(questionId);
-      if (given === undefined) answered.set(questionId, (given = new Uint8Array(places.length)));
-      markGiven(column, places, given);
-    }
+    else rows.set(questionId, [...(rows.get(questionId) ?? []), column]);
   }
-  for (const [questionId, given] of answered) {
+  for (const [questionId, columns] of rows) {
+    const given = listGiven(columns);
     let total = 0;
-    for (let at = 0; at < given.length; at++) total += given[at] ?? 0;
+    for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
     add(questionId, TOTAL_KEY, total);
   }
 }
 
-// Loops with an index, here and below: iterating over typed arrays takes several times as long.
-function markGiven({ codes }: CodedColumn, places: Uint16Array, given: Uint8Array): void {
-  for (let at = 0; at < places.length; at++) if (codes[places[at] ?? 0] !== 0) given[at] = 1;
+interface Given {
+  columns: readonly CodedColumn[];
+  places: Places;
+}
+
+/** Where any of the rows has a value. Kept with the first of them as long as none has been replaced. */
+function listGiven(columns: readonly CodedColumn[]): Places {
+  const [first] = columns;
+  if (first === undefined) return new Uint8Array();
+  const kept = first.derive<Given>("given", () => ({ columns: [], places: new Uint8Array() }));
+  if (kept.columns.length !== columns.length || kept.columns.some((one, at) => one !== columns[at])) {
+    const places = new Uint8Array(first.codes.length);
+    for (const { codes } of columns)
+      for (let place = 0; place < places.length; place++) if (codes[place] !== 0) places[place] = 1;
+    kept.columns = columns;
+    kept.places = places;
+  }
+  return kept.places;
+}
+
+/** Adds the figures, each as often as it occurs; returns how many responses have any. */
+function addTable(counts: Uint32Array, { starts, keys, amounts }: FigureTable, sums: Float64Array): number {
+  let total = 0;
+  for (let index = 1; index < counts.length; index++) {
+    const n = counts[index] ?? 0;
+    if (n === 0) continue;
+    total += n;
+    const end = starts[index + 1] ?? 0;
+    for (let at = starts[index] ?? 0; at < end; at++) increase(sums, keys[at] ?? 0, n * (amounts[at] ?? 0));
+  }
+  return total;
 }
 
 function countFigures({ codes }: CodedColumn, { by, all }: FigureTable, places: Uint16Array): Uint32Array {
   const counts = new Uint32Array(all.length);
+  if (codes instanceof Uint8Array) countNarrow(codes, by, places, counts);
+  else countWide(codes, by, places, counts);
+  return counts;
+}
+
+// The two are the same, but an engine that has seen both kinds of arrays in one function makes it several times slower.
+// Loops with an index: iterating over typed arrays takes several times as long.
+function countNarrow(codes: Uint8Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
   for (let at = 0; at < places.length; at++) {
     const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
     counts[index] = (counts[index] ?? 0) + 1;
   }
-  return counts;
 }
 
-function addQuarters({ numbers }: NumberColumn, places: Uint16Array, add: (key: string, n: number) => void): void {
+function countWide(codes: Uint16Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+}
+
+function addQuarters({ numbers }: NumberColumn, places: Uint16Array, add: (quarter: number, n: number) => void): void {
   let last = Number.NaN;
   let n = 0;
   const flush = (): void => {
-    if (n > 0) add(toQuarterKey(new Date(last * QUARTER_MS)), n);
+    if (n > 0) add(last, n);
   };
   for (let at = 0; at < places.length; at++) {
     const quarter = Math.floor((numbers[places[at] ?? 0] ?? 0) / QUARTER_MS);
@@ -152,31 +191,53 @@ function addQuarters({ numbers }: NumberColumn, places: Uint16Array, add: (key: 
   flush();
 }
 
-/** Null if the version has no figures for the column. */
-function toTable(view: FormView, column: CodedColumn, key: string, version: number): FigureTable | null {
-  const count = toCount(view, key, version);
-  return count === null ? null : column.derive(`figures ${key} ${version}`, () => makeTable(column, count));
+/** The figures of a column are kept with it, and their table as long as the same numbers of keys are in use. */
+function toTable(
+  column: CodedColumn,
+  name: string,
+  numbers: KeyNumbers,
+  count: (value: JsonValue) => Figures,
+): FigureTable {
+  const kept = column.derive(
+    `figures ${name}`,
+    () => ({ different: listDifferent(column, count), table: null }) as Kept,
+  );
+  if (kept.table?.numbers !== numbers) kept.table = numberKeys(kept.different, numbers);
+  return kept.table;
 }
 
-function makeTable({ values }: CodedColumn, count: (value: JsonValue) => Figures): FigureTable {
+interface Kept {
+  readonly different: DifferentFigures;
+  table: FigureTable | null;
+}
+
+function listDifferent({ values }: CodedColumn, count: (value: JsonValue) => Figures): DifferentFigures {
   const by = new Uint16Array(values.length);
-  const all: { keys: number[]; amounts: number[] }[] = [{ keys: [], amounts: [] }];
+  const all: Figures[] = [null];
   const known = new Map<string, number>([["null", 0]]);
-  const keyOf = new Map<string, number>();
   for (const [code, value] of values.entries()) {
     if (value === null) continue;
     const figures = count(value);
     const name = JSON.stringify(figures);
     let index = known.get(name);
-    if (index === undefined) {
-      const entries = Object.entries(figures ?? {});
-      for (const [key] of entries) if (!keyOf.has(key)) keyOf.set(key, keyOf.size);
-      const keys = entries.map(([key]) => keyOf.get(key) ?? 0);
-      known.set(name, (index = all.push({ keys, amounts: entries.map(([, n]) => n) }) - 1));
-    }
+    if (index === undefined) known.set(name, (index = all.push(figures) - 1));
     by[code] = index;
   }
-  return { by, all, keys: [...keyOf.keys()] };
+  return { by, all };
+}
+
+function numberKeys({ by, all }: DifferentFigures, numbers: KeyNumbers): FigureTable {
+  const starts = new Uint32Array(all.length + 1);
+  const keys: number[] = [];
+  const amounts: number[] = [];
+  for (const [index, figures] of all.entries()) {
+    for (const [key, amount] of Object.entries(figures ?? {})) {
+      keys.push(numbers.toNumber(key));
+      amounts.push(amount);
+    }
+    starts[index + 1] = keys.length;
+  }
+  return { by, all, starts, keys: Uint32Array.from(keys), amounts: Float64Array.from(amounts), numbers };
 }
 
 function toCount(view: FormView, key: string, version: number): ((value: JsonValue) => Figures) | null {

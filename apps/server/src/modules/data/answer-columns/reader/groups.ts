@@ -1,5 +1,6 @@
 /** Puts the responses of a block into groups by the values of a question, a row of a matrix or a property. */
 import { AppError } from "../../../../kernel/app-error.ts";
+import type { Codes } from "../column-codec.ts";
 import { toColumnKey } from "../column-names.ts";
 import type { Group, GroupRef } from "../parse-ref.ts";
 import { type FormView, questionOf, toExpressionValue } from "./form-view.ts";
@@ -10,6 +11,15 @@ import { openSource } from "./sources.ts";
 export const MOST_GROUPS = 200;
 
 export type { Group } from "../parse-ref.ts";
+
+export interface OpenGrouping {
+  /** By place; 0 for no value. Null if no response of the block has one. */
+  readonly codes: Codes | null;
+  /** One more than the largest code. */
+  readonly different: number;
+  /** Groups by code. */
+  readonly groupsOf: (code: number) => readonly number[];
+}
 
 export class Grouping {
   readonly ref: GroupRef;
@@ -31,16 +41,17 @@ export class Grouping {
     return ref.kind === "property" ? ref.keys : [toColumnKey(ref.questionId, ref.row ?? "")];
   }
 
-  /** A function from a place to the groups of its response, all of which have the version. Throws GROUPS_TOO_MANY. */
-  open(block: ReadBlock, version: number): (place: number) => readonly number[] {
+  /** The groups of responses that have the version. `groupsOf` throws GROUPS_TOO_MANY. */
+  open(block: ReadBlock, version: number): OpenGrouping {
     const column = this.findColumn(block);
-    if (column === null) return () => NONE;
+    if (column === null) return { codes: null, different: 1, groupsOf: () => NONE };
     const groups: (readonly number[] | undefined)[] = [];
     const list = (code: number): readonly number[] =>
       this.listGroups(column, code, version, block).map((group) => this.toIndex(group));
-    return (place) => {
-      const code = column.codes[place] ?? 0;
-      return code === 0 ? NONE : (groups[code] ??= list(code));
+    return {
+      codes: column.codes,
+      different: column.values.length,
+      groupsOf: (code) => (code === 0 ? NONE : (groups[code] ??= list(code))),
     };
   }
 

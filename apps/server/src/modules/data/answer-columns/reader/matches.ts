@@ -1,7 +1,7 @@
 /** Finds the responses that a read is about, block by block. */
+import type { JsonValue } from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
 import type { Where } from "../parse-where.ts";
-import { listPlaces } from "./bits.ts";
 import type { FormBlocks } from "./block-source.ts";
 import type { FormView } from "./form-view.ts";
 import { codedOf, type ReadBlock } from "./read-column.ts";
@@ -31,6 +31,9 @@ export interface Matches {
   readonly places: Uint16Array;
 }
 
+const flag = (values: readonly JsonValue[], test: (value: JsonValue) => boolean): Uint8Array =>
+  Uint8Array.from(values, (value) => (test(value) ? 1 : 0));
+
 /** Yields the matches of every block, with the columns that are named. */
 export async function* listMatches(
   { blocks, plan, each }: Opened,
@@ -44,25 +47,29 @@ export async function* listMatches(
     if (states === null) continue;
     const fits = plan?.find(block) ?? null;
     const versions = codedOf(block, VERSION);
-    /** By code. */
-    const isScreened = states.values.map((state) => state === "screened");
-    const counts = states.values.map(
+    // By code, as bytes, because these are read for every response.
+    const isScreened = flag(states.values, (state) => state === "screened");
+    const counts = flag(
+      states.values,
       (state) =>
         state === "kept" || (state === "screened" && looksAt.screenedOut) || (state === "deleted" && looksAt.deleted),
     );
-    const isVersion = versions?.values.map((one) => one !== null && (version === null || one === version)) ?? [];
-    const set = new Uint8Array(block.places);
+    const isVersion = flag(versions?.values ?? [], (one) => one !== null && (version === null || one === version));
+    const [stateCodes, versionCodes] = [states.codes, versions?.codes ?? new Uint8Array(block.places)];
+    const matching = new Uint16Array(block.places);
+    let count = 0;
     let total = 0;
     let screenedOut = 0;
     for (let place = 0; place < block.places; place++) {
-      const code = states.codes[place] ?? 0;
-      if (!isVersion[versions?.codes[place] ?? 0]) continue;
-      const isMatch = fits === null || fits[place] === 1;
-      if (isMatch && isScreened[code]) screenedOut += 1;
-      if (!counts[code]) continue;
-      total += 1;
-      if (isMatch) set[place] = 1;
+      if (isVersion[versionCodes[place] ?? 0] !== 1) continue;
+      const code = stateCodes[place] ?? 0;
+      const isMatch = fits === null ? 1 : (fits[place] ?? 0);
+      screenedOut += isMatch & (isScreened[code] ?? 0);
+      const isCounted = counts[code] ?? 0;
+      total += isCounted;
+      matching[count] = place;
+      count += isMatch & isCounted;
     }
-    yield { block, total, screenedOut, places: listPlaces(set) };
+    yield { block, total, screenedOut, places: matching.subarray(0, count) };
   }
 }
