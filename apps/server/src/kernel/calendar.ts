@@ -16,22 +16,24 @@ export interface Calendar {
 const DAY_MS = 24 * 3600 * 1000;
 /** No zone changes its day or its offset within a quarter of an hour. */
 const STEP_MS = 15 * 60 * 1000;
+/** Quarters of an hour of almost three years. */
+const MOST_KNOWN = 100_000;
 
 /** Throws a RangeError for an unknown zone. */
 export function createCalendar(zone: string): Calendar {
   const days = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
   const times = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
-  let lastStep = Number.NaN;
-  let lastDay = "";
+  const known = new Map<number, string>();
 
-  /** Caches the last result: formatting is slow, and most calls ask for nearly the same time. */
+  /** Keeps the results: formatting is slow, and statistics ask for every quarter of an hour that has responses. */
   function toDay(time: Date): string {
     const step = Math.floor(time.getTime() / STEP_MS);
-    if (step !== lastStep) {
-      lastDay = days.format(time);
-      lastStep = step;
+    let day = known.get(step);
+    if (day === undefined) {
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(step, (day = days.format(time)));
     }
-    return lastDay;
+    return day;
   }
 
   return {
