@@ -39,7 +39,7 @@ const seriesAt = (at: number): Colour => `series${(at % 8) as 0 | 1 | 2 | 3 | 4 
 /** Number and share, or the words for a number that is not shown. */
 function toFigure(bar: CardBar, { words, base }: Frame): string {
   const share = shareOf(bar, base);
-  return bar.n === null || share === null ? words.hidden : `${words.number(bar.n)} · ${words.share(share)}`;
+  return bar.n === null || share === null ? words.hidden : `${words.number(bar.n)} (${words.share(share)})`;
 }
 
 function drawBars(groups: readonly CardGroup[], frame: Frame): Picture {
