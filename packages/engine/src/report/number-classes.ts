@@ -1,8 +1,13 @@
 /** Puts numbers into classes of equal width, for charts of questions whose answers are numbers. */
-import type { CardBar } from "./report-card.ts";
-
 /** As many different values stand for themselves. */
 const MOST_VALUES = 10;
+
+/** Answers within a class. */
+interface NumberClass {
+  readonly key: string;
+  readonly label: string;
+  readonly n: number;
+}
 
 interface Counted {
   readonly value: number;
@@ -10,7 +15,7 @@ interface Counted {
 }
 
 /** `values` are in ascending order. A class contains its lower end; the label names both ends. */
-export function toClasses(values: readonly Counted[]): CardBar[] {
+export function toClasses(values: readonly Counted[]): NumberClass[] {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (values.length <= MOST_VALUES) {

@@ -96,7 +96,10 @@ function toElement(shape: Shape, ink: Ink): string {
 
 /** XML has no way to write most control characters and halves of pairs, so they are left out. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\uD800-\uDFFF]/gu, "")
-    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\uD800-\uDFFF]/gu, "")
+      .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  );
 }

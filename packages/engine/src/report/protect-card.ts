@@ -31,7 +31,7 @@ export function protectCard(card: ReportCard, responses: number): ReportCard | n
     ...card,
     answered: isAnsweredShown && isRestShown ? answered : null,
     base: isAnsweredShown && isRestShown ? answered : responses,
-    groups: groups.map(({ isRestHidden: _, ...group }) => group),
+    groups: groups.map(({ label, bars, mean }) => ({ label, bars, mean })),
   };
 }
 

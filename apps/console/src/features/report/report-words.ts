@@ -119,5 +119,3 @@ export const useReportWords = defineWords({
     saveFailed: "The report was not saved: {reason}",
   },
 });
-
-export type ReportTranslate = ReturnType<typeof useReportWords>;

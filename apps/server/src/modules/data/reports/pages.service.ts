@@ -5,12 +5,12 @@ import { SMALLEST_GROUP, toReportCard } from "@idata/engine/report";
 import { findCore } from "@idata/questions/answer-words";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { canDo, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { canDo, findForm, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
 import { assertFarFromOthers } from "./filter-distance.ts";
-import { findPage, findPublicPage, type PublicPage, type ReportPage, writePage } from "./pages.store.ts";
-import { listChosen } from "./public-report.ts";
+import { findOpenPageByKey, findPage, type ReportPage, writePage } from "./pages.store.ts";
+import { listChosen, type PublicPage } from "./public-report.ts";
 import { listReported } from "./report-blocks.ts";
 import { findReport } from "./reports.store.ts";
 import { listPublicFilters } from "./snapshots.store.ts";
@@ -94,9 +94,10 @@ export async function assertMayBePublic(ctx: Ctx, formId: number, where: string)
 
 /** Throws REPORT_PAGE_CLOSED for every page that cannot be opened now, whatever the reason. */
 export async function openPublicPage(ctx: Ctx, key: string): Promise<PublicPage> {
-  const page = /^[\w-]{32}$/.test(key) ? await findPublicPage(ctx.db, key) : null;
-  if (page === null) throw new AppError("REPORT_PAGE_CLOSED");
-  return page;
+  const page = /^[\w-]{32}$/.test(key) ? await findOpenPageByKey(ctx.db, key) : null;
+  const form = page === null ? null : await findForm(ctx.db, page.formId);
+  if (page === null || form === null || form.state === "trashed") throw new AppError("REPORT_PAGE_CLOSED");
+  return { ...page, formTitle: form.title };
 }
 
 /** The key of the public page if everybody can open it now; null otherwise. */

@@ -25,16 +25,11 @@ export async function findPage(executor: Executor, formId: number): Promise<Repo
   return rows[0] ?? null;
 }
 
-export interface PublicPage extends ReportPage {
-  readonly formTitle: string;
-}
-
-/** Null if the page is not open, its end has passed, or its form is in the recycle bin. */
-export async function findPublicPage(executor: Executor, key: string): Promise<PublicPage | null> {
-  const { rows } = await sql<PublicPage>`
-    select ${FIELDS}, f.title as "formTitle" from form_report_pages p join forms f on f.id = p.form_id
-    where p.key = ${key} and p.is_open and (p.closes_at is null or p.closes_at > now())
-      and f.trashed_at is null`.execute(executor);
+/** Null if the page is not open, or its end has passed. */
+export async function findOpenPageByKey(executor: Executor, key: string): Promise<ReportPage | null> {
+  const { rows } = await sql<ReportPage>`
+    select ${FIELDS} from form_report_pages p
+    where p.key = ${key} and p.is_open and (p.closes_at is null or p.closes_at > now())`.execute(executor);
   return rows[0] ?? null;
 }
 

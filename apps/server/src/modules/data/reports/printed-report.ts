@@ -1,6 +1,14 @@
 /** What is printed of a report: the same for its owner and for strangers, but for what strangers may not see. */
 import type { ChartKind, ReportCard } from "@idata/engine/report";
-import type { WholeReport } from "./reports.service.ts";
+import type { ReportFigures } from "./report-figures.ts";
+import type { StoredReport } from "./reports.store.ts";
+
+/** A report with its figures, for those who read the data. */
+export interface WholeReport extends StoredReport {
+  readonly form: { readonly id: number; readonly title: string };
+  readonly figures: ReportFigures;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
 
 export type PrintedBlock =
   | { readonly kind: "note"; readonly html: string }

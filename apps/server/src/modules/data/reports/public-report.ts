@@ -7,12 +7,16 @@ import { isTooSmall, type ReportCard, SMALLEST_GROUP, toReportCard } from "@idat
 import { findCore } from "@idata/questions/answer-words";
 import type { Ctx } from "../../../kernel/context.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
-import { findPage, type PublicPage } from "./pages.store.ts";
+import { findPage, type ReportPage } from "./pages.store.ts";
 import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
 import { fitBlocks, listReported } from "./report-blocks.ts";
 import { readTexts } from "./report-figures.ts";
 import { findReport } from "./reports.store.ts";
 import { getSnapshot } from "./snapshots.service.ts";
+
+export interface PublicPage extends ReportPage {
+  readonly formTitle: string;
+}
 
 /** What strangers get by other ways than the page, such as mail; of a page that was never set up, what is usual. */
 export async function readReportForStrangers(

@@ -5,17 +5,12 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { parseWhere } from "../answer-columns/index.ts";
+import type { WholeReport } from "./printed-report.ts";
 import { cleanBlocks, fitBlocks, listReported } from "./report-blocks.ts";
-import { listTextCards, readReportFigures, type ReportFigures, readTexts } from "./report-figures.ts";
+import { listTextCards, readReportFigures, readTexts } from "./report-figures.ts";
 import { assertMayBePublic } from "./pages.service.ts";
 import { findPage } from "./pages.store.ts";
-import { findReport, type StoredReport, writeReport } from "./reports.store.ts";
-
-export interface WholeReport extends StoredReport {
-  readonly form: { readonly id: number; readonly title: string };
-  readonly figures: ReportFigures;
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-}
+import { findReport, writeReport } from "./reports.store.ts";
 
 /** `where` stands in for the stored filter, to look at it before it is saved. Throws what `readReportFigures` throws. */
 export async function readReport(ctx: Ctx, formId: number, where?: string): Promise<WholeReport> {
