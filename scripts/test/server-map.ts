@@ -113,7 +113,7 @@ export const SERVER_MAP = {
     live: [],
     messages: ["form_message_rules", "form_messages"],
     "report-mails": ["form_report_mails"],
-    home: [],
+    home: ["home_tiles"],
   },
 } as const satisfies ServerMap;
 

@@ -171,6 +171,7 @@ const gatedRoutes: RouteObject[] = [
 
 const shellRoutes: RouteObject[] = [
   { index: true, loader: to("/index") },
+  { path: "dashboard", loader: to("/index") },
   { path: "index", lazy: page(() => import("./features/home/index.tsx")) },
   ...formRoutes,
   { path: "template", lazy: soon("template") },

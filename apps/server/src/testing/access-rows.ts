@@ -254,6 +254,7 @@ const ROWS = {
     body: { responseIds: ["00000000-0000-4000-8000-000000000000"], flagged: true },
   },
   getAnnotationChoices: { ...FORM, needs: "data" },
+  saveHomeTiles: { ...SIGNED_IN, body: { tiles: [] } },
   getReport: { ...FORM, needs: "data" },
   saveReport: { ...FORM, needs: "annotate", body: { revision: 0, title: "", where: "", blocks: [] } },
   presentReport: { ...FORM, needs: "data" },

@@ -1,4 +1,4 @@
--- Reports by mail (docs/adr/0086): when, to whom, and the files that mails carry.
+-- Reports by mail (docs/adr/0086): when, to whom, and the files that mails carry. Also the arrangement of the start page.
 
 create table outbox_attachments (
   id bigint generated always as identity,
@@ -43,3 +43,13 @@ create table form_report_mails (
   constraint form_report_mails_stopped check (stopped in ('', 'form', 'access') and (stopped = '' or not is_on))
 );
 create index form_report_mails_due_idx on form_report_mails (next_at) where is_on;
+
+-- The tiles of the start page as each person has arranged them.
+create table home_tiles (
+  user_id bigint not null,
+  -- [{id, hidden}] in their order.
+  tiles jsonb not null,
+  constraint home_tiles_pk primary key (user_id),
+  constraint home_tiles_user_fk foreign key (user_id) references sys_user (user_id) on delete cascade,
+  constraint home_tiles_tiles check (jsonb_typeof(tiles) = 'array')
+);
