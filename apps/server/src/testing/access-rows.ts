@@ -262,7 +262,7 @@ const ROWS = {
   getReportMail: { ...FORM, needs: "data" },
   saveReportMail: {
     ...FORM,
-    needs: "message",
+    needs: "changeData",
     body: {
       revision: 0,
       isOn: false,
@@ -278,7 +278,7 @@ const ROWS = {
   getReportPage: { ...FORM, needs: "data" },
   saveReportPage: {
     ...FORM,
-    needs: "rules",
+    needs: "changeData",
     body: { revision: 0, isOpen: false, closesAt: null, shown: [], texts: [] },
   },
   getReviewRules: { ...FORM, needs: "data" },

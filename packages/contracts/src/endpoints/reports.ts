@@ -119,7 +119,7 @@ export const saveReportPage = defineEndpoint({
   method: "PUT",
   path: "/form/:id/report/page",
   log: { title: "报告公开页", type: "update" },
-  summary: "Change the public page of the report; needs the abilities `rules` and `data`",
+  summary: "Change the public page of the report; needs the ability `changeData`",
   body: Type.Object(
     {
       revision: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
@@ -198,7 +198,7 @@ export const saveReportMail = defineEndpoint({
   method: "PUT",
   path: "/form/:id/report/mail",
   log: { title: "定时报告", type: "update" },
-  summary: "Change when the report is sent and to whom; needs the abilities `message` and `data`",
+  summary: "Change when the report is sent and to whom; needs the ability `changeData`",
   body: Type.Object(
     {
       ...mailTimes,

@@ -41,7 +41,7 @@ export default function ReportPage() {
     keepReportDraft(form.id, next);
     setDraft(next);
   };
-  const can = (ability: "rules" | "message") => form.abilities.includes(ability) && form.abilities.includes("data");
+  const canPublish = form.abilities.includes("changeData");
   const clearWhere = () => setSearch(where === null ? { where: "" } : {});
   return (
     <div className={styles["page"]}>
@@ -71,9 +71,9 @@ export default function ReportPage() {
       {panel !== null && (
         <Suspense>
           {panel === "page" ? (
-            <PageDrawer formId={form.id} isFixed={!can("rules")} onClose={() => setPanel(null)} />
+            <PageDrawer formId={form.id} isFixed={!canPublish} onClose={() => setPanel(null)} />
           ) : (
-            <MailDrawer formId={form.id} isFixed={!can("message")} onClose={() => setPanel(null)} />
+            <MailDrawer formId={form.id} isFixed={!canPublish} onClose={() => setPanel(null)} />
           )}
         </Suspense>
       )}

@@ -38,7 +38,7 @@ export const useMailWords = defineWords({
     savedOff: "已保存，不会发送",
     changed: "其他人刚刚修改过这些设置，已载入最新内容，请核对后再保存",
     failed: "没有保存成功：{reason}",
-    noRight: "只有可以发消息并查看数据的人能设置定时发送。",
+    noRight: "只有可以修改答卷的人能设置定时发送。",
   },
   "en-US": {
     title: "Send the report by mail",
@@ -78,6 +78,6 @@ export const useMailWords = defineWords({
     savedOff: "Saved. Nothing is sent",
     changed: "Somebody else has just changed these settings. They are loaded now; check them before you save",
     failed: "The settings were not saved: {reason}",
-    noRight: "Only people who may send messages and read the data can set this up.",
+    noRight: "Only people who may change responses can set this up.",
   },
 });

@@ -34,7 +34,7 @@ export const usePageWords = defineWords({
     saved: "公开设置已保存",
     changed: "其他人刚刚修改过公开设置，已载入最新内容，请核对后再保存",
     failed: "没有保存成功：{reason}",
-    noRight: "只有可以修改填写规则并查看数据的人能公开报告。",
+    noRight: "只有可以修改答卷的人能公开报告。",
   },
   "en-US": {
     title: "Public report",
@@ -69,6 +69,6 @@ export const usePageWords = defineWords({
     saved: "The settings of the public page are saved",
     changed: "Somebody else has just changed these settings. They are loaded now; check them before you save",
     failed: "The settings were not saved: {reason}",
-    noRight: "Only people who may change the rules of the form and read its data can publish the report.",
+    noRight: "Only people who may change responses can publish the report.",
   },
 });

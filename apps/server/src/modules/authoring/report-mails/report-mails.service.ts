@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, getReportMail, saveReportMail } from "@idata/contr
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { toMailAddress } from "../../../kernel/mail-address.ts";
-import { canDo, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { listAddressees } from "../../organisation/accounts/index.ts";
 import { describeUnits } from "../../organisation/directory/index.ts";
 import { canSendMail } from "../../platform/mail/index.ts";
@@ -50,16 +50,17 @@ export async function readReportMail(ctx: Ctx, formId: number): Promise<DataOf<t
   };
 }
 
-/** Throws REPORT_MAIL_RECIPIENTS, REPORT_MAIL_CHANGED and FORM_FORBIDDEN. */
+/** Throws REPORT_MAIL_RECIPIENTS and REPORT_MAIL_CHANGED. */
 export async function storeReportMail(
   ctx: Ctx,
   formId: number,
   { recipients: given, ...body }: BodyOf<typeof saveReportMail>,
 ): Promise<DataOf<typeof saveReportMail>> {
+  // Before anybody is looked up, so that strangers learn nothing.
+  await getForm(ctx, formId, "changeData");
   const recipients = await checkRecipients(ctx, given, body.isOn);
   return ctx.transaction(async (tx) => {
-    const form = await getLockedForm(ctx, tx, formId, "message");
-    if (!(await canDo(ctx, form, "data"))) throw new AppError("FORM_FORBIDDEN");
+    const form = await getLockedForm(ctx, tx, formId, "changeData");
     const nextAt = findNextDue(body, ctx.calendar.zone, ctx.now());
     const mail: Omit<ReportMail, "stopped"> = {
       ...body,

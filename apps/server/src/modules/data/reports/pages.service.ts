@@ -1,11 +1,11 @@
-/** The public page of a report, as its owner sets it up. It publishes answers, so it needs `rules` and `data`. */
+/** The public page of a report, as its owner sets it up. It publishes answers, so it needs `changeData`. */
 import type { BodyOf, DataOf, getReportPage, saveReportPage } from "@idata/contracts";
 import { expandDefinition } from "@idata/engine";
 import { SMALLEST_GROUP, toReportCard } from "@idata/engine/report";
 import { findCore } from "@idata/questions/answer-words";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { canDo, findForm, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { findForm, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
 import { assertFarFromOthers } from "./filter-distance.ts";
@@ -51,18 +51,17 @@ export async function readPage(ctx: Ctx, formId: number): Promise<PageData> {
   };
 }
 
-/** Throws REPORT_PAGE_CHANGED, FORM_FORBIDDEN and what `assertMayBePublic` throws. */
+/** Throws REPORT_PAGE_CHANGED and what `assertMayBePublic` throws. */
 export async function storePage(
   ctx: Ctx,
   formId: number,
   body: BodyOf<typeof saveReportPage>,
 ): Promise<Pick<ReportPage, "revision" | "key">> {
-  const form = await getForm(ctx, formId, "rules");
-  if (!(await canDo(ctx, form, "data"))) throw new AppError("FORM_FORBIDDEN");
+  const form = await getForm(ctx, formId, "changeData");
   if (body.isOpen) await assertMayBePublic(ctx, form.id, (await findReport(ctx.db, form.id)).where);
   const hash = body.password ? await hashPassword(body.password) : null;
   return ctx.transaction(async (tx) => {
-    const locked = await getLockedForm(ctx, tx, formId, "rules");
+    const locked = await getLockedForm(ctx, tx, formId, "changeData");
     const before = await findPage(tx, locked.id);
     const saved = await writePage(
       tx,
