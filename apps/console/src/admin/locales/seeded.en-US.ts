@@ -161,6 +161,7 @@ export const seeded: Readonly<Record<string, string>> = {
   清理已送达的即时消息: "Delete news that tabs have seen",
   读取退信: "Read returned mails",
   清除已处理消息的内容: "Erase the contents of settled messages",
+  发送到期的数据报告: "Send reports that are due",
   备份数据库并校验: "Back up the database and verify it",
   清理旧的重置密码链接: "Delete old links for forgotten passwords",
   发送答卷汇总通知: "Send digests of new responses",

@@ -2,6 +2,7 @@
 import type { ItemDefinition } from "@idata/engine";
 import { readPdf, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { listXssPayloads } from "../../../../../../harness/payloads/xss.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
 import { startFillPages } from "./testing/fill-page.ts";
 
@@ -108,6 +109,24 @@ describe("what strangers see", () => {
       ["选项 b", "人数少，不显示"],
       ["选项 c", "9 · 45%"],
     ]);
+  });
+
+  test("hostile titles, notes, labels and texts stay texts", async () => {
+    for (const payload of listXssPayloads("mark", "canary").slice(0, 8)) {
+      const items = [
+        { id: "meal", type: "radio", title: payload, options: [{ id: "a", label: payload }] },
+        { id: "why", type: "textarea", title: payload },
+      ];
+      const form = await createForm(one, token, { items });
+      for (let n = 0; n < 5; n += 1) await submitTo(one, form, { answers: { meal: "a", why: payload } });
+      const blocks = [{ kind: "note", id: "n", html: payload }];
+      expect((await saveReport(form, { title: payload.slice(0, 200), blocks })).code).toBe(200);
+      const { body } = await show(await publish(form, { texts: ["why"] }));
+      expect(body).toContain("report-texts");
+      expect(body).not.toContain("<script");
+      const html = body.replace(/<style>.*?<\/style>/s, "");
+      expect(html).not.toMatch(/<(img|svg (?!class|viewBox)|iframe|object|body on|a href="javascript)/i);
+    }
   });
 
   test("the PDF shows what the page shows, and is made a limited number of times", async () => {
