@@ -179,7 +179,7 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
         })}
       {hasPicture ? (
         <details>
-          <summary>{t("report.base", { n: words.number(base) })}</summary>
+          <summary>{t("report.table")}</summary>
           {list}
         </details>
       ) : (

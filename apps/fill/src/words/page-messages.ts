@@ -145,6 +145,7 @@ export const pageMessages = {
     "report.texts": "填写内容",
     "report.rule": "为保护填写者，不显示少于 {n} 人的数字和能推算出它们的数字；新答卷每满 {n} 份更新一次。",
     "report.pdf": "下载 PDF",
+    "report.table": "数据表",
     "report.password": "这份报告需要密码",
     "report.passwordLabel": "密码",
     "report.enter": "查看报告",
@@ -304,6 +305,7 @@ export const pageMessages = {
     "report.rule":
       "To protect respondents, numbers of fewer than {n} people are not shown, nor others from which they could be computed. Figures change with every {n} new responses.",
     "report.pdf": "Download PDF",
+    "report.table": "Table",
     "report.password": "This report needs a password",
     "report.passwordLabel": "Password",
     "report.enter": "Open the report",

@@ -58,6 +58,7 @@ export const getReport = defineEndpoint({
   query: Type.Object({ where: Type.Optional(Where) }, closed),
   data: Type.Object({
     ...content,
+    whereText: Type.String({ description: "the filter in words" }),
     revision: Type.Integer({ description: "0 if the report was never saved" }),
     responses: Type.Number(),
     matched: Type.Union([Type.Object({ n: Type.Number(), total: Type.Number() }), Type.Null()], {

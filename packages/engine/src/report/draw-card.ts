@@ -85,7 +85,9 @@ function drawColumns({ bars }: CardGroup, frame: Frame): Picture {
   const most = Math.max(1, ...bars.map(({ n }) => n ?? 0));
   const top = 2 * LINE;
   const foot = top + COLUMN_HEIGHT;
-  const labels = bars.map(({ label }) => fitLines(label, { width: slot - 8, size: SIZE, most: 3 }));
+  // On phones there is no room for shares beside each other; the table below has them.
+  const hasShares = bars.every((bar) => widthOf(words.share(shareOf(bar, frame.base) ?? 0), SIZE) < slot);
+  const labels = bars.map(({ label }) => fitLines(label, { width: slot - 4, size: SIZE, most: 3 }));
   const shapes: Shape[] = [];
   bars.forEach((bar, at) => {
     const height = ((bar.n ?? 0) / most) * COLUMN_HEIGHT;
@@ -93,7 +95,10 @@ function drawColumns({ bars }: CardGroup, frame: Frame): Picture {
     const middle = slot * (at + 0.5);
     const share = shareOf(bar, frame.base);
     if (height > 0) shapes.push(rect(middle - thick / 2, foot - height, thick, height, "series0"));
-    const figures = bar.n === null || share === null ? [words.hidden] : [words.number(bar.n), words.share(share)];
+    const figures =
+      bar.n === null || share === null
+        ? [hasShares ? words.hidden : "–"]
+        : [words.number(bar.n), ...(hasShares ? [words.share(share)] : [])];
     figures.forEach((figure, line) => {
       const y = foot - height - 6 - (figures.length - 1 - line) * LINE;
       shapes.push(text(middle, y, figure, { anchor: "middle", fill: line === 0 ? "text" : "quiet" }));
@@ -112,7 +117,7 @@ const RADIUS = 96;
 /** Slices begin at the top and follow the order of the options. What is not shown is one slice, because its sum is known. */
 function drawPie(group: CardGroup, frame: Frame): Picture {
   const { width, words, base } = frame;
-  const shown = group.bars.map((bar, at) => ({ bar, colour: seriesAt(at) }));
+  const shown = group.bars.map((bar, at) => ({ bar, colour: bar.n === null ? ("line" as const) : seriesAt(at) }));
   const rest = Math.max(0, base - group.bars.reduce((sum, { n }) => sum + (n ?? 0), 0));
   const isHidden = group.bars.some(({ n }) => n === null);
   const slices = [

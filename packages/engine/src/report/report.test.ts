@@ -113,6 +113,14 @@ describe("charts", () => {
     for (const kind of ["columns", "pie"] as const) expect(textsOf(toCard([3, 1]), kind)?.join()).toContain("75%");
   });
 
+  test("columns that stand close leave their shares to the table", () => {
+    const card = toCard([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const texts = (width: number) =>
+      drawCard(card, "columns", width, words)?.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+    expect(texts(900)).toContain("9%");
+    expect(texts(150)).not.toContain("9%");
+  });
+
   test("a pie has at most five slices of one whole; a matrix has bars", () => {
     expect(listCharts(toCard([1, 1]))).toEqual(["bars", "columns", "pie", "table"]);
     expect(listCharts(toCard([1, 1], { isSeveral: true }))).toEqual(["bars", "columns", "table"]);

@@ -111,7 +111,7 @@ interface HeadProps {
 function Head({ report, title, formTitle, onClear }: HeadProps) {
   const t = useReportWords();
   const format = useFormat();
-  const { matched, responses, asOf, where } = report;
+  const { matched, responses, asOf, where, whereText } = report;
   return (
     <header className={styles["head"]}>
       <h2 className={styles["title"]}>{title === "" ? formTitle : title}</h2>
@@ -126,7 +126,7 @@ function Head({ report, title, formTitle, onClear }: HeadProps) {
       {where !== "" && (
         <p className={styles["where"]}>
           <span>{t("filter")}</span>
-          <code>{where}</code>
+          <strong>{whereText}</strong>
           <Button type="link" size="small" className="no-print" onClick={onClear}>
             {t("clearFilter")}
           </Button>

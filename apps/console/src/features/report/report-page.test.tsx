@@ -31,6 +31,7 @@ const REPORT = {
   revision: 2,
   title: "",
   where: "",
+  whereText: "",
   blocks: [{ kind: "note", id: "n1", html: "<p>先看结论</p>" }, card("q1"), card("q2", true)],
   responses: 5,
   matched: null,

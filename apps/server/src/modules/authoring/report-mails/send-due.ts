@@ -12,6 +12,7 @@ import {
   findOpenPage,
   readReportForStrangers,
   readReportOf,
+  toFilterWords,
   toPrinted,
   toReportPaper,
 } from "../../data/reports/index.ts";
@@ -131,7 +132,7 @@ async function makeFiles(
   let whole: MailAttachment | null = null;
   if (withPdf && needs("whole")) {
     const report = await readReportOf(ctx, form);
-    const { where } = report;
+    const where = toFilterWords(report.where, report.figures.definition, language);
     whole = await toFile(toReportPaper(toPrinted(report), { language, asOf, where, isProtected: false }));
   }
   let safe: MailAttachment | null = null;

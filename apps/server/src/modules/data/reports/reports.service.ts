@@ -5,6 +5,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { parseWhere } from "../answer-columns/index.ts";
+import { toFilterWords } from "./filter-words.ts";
 import type { WholeReport } from "./printed-report.ts";
 import { cleanBlocks, fitBlocks, listReported } from "./report-blocks.ts";
 import { listTextCards, readReportFigures, readTexts } from "./report-figures.ts";
@@ -38,6 +39,7 @@ export async function presentReport(ctx: Ctx, formId: number, where?: string): P
     revision,
     title,
     where: filter,
+    whereText: toFilterWords(filter, figures.definition, ctx.language),
     blocks: [...blocks],
     responses: figures.responses,
     matched: figures.matched,

@@ -2,7 +2,8 @@
 import type { ItemDefinition } from "@idata/engine";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createForm, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
+import { createForm, createSurvey, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
+import { toFilterWords } from "./filter-words.ts";
 
 let one: TestServer;
 let two: TestServer;
@@ -85,6 +86,7 @@ test("title, notes, order, charts, hidden cards, texts and filter are kept; note
   const { data } = await read(form);
   expect(data).toMatchObject({ revision: 1, title: "食堂 报告", responses: 2, matched: { n: 2, total: 3 } });
   expect(data.where).toBe("{meal} = 'a'");
+  expect(data.whereText).toBe("「套餐」 = 「选项 a」");
   expect(data.blocks[0].html).toBe("<p>导言 <strong>重点</strong></p>");
   expect(data.blocks.slice(1)).toEqual([
     card("why", { texts: true }),
@@ -99,6 +101,21 @@ test("title, notes, order, charts, hidden cards, texts and filter are kept; note
   expect(other.data).toMatchObject({ responses: 1, texts: { why: ["很好"] } });
   expect((await save(form, { revision: 1, where: "{nobody} = 1" })).code).not.toBe(200);
   expect((await read(form)).data.revision).toBe(1);
+});
+
+test("a filter in words has titles, labels and words in place of ids and operators, also inside texts", () => {
+  const definition = createSurvey([
+    ...ITEMS,
+    { id: "m", type: "matrix-radio", title: "评价", rows: options("r"), columns: options("c") },
+  ]);
+  const toWords = (where: string) => toFilterWords(where, definition, "zh");
+  expect(toWords("{meal} anyof ['a', 'b'] and {age} >= 20")).toBe(
+    "「套餐」 属于 [「选项 a」, 「选项 b」] 且 「年龄」 ≥ 20",
+  );
+  expect(toWords("not ({m.r} = 'c' or {why} contains 'and {x}')")).toBe(
+    "不满足 (「评价: 选项 r」 = 「选项 c」 或 「建议」 包含 「and {x}」)",
+  );
+  expect(toWords("{$day} <> '2026-11-26' and {gone} empty")).toBe("「提交日期」 ≠ 「2026-11-26」 且 「gone」 未填");
 });
 
 test("of two saves from one revision, on two servers, one is stored and the other refused", async () => {
