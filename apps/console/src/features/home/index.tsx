@@ -51,7 +51,19 @@ export default function HomePage() {
           )
         }
       />
-      {data === undefined ? <Waiting query={dashboard} /> : <Tiles data={data} holdsForms={holdsForms} />}
+      {data === undefined ? (
+        <>
+          <Waiting query={dashboard} />
+          {holdsForms && (
+            <>
+              <Begin />
+              <Recent />
+            </>
+          )}
+        </>
+      ) : (
+        <Tiles data={data} holdsForms={holdsForms} />
+      )}
       {isArranging && data !== undefined && (
         <Suspense>
           <ArrangeDrawer tiles={data.tiles} identity={identity} onClose={() => setArranging(false)} />
@@ -144,27 +156,37 @@ function Tile({ id, data }: { id: TileId; data: Dashboard }) {
         </section>
       );
     case "begin":
-      return (
-        <section className={styles["section"]} aria-labelledby="begin">
-          <h2 id="begin" className={styles["title"]}>
-            {t("begin")}
-          </h2>
-          <WaysToBegin />
-        </section>
-      );
+      return <Begin />;
     case "recent":
-      return (
-        <section className={styles["section"]} aria-labelledby="recent">
-          <div className={styles["line"]}>
-            <h2 id="recent" className={styles["title"]}>
-              {t("recent")}
-            </h2>
-            <Link to="/form">{t("all")}</Link>
-          </div>
-          <RecentForms />
-        </section>
-      );
+      return <Recent />;
   }
+}
+
+function Begin() {
+  const { t } = useTranslation("home");
+  return (
+    <section className={styles["section"]} aria-labelledby="begin">
+      <h2 id="begin" className={styles["title"]}>
+        {t("begin")}
+      </h2>
+      <WaysToBegin />
+    </section>
+  );
+}
+
+function Recent() {
+  const { t } = useTranslation("home");
+  return (
+    <section className={styles["section"]} aria-labelledby="recent">
+      <div className={styles["line"]}>
+        <h2 id="recent" className={styles["title"]}>
+          {t("recent")}
+        </h2>
+        <Link to="/form">{t("all")}</Link>
+      </div>
+      <RecentForms />
+    </section>
+  );
 }
 
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
