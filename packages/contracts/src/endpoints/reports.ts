@@ -34,6 +34,7 @@ const ReportCard = Type.Object({
   answered: Count,
   base: Type.Number({ description: "what shares are of" }),
   isSeveral: Type.Boolean({ description: "one response may be in several bars" }),
+  isFound: Type.Boolean({ description: "the bars are answers that occur, and not choices of the form" }),
   groups: Type.Array(
     Type.Object({
       label: Type.String({ description: "the row of a matrix; empty for the whole question" }),

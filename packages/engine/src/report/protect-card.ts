@@ -31,7 +31,12 @@ export function protectCard(card: ReportCard, responses: number): ReportCard | n
     ...card,
     answered: isAnsweredShown && isRestShown ? answered : null,
     base: isAnsweredShown && isRestShown ? answered : responses,
-    groups: groups.map(({ label, bars, mean }) => ({ label, bars, mean })),
+    groups: groups.map(({ label, bars, mean }) => ({
+      label,
+      // The name of a hidden bar would tell that somebody gave this answer.
+      bars: card.isFound ? bars.filter(({ n }) => n !== null) : bars,
+      mean,
+    })),
   };
 }
 

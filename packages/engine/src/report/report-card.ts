@@ -30,6 +30,8 @@ export interface ReportCard {
   readonly base: number;
   /** One response may be in several bars. */
   readonly isSeveral: boolean;
+  /** The bars are answers that occur, such as numbers, and not choices of the form: a bar says that somebody gave it. */
+  readonly isFound: boolean;
   /** Empty for types that have no chart in reports. */
   readonly groups: readonly CardGroup[];
 }
@@ -86,6 +88,7 @@ export function toReportCard(
     answered,
     base: answered,
     isSeveral: core?.exportColumns(item).some(({ several }) => several === true) ?? false,
+    isFound: bars === undefined,
     groups: groups.filter((group) => group.bars.length > 0),
   };
 }

@@ -12,6 +12,7 @@ function toCard(counts: readonly number[], more: Partial<ReportCard> = {}): Repo
     answered,
     base: answered,
     isSeveral: false,
+    isFound: false,
     groups: [{ label: "", bars, mean: 2 }],
     ...more,
   };
@@ -44,6 +45,11 @@ describe("figures for strangers", () => {
     expect([card?.groups, card?.answered]).toEqual([[], 10]);
     const more = protectCard(toCard([30, 12, 2, 0]), 44);
     expect([shownOf(more), more?.groups[0]?.mean]).toEqual([[30, null, null, null], null]);
+  });
+
+  test("a number that few people gave is not even named", () => {
+    const card = protectCard(toCard([20, 3, 9], { isFound: true }), 32);
+    expect(card?.groups[0]?.bars).toEqual([{ key: "o0", label: "选项 0", n: 20 }]);
   });
 
   test("two who left a question out are a small group, so neither their number nor the number of answers is shown", () => {

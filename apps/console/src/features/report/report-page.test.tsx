@@ -16,6 +16,7 @@ const figures = (id: string, title: string) => ({
   answered: 4,
   base: 4,
   isSeveral: false,
+  isFound: false,
   groups: [
     {
       label: "",
