@@ -114,15 +114,14 @@ function drawColumns({ bars }: CardGroup, frame: Frame): Picture {
 
 const RADIUS = 96;
 
-/** Slices begin at the top and follow the order of the options. What is not shown is one slice, because its sum is known. */
+/** Slices begin at the top and follow the order of the options. What no bar shows is one slice, because its sum is known. */
 function drawPie(group: CardGroup, frame: Frame): Picture {
   const { width, words, base } = frame;
   const shown = group.bars.map((bar, at) => ({ bar, colour: bar.n === null ? ("line" as const) : seriesAt(at) }));
   const rest = Math.max(0, base - group.bars.reduce((sum, { n }) => sum + (n ?? 0), 0));
-  const isHidden = group.bars.some(({ n }) => n === null);
   const slices = [
     ...shown.map(({ bar, colour }) => ({ n: bar.n ?? 0, colour })),
-    ...(isHidden ? [{ n: rest, colour: "line" as const }] : []),
+    ...(rest > 0 ? [{ n: rest, colour: "line" as const }] : []),
   ];
   const total = Math.max(
     1,
