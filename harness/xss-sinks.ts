@@ -331,4 +331,35 @@ export const SINKS: readonly Sink[] = [
       return { pages, refused };
     },
   },
+  {
+    name: "reports",
+    plant: async (place, payloads) => {
+      const pages: string[] = [];
+      let refused = 0;
+      for (const text of packPayloads(payloads, 1500).slice(0, 20)) {
+        const options = [{ id: "o", label: text.slice(0, 200) }];
+        const items = [{ id: "q", type: "radio", title: text.slice(0, 200), options }, ...NAME];
+        const form = await place.world.publish({ items, token: place.owner.token });
+        for (let n = 0; n < 5; n += 1) {
+          const data = { responseId: randomUUID(), version: 1, answers: { q: "o", t: text.slice(0, 400) } };
+          await place.respondent.post(`/idata2/api/collect/form/${form.key}/response`, { data });
+        }
+        const card = { kind: "card", chart: "bars", hidden: false, texts: true };
+        const blocks = [
+          { kind: "note", id: "n", html: text },
+          { ...card, id: "q" },
+          { ...card, id: "t" },
+        ];
+        const report = { revision: 0, title: text.slice(0, 200), where: "", blocks };
+        if ((await callAsOwner(place, "PUT", `/form/${form.id}/report`, report)).code !== 200) refused += 1;
+        const shown = { revision: 0, isOpen: true, closesAt: null, shown: ["q", "t"], texts: ["t"] };
+        const page = await callAsOwner(place, "PUT", `/form/${form.id}/report/page`, shown);
+        pages.push(
+          `/idata2/form/${form.id}/data/report`,
+          `/idata2/collect/report/${(page.data as { key: string }).key}`,
+        );
+      }
+      return { pages, refused };
+    },
+  },
 ];

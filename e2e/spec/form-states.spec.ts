@@ -46,8 +46,8 @@ const SENTENCES = {
 } as const satisfies Record<string, Record<Case, readonly [string, string, string]>>;
 
 const TABS = {
-  "zh-CN": ["设计", "分发", "填写范围", "消息", "统计", "答卷", "审核"],
-  "en-US": ["Design", "Distribute", "Audience", "Messages", "Statistics", "Responses", "Review"],
+  "zh-CN": ["设计", "分发", "填写范围", "消息", "统计", "报告", "答卷", "审核"],
+  "en-US": ["Design", "Distribute", "Audience", "Messages", "Statistics", "Report", "Responses", "Review"],
 };
 const MESSAGES = 3;
 const LINK = { "zh-CN": "公开链接", "en-US": "Public link" };

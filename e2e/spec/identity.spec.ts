@@ -30,7 +30,8 @@ async function collectIdentities(page: Page): Promise<string[]> {
     },
   );
   // The start page uses the same identity, and the server does not know these groups.
-  const none = { forms: 0, open: 0, drafts: 0, responses: 0, trend: [], newest: [], steps: [] };
+  const empty = { trend: [], newest: [], steps: [], running: [], tiles: [] };
+  const none = { forms: 0, open: 0, drafts: 0, responses: 0, ...empty };
   await answer(page, `${API}/dashboard`, { data: none });
   return seen;
 }

@@ -15,6 +15,7 @@ export const SERVER_MAP = {
     sheets: [],
     reading: [],
     paper: [],
+    slides: [],
     schedules: ["sys_job", "sys_job_log"],
     limits: ["rate_limits"],
     mail: [],
@@ -26,6 +27,7 @@ export const SERVER_MAP = {
     sms: ["sms_codes"],
     outbox: [
       "outbox_messages",
+      "outbox_attachments",
       "outbox_paces",
       "user_messages",
       "message_templates",
@@ -86,6 +88,7 @@ export const SERVER_MAP = {
     responses: [],
     reviews: [],
     exports: [],
+    reports: ["form_reports", "form_report_pages", "form_report_snapshots"],
   },
   collecting: {
     captcha: ["captcha_uses"],
@@ -109,7 +112,8 @@ export const SERVER_MAP = {
     templates: [],
     live: [],
     messages: ["form_message_rules", "form_messages"],
-    home: [],
+    "report-mails": ["form_report_mails"],
+    home: ["home_tiles"],
   },
 } as const satisfies ServerMap;
 

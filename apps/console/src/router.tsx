@@ -98,6 +98,7 @@ const formRoutes: RouteObject[] = [
       { path: "publish/scope", lazy: page(() => import("./features/publish/scope.tsx")) },
       { path: "data", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/data/stats`) },
       { path: "data/stats", lazy: page(() => import("./features/stats/index.tsx")) },
+      { path: "data/report", lazy: page(() => import("./features/report/index.tsx")) },
       { path: "data/list", lazy: page(() => import("./features/data/index.tsx")) },
       { path: "data/votes", lazy: soon("voteResult") },
       { path: "data/scoring", lazy: soon("scoring") },
@@ -170,6 +171,7 @@ const gatedRoutes: RouteObject[] = [
 
 const shellRoutes: RouteObject[] = [
   { index: true, loader: to("/index") },
+  { path: "dashboard", loader: to("/index") },
   { path: "index", lazy: page(() => import("./features/home/index.tsx")) },
   ...formRoutes,
   { path: "template", lazy: soon("template") },

@@ -52,8 +52,11 @@ import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
 import { quotasModule } from "./modules/data/quotas/index.ts";
 import { paperModule } from "./modules/platform/paper/index.ts";
+import { slidesModule } from "./modules/platform/slides/index.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { recoveryModule } from "./modules/organisation/recovery/index.ts";
+import { reportMailsModule } from "./modules/authoring/report-mails/report-mails.module.ts";
+import { reportsModule } from "./modules/data/reports/reports.module.ts";
 import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
@@ -86,6 +89,7 @@ export const MODULES: readonly ServerModule[] = [
   noticesModule,
   readingModule,
   paperModule,
+  slidesModule,
   usersModule,
   licenceModule,
   groupsModule,
@@ -115,6 +119,8 @@ export const MODULES: readonly ServerModule[] = [
   responsesModule,
   reviewsModule,
   statisticsModule,
+  reportsModule,
+  reportMailsModule,
   exportsModule,
   homeModule,
   uploadsModule,

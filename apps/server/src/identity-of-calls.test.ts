@@ -126,6 +126,7 @@ const FOLLOWS_IDENTITY: Partial<Record<EndpointKey, (identity: Identity) => Prom
 
 /** Calls about the user's account, or about what everybody may read. The identity changes nothing. */
 const OF_THE_ACCOUNT: readonly EndpointKey[] = [
+  "saveHomeTiles",
   "browseDepartments",
   "cancelOwnJob",
   "downloadJobFile",

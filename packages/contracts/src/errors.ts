@@ -5,6 +5,7 @@
  */
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
+import { REPORT_ERRORS } from "./errors.reports.ts";
 import { REVIEW_ERRORS } from "./errors.review.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
@@ -311,6 +312,7 @@ export const ERRORS = {
     en: "This system sends no SMS, so people cannot be told by phone. Please choose another way",
   },
   ...REVIEW_ERRORS,
+  ...REPORT_ERRORS,
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,

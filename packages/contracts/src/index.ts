@@ -44,6 +44,7 @@ export * from "./endpoints/column-shapes.ts";
 export * from "./endpoints/crosstab.ts";
 export * from "./endpoints/annotations.ts";
 export * from "./endpoints/reviews.ts";
+export * from "./endpoints/reports.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/drafts.ts";

@@ -76,6 +76,7 @@ function Frame({ form }: { form: FormSummary }) {
             ...(canReadData(form)
               ? [
                   { to: `${base}/data/stats`, label: t("tabs.stats") },
+                  { to: `${base}/data/report`, label: t("tabs.report") },
                   { to: `${base}/data/list`, label: t("tabs.responses") },
                   { to: `${base}/data/review`, label: t("tabs.review") },
                 ]

@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([
-  [full, ["设计", "分发", "填写范围", "统计", "答卷", "审核"]],
+  [full, ["设计", "分发", "填写范围", "统计", "报告", "答卷", "审核"]],
   [blind, ["设计", "分发", "填写范围"]],
 ] as const)("the tabs of a form", async (form, labels) => {
   answered = form;

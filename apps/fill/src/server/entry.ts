@@ -21,6 +21,7 @@ export { renderOwnPaper } from "./render-own-paper.ts";
 export { renderInfo } from "./render-info.tsx";
 export { renderWait } from "./render-wait.tsx";
 export { renderQuery } from "./render-query.tsx";
+export { renderReport, renderReportPassword } from "./render-report.tsx";
 export { renderResults } from "./render-results.tsx";
 export { renderTemplate } from "./render-template.tsx";
 export { renderHistory, renderOwnForm } from "./render-own.tsx";

@@ -24,6 +24,7 @@ export type NoticeKind =
   | "captcha"
   | "queryClosed"
   | "templateGone"
+  | "reportGone"
   | "nothingOwn"
   | "ownWindow"
   | "editOver"
@@ -89,6 +90,7 @@ const WITHOUT_LINK: ReadonlySet<NoticeKind> = new Set([
   "linkBroken",
   "linkOther",
   "templateGone",
+  "reportGone",
 ]);
 
 /** Notices with a field to fill in. */

@@ -37,8 +37,8 @@ export function translateIn(language: FillLanguage): FillTranslate {
 export function wordsFor(language: FillLanguage, types: readonly string[], storesDrafts: boolean): FillWords {
   // The words of notices, of own responses and of the language switch are used on the server only.
   const left = storesDrafts
-    ? /^(notice|language|own|result|info|query|wait|template)\./
-    : /^(notice|language|own|result|info|query|wait|template|later)\./;
+    ? /^(notice|language|own|result|info|query|report|wait|template)\./
+    : /^(notice|language|own|result|info|query|report|wait|template|later)\./;
   const own = Object.entries(appMessages[language]).filter(([key]) => !left.test(key));
   return { ...Object.fromEntries(own), ...fillWords(language, types) };
 }

@@ -90,6 +90,8 @@ export const appMessages = {
     "notice.ownWindow.title": "请在新窗口中填写",
     "notice.ownWindow.text": "这个表单需要确认填写者的身份，嵌在其他网站里无法确认，请在单独的窗口中打开。",
     "notice.ownWindow.go": "打开表单",
+    "notice.reportGone.title": "没有这份报告",
+    "notice.reportGone.text": "链接可能不完整，或者报告已经停止公开，请向发布者确认。",
     "notice.templateGone.title": "没有这个模板",
     "notice.templateGone.text": "链接可能不完整，或者分享者已经停止分享。",
     "notice.queryClosed.title": "查询没有开放",
@@ -261,6 +263,8 @@ export const appMessages = {
     "notice.ownWindow.text":
       "This form has to know who fills it in, which does not work inside another site. Please open it in a window of its own.",
     "notice.ownWindow.go": "Open the form",
+    "notice.reportGone.title": "There is no such report",
+    "notice.reportGone.text": "The link may be incomplete, or the report is no longer public. Please ask who sent it.",
     "notice.templateGone.title": "There is no such template",
     "notice.templateGone.text": "The link may be incomplete, or the template is no longer offered.",
     "notice.queryClosed.title": "This query is not open",

@@ -25,6 +25,8 @@ const UNLOGGED = [
   "POST /collect/form/:key/wait/leave",
   // Stores nothing, and the answers of a link stand in no log.
   "POST /form/:id/link/sign",
+  // How one person has arranged their own start page.
+  "PUT /dashboard/tiles",
   // Ends by itself after some minutes, and is taken by the submit.
   "POST /collect/form/:key/hold",
   "POST /collect/form/:key/release",

@@ -23,6 +23,7 @@ export const ORGANISATION_MESSAGE_KINDS = [
   "invitation",
   "reminder",
   "participants-notice",
+  "report",
   "review-due",
   "review-result",
   "place-offered",

@@ -250,6 +250,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * exactly have them.
    */
   numbers?(settings: S, counters: Counters): NumberGroup[];
+  /** The answers are free texts, which a report may list if its owner says so. Texts that name people do not count. */
+  readonly listsTexts?: true;
   exportColumns(settings: S): ExportColumn[];
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];

@@ -1,10 +1,12 @@
 /**
- * Start page: figures and next steps of the user's forms, ways to begin, and the forms changed last. A user without
- * forms does not see the overview.
+ * Start page: figures, trend, open tasks and running forms of the identity, ways to begin, and the forms changed last, in
+ * the order that the user has chosen. A user without forms sees only how to begin.
  */
+import { AppstoreOutlined } from "@ant-design/icons";
 import { DayBars, EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Button } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
@@ -22,73 +24,103 @@ import styles from "./home.module.css";
 import { Newest } from "./newest.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
+const ArrangeDrawer = lazy(() => import("./arrange-drawer.tsx"));
+const Running = lazy(() => import("./running.tsx"));
+
 const SHOWN = 4;
 
 export default function HomePage() {
   const { t } = useTranslation("home");
   const { nickName } = useSession();
-  const dashboard = useQuery(dashboardQuery(useIdentityKey()));
+  const identity = useIdentityKey();
+  const dashboard = useQuery(dashboardQuery(identity));
   const holdsForms = useHoldsMenu("/form");
+  const [isArranging, setArranging] = useState(false);
   useDocumentTitle(t("title"));
+  const { data } = dashboard;
   return (
     <div className={styles["page"]}>
-      <PageHeader title={t("hello", { name: nickName })} />
-      <DashboardPart query={dashboard} />
-      {holdsForms && <OwnForms />}
+      <PageHeader
+        title={t("hello", { name: nickName })}
+        actions={
+          data !== undefined &&
+          data.forms > 0 && (
+            <Button icon={<AppstoreOutlined aria-hidden />} onClick={() => setArranging(true)}>
+              {t("arrange")}
+            </Button>
+          )
+        }
+      />
+      {data === undefined ? (
+        <>
+          <Waiting query={dashboard} />
+          {holdsForms && (
+            <>
+              <Begin />
+              <Recent />
+            </>
+          )}
+        </>
+      ) : (
+        <Tiles data={data} holdsForms={holdsForms} />
+      )}
+      {isArranging && data !== undefined && (
+        <Suspense>
+          <ArrangeDrawer tiles={data.tiles} identity={identity} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Shown only if the user's menus include the forms. */
-function OwnForms() {
-  const { t } = useTranslation("home");
+function Waiting({ query: { error, refetch } }: { query: { error: Error | null; refetch: () => unknown } }) {
+  if (error !== null) return <PageError error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <section className={styles["section"]} aria-labelledby="begin">
-        <h2 id="begin" className={styles["title"]}>
-          {t("begin")}
-        </h2>
-        <WaysToBegin />
-      </section>
-      <section className={styles["section"]} aria-labelledby="recent">
-        <div className={styles["line"]}>
-          <h2 id="recent" className={styles["title"]}>
-            {t("recent")}
-          </h2>
-          <Link to="/form">{t("all")}</Link>
-        </div>
-        <RecentForms />
-      </section>
-    </>
+    <div className={styles["loading"]}>
+      <SkeletonBlock height={86} count={1} />
+      <SkeletonBlock height={286} count={1} />
+    </div>
   );
 }
 
-interface DashboardState {
-  data: Dashboard | undefined;
-  error: Error | null;
-  refetch: () => unknown;
+type TileId = Dashboard["tiles"][number]["id"];
+
+/** How much of a row each part takes. */
+const WIDTHS: Readonly<Record<TileId, "row" | "broad" | "cell">> = {
+  figures: "row",
+  trend: "broad",
+  steps: "cell",
+  newest: "cell",
+  running: "broad",
+  begin: "row",
+  recent: "row",
+};
+
+/** Parts that concern forms are shown only if the user's menus include them, and figures only if there are forms. */
+function Tiles({ data, holdsForms }: { data: Dashboard; holdsForms: boolean }) {
+  const shown = data.tiles.filter(({ id, hidden }) => {
+    if (id === "begin" || id === "recent") return holdsForms && (!hidden || data.forms === 0);
+    return !hidden && data.forms > 0;
+  });
+  return (
+    <div className={styles["cards"]}>
+      {shown.map(({ id }) => (
+        <div key={id} className={styles[WIDTHS[id]]}>
+          <Tile id={id} data={data} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
-function DashboardPart({ query: { data, error, refetch } }: { query: DashboardState }) {
-  if (data === undefined) {
-    if (error !== null) return <PageError error={error} onRetry={() => void refetch()} />;
-    return (
-      <div className={styles["loading"]}>
-        <SkeletonBlock height={86} count={1} />
-        <SkeletonBlock height={286} count={1} />
-      </div>
-    );
-  }
-  return data.forms === 0 ? null : <Overview data={data} />;
-}
-
-function Overview({ data }: { data: Dashboard }) {
+function Tile({ id, data }: { id: TileId; data: Dashboard }) {
   const { t } = useTranslation("home");
   const format = useFormat();
-  return (
-    <>
-      <Figures data={data} />
-      <div className={styles["cards"]}>
+  switch (id) {
+    case "figures":
+      return <Figures data={data} />;
+    case "trend":
+      return (
         <Card id="trend" title={t("trend.title")}>
           <DayBars
             days={data.trend}
@@ -102,14 +134,58 @@ function Overview({ data }: { data: Dashboard }) {
             }}
           />
         </Card>
+      );
+    case "steps":
+      return (
         <Card id="steps" title={t("steps.title")}>
           <NextSteps steps={data.steps} />
         </Card>
+      );
+    case "newest":
+      return (
         <Card id="newest" title={t("newest.title")}>
           <Newest newest={data.newest} />
         </Card>
+      );
+    case "running":
+      return (
+        <section className={styles["card"]} aria-labelledby="running">
+          <Suspense fallback={<SkeletonBlock height={120} count={1} />}>
+            <Running running={data.running} />
+          </Suspense>
+        </section>
+      );
+    case "begin":
+      return <Begin />;
+    case "recent":
+      return <Recent />;
+  }
+}
+
+function Begin() {
+  const { t } = useTranslation("home");
+  return (
+    <section className={styles["section"]} aria-labelledby="begin">
+      <h2 id="begin" className={styles["title"]}>
+        {t("begin")}
+      </h2>
+      <WaysToBegin />
+    </section>
+  );
+}
+
+function Recent() {
+  const { t } = useTranslation("home");
+  return (
+    <section className={styles["section"]} aria-labelledby="recent">
+      <div className={styles["line"]}>
+        <h2 id="recent" className={styles["title"]}>
+          {t("recent")}
+        </h2>
+        <Link to="/form">{t("all")}</Link>
       </div>
-    </>
+      <RecentForms />
+    </section>
   );
 }
 

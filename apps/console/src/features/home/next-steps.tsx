@@ -13,9 +13,10 @@ const PAGES = {
   "ends-soon": "publish/distribute",
   full: "publish/distribute",
   "nearly-full": "publish/distribute",
+  review: "data/review",
 } as const satisfies Record<Step, string>;
 
-const URGENT: ReadonlySet<Step> = new Set(["ends-soon", "full", "nearly-full"]);
+const URGENT: ReadonlySet<Step> = new Set(["ends-soon", "full", "nearly-full", "review"]);
 
 /** Forms that need an action; each line links to where it is done. */
 export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
@@ -23,13 +24,13 @@ export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
   if (steps.length === 0) return <p className={styles["none"]}>{t("steps.none")}</p>;
   return (
     <ul className={styles["list"]}>
-      {steps.map(({ formId, title, step, updatedAt, closesAt, left }) => (
+      {steps.map(({ formId, title, step, updatedAt, closesAt, left, waiting }) => (
         <li key={`${formId} ${step}`}>
           <Link to={`/form/${formId}/${PAGES[step]}`} className={styles["name"]}>
             {title}
           </Link>
           <span className={styles["what"]} data-urgent={URGENT.has(step) || undefined}>
-            {t(`steps.${step}`, { count: left })}
+            {t(`steps.${step}`, { count: waiting ?? left })}
           </span>
           <span className={styles["when"]}>
             <RelativeTime iso={closesAt ?? updatedAt} />

@@ -7,6 +7,7 @@ export const forms: typeof zh = {
     scope: "Audience",
     messages: "Messages",
     stats: "Statistics",
+    report: "Report",
     responses: "Responses",
     review: "Review",
     label: "Steps of the form",

@@ -6,6 +6,7 @@ export const forms = {
     scope: "填写范围",
     messages: "消息",
     stats: "统计",
+    report: "报告",
     responses: "答卷",
     review: "审核",
     label: "表单步骤",

@@ -27,6 +27,7 @@ export const texts: typeof zh = {
     receipt: "Receipt",
     "owner-notice": "Notice of a response",
     digest: "Digest of responses",
+    report: "Scheduled report",
     "review-result": "Result of a review",
     "review-due": "Responses to review",
     "participants-notice": "Notice to participants",

@@ -25,6 +25,7 @@ export const texts = {
     receipt: "提交回执",
     "owner-notice": "新答卷通知",
     digest: "答卷汇总",
+    report: "定时报告",
     "review-result": "审核结果",
     "review-due": "待审核",
     "participants-notice": "给参与者的通知",

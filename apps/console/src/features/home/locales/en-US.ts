@@ -5,6 +5,7 @@ export const home: typeof zh = {
   hello: "Hello, {name}",
   begin: "Start something new",
   recent: "Recent forms",
+  arrange: "Arrange",
   all: "See all",
   empty: "No forms yet. Pick one of the ways above to begin.",
   figures: {
@@ -28,6 +29,7 @@ export const home: typeof zh = {
     publish: "Not published yet",
     "publish-changes": "Unpublished changes",
     resume: "Paused",
+    review: "To review: {count}",
     "ends-soon": "Ends soon",
     full: "Full",
     "nearly-full": "Places left: {count}",

@@ -3,6 +3,7 @@ export const home = {
   hello: "{name}，您好",
   begin: "开始创建",
   recent: "最近的表单",
+  arrange: "调整",
   all: "查看全部",
   empty: "还没有表单，从上面任选一种方式开始",
   figures: {
@@ -26,6 +27,7 @@ export const home = {
     publish: "尚未发布",
     "publish-changes": "有修改未发布",
     resume: "已暂停收集",
+    review: "{count} 份待审核",
     "ends-soon": "即将结束",
     full: "名额已满",
     "nearly-full": "名额只剩 {count} 个",

@@ -5,6 +5,7 @@ import { StateDot } from "@idata/ui/kit";
 import { Button, Segmented, Select } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFormat } from "../../../format/use-format.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { listGroupRefs } from "./group-refs.ts";
@@ -70,6 +71,9 @@ export function ReportBar({ definition, version, address, onChange, matched, isL
             }))}
           />
         )}
+        <Link to={`../data/report${address.where === "" ? "" : `?where=${encodeURIComponent(address.where)}`}`}>
+          <Button>{tStats("toReport")}</Button>
+        </Link>
         <Button icon={<PrinterOutlined aria-hidden />} aria-label={tStats("print")} onClick={() => print()}>
           <span className={styles["wide"]}>{tStats("print")}</span>
         </Button>

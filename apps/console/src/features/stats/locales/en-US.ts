@@ -36,6 +36,7 @@ export const stats: typeof zh = {
   version: { label: "Version", all: "All versions", one: "Version {n}" },
   live: "Live",
   stale: "Updating failed, trying again",
+  toReport: "Make a report",
   print: "Print",
   question: "Question {n}",
   skipped: "{count} did not answer",

@@ -27,6 +27,7 @@ export const stats = {
   version: { label: "版本", all: "全部版本", one: "版本 {n}" },
   live: "实时更新",
   stale: "更新失败，正在重试",
+  toReport: "制作报告",
   print: "打印",
   question: "{n} 题",
   skipped: "{count} 人未作答",

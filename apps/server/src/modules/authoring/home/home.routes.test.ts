@@ -97,6 +97,43 @@ describe("GET /dashboard", () => {
     expect(steps).toHaveLength(5);
   });
 
+  test("responses that wait for the caller's decision, and the forms that take responses, the busiest first", async () => {
+    const { token: owner } = await server.createUser();
+    const quiet = await createForm(server, owner, { title: "Quiet" });
+    const busy = await createForm(server, owner, { title: "Busy" });
+    const closed = await createForm(server, owner, { title: "Closed" });
+    await server.api("POST", `/form/${closed.id}/close`, { token: owner });
+    const steps = [{ step: "s1", name: "Check", beside: false, days: null, units: [] }];
+    const body = { revision: 0, active: true, releases: false, existing: false, steps };
+    expect((await server.api("PUT", `/form/${busy.id}/review/rules`, { token: owner, body })).code).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect((await submitTo(server, busy)).code).toBe(200);
+    // Reading the queue takes new responses into the review.
+    await server.api("GET", `/form/${busy.id}/review/list?state=mine`, { token: owner });
+    const { steps: found, running } = await read(owner);
+    expect(found).toMatchObject([{ formId: busy.id, step: "review", waiting: 3 }]);
+    expect(running).toMatchObject([
+      { formId: busy.id, responses: 3, closesAt: null },
+      { formId: quiet.id, responses: 0 },
+    ]);
+    expect(running[0].trend.at(-1)).toBe(3);
+  });
+
+  test("everybody arranges the page for themselves; unknown parts are refused, new ones come last", async () => {
+    const { token: one } = await server.createUser();
+    const { token: two } = await server.createUser();
+    const save = (tiles: unknown) => server.api("PUT", "/dashboard/tiles", { token: one, body: { tiles } });
+    const steps = { id: "steps", hidden: false };
+    const figures = { id: "figures", hidden: true };
+    expect((await save([steps, figures, steps])).code).toBe(200);
+    const ids = (tiles: { id: string }[]) => tiles.map(({ id }) => id);
+    const { tiles } = await read(one);
+    expect(tiles.slice(0, 2)).toEqual([steps, figures]);
+    expect(ids(tiles)).toHaveLength(7);
+    expect(ids((await read(two)).tiles)[0]).toBe("figures");
+    expect((await save([{ id: "spy", hidden: false }])).code).not.toBe(200);
+    expect(ids((await read(one)).tiles)[0]).toBe("steps");
+  });
+
   test("a stranger's forms are never in it (S1)", async () => {
     const { token: stranger } = await server.createUser();
     const form = await createForm(server, stranger);

@@ -14,6 +14,8 @@ interface Standing {
   readonly now: Date;
   /** How many places of each form are taken. */
   readonly taken: ReadonlyMap<number, number>;
+  /** How many responses of each form wait for the decision of who looks. */
+  readonly waiting: ReadonlyMap<number, number>;
 }
 
 /** Only forms that take responses end or become full. */
@@ -35,6 +37,12 @@ function stepOf(form: OwnedForm): "publish" | "publish-changes" | "resume" | nul
   return form.state === "published" && form.draft_changed ? "publish-changes" : null;
 }
 
+/** Reviews go on after a form has ended. */
+function listReviews({ id }: OwnedForm, { waiting }: Standing): Pick<Step, "step" | "waiting" | "closesAt">[] {
+  const n = waiting.get(id) ?? 0;
+  return n === 0 ? [] : [{ step: "review", waiting: n }];
+}
+
 /** What is urgent first, the forms that end first in front; then the forms that were changed last. At most eight. */
 export function toSteps(forms: readonly OwnedForm[], standing: Standing): Step[] {
   const newestFirst = forms.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
@@ -42,7 +50,7 @@ export function toSteps(forms: readonly OwnedForm[], standing: Standing): Step[]
     return { formId: id, title, kind, state, updatedAt: at.toISOString() };
   };
   const urgent = newestFirst.flatMap((form) =>
-    listUrgent(form, standing).map((step) => ({ ...describe(form), ...step })),
+    [...listUrgent(form, standing), ...listReviews(form, standing)].map((step) => ({ ...describe(form), ...step })),
   );
   const others = newestFirst.flatMap((form) => {
     const step = stepOf(form);

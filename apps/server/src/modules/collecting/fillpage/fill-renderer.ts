@@ -28,6 +28,8 @@ export async function findRenderer(): Promise<FillRenderer | null> {
       renderInfo: (input) => bundle.renderInfo(input),
       renderHistory: (input) => bundle.renderHistory(input),
       renderQuery: (input) => bundle.renderQuery(input),
+      renderReport: (input) => bundle.renderReport(input),
+      renderReportPassword: (input) => bundle.renderReportPassword(input),
       renderWait: (input) => bundle.renderWait(input),
       renderOwnForm: (input) => bundle.renderOwnForm(input),
     }));

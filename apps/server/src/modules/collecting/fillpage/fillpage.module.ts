@@ -11,6 +11,7 @@ import { showEdit, takeEdit } from "./edit-pages.ts";
 import { sendOwnFile } from "./own-file.ts";
 import { showInfo } from "./info-page.ts";
 import { forget, sendOwnPdf, type ShowOwn, showHistory, showOwnForm, takeCode, withdraw } from "./own-pages.ts";
+import { sendReportPdf, showReport, takeReportPassword } from "./report-page.ts";
 import { showResults } from "./result-page.ts";
 import { showTemplate } from "./template-page.ts";
 import { showQuery, takeQuery } from "./query-page.ts";
@@ -128,6 +129,9 @@ const pages: Page[] = [
   { method: "GET", path: `${HISTORY}/:key/:seq/pdf`, access: "public", handle: withOwnPage(sendOwnPdf) },
   { method: "POST", path: `${HISTORY}/:key/withdraw`, access: "public", handle: withOwnPage(withdraw) },
   { method: "GET", path: "/collect/result/:key", access: "public", handle: withOwnPage(showResults) },
+  { method: "GET", path: "/collect/report/:key", access: "public", handle: withOwnPage(showReport) },
+  { method: "GET", path: "/collect/report/:key/pdf", access: "public", handle: withOwnPage(sendReportPdf) },
+  { method: "POST", path: "/collect/report/:key", access: "public", handle: withOwnPage(takeReportPassword) },
   { method: "GET", path: "/collect/info/:key", access: "public", handle: withOwnPage(showInfo) },
   { method: "GET", path: "/collect/template/:key", access: "public", handle: withOwnPage(showTemplate) },
   { method: "GET", path: "/collect/query/:key", access: "public", handle: withOwnPage(showQuery) },

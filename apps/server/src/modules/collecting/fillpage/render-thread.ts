@@ -27,6 +27,8 @@ export type OnMainThread =
   | "renderHistory"
   | "renderOwnForm"
   | "renderQuery"
+  | "renderReport"
+  | "renderReportPassword"
   | "renderWait";
 
 export interface RenderCall {

@@ -13,6 +13,7 @@ import type {
 import type { WaiterState } from "../../data/waiting/index.ts";
 import type { RespondentScore } from "../../data/response-metadata/index.ts";
 import type { AnswerChanges } from "../../data/response-store/index.ts";
+import type { PrintedBlock } from "../../data/reports/index.ts";
 import type { Paper } from "../../platform/paper/index.ts";
 
 export interface RenderedDocument {
@@ -113,6 +114,7 @@ export interface NoticeInput {
     | "captcha"
     | "queryClosed"
     | "templateGone"
+    | "reportGone"
     | "nothingOwn"
     | "ownWindow"
     | "editOver"
@@ -324,7 +326,25 @@ export interface QueryInput {
   readonly problem?: string;
 }
 
+export interface ReportInput {
+  readonly language: string | undefined;
+  readonly key: string;
+  readonly title: string;
+  /** Null if too few responses are behind it. */
+  readonly total: number | null;
+  readonly smallest: number;
+  readonly blocks: readonly PrintedBlock[];
+}
+
+export interface ReportPasswordInput {
+  readonly language: string | undefined;
+  readonly key: string;
+  readonly problem?: string;
+}
+
 export interface FillRenderer {
+  renderReport(input: ReportInput): RenderedDocument;
+  renderReportPassword(input: ReportPasswordInput): RenderedDocument;
   renderInfo(input: InfoInput): RenderedDocument;
   renderQuery(input: QueryInput): RenderedDocument;
   renderWait(input: WaitInput): RenderedDocument;

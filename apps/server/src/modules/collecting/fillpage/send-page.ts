@@ -129,6 +129,7 @@ const NOTICES: Partial<Record<ErrorName, NoticeInput["kind"]>> = {
   COLLECT_WAIT_UNKNOWN: "waitGone",
   COLLECT_WAIT_OFF: "waitGone",
   TEMPLATE_GONE: "templateGone",
+  REPORT_PAGE_CLOSED: "reportGone",
 };
 
 /** Messengers need absolute addresses, which only the operator's setting makes safe: never the host of a request. */

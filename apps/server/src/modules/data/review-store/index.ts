@@ -6,11 +6,13 @@ export { readReviewRules, type ReviewRules, type ReviewStep, saveReviewRules } f
 export {
   closeTasks,
   countStates,
+  countTasksAt,
   deleteReviewsOfForm,
   enterNew,
   hasNew,
   insertDecision,
   listDecisions,
+  listFormsWithTasks,
   listQueue,
   listReviews,
   listTasks,

@@ -156,6 +156,23 @@ export async function listTasks(
     .execute();
 }
 
+/** Of the forms, those in which something waits. */
+export async function listFormsWithTasks(db: Executor, formIds: readonly number[]): Promise<number[]> {
+  if (formIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select f.id from unnest(${[...formIds]}::bigint[]) as f (id)
+    where exists (select from review_tasks t where t.form_id = f.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many responses wait at one of the steps. */
+export async function countTasksAt(db: Executor, formId: number, steps: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct seq)::integer as n from review_tasks
+    where form_id = ${formId} and step = any (${[...steps]}::text[])`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Closes the task of one step, or all of a response. */
 export async function closeTasks(tx: Tx, formId: number, seq: number, step: string | null): Promise<void> {
   let query = tx.deleteFrom("review_tasks").where("form_id", "=", formId).where("seq", "=", seq);

@@ -5,4 +5,5 @@
 export { countOldResponses, statisticsConsumer } from "./count-in-background.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
 export { listCountingQueue } from "./counting-figures.ts";
-export { countByVersion, type QuestionStatsData, readStats } from "./stats.service.ts";
+export { readFilteredStats } from "./filtered-stats.service.ts";
+export { countByVersion, type FormStats, type QuestionStatsData, readStats, readStatsIn } from "./stats.service.ts";

@@ -9,6 +9,7 @@ import { defineModule } from "../../../kernel/endpoint.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
+export type { MailAttachment } from "./mailer.ts";
 export { toOneLine, toRefusalByStatus } from "./smtp-mailer.ts";
 
 type MailConfig = Pick<Config, "smtp" | "testMode" | "dataDir">;
@@ -37,7 +38,8 @@ function createSink({ dataDir }: MailConfig): Mailer {
     close: () => {},
     send: async (mail, beforeContent = () => Promise.resolve(true)) => {
       if (!(await beforeContent())) return { outcome: "later", reason: "withheld", detail: "" };
-      await appendFile(join(dataDir, MAIL_FILE), `${JSON.stringify(mail)}\n`);
+      const attachments = (mail.attachments ?? []).map(({ name, content }) => ({ name, bytes: content.length }));
+      await appendFile(join(dataDir, MAIL_FILE), `${JSON.stringify({ ...mail, attachments })}\n`);
       return { outcome: "accepted", detail: "written to a file" };
     },
   };

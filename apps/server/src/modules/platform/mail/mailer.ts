@@ -17,6 +17,14 @@ export interface Mail {
   readonly html: string;
   /** Address at which one POST unsubscribes the recipient (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: Buffer;
 }
 
 export type RefusalReason =

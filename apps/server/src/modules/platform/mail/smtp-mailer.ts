@@ -115,6 +115,11 @@ function toHeaders(mail: Mail) {
     subject: toOneLine(mail.subject, MAX_SUBJECT),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      filename: toOneLine(name, MAX_SUBJECT),
+      contentType: type,
+      content,
+    })),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(unsubscribe !== null && {

@@ -8,6 +8,7 @@ import { canSendMail, getMailer } from "../mail/index.ts";
 import { openDoor, type OutgoingReason, OutgoingRefused } from "../outgoing/index.ts";
 import { openSmsProvider } from "../sms/index.ts";
 import { findTarget, sendWebhook } from "../webhooks/index.ts";
+import { findAttachment } from "./attachments.store.ts";
 import { insertUserMessages } from "./inbox.store.ts";
 import type { ChannelName, ClaimedMessage } from "./message.ts";
 import { type Rendered, toOpenableLink } from "./templates/template.ts";
@@ -125,7 +126,9 @@ async function deliverMail({ services, message, rendered, unsubscribeUrl, before
   const mailer = getMailer(services.config);
   if (mailer === null) return NOT_CONFIGURED;
   const { name, address } = message;
-  const mail = { id: message.key, to: { name, address }, ...rendered, unsubscribeUrl };
+  const file = message.attachmentId === null ? null : await findAttachment(services.db, message.attachmentId);
+  const attachments = file === null ? [] : [file];
+  const mail = { id: message.key, to: { name, address }, ...rendered, unsubscribeUrl, attachments };
   const result = await mailer.send(mail, beforeContent);
   if (result.outcome === "accepted") return { outcome: "sent", detail: result.detail };
   if (result.outcome !== "later") return result;

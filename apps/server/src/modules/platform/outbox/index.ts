@@ -28,6 +28,7 @@ export {
 export { deleteMessages } from "./delete-messages.ts";
 export { readMailbox } from "./bounces/read-mailbox.ts";
 export { listUnreachable, removeUnreachable } from "./bounces/unreachable.store.ts";
+export { addAttachment } from "./attachments.store.ts";
 export { type ChannelName, type MessageState, type NewMessage } from "./message.ts";
 export { getOrganisation, queueMessages } from "./queue-messages.ts";
 export { toFaultWords } from "./templates/fault-words.ts";

@@ -44,6 +44,8 @@ interface MessageOf<Kind extends MessageKindName> {
   readonly notBefore?: Date;
   /** Not sent after this time. */
   readonly expiresAt?: Date;
+  /** A file of `addAttachment` that a mail carries. */
+  readonly attachmentId?: number;
 }
 
 /** A message to be queued. */
@@ -66,6 +68,7 @@ export interface ClaimedMessage {
   readonly addressHash: string;
   readonly language: Language;
   readonly values: Readonly<Record<string, string>>;
+  readonly attachmentId: number | null;
   readonly isExpired: boolean;
   /** It has been due for so long that there is no point in trying again. */
   readonly isOld: boolean;

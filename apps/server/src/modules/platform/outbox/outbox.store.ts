@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { ChannelName, ClaimedMessage } from "./message.ts";
 import { getKind } from "./templates/message-kinds.ts";
+import { deleteSentAttachments } from "./attachments.store.ts";
 import { isUnsubscribed } from "./unsubscribes.store.ts";
 
 /** A node that has not handed a message over within this time loses it to the others. */
@@ -86,7 +87,7 @@ async function claimRows(
     from due where m.id = due.id
     returning m.id, m.message_key as key, m.attempt, m.tries, m.channel, m.kind, m.form_id as "formId",
       m.user_id as "userId", m.recipient_name as name, m.address, m.address_hash as "addressHash", m.language,
-      m.variables as values,
+      m.variables as values, m.attachment_id as "attachmentId",
       coalesce(m.expires_at <= now(), false) as "isExpired",
       m.not_before < now() - ${OLD_DAYS} * interval '1 day' as "isOld",
       ${isUnsubscribed("m")} as "isUnsubscribed",
@@ -193,4 +194,5 @@ export async function eraseOldContents(db: Executor): Promise<void> {
     update outbox_messages set variables = null, detail = ''
     where variables is not null and settled_at < now() - ${KEEP_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from suppressed_addresses where until < now()`.execute(db);
+  await deleteSentAttachments(db);
 }

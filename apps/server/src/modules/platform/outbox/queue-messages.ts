@@ -68,6 +68,7 @@ function toRow(message: NewMessage, secret: Buffer, organisation: string) {
     reason: isBroken ? "invalid-address" : "",
     not_before: message.notBefore ?? null,
     expires_at: message.expiresAt ?? null,
+    attachment_id: message.attachmentId ?? null,
   };
 }
 
@@ -89,15 +90,15 @@ async function insertRows(tx: Tx, rows: readonly Row[]): Promise<number> {
   const { rows: inserted } = await sql<Inserted>`
     insert into outbox_messages (event_key, recipient_key, address_hash, channel, kind, form_id, user_id,
       recipient_name, address, language, variables, is_urgent, state, reason, not_before, next_try_at, expires_at,
-      settled_at)
+      attachment_id, settled_at)
     select n.event_key, n.recipient_key, n.address_hash, n.channel, n.kind, n.form_id, n.user_id,
       n.recipient_name, n.address, n.language, n.variables, n.is_urgent, n.state, n.reason,
       coalesce(n.not_before, now()), coalesce(n.not_before, now()), n.expires_at,
-      case when n.state = 'waiting' then null else now() end
+      n.attachment_id, case when n.state = 'waiting' then null else now() end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (event_key text, recipient_key text,
       address_hash text, channel text, kind text, form_id bigint, user_id bigint, recipient_name text, address text,
       language text, variables jsonb, is_urgent boolean, state text, reason text, not_before timestamptz,
-      expires_at timestamptz)
+      expires_at timestamptz, attachment_id bigint)
     order by n.event_key, n.recipient_key, n.channel
     on conflict do nothing
     returning id, event_key, recipient_key, channel, state`.execute(tx);

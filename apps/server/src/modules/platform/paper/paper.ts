@@ -2,6 +2,8 @@
  * A document to print, as data: what stands on it, in reading order. Modules build it and `make-pdf.ts` lays it out in a
  * child process, so it holds texts and bytes only. Texts are shown as they are; nothing in them is read as markup.
  */
+import type { Picture } from "@idata/engine/report";
+
 export interface Paper {
   /** The name of the document in readers, and its heading on each page but the first. */
   readonly title: string;
@@ -38,6 +40,8 @@ export type Block =
     }
   /** PNG or JPEG. A picture that cannot be read or is too large is left out; `text` stands below it in any case. */
   | { readonly kind: "picture"; readonly bytes: Uint8Array; readonly text: string }
+  /** A chart as vectors, as wide as the page and no taller than it. `text` says what it shows and is not drawn. */
+  | { readonly kind: "drawing"; readonly picture: Picture; readonly text: string }
   | { readonly kind: "rule" };
 
 export type Tone = "plain" | "quiet" | "strong";

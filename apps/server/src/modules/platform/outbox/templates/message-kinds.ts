@@ -97,6 +97,11 @@ export const MESSAGE_KINDS = {
       deadline: line("截止时间", "deadline"),
     },
   },
+  report: {
+    ...UNSUBSCRIBABLE,
+    words: { zh: "定时报告", en: "Scheduled report" },
+    variables: { ...FORM, time: line("数据截至", "time of the figures"), note: block("说明", "note") },
+  },
   "participants-notice": {
     ...UNSUBSCRIBABLE,
     words: { zh: "给参与者的通知", en: "Notice to participants" },

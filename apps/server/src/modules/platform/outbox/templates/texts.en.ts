@@ -30,6 +30,10 @@ export const EN: Readonly<Record<MessageKindName, Template>> = {
     subject: "To review: {{form.title}}",
     body: "Dear {{name}},\n\nResponses to “{{form.title}}” that wait for your decision ({{step}}): {{count}}.\n\nDeadline: {{deadline}}\n\nReview them:\n{{link}}",
   },
+  report: {
+    subject: "Report: {{form.title}}",
+    body: "Dear {{name}},\n\nThis is the report of “{{form.title}}”, with figures as of {{time}}.\n\n{{note}}\n\n{{link}}",
+  },
   "participants-notice": {
     subject: "Notice: {{form.title}}",
     body: "Dear {{name}},\n\n{{note}}\n\nYou receive this because you filled in “{{form.title}}”.\n\n{{link}}",

@@ -30,6 +30,10 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
     subject: "待审核：{{form.title}}",
     body: "{{name}}，您好：\n\n“{{form.title}}”有 {{count}} 份答卷等您审核（{{step}}）。\n\n截止时间：{{deadline}}\n\n去审核：\n{{link}}",
   },
+  report: {
+    subject: "数据报告：{{form.title}}",
+    body: "{{name}}，您好：\n\n这是“{{form.title}}”的数据报告，数据截至 {{time}}。\n\n{{note}}\n\n{{link}}",
+  },
   "participants-notice": {
     subject: "通知：{{form.title}}",
     body: "{{name}}，您好：\n\n{{note}}\n\n您收到这条通知，是因为您填写过“{{form.title}}”。\n\n{{link}}",

@@ -1,5 +1,6 @@
 /** How each kind of block is drawn. */
 import type { Block } from "../paper.ts";
+import { drawDrawing } from "./drawing.ts";
 import { drawPicture } from "./picture.ts";
 import { type Sheet, STYLES } from "./sheet.ts";
 import { drawTable } from "./table.ts";
@@ -70,6 +71,7 @@ export const DRAW: { readonly [Kind in Block["kind"]]: Draw<Kind> } = {
   entry: drawEntry,
   table: drawTable,
   picture: drawPicture,
+  drawing: drawDrawing,
   rule: (sheet) => {
     sheet.gap(12);
     sheet.need(1);
@@ -87,5 +89,6 @@ export const ELEMENTS: Readonly<Record<Block["kind"], string>> = {
   entry: "P",
   table: "P",
   picture: "Figure",
+  drawing: "Figure",
   rule: "NonStruct",
 };

@@ -24,7 +24,8 @@ export async function layOut(paper: Paper): Promise<Buffer> {
 function addBlock(sheet: Sheet, root: ReturnType<Sheet["doc"]["struct"]>, block: Block): void {
   // Each entry of the table of drawings takes its own kind.
   const draw = DRAW[block.kind] as (sheet: Sheet, block: Block) => void;
-  const options = block.kind === "picture" ? { alt: sheet.words.toShown(block.text) } : {};
+  const isFigure = block.kind === "picture" || block.kind === "drawing";
+  const options = isFigure ? { alt: sheet.words.toShown(block.text) } : {};
   root.add(sheet.doc.struct(ELEMENTS[block.kind], options, () => draw(sheet, block)));
 }
 

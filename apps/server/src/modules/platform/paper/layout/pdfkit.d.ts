@@ -38,6 +38,14 @@ declare module "pdfkit" {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    /** In the syntax of SVG. */
+    path(d: string): this;
+    fill(color: string): this;
     addPage(): this;
     continueOnNewPage(): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };

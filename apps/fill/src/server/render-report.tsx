@@ -1,0 +1,259 @@
+/**
+ * The public page of a report (docs/adr/0086): plain HTML with bars and drawings as inline SVG, without script. It gets only
+ * what strangers may see. Notes are rich text of the owner, cleaned once more; everything else is only ever text nodes.
+ */
+import { cleanRichText } from "@idata/engine";
+import {
+  type CardGroup,
+  type ChartKind,
+  type ChartWords,
+  chooseChart,
+  type Colour,
+  drawCard,
+  LIGHT_INK,
+  type Picture,
+  type ReportCard,
+  shareOf,
+} from "@idata/engine/report";
+import { renderToString } from "react-dom/server";
+import { type FillLanguage, type FillTranslate, toFillLanguage } from "@idata/questions/fill";
+import { Button } from "@idata/ui/base";
+import appStyles from "../app/app.module.css";
+import { ROOT_ID } from "../page-data.ts";
+import { assets } from "./assets.ts";
+import { type RenderedDocument, toDocument } from "./document.ts";
+import { renderWordsSwitch } from "./language-switch.tsx";
+import { translateIn } from "./words.ts";
+
+const REPORTS = "/idata2/collect/report";
+
+type Block =
+  | { kind: "note"; html: string }
+  | { kind: "card"; card: ReportCard; chart: ChartKind; texts: readonly string[] | null };
+
+export interface ReportInput {
+  language: string | undefined;
+  key: string;
+  title: string;
+  /** Null if too few responses are behind it. */
+  total: number | null;
+  smallest: number;
+  blocks: readonly Block[];
+}
+
+export interface ReportPasswordInput {
+  language: string | undefined;
+  key: string;
+  /** Why the password was refused. */
+  problem?: string;
+}
+
+const WIDTHS = { wide: 640, narrow: 320 } as const;
+
+/** Apart from the styles of forms. */
+const CSS = `.report{display:grid;grid-template-columns:minmax(0,1fr);gap:32px;margin-top:32px}.report-note{overflow-wrap:anywhere}.report-card{break-inside:avoid}.report-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.report-facts{display:flex;flex-wrap:wrap;gap:0 16px;margin:4px 0 0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.report-bars{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.report-bars li{display:grid;grid-template-columns:minmax(0,1fr) max-content;gap:4px 16px;font-size:15px;line-height:24px}.report-bars svg{grid-column:1/-1;width:100%;height:8px;border-radius:4px;background:var(--color-border);fill:var(--color-primary)}[dir=rtl] .report-bars svg{transform:scaleX(-1)}.report-bars b{font-weight:500;font-variant-numeric:tabular-nums}.report-bars i{font-style:normal;color:var(--color-text-secondary);font-size:14px}.report-bars span{overflow-wrap:anywhere}.report-group{margin:16px 0 0;font-size:15px;font-weight:500;line-height:24px;overflow-wrap:anywhere}.report-picture{display:block;max-width:100%;height:auto;margin-top:16px}.report-picture[data-size=narrow]{display:none}.report-card details{margin-top:8px}.report-card summary{width:max-content;padding:8px 0;color:var(--color-text-secondary);font-size:14px;cursor:pointer}.report-texts{display:grid;gap:8px;margin:12px 0 0;padding:0;list-style:none}.report-texts li{padding:4px 12px;border-inline-start:2px solid var(--color-border);font-size:15px;line-height:24px;overflow-wrap:anywhere;white-space:pre-wrap}.report-acts{margin:32px -4px 0}.report-rule{margin:24px 0 0;padding-top:16px;border-top:1px solid var(--color-border);color:var(--color-text-secondary);font-size:14px;line-height:22px}.report-enter{display:grid;gap:8px;max-width:420px;margin-top:24px}.report-enter label{font-weight:500}.report-enter [role=alert]{margin:0}.report-enter button{justify-self:start;margin-top:8px}.report-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.report-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}@media (max-width:679px){.report-picture[data-size=wide]{display:none}.report-picture[data-size=narrow]{display:block}}@media print{.${appStyles.footer},.report-acts,.report-card details{display:none}.report-bars svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{background:#fff;color:#000}}`;
+
+export function renderReport(input: ReportInput): RenderedDocument {
+  const { language: asked, key, title, total, smallest, blocks } = input;
+  const language = toFillLanguage(asked);
+  const t = translateIn(language);
+  const words = toChartWords(language);
+  return toDocument({
+    title,
+    language,
+    direction: "ltr",
+    css: assets.css.base + assets.css.rich + CSS,
+    share: { title },
+    body: renderToString(
+      <main className={appStyles.sheet}>
+        <h1 className={appStyles.title}>{title}</h1>
+        <p className={appStyles.about}>
+          {total === null ? t("report.few", { n: smallest }) : t("report.total", { n: words.number(total) })}
+        </p>
+        {total !== null && blocks.length === 0 && <p className={appStyles.about}>{t("report.none")}</p>}
+        <div className="report">
+          {blocks.map((block, at) =>
+            block.kind === "note" ? (
+              <div
+                key={at}
+                className="report-note"
+                data-rich
+                dangerouslySetInnerHTML={{ __html: cleanRichText(block.html) }}
+              />
+            ) : (
+              <Card key={at} {...{ ...block, words, t, total: total ?? 0 }} />
+            ),
+          )}
+        </div>
+        {total !== null && (
+          <p className="report-acts">
+            <a className={appStyles.link} href={`${REPORTS}/${key}/pdf?lang=${language}`} download>
+              {t("report.pdf")}
+            </a>
+          </p>
+        )}
+        {total !== null && <p className="report-rule">{t("report.rule", { n: smallest })}</p>}
+      </main>,
+    ),
+    below: renderWordsSwitch(language),
+    rootId: ROOT_ID,
+    data: null,
+  });
+}
+
+export function renderReportPassword({ language: asked, key, problem }: ReportPasswordInput): RenderedDocument {
+  const language = toFillLanguage(asked);
+  const t = translateIn(language);
+  return toDocument({
+    title: t("report.password"),
+    language,
+    direction: "ltr",
+    css: assets.css.base + CSS,
+    body: renderToString(
+      <main className={appStyles.sheet}>
+        <h1 className={appStyles.title}>{t("report.password")}</h1>
+        <form method="post" action={`${REPORTS}/${key}?lang=${language}`} className="report-enter">
+          {problem !== undefined && (
+            <p role="alert" className={appStyles.problem}>
+              {problem}
+            </p>
+          )}
+          <label htmlFor="password">{t("report.passwordLabel")}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            required
+            className="report-field"
+            maxLength={64}
+            autoComplete="off"
+          />
+          <Button look="primary" type="submit">
+            {t("report.enter")}
+          </Button>
+        </form>
+      </main>,
+    ),
+    below: renderWordsSwitch(language),
+    rootId: ROOT_ID,
+    data: null,
+  });
+}
+
+function toChartWords(language: FillLanguage): ChartWords {
+  const number = new Intl.NumberFormat(language);
+  const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const hidden = translateIn(language)("report.hidden");
+  return { hidden, number: (n) => number.format(n), share: (part) => share.format(part) };
+}
+
+interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
+  words: ChartWords;
+  t: FillTranslate;
+  total: number;
+}
+
+function Card({ card, chart, texts, words, t, total }: CardProps) {
+  const { id, title, answered, groups, isSeveral, base } = card;
+  const kind = chooseChart(card, chart);
+  const hasPicture = kind === "columns" || kind === "pie";
+  const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
+  const list = groups.map((group, at) => <Bars key={at} group={group} base={base} words={words} />);
+  return (
+    <section className="report-card" aria-labelledby={`r-${id}`}>
+      <h2 id={`r-${id}`}>{title}</h2>
+      <p className="report-facts">
+        <span>
+          {answered === null
+            ? t("report.ofAll", { n: words.number(total) })
+            : t("report.base", { n: words.number(answered) })}
+        </span>
+        {mean !== null && <span>{t("report.mean", { n: words.number(Math.round(mean * 100) / 100) })}</span>}
+        {isSeveral && <span>{t("report.several")}</span>}
+      </p>
+      {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
+      {hasPicture &&
+        (["wide", "narrow"] as const).map((size) => {
+          const picture = drawCard(card, kind, WIDTHS[size], words);
+          return picture && <Drawing key={size} picture={picture} size={size} />;
+        })}
+      {hasPicture ? (
+        <details>
+          <summary>{t("report.table")}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+      {texts !== null && (
+        <ul className="report-texts" aria-label={t("report.texts")}>
+          {texts.map((text, at) => (
+            <li key={at}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Bars({ group, base, words }: { group: CardGroup; base: number; words: ChartWords }) {
+  return (
+    <>
+      {group.label !== "" && <h3 className="report-group">{group.label}</h3>}
+      <ul className="report-bars">
+        {group.bars.map((bar) => {
+          const share = shareOf(bar, base);
+          return (
+            <li key={bar.key}>
+              <span>{bar.label}</span>
+              {bar.n === null || share === null ? (
+                <i>{words.hidden}</i>
+              ) : (
+                <>
+                  <b>{`${words.number(bar.n)} · ${words.share(share)}`}</b>
+                  <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={100 * share} height="1" />
+                  </svg>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const TOKENS: Partial<Record<Colour, string>> = {
+  text: "var(--color-text)",
+  quiet: "var(--color-text-secondary)",
+  line: "var(--color-border)",
+  series0: "var(--color-primary)",
+};
+
+/** The figures stand below it as text, so screen readers pass it over. */
+function Drawing({ picture, size }: { picture: Picture; size: keyof typeof WIDTHS }) {
+  const { width, height, shapes } = picture;
+  return (
+    <svg
+      className="report-picture"
+      data-size={size}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {shapes.map((shape, at) => {
+        const fill = TOKENS[shape.fill] ?? LIGHT_INK[shape.fill];
+        if (shape.kind === "rect")
+          return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
+        if (shape.kind === "path") return <path key={at} d={shape.d} fill={fill} />;
+        return (
+          <text key={at} x={shape.x} y={shape.y} fontSize={shape.size} textAnchor={shape.anchor} fill={fill}>
+            {shape.text}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}

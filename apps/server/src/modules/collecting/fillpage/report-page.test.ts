@@ -1,0 +1,237 @@
+/** The public page of a report (S44): who opens it, what it shows, and what nobody can compute from it. Two servers. */
+import type { ItemDefinition } from "@idata/engine";
+import { readPdf, startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { listXssPayloads } from "../../../../../../harness/payloads/xss.ts";
+import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
+import { startFillPages } from "./testing/fill-page.ts";
+
+const { server: one, token } = await startFillPages();
+const two = await startTestServer({ database: one.database });
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+beforeEach(() => one.pool.query("delete from rate_limits"));
+
+const options = (...ids: string[]) => ids.map((id) => ({ id, label: `选项 ${id}` }));
+const ITEMS: ItemDefinition[] = [
+  { id: "meal", type: "radio", title: "套餐", options: options("a", "b", "c") },
+  { id: "secret", type: "radio", title: "不公开的题", options: options("x", "y") },
+  { id: "why", type: "textarea", title: "建议" },
+  { id: "name", type: "name", title: "姓名" },
+];
+const SHOWN = ["meal", "why"];
+
+async function create(counts: Readonly<Record<string, number>>): Promise<TestForm> {
+  const form = await createForm(one, token, { items: ITEMS, title: "食堂" });
+  await fill(form, counts);
+  return form;
+}
+
+async function fill(form: TestForm, counts: Readonly<Record<string, number>>): Promise<void> {
+  for (const [meal, n] of Object.entries(counts)) {
+    for (let at = 0; at < n; at += 1) {
+      const answers = { meal, secret: "x", why: `理由 ${meal}${at}`, name: "王小明" };
+      expect((await submitTo(one, form, { answers })).code).toBe(200);
+    }
+  }
+}
+
+const OPEN = { revision: 0, isOpen: true, closesAt: null, shown: SHOWN, texts: [] as string[] };
+const savePage = (form: TestForm, body: object = {}, as = token, server = one) =>
+  server.api("PUT", `/form/${form.id}/report/page`, { token: as, body: { ...OPEN, ...body } });
+const saveReport = (form: TestForm, body: object) =>
+  one.api("PUT", `/form/${form.id}/report`, {
+    token,
+    body: { revision: 0, title: "", where: "", blocks: [], ...body },
+  });
+async function publish(form: TestForm, body: object = {}): Promise<string> {
+  const { code, data } = await savePage(form, body);
+  expect(code).toBe(200);
+  return data.key;
+}
+const show = (key: string, server: TestServer = one, cookie = "") =>
+  server.inject({ url: `/idata2/collect/report/${key}`, headers: { cookie, "accept-language": "zh-CN" } });
+const enter = (key: string, password: string, server: TestServer = one) =>
+  server.inject({
+    method: "POST",
+    url: `/idata2/collect/report/${key}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "zh-CN" },
+    payload: new URLSearchParams({ password }).toString(),
+  });
+const figuresOf = (html: string) =>
+  [...html.matchAll(/<span>([^<]*)<\/span><[bi]>([^<]*)<\/[bi]>/g)].map(([, label, figure]) => [label, figure]);
+const renew = (form: TestForm) =>
+  one.pool.query("update form_report_snapshots set checked_at = now() - interval '1 hour' where form_id = $1", [
+    form.id,
+  ]);
+
+describe("what strangers see", () => {
+  test("the chosen questions with their figures, notes and title; nothing of the others, no text, no script", async () => {
+    const form = await create({ a: 6, b: 5 });
+    const card = (id: string, more = {}) => ({ kind: "card", id, chart: "bars", hidden: false, texts: true, ...more });
+    const blocks = [{ kind: "note", id: "n", html: "<p>先说<strong>结论</strong></p>" }, card("why"), card("meal")];
+    expect((await saveReport(form, { title: "食堂满意度", blocks })).code).toBe(200);
+    const page = await show(await publish(form));
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(String(page.headers["content-security-policy"])).toContain("default-src 'none'");
+    expect(figuresOf(page.body)).toEqual([
+      ["选项 a", "6 · 54.5%"],
+      ["选项 b", "5 · 45.5%"],
+      ["选项 c", "0 · 0%"],
+    ]);
+    for (const text of ["食堂满意度", "共 11 份答卷", "<strong>结论</strong>"]) expect(page.body).toContain(text);
+    for (const text of ["不公开的题", "选项 x", "理由", "姓名", "王小明", "<script"])
+      expect(page.body).not.toContain(text);
+    expect(page.body.indexOf("建议")).toBeLessThan(page.body.indexOf("套餐"));
+  });
+
+  test("texts only of questions for which the owner allows them, and never names", async () => {
+    const form = await create({ a: 6 });
+    const key = await publish(form, { texts: ["why", "name"], shown: [...SHOWN, "name"] });
+    const { body } = await show(key);
+    expect(body.match(/理由 a\d/g)).toHaveLength(6);
+    expect(body).not.toContain("王小明");
+  });
+
+  test("nothing of four responses; a group of four takes another one with it", async () => {
+    const form = await create({ a: 4 });
+    const key = await publish(form, { texts: ["why"] });
+    const few = await show(key);
+    expect(few.body).toContain("收到 5 份答卷后开始显示结果");
+    for (const text of ["套餐", "理由"]) expect(few.body).not.toContain(text);
+    await fill(form, { b: 7, c: 9 });
+    await renew(form);
+    const { body } = await show(key);
+    expect(figuresOf(body)).toEqual([
+      ["选项 a", "人数少，不显示"],
+      ["选项 b", "人数少，不显示"],
+      ["选项 c", "9 · 45%"],
+    ]);
+  });
+
+  test("hostile titles, notes, labels and texts stay texts", async () => {
+    for (const payload of listXssPayloads("mark", "canary").slice(0, 8)) {
+      const items = [
+        { id: "meal", type: "radio", title: payload, options: [{ id: "a", label: payload }] },
+        { id: "why", type: "textarea", title: payload },
+      ];
+      const form = await createForm(one, token, { items });
+      for (let n = 0; n < 5; n += 1) await submitTo(one, form, { answers: { meal: "a", why: payload } });
+      const blocks = [{ kind: "note", id: "n", html: payload }];
+      expect((await saveReport(form, { title: payload.slice(0, 200), blocks })).code).toBe(200);
+      const { body } = await show(await publish(form, { texts: ["why"] }));
+      expect(body).toContain("report-texts");
+      expect(body).not.toContain("<script");
+      const html = body.replace(/<style>.*?<\/style>/s, "");
+      expect(html).not.toMatch(/<(img|svg (?!class|viewBox)|iframe|object|body on|a href="javascript)/i);
+    }
+  });
+
+  test("the PDF shows what the page shows, and is made a limited number of times", async () => {
+    const form = await create({ a: 6, b: 2, c: 9 });
+    const key = await publish(form);
+    const fetchPdf = () => one.inject({ url: `/idata2/collect/report/${key}/pdf?lang=zh-CN` });
+    const text = (await readPdf((await fetchPdf()).rawPayload)).pages.join("\n");
+    for (const part of ["选项 c", "9 (52.9%)", "人数少，不显示", "为保护填写者"]) expect(text).toContain(part);
+    for (const part of ["不公开的题", "理由", "35.3%", "11.8%"]) expect(text).not.toContain(part);
+    await one.pool.query("update rate_limits set taken = 20 where name like 'report-pdf/%'");
+    expect((await fetchPdf()).statusCode).toBe(429);
+  });
+
+  test("no step of fewer than five responses, on two servers and at the same moment", async () => {
+    const form = await create({ a: 6, b: 6 });
+    const key = await publish(form);
+    const shown = async (server: TestServer) => figuresOf((await show(key, server)).body)[0]?.[1];
+    expect(await shown(one)).toBe("6 · 50%");
+    await fill(form, { a: 4 });
+    await renew(form);
+    expect([await shown(one), await shown(two)]).toEqual(["6 · 50%", "6 · 50%"]);
+    await fill(form, { a: 1 });
+    await renew(form);
+    const together = await Promise.all([shown(one), shown(two), shown(one), shown(two)]);
+    expect(new Set(together)).toEqual(new Set(["11 · 64.7%"]));
+  });
+
+  test("a filter that leaves out or adds a few people is refused, also beside filters that were public before", async () => {
+    const form = await create({ a: 8, b: 2, c: 6 });
+    const refused = { code: 6604102, data: { field: "where" } };
+    expect((await saveReport(form, { where: "{meal} <> 'b'" })).code).toBe(200);
+    expect(await savePage(form)).toMatchObject(refused);
+    expect((await saveReport(form, { revision: 1, where: "{meal} = 'a'" })).code).toBe(200);
+    const key = await publish(form);
+    expect((await show(key)).body).toContain("共 8 份答卷");
+    // It differs from all responses by six, and from the filter before by two.
+    const narrow = await saveReport(form, { revision: 2, where: "{meal} <> 'c'" });
+    expect(narrow).toMatchObject(refused);
+    expect((await saveReport(form, { revision: 2, where: "{$state} = 'trash'" })).code).not.toBe(200);
+    expect((await saveReport(form, { revision: 2, where: "" })).code).toBe(200);
+    expect((await show(key)).body).toContain("共 16 份答卷");
+    // A filter that comes back shows what it showed, until five more responses are behind it.
+    expect((await saveReport(form, { revision: 3, where: "{meal} = 'a'" })).code).toBe(200);
+    await fill(form, { a: 3 });
+    await renew(form);
+    expect((await show(key)).body).toContain("共 8 份答卷");
+  });
+});
+
+describe("who opens it", () => {
+  test("nobody if it is closed, over, of a deleted form, or named by a wrong or old key; all get the same answer", async () => {
+    const form = await create({ a: 5 });
+    const key = await publish(form);
+    expect((await show(key)).statusCode).toBe(200);
+    const past = new Date(Date.now() - 1000).toISOString();
+    const answers = [await show("x".repeat(32)), await show("x")];
+    expect((await savePage(form, { revision: 1, closesAt: past })).code).toBe(200);
+    answers.push(await show(key));
+    expect((await savePage(form, { revision: 2, isOpen: false })).code).toBe(200);
+    answers.push(await show(key));
+    const renewed = await savePage(form, { revision: 3, newKey: true });
+    answers.push(await show(key));
+    expect((await show(renewed.data.key)).statusCode).toBe(200);
+    await one.api("POST", `/form/${form.id}/trash`, { token });
+    answers.push(await show(renewed.data.key));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+    const bodies = answers.map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain("没有这份报告");
+  });
+
+  test("a password keeps others out, guesses are slowed down on all servers, and a new password ends all passes", async () => {
+    const form = await create({ a: 5 });
+    const key = await publish(form, { password: "correct horse" });
+    const { data } = await one.api("GET", `/form/${form.id}/report/page`, { token });
+    expect(data).toMatchObject({ hasPassword: true });
+    expect(JSON.stringify(data)).not.toContain("argon2");
+    const asked = await show(key);
+    expect(asked.body).toContain("这份报告需要密码");
+    for (const text of ["套餐", "食堂"]) expect(asked.body).not.toContain(text);
+    const right = await enter(key, "correct horse");
+    const cookie = String(right.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(right.statusCode).toBe(303);
+    expect((await show(key, two, cookie)).body).toContain("套餐");
+    expect((await show(key, one, cookie.replace(/.$/, "A"))).body).not.toContain("套餐");
+    // A pass of one report opens no other.
+    const other = await create({ a: 5 });
+    const otherKey = await publish(other, { password: "correct horse" });
+    expect((await show(otherKey, one, cookie.replace(`-${form.id}=`, `-${other.id}=`))).body).not.toContain("套餐");
+    const guesses = await Promise.all(
+      Array.from({ length: 26 }, (_, at) => enter(key, `guess ${at}`, at % 2 === 0 ? one : two)),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(20);
+    expect((await enter(key, "correct horse", two)).body).toContain("输错次数过多");
+    expect((await savePage(form, { revision: 1, password: "another one" })).code).toBe(200);
+    expect((await show(key, one, cookie)).body).not.toContain("套餐");
+  });
+
+  test("only those who may publish answers set it up; two changes at once lose nothing", async () => {
+    const form = await create({ a: 5 });
+    const { token: stranger } = await one.createUser();
+    expect((await savePage(form, {}, stranger)).code).toBe(6601001);
+    const results = await Promise.all([savePage(form), savePage(form, { isOpen: false }, token, two)]);
+    expect(results.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 6604101]);
+    const { data } = await one.api("GET", `/form/${form.id}/report/page`, { token });
+    expect(data).toMatchObject({ revision: 1, isOpen: results[0]?.code === 200, smallest: 5 });
+  });
+});

@@ -1,0 +1,95 @@
+/**
+ * A filter as people read it on paper and slides: titles in place of ids, labels in place of the ids of options, and words in
+ * place of operators. What is not known stays as it is written.
+ */
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { listQuestions } from "@idata/questions/answer-words";
+import type { Language } from "../../../kernel/app-error.ts";
+
+type Words = Readonly<Record<string, string>>;
+
+const OPERATORS: Readonly<Record<Language, Words>> = {
+  zh: {
+    and: "且",
+    or: "或",
+    not: "不满足",
+    "<>": "≠",
+    ">=": "≥",
+    "<=": "≤",
+    anyof: "属于",
+    allof: "包含全部",
+    noneof: "不属于",
+    contains: "包含",
+    notcontains: "不包含",
+    empty: "未填",
+    notempty: "已填",
+  },
+  en: {
+    "<>": "≠",
+    ">=": "≥",
+    "<=": "≤",
+    anyof: "is one of",
+    allof: "has all of",
+    noneof: "is none of",
+    notcontains: "does not contain",
+    empty: "is empty",
+    notempty: "is answered",
+  },
+};
+
+const PROPERTIES: Readonly<Record<Language, Words>> = {
+  zh: {
+    $day: "提交日期",
+    $submitted: "提交时间",
+    $seconds: "填写用时（秒）",
+    $version: "表单版本",
+    $score: "得分",
+    $band: "分档",
+    $source: "来源",
+    $channel: "渠道",
+    $language: "填写语言",
+    $number: "序号",
+  },
+  en: {
+    $day: "day of submission",
+    $submitted: "time of submission",
+    $seconds: "time taken (seconds)",
+    $version: "version of the form",
+    $score: "score",
+    $band: "band of the score",
+    $source: "source",
+    $channel: "channel",
+    $language: "language",
+    $number: "number",
+  },
+};
+
+/** A name in braces, a text in quotes, or what stands between. */
+const PIECES = /\{([^}]+)\}|'((?:[^'\\]|\\.)*)'|[A-Za-z]+|<>|>=|<=|[^{'A-Za-z<>]+|[<>]/g;
+
+export function toFilterWords(where: string, definition: FormDefinition | null, language: Language): string {
+  const questions = new Map((definition === null ? [] : listQuestions(definition)).map((item) => [item.id, item]));
+  const [open, close] = language === "zh" ? ["「", "」"] : ["“", "”"];
+  let current: ItemDefinition | undefined;
+  return where.replaceAll(PIECES, (piece: string, name: string | undefined, text: string | undefined) => {
+    if (name !== undefined) {
+      const [id = "", row] = name.split(".");
+      current = questions.get(id);
+      const rowLabel = row === undefined ? "" : (findLabel(current, "rows", row) ?? row);
+      const title = current?.title ?? PROPERTIES[language][name] ?? name;
+      return `${open}${rowLabel === "" ? title : `${title}: ${rowLabel}`}${close}`;
+    }
+    if (text !== undefined) {
+      return `${open}${findLabel(current, "options", text) ?? findLabel(current, "columns", text) ?? text}${close}`;
+    }
+    return Object.hasOwn(OPERATORS[language], piece) ? (OPERATORS[language][piece] ?? piece) : piece;
+  });
+}
+
+/** The label of an option, a row or a column of a question. */
+function findLabel(item: ItemDefinition | undefined, list: "options" | "rows" | "columns", id: string): string | null {
+  const parts: unknown = item?.[list];
+  if (!Array.isArray(parts)) return null;
+  const part = (parts as { readonly id?: unknown; readonly label?: unknown }[]).find((one) => one.id === id);
+  return typeof part?.label === "string" ? part.label : null;
+}

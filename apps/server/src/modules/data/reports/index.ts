@@ -1,0 +1,10 @@
+/** Public interface of the module: reports of forms (docs/adr/0086). */
+import "./reports.table.ts";
+
+export { toFilterWords } from "./filter-words.ts";
+export { openPublicPage } from "./pages.service.ts";
+export { type PrintedBlock, toPrinted } from "./printed-report.ts";
+export { type PublicPage, readPublicReport, readReportForStrangers } from "./public-report.ts";
+export { readReportOf } from "./reports.service.ts";
+export { findOpenPage } from "./pages.service.ts";
+export { toReportPaper } from "./report-paper.ts";

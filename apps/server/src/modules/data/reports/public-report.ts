@@ -1,0 +1,95 @@
+/**
+ * What strangers get of a report: the chosen questions with the figures of the snapshot, notes, and texts that the owner
+ * allows. Every public form of the report is made of this, and of nothing else.
+ */
+import { expandDefinition, type FormDefinition, type ItemDefinition } from "@idata/engine";
+import { isTooSmall, type ReportCard, SMALLEST_GROUP, toReportCard } from "@idata/engine/report";
+import { findCore } from "@idata/questions/answer-words";
+import type { Ctx } from "../../../kernel/context.ts";
+import { readAllQuestions } from "../../forms/versions/index.ts";
+import { findPage, type ReportPage } from "./pages.store.ts";
+import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
+import { fitBlocks, listReported } from "./report-blocks.ts";
+import { readTexts } from "./report-figures.ts";
+import { findReport } from "./reports.store.ts";
+import { getSnapshot } from "./snapshots.service.ts";
+
+export interface PublicPage extends ReportPage {
+  readonly formTitle: string;
+}
+
+/** What strangers get by other ways than the page, such as mail; of a page that was never set up, what is usual. */
+export async function readReportForStrangers(
+  ctx: Ctx,
+  { id, title }: { readonly id: number; readonly title: string },
+): Promise<PrintedReport> {
+  const page = await findPage(ctx.db, id);
+  const shown = page?.shown ?? (await listChosen(ctx, id));
+  return readPublicReport(ctx, { formId: id, formTitle: title, shown, texts: page?.texts ?? [] });
+}
+
+/** Ids of the questions whose answers are chosen. */
+export async function listChosen(ctx: Ctx, formId: number): Promise<string[]> {
+  const definition = await readAllQuestions(ctx.db, formId);
+  return listReported(definition).flatMap(({ id, type }) => (findCore(type)?.bars === undefined ? [] : [id]));
+}
+
+type Shown = Pick<PublicPage, "formId" | "formTitle" | "shown" | "texts">;
+
+/** Throws what `readReportFigures` throws. */
+export async function readPublicReport(ctx: Ctx, page: Shown): Promise<PrintedReport> {
+  const report = await findReport(ctx.db, page.formId);
+  const stored = await readAllQuestions(ctx.db, page.formId);
+  const definition = stored === null ? null : expandDefinition(stored);
+  const title = report.title === "" ? page.formTitle : report.title;
+  const snapshot = await getSnapshot(ctx, page.formId, report.where);
+  if (snapshot === null || definition === null) return { title, total: null, blocks: [] };
+  const shown = new Set(page.shown);
+  const questions = listReported(definition).filter(({ id }) => shown.has(id));
+  const byId = new Map(questions.map((item) => [item.id, item]));
+  const cards = new Map(
+    withoutLinked(snapshot.cards, definition).flatMap((card) => {
+      const item = byId.get(card.id);
+      return item === undefined ? [] : [[card.id, relabel(card, item)] as const];
+    }),
+  );
+  const ids = page.texts.filter((id) => cards.has(id));
+  const texts = await readTexts(ctx, page.formId, { definition, where: report.where, ids, upTo: snapshot.seq });
+  const blocks = fitBlocks(report.blocks, questions).flatMap((block): PrintedBlock[] => {
+    if (block.kind === "note") return [{ kind: "note", html: block.html }];
+    const card = cards.get(block.id);
+    if (card === undefined || block.hidden) return [];
+    const lines = texts.get(block.id) ?? [];
+    // In an order that tells nothing about who wrote first.
+    const listed = lines.length < SMALLEST_GROUP ? null : lines.toSorted((a, b) => a.localeCompare(b, "zh-CN"));
+    return [{ kind: "card", card, chart: block.chart, texts: listed }];
+  });
+  return { title, total: snapshot.total, blocks };
+}
+
+/** A question that only some are asked tells, beside the figures of the question that decides, of people between them. */
+function withoutLinked(cards: readonly ReportCard[], definition: FormDefinition): ReportCard[] {
+  const conditions = new Map(
+    listReported(definition).map(({ id, visibleIf }) => [id, typeof visibleIf === "string" ? visibleIf : ""]),
+  );
+  return cards.filter(({ id, answered }) => {
+    const names = new Set([...(conditions.get(id) ?? "").matchAll(/\{([\w-]+)/g)].map(([, name]) => name));
+    if (names.size === 0 || answered === null) return true;
+    const figures = cards.flatMap((other) =>
+      names.has(other.id) ? [other.answered, ...other.groups.flatMap(({ bars }) => bars.map(({ n }) => n))] : [],
+    );
+    return figures.every((n) => n === null || !isTooSmall(Math.abs(n - answered)));
+  });
+}
+
+/** Titles and labels are those of today, so that a mistake in them can be corrected. */
+function relabel(card: ReportCard, item: ItemDefinition): ReportCard {
+  const fresh = toReportCard(item, findCore(item.type) ?? undefined, { answered: 0, counters: {} });
+  const labels = new Map(fresh.groups.flatMap(({ bars }) => bars.map(({ key, label }) => [key, label])));
+  const groups = card.groups.map((group, at) => ({
+    ...group,
+    label: fresh.groups[at]?.label ?? group.label,
+    bars: group.bars.map((bar) => ({ ...bar, label: labels.get(bar.key) ?? bar.label })),
+  }));
+  return { ...card, title: item.title, groups };
+}

@@ -1,0 +1,73 @@
+/** A report as slides: one for its title, one for each note and each card. */
+import { chooseChart, shareOf } from "@idata/engine/report";
+import type { Language } from "../../../kernel/app-error.ts";
+import type { Deck, Slide } from "../../platform/slides/index.ts";
+import { toParagraphs } from "./note-text.ts";
+import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
+import { REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords } from "./report-words.ts";
+
+/** Texts that fit on a slide. */
+const MOST_TEXTS = 8;
+
+export function toReportDeck(
+  { title, total, blocks }: PrintedReport,
+  { language, asOf, where }: { readonly language: Language; readonly asOf: string; readonly where: string },
+): Deck {
+  const words = REPORT_WORDS[language];
+  const { number } = toFigureWords(words);
+  const facts = [`${words.responses} ${number(total ?? 0)}`, `${words.asOf} ${asOf}`];
+  if (where !== "") facts.push(`${words.filter} ${where}`);
+  const first: Slide = { title, facts: facts.join("  ·  "), paragraphs: [], chart: null, table: null };
+  return { title, language: words.tag, slides: [first, ...blocks.flatMap((block) => toSlides(block, title, words))] };
+}
+
+function toSlides(block: PrintedBlock, title: string, words: ReportWords): Slide[] {
+  if (block.kind === "note") {
+    const paragraphs = toParagraphs(block.html);
+    return paragraphs.length === 0 ? [] : [{ title, facts: "", paragraphs, chart: null, table: null }];
+  }
+  const { card, chart, texts } = block;
+  const facts = toCardFacts(card, words);
+  const figures = toFigureWords(words);
+  const slides = (card.answered === 0 ? [] : card.groups).map((group): Slide => {
+    const kind = chooseChart({ ...card, groups: [group] }, chart);
+    return {
+      title: card.title,
+      facts: [...(group.label === "" ? [] : [group.label]), ...facts].join("  ·  "),
+      paragraphs: [],
+      chart:
+        kind === "table"
+          ? null
+          : {
+              kind,
+              name: words.count,
+              labels: group.bars.map(({ label }) => label),
+              values: group.bars.map(({ n }) => n ?? 0),
+            },
+      table: {
+        head: [words.option, words.count, words.share],
+        rows: group.bars.map((bar) => {
+          const share = shareOf(bar, card.base);
+          return [
+            bar.label,
+            bar.n === null ? words.hidden : figures.number(bar.n),
+            share === null ? "–" : figures.share(share),
+          ];
+        }),
+      },
+    };
+  });
+  const listed = (texts ?? []).slice(0, MOST_TEXTS).map((text) => `• ${text}`);
+  if (slides.length > 0 && listed.length === 0) return slides;
+  const empty = card.answered === 0 ? words.none : words.noFigures;
+  return [
+    ...slides,
+    {
+      title: card.title,
+      facts: facts.join("  ·  "),
+      paragraphs: listed.length > 0 ? listed : [empty],
+      chart: null,
+      table: null,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+/** Drawings as vectors, with texts that can be searched and copied. */
+import { LIGHT_INK } from "@idata/engine/report";
+import type { Block } from "../paper.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Height of the font's line over its size, and how far below the top of the line the base line is. */
+const LINE = 1.448;
+const BASE = 1.16;
+
+export function drawDrawing(sheet: Sheet, { picture }: Extract<Block, { kind: "drawing" }>): void {
+  const scale = Math.min(sheet.width / picture.width, sheet.pageHeight / picture.height);
+  const height = picture.height * scale;
+  sheet.gap(8);
+  sheet.need(height);
+  const { doc, words } = sheet;
+  for (const shape of picture.shapes) {
+    const colour = LIGHT_INK[shape.fill];
+    if (shape.kind === "text") {
+      const size = shape.size * scale;
+      const [line = ""] = sheet.toLines(shape.text, { size, leading: size * LINE, colour }, sheet.width);
+      const width = words.widthOf(line, size);
+      const back = shape.anchor === "end" ? width : shape.anchor === "middle" ? width / 2 : 0;
+      const top = sheet.y + shape.y * scale - BASE * size;
+      sheet.drawLine(line, { size, leading: size * LINE, colour }, sheet.left + shape.x * scale - back, top);
+      continue;
+    }
+    doc.save().translate(sheet.left, sheet.y).scale(scale);
+    if (shape.kind === "rect") doc.rect(shape.x, shape.y, shape.w, shape.h).fill(colour);
+    else doc.path(shape.d).fill(colour);
+    doc.restore();
+  }
+  sheet.y += height + 4;
+}

@@ -1,0 +1,8 @@
+/** Reports: cards made of counters, what strangers may see of them, and their pictures. Pure. */
+export { CHART_KINDS, chooseChart, listCharts, shareOf, toReportCard } from "./report-card.ts";
+export type { CardBar, CardGroup, ChartKind, ReportCard } from "./report-card.ts";
+export { isTooSmall, protectCard, SMALLEST_GROUP } from "./protect-card.ts";
+export { drawCard } from "./draw-card.ts";
+export type { ChartWords, Colour, Picture, Shape } from "./picture.ts";
+export { DARK_INK, LIGHT_INK, toSvg } from "./picture.ts";
+export { fitLines } from "./fit-lines.ts";

@@ -1,0 +1,161 @@
+/** What strangers may learn from a card (S44), and the drawing of charts. */
+import { describe, expect, test } from "vitest";
+import { drawCard, isTooSmall, listCharts, LIGHT_INK, protectCard, type ReportCard, toSvg } from "./index.ts";
+import { toClasses } from "./number-classes.ts";
+
+function toCard(counts: readonly number[], more: Partial<ReportCard> = {}): ReportCard {
+  const bars = counts.map((n, at) => ({ key: `o${at}`, label: `选项 ${at}`, n }));
+  const answered = counts.reduce((sum, n) => sum + n, 0);
+  return {
+    id: "q",
+    title: "Q",
+    answered,
+    base: answered,
+    isSeveral: false,
+    isFound: false,
+    groups: [{ label: "", bars, mean: 2 }],
+    ...more,
+  };
+}
+const shownOf = (card: ReportCard | null) => card?.groups[0]?.bars.map(({ n }) => n);
+
+/** Small groups whose number is the same in all tables with the same published figures. */
+function listKnown(published: ReadonlyMap<string, readonly number[][]>): string[] {
+  return [...published].flatMap(([shown, tables]) =>
+    (tables[0] ?? []).flatMap((only, place) => {
+      const isKnown = tables.every((counts) => counts[place] === only);
+      return isKnown && isTooSmall(only) ? [`${shown}: ${place} is ${only}`] : [];
+    }),
+  );
+}
+
+describe("figures for strangers", () => {
+  test("nothing of fewer than five responses or answers", () => {
+    expect(protectCard(toCard([2, 2]), 4)).toBeNull();
+    expect(protectCard(toCard([2, 2]), 100)).toBeNull();
+  });
+
+  test("everything if no group is small, and options that nobody chose", () => {
+    const card = protectCard(toCard([20, 30, 0]), 50);
+    expect([shownOf(card), card?.answered, card?.groups[0]?.mean]).toEqual([[20, 30, 0], 50, 2]);
+  });
+
+  test("the complement of a small bar is hidden as well, and with it what a mean would tell", () => {
+    const card = protectCard(toCard([6, 4]), 10);
+    expect([card?.groups, card?.answered]).toEqual([[], 10]);
+    const more = protectCard(toCard([30, 12, 2, 0]), 44);
+    expect([shownOf(more), more?.groups[0]?.mean]).toEqual([[30, null, null, null], null]);
+  });
+
+  test("a number that few people gave is not even named", () => {
+    const card = protectCard(toCard([20, 3, 9], { isFound: true }), 32);
+    expect(card?.groups[0]?.bars).toEqual([{ key: "o0", label: "选项 0", n: 20 }]);
+  });
+
+  test("two who left a question out are a small group, so neither their number nor the number of answers is shown", () => {
+    const card = protectCard(toCard([60, 25, 13]), 100);
+    expect([shownOf(card), card?.answered, card?.base]).toEqual([[60, 25, null], null, 100]);
+  });
+
+  test("of several answers per response, those outside a bar are a group, too", () => {
+    const card = protectCard(toCard([97, 50, 40], { answered: 100, base: 100, isSeveral: true }), 100);
+    expect(shownOf(card)).toEqual([null, 50, null]);
+  });
+
+  test("no reader who knows the rule can compute a hidden number, for all tables of up to 13 responses", () => {
+    // What is published for a table, with every table that gives the same.
+    const published = new Map<string, number[][]>();
+    const TOTAL = 13;
+    for (let total = 5; total <= TOTAL; total += 1) {
+      for (let a = 0; a <= total; a += 1) {
+        for (let b = 0; b <= total - a; b += 1) {
+          for (let c = 0; c <= total - a - b; c += 1) {
+            const counts = [a, b, c];
+            const card = protectCard(toCard(counts), total);
+            const shown = JSON.stringify([total, card?.answered ?? null, shownOf(card) ?? null, card === null]);
+            published.set(shown, [...(published.get(shown) ?? []), [...counts, total - a - b - c]]);
+          }
+        }
+      }
+    }
+    expect(listKnown(published)).toEqual([]);
+  });
+
+  test("nor if a response can be in several bars", () => {
+    const published = new Map<string, number[][]>();
+    for (let total = 5; total <= 12; total += 1) {
+      for (let answered = 0; answered <= total; answered += 1) {
+        for (let a = 0; a <= answered; a += 1) {
+          for (let b = answered - a; b <= answered; b += 1) {
+            const card = protectCard(toCard([a, b], { answered, base: answered, isSeveral: true }), total);
+            const shown = JSON.stringify([total, card?.answered ?? null, shownOf(card) ?? null, card === null]);
+            const groups = [a, b, answered, total - a, total - b, total - answered, answered - a, answered - b];
+            published.set(shown, [...(published.get(shown) ?? []), groups]);
+          }
+        }
+      }
+    }
+    expect(listKnown(published)).toEqual([]);
+  });
+});
+
+describe("charts", () => {
+  const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+  const textsOf = (card: ReportCard, kind: "bars" | "columns" | "pie") =>
+    drawCard(card, kind, 600, words)?.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+
+  test("say labels, numbers and shares; a bar that is hidden has words", () => {
+    const card = protectCard(toCard([30, 12, 2, 0]), 44);
+    expect(card && textsOf(card, "bars")).toEqual([
+      "选项 0",
+      "30 (68%)",
+      "选项 1",
+      "少于 5",
+      "选项 2",
+      "少于 5",
+      "选项 3",
+      "少于 5",
+    ]);
+    for (const kind of ["columns", "pie"] as const) expect(textsOf(toCard([3, 1]), kind)?.join()).toContain("75%");
+  });
+
+  test("columns that stand close leave their shares to the table", () => {
+    const card = toCard([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const texts = (width: number) =>
+      drawCard(card, "columns", width, words)?.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+    expect(texts(900)).toContain("9%");
+    expect(texts(150)).not.toContain("9%");
+  });
+
+  test("a pie has at most five slices of one whole; a matrix has bars", () => {
+    expect(listCharts(toCard([1, 1]))).toEqual(["bars", "columns", "pie", "table"]);
+    expect(listCharts(toCard([1, 1], { isSeveral: true }))).toEqual(["bars", "columns", "table"]);
+    expect(listCharts(toCard([1, 1, 1, 1, 1, 1]))).not.toContain("pie");
+    const [group] = toCard([1, 1]).groups;
+    expect(group && listCharts(toCard([], { groups: [group, group] }))).toEqual(["bars", "table"]);
+    expect(listCharts(toCard([], { groups: [] }))).toEqual([]);
+  });
+
+  test("an SVG keeps hostile labels as texts and leaves out what XML cannot hold", () => {
+    const bars = [{ key: "a", label: `<script>&"'\u0000\ud800`, n: 5 }];
+    const card = toCard([], { base: 5, answered: 5, groups: [{ label: "", bars, mean: null }] });
+    const picture = drawCard(card, "bars", 600, words);
+    const svg = picture === null ? "" : toSvg(picture, { ink: LIGHT_INK, title: "</title><b>" });
+    for (const part of ["<script", "<b>", "\u0000", "\ud800"]) expect(svg).not.toContain(part);
+    expect(svg).toContain("&#60;script&#62;&#38;");
+  });
+
+  test("numbers with many values become classes that contain all of them", () => {
+    const values = Array.from({ length: 50 }, (_, at) => ({ value: at * 1.5, n: 2 }));
+    const classes = toClasses(values);
+    expect(classes.length).toBeLessThanOrEqual(11);
+    expect(classes.reduce((sum, { n }) => sum + (n ?? 0), 0)).toBe(100);
+    expect(classes[0]?.label).toBe("0 – 10");
+    expect(
+      toClasses([
+        { value: 0.1, n: 1 },
+        { value: 0.3, n: 2 },
+      ]),
+    ).toMatchObject([{ label: "0.1" }, { label: "0.3" }]);
+  });
+});
