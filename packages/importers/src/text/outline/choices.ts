@@ -326,3 +326,25 @@ export function findBareLines(parts: readonly Part[], even = false): Choices | n
   if (items.filter(({ texts: [text = ""] }) => /^\d{1,2}$/.test(text)).length > 1) return null;
   return items.length < 2 ? null : { at: first, before: 0, items, end: at };
 }
+
+/** As many choices as the other questions have: that many lines below the stem, or words on the only line below it. */
+export function findAsMany(parts: readonly Part[], size: number): Choices | null {
+  const below = parts.flatMap(({ view }, at) => (at > 0 && view.trim() !== "" ? [at] : []));
+  const [first] = below;
+  const part = parts[first ?? -1];
+  if (first === undefined || part === undefined) return null;
+  const words = part.text.trim().split(/[\s\u3000]+/u);
+  if (below.length === 1 && words.length === size && words.every((word) => word.length <= 24 && !NO_LABEL.test(word)))
+    return {
+      at: first,
+      before: 0,
+      items: words.map((word) => ({ texts: [word], lines: [part.line] })),
+      end: first + 1,
+    };
+  if (below.length !== size || below.some((at) => ASKING.test(parts[at]?.text ?? ""))) return null;
+  const items = below.flatMap((at) => {
+    const one = parts[at];
+    return one === undefined ? [] : [{ texts: [one.text.trim()], lines: [one.line] }];
+  });
+  return { at: first, before: 0, items, end: (below.at(-1) ?? first) + 1 };
+}
