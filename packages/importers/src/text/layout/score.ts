@@ -111,6 +111,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
+  // One letter or a few digits are the name of something, torn from its sentence.
+  else if (/^(?:[A-Z]|[A-Z]?\d{1,3})$/iu.test(title.trim())) cost += 2;
   const front = narrow(title);
   if (LEFTOVER.test(title)) cost += 1.5;
   else if (LEFT_IN_FRONT.test(front)) cost += 1;

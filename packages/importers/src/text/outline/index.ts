@@ -100,10 +100,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   )
     return null;
   const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
-  const read = readAlike(
-    blocks.map(({ block }) => block),
-    habits,
-  );
+  const read = readAlike(withKinds(blocks), habits);
   const items = emptyFilledGaps(readMarkedChoices(moveClosingKeys(read)));
   // Questions that have answers already are compared with the list by the grammar.
   const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
@@ -144,6 +141,23 @@ function areBare(lines: readonly Line[], heads: readonly Head[], end: number): b
   const own = new Set(heads.map(({ line }) => line));
   const from = heads[0]?.line ?? end;
   return lines.slice(from, end).every(({ leads }, at) => own.has(from + at) || leads.length === 0);
+}
+
+/** The blocks with their types; without those of a heading that calls for writing where nearly all blocks have letters. */
+function withKinds(blocks: readonly { readonly block: Block; readonly section: Section }[]): Block[] {
+  const parts = new Map<Section, Block[]>();
+  for (const { block, section } of blocks) {
+    if (section.kind !== "essay" && section.kind !== "gap") continue;
+    const own = parts.get(section);
+    if (own === undefined) parts.set(section, [block]);
+    else own.push(block);
+  }
+  const wrong = new Set<Section>();
+  for (const [section, own] of parts) {
+    const lettered = own.filter(({ parts: lines }) => (findSeries(lines)?.items.length ?? 0) > 2);
+    if (own.length > 1 && lettered.length * 4 >= own.length * 3) wrong.add(section);
+  }
+  return blocks.map(({ block, section }) => (wrong.has(section) ? { ...block, kind: null } : block));
 }
 
 /** The fewest choices of a question that say how many the others have. */
@@ -232,8 +246,13 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
 }
 
 /** A few words without punctuation: the topic of the questions below, in a text without signs. */
-function isTopic({ view, leads }: Line): boolean {
-  return leads.length === 0 && /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) && kindOfWords(view) === null;
+function isTopic({ view, leads, piece }: Line): boolean {
+  return (
+    piece.debris !== true &&
+    leads.length === 0 &&
+    /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) &&
+    kindOfWords(view) === null
+  );
 }
 
 function asStatement({ piece }: Line): Piece {

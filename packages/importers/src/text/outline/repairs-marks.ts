@@ -44,18 +44,21 @@ const NUMBERED = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、)）:：]/u;
 /** `-- Single Choice` below the choices of each question: the names of types belong to the stems above. */
 export function raiseTypes(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
-  const stems = filled.filter((at) => NUMBERED.test(pieces[at]?.text ?? ""));
+  const stems = new Set(filled.filter((at) => NUMBERED.test(pieces[at]?.text ?? "")));
   const types = filled.filter((at, index) => {
     const next = filled[index + 1];
-    return NAME_BELOW.test(pieces[at]?.text ?? "") && (next === undefined || stems.includes(next));
+    return NAME_BELOW.test(pieces[at]?.text ?? "") && (next === undefined || stems.has(next));
   });
-  if (types.length < 2 || types.length * 4 < stems.length * 3) return pieces;
+  if (types.length < 2 || types.length * 4 < stems.size * 3) return pieces;
   const words = types.map((at) => NAME_BELOW.exec(pieces[at]?.text ?? "")?.[1] ?? "");
   // Where both occur, the one that is not single allows several.
   const both = words.some((word) => /single/iu.test(word));
   const named = new Map<number, { name: string; type: number }>();
+  const order = [...stems];
+  let last = -1;
   for (const [index, type] of types.entries()) {
-    const stem = stems.findLast((at) => at < type);
+    while ((order[last + 1] ?? Infinity) < type) last += 1;
+    const stem = order[last];
     if (stem === undefined || named.has(stem)) return pieces;
     const word = words[index] ?? "";
     const several = kindOfWords(word) === "several" || (both && /multiple/iu.test(word));

@@ -96,6 +96,45 @@ describe("answers in fences", () => {
   });
 });
 
+describe("small letters in brackets", () => {
+  it("are letters of choices behind numbered parts of a stem", () => {
+    const text =
+      "作业一、单项选择题1、下列属于子的是（）(1)甲(2)乙(3)丙(a)仅(1)(b)(1)(2)(c)(2)(3)(d)全部2、丑的单位是（）(a)寅(b)卯(c)辰(t/ 型)(d)巳3、午按（）分类。(a)未(b)申(c)酉(d)戌";
+    expect(questionsOf(text).map((line) => /\[(.*)\]/.exec(line)?.[1])).toEqual([
+      "仅(1) | (1)(2) | (2)(3) | 全部",
+      "寅 | 卯 | 辰(t/ 型) | 巳",
+      "未 | 申 | 酉 | 戌",
+    ]);
+  });
+});
+
+describe("terms that run on", () => {
+  it("are questions below the heading that asks for their meaning", () => {
+    const text =
+      "一、名词解释(共4小题)1、经济法2、合同权3、代位权4、破产法二、单项选择1、子是( )A、甲B、乙C、丙2、丑是( )A、甲B、乙C、丙";
+    expect(questionsOf(text).map((line) => line.split(" ")[1])).toEqual([
+      "经济法",
+      "合同权",
+      "代位权",
+      "破产法",
+      "子是(",
+      "丑是(",
+    ]);
+  });
+});
+
+describe("a topic above the next number", () => {
+  it("is no choice", () => {
+    const text =
+      "1. 您的年级\n大一\n大二\n大三\n学生对垃圾分类的认知\n2. 您是否了解分类\n了解\n不了解\n说不清\n3. 您会分类吗\n会\n不会\n有时会";
+    expect(questionsOf(text).map((line) => /\[(.*)\]/.exec(line)?.[1])).toEqual([
+      "大一 | 大二 | 大三",
+      "了解 | 不了解 | 说不清",
+      "会 | 不会 | 有时会",
+    ]);
+  });
+});
+
 describe("records of questions", () => {
   it("have their labels behind bullets", () => {
     const text =

@@ -100,7 +100,8 @@ export function freeNumberedChoices(pieces: readonly Piece[]): readonly Piece[] 
   const numbered = pieces.flatMap(({ text }, at) => (NUMBER.test(narrow(text)) ? [at] : []));
   const choices = numbered.filter((at) => CHOICES_ALONE.test(narrow(pieces[at]?.text ?? "")));
   if (choices.length < 2 || choices.length * 2 !== numbered.length) return pieces;
-  const alternate = numbered.every((at, index) => (index % 2 === 1) === choices.includes(at));
+  const alone = new Set(choices);
+  const alternate = numbered.every((at, index) => (index % 2 === 1) === alone.has(at));
   const rising = numbered.every((at, index) => Number(NUMBER.exec(narrow(pieces[at]?.text ?? ""))?.[1]) === index + 1);
   if (!alternate || !rising) return pieces;
   const places = new Map(numbered.map((at, index) => [at, index]));
@@ -130,11 +131,12 @@ export function dotStops(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const SMALL = /(^|[\s?？。:：)）\p{Script=Han}])([a-h])(\s?[.．、]\s?|\s?(?=\p{Script=Han}))(?=\S)/gu;
+const SMALL =
+  /(^|[\s?？。:：)）\p{Script=Han}A-Za-z\d])(?:([a-h])(\s?[.．、]\s?|\s?(?=\p{Script=Han}))|[(（]([a-h])[)）]\s?)(?=\S)/gu;
 
 /**
- * `…？ a.经常b.偶尔c.其他`: small letters that count inside Chinese lines of several questions become capitals, as in papers.
- * The first of them may lack its sign.
+ * `…？ a.经常b.偶尔c.其他`, `…（a）甲（b）乙（c）丙`: small letters that count inside Chinese lines of several questions become
+ * capitals, as in papers. The first of them may lack its sign.
  */
 export function raiseLetters(pieces: readonly Piece[]): readonly Piece[] {
   let lists = 0;
@@ -144,7 +146,7 @@ export function raiseLetters(pieces: readonly Piece[]): readonly Piece[] {
     let text = "";
     let end = 0;
     for (let at = 0; at < matches.length;) {
-      const series = seriesFrom(matches, at);
+      const { series, next } = seriesFrom(matches, at);
       if (series.length < 3) {
         at += 1;
         continue;
@@ -152,23 +154,89 @@ export function raiseLetters(pieces: readonly Piece[]): readonly Piece[] {
       lists += 1;
       for (const match of series) {
         const from = match.index + (match[1]?.length ?? 0);
-        text += `${piece.text.slice(end, from)}${(match[2] ?? "").toUpperCase()}.`;
-        end = from + (match[2]?.length ?? 0) + (match[3]?.length ?? 0);
+        const before = piece.text.slice(end, from);
+        text += `${before}${before === "" || /\s$/u.test(before) ? "" : " "}${(match[2] ?? match[4] ?? "").toUpperCase()}.`;
+        end = match.index + match[0].length;
       }
-      at += series.length;
+      at = next;
     }
     return text === "" ? piece : withText(piece, text + piece.text.slice(end));
   });
   return lists < 2 ? pieces : raised;
 }
 
-/** The matches from `start` whose letters count from a, as long as nearly all have a sign. */
-function seriesFrom(matches: readonly RegExpExecArray[], start: number): RegExpExecArray[] {
+/** The matches from `start` whose letters count from a. All have brackets or none; nearly all of the others have a sign. */
+function seriesFrom(
+  matches: readonly RegExpExecArray[],
+  start: number,
+): { series: RegExpExecArray[]; /** Index behind the last of them. */ next: number } {
+  const bracketed = matches[start]?.[4] !== undefined;
   const series: RegExpExecArray[] = [];
-  for (const match of matches.slice(start, start + 8)) {
-    if (match[2] !== "abcdefgh".charAt(series.length)) break;
-    if (series.length > 0 && (match[3] ?? "").trim() === "") break;
+  let next = start;
+  for (const [index, match] of matches.slice(start, start + 16).entries()) {
+    const [, before = "", plain, sign = "", boxed] = match;
+    if (bracketed !== (boxed !== undefined)) continue;
+    if ((plain ?? boxed) !== "abcdefgh".charAt(series.length)) break;
+    if (!bracketed && ((series.length > 0 && sign.trim() === "") || /[A-Za-z\d]/.test(before))) break;
     series.push(match);
+    next = start + index + 1;
   }
-  return series;
+  return { series, next };
+}
+
+const TERMS =
+  /((?:名[词詞]|概念|[术術][语語])(?:解[释釋])?[题題]?\s?(?:[(（][^()（）]{0,40}[)）])?\s?[:：]?)\s?(1\s?[、.．][^\n]*)$/u;
+
+/** `名词解释（共3小题）1、甲2、乙3、丙`: terms that run on below their heading, up to the heading of the next part. */
+export function partTerms(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const match = TERMS.exec(piece.text);
+    if (match === null) return [piece];
+    const rest = match[2] ?? "";
+    const terms: string[] = [];
+    let at = 0;
+    for (;;) {
+      const term = new RegExp(
+        `^${terms.length + 1}\\s?[、.．]\\s?([^\\d\\s，。？?；;：:、.．（）()]{2,16}?)\\s?(?=\\d|[一二三四五六七八九十]、|$)`,
+        "u",
+      ).exec(rest.slice(at));
+      if (term === null) break;
+      terms.push(`${terms.length + 1}、${term[1] ?? ""}`);
+      at += term[0].length;
+    }
+    if (terms.length < 3) return [piece];
+    const head = piece.text.slice(0, piece.text.length - rest.length).trimEnd();
+    return [head, ...terms, rest.slice(at)].flatMap((text) => (text.trim() === "" ? [] : [withText(piece, text)]));
+  });
+}
+
+const STEM_LINE = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、:：)）]/u;
+const TOPIC =
+  /^[^\s\d，。？?！!；;：:、()（）]{8,24}(?:[认認]知|情[况況]|表[现現]|[现現][状狀]|信息|[态態]度|支持|[评評][价價]|部分|意[愿願]|行[为為]|特征|[习習][惯慣]|能力|需求|[认認][识識]|感受|了解)$/u;
+
+/** A line above the next number that names the topic of what follows: much longer than the choices above it. */
+export function headTopics(pieces: readonly Piece[]): readonly Piece[] {
+  let above = { lines: 0, longest: 0 };
+  const topics = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    const line = text.trim();
+    if (line === "") continue;
+    if (STEM_LINE.test(narrow(line))) {
+      above = { lines: 0, longest: 0 };
+      continue;
+    }
+    const next = pieces.slice(at + 1, at + 4).find((one) => one.text.trim() !== "");
+    if (
+      above.lines > 1 &&
+      TOPIC.test(line) &&
+      line.length >= 1.5 * above.longest &&
+      next !== undefined &&
+      STEM_LINE.test(narrow(next.text))
+    )
+      topics.add(at);
+    above = { lines: above.lines + 1, longest: Math.max(above.longest, line.length) };
+  }
+  return topics.size === 0
+    ? pieces
+    : pieces.map((piece, at) => (topics.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
 }

@@ -45,8 +45,17 @@ import {
   partTypeHeadings,
   partYears,
 } from "./repairs-numbers.ts";
+import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
 import { keepMarkedVerdicts, nameRightChoices, openFencedAnswers, openRecords, raiseTypes } from "./repairs-marks.ts";
-import { dotStops, flattenNumbers, freeNumberedChoices, raiseLetters, tellInstructions } from "./repairs-runs.ts";
+import {
+  dotStops,
+  flattenNumbers,
+  freeNumberedChoices,
+  headTopics,
+  partTerms,
+  raiseLetters,
+  tellInstructions,
+} from "./repairs-runs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -86,9 +95,14 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     mendDots,
     dotStops,
     raiseLetters,
+    partTerms,
+    headTopics,
     flattenNumbers,
     mendLetterSigns,
     partTitleFromNumber,
+    spreadLegends,
+    openAngles,
+    nameRepeatedChoices,
     markRightChoices,
     nameRightChoices,
     keepMarkedVerdicts,

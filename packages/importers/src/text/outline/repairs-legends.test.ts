@@ -1,0 +1,74 @@
+/** Choices that stand once for several questions, lists of answers without a title, and choices that come back. */
+import { describe, expect, it } from "vitest";
+import { questionsOf, read } from "../testing/read.ts";
+
+describe("a legend of letters", () => {
+  it("gives its choices to stems with the letters behind them", () => {
+    const text =
+      "自评表 请在字母上打√。A 没有；B 偶尔；C 经常；D 总是。题目：1.我容易紧张 A B C D2.我觉得害怕 A B C D3.我手脚发抖 A B C D4.我睡得很好 A B C D";
+    const choices = "[没有 | 偶尔 | 经常 | 总是]";
+    expect(questionsOf(text)).toEqual([
+      `radio 我容易紧张 ${choices}`,
+      `radio 我觉得害怕 ${choices}`,
+      `radio 我手脚发抖 ${choices}`,
+      `radio 我睡得很好 ${choices}`,
+    ]);
+  });
+
+  it("stands above its questions in papers", () => {
+    const text =
+      "二、配伍选择题\n1、A.重浊\nB.干涩\nC.收引\n<1> 、子的特性是\nA B C\n<2> 、丑的特性是\nA B C\n2、A.升散\nB.凝滞\nC.开泄\n<1> 、寅的性质\nA B C\n<2> 、卯的性质\nA B C\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 子的特性是 [重浊 | 干涩 | 收引]",
+      "radio 丑的特性是 [重浊 | 干涩 | 收引]",
+      "radio 寅的性质 [升散 | 凝滞 | 开泄]",
+      "radio 卯的性质 [升散 | 凝滞 | 开泄]",
+    ]);
+    expect(read(text).diagnostics.map(({ code }) => code)).not.toContain("text_left_out");
+  });
+
+  it("is needed: letters in sentences stay", () => {
+    const text = "1. 比较方案 A B C\n2. 说明方案 A B C\n3. 选出方案 A B C";
+    expect(read(text).questions.map(({ options }) => options.length)).toEqual([0, 0, 0]);
+  });
+});
+
+describe("a choice that comes back below the last one", () => {
+  it("is the answer", () => {
+    const text =
+      "What is 子?\nA) It is red.\nB) It is blue.\nC) It is green.\nB) It is blue.\nWhat is 丑?\nA) It is old.\nB) It is new.\nC) It is small.\nC) It is small.";
+    expect(questionsOf(text)).toEqual([
+      "radio What is 子? [It is red. | It is blue. | It is green.] = B",
+      "radio What is 丑? [It is old. | It is new. | It is small.] = C",
+    ]);
+  });
+});
+
+describe("a second run of the numbers", () => {
+  const asked = "1. Who wrote 子?\n\n2. Name the capital of 丑.\n\n3. Does 寅 exist?\n\n4. What is 卯?\n\n\n";
+  it("has the answers of the first", () => {
+    const text = `Quiz\n\n${asked}1. A writer.\n\n2. Riga.\n\n3. No, it is gone.\n\n4. A stone of 2,000 kilograms.\n`;
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual([
+      "A writer.",
+      "Riga.",
+      "No, it is gone.",
+      "A stone of 2,000 kilograms.",
+    ]);
+  });
+
+  it("has questions if it asks as well", () => {
+    expect(read(`Quiz\n\n${asked}${asked}`).questions).toHaveLength(8);
+  });
+});
+
+describe("a line that only speaks of calculating", () => {
+  it("is no heading of written tasks", () => {
+    const text =
+      "如何计算:\nA、B、C按1、2、3分计。\n01、我容易紧张\nA没有;(1分)\nB有时;(2分)\nC经常(3分)\n02、我觉得害怕\nA没有;(1分)\nB有时;(2分)\nC经常(3分)\n03、我睡得好\nA没有;(3分)\nB有时;(2分)\nC经常;(1分)\n";
+    expect(read(text).questions.map(({ type, options }) => [type, options.length])).toEqual([
+      ["radio", 3],
+      ["radio", 3],
+      ["radio", 3],
+    ]);
+  });
+});
