@@ -235,6 +235,9 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
     const stem = storeEscapes(raw.slice(no[0].length));
     if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem)) return false;
     if (!isMarked(stem, catalog)) return false;
+    // A printed form has the name behind the stem.
+    const front = /^\s*[【[（(]\s?([^【】[\]（）()]{2,10})\s?[】\]）)]/u.exec(stem)?.[1];
+    if (front !== undefined && catalog.findMark(front) !== null) return false;
     last += 1;
   }
   return last > 0;

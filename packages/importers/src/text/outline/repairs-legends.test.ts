@@ -44,6 +44,29 @@ describe("a choice that comes back below the last one", () => {
   });
 });
 
+describe("a key in brackets in front of the first choice", () => {
+  it("belongs to the stem above", () => {
+    const text =
+      "1、【多项选择题】离开子时应注意\n\n(ABC)A、甲\n\nB、乙\n\nC、丙\n\n2、【多项选择题】丑主要有()。\n\n(AC)A、丁\n\nB、戊\n\nC、己\n";
+    expect(questionsOf(text).map((line) => /\[.*/.exec(line)?.[0])).toEqual([
+      "[甲 | 乙 | 丙] = ABC",
+      "[丁 | 戊 | 己] = AC",
+    ]);
+  });
+});
+
+describe("an answer that the next number touches", () => {
+  it("is parted from it", () => {
+    const text =
+      "一、单选题1.子是( )。\n\nA甲B乙C丙1.答案:B2.丑是( )。\n\nA丁B戊C己2.参考答案:A3.寅是( )。\n\nA庚B辛C壬3.正确答案:C";
+    expect(questionsOf(text).map((line) => /\[.*/.exec(line)?.[0])).toEqual([
+      "[甲 | 乙 | 丙] = B",
+      "[丁 | 戊 | 己] = A",
+      "[庚 | 辛 | 壬] = C",
+    ]);
+  });
+});
+
 describe("a second run of the numbers", () => {
   const asked = "1. Who wrote 子?\n\n2. Name the capital of 丑.\n\n3. Does 寅 exist?\n\n4. What is 卯?\n\n\n";
   it("has the answers of the first", () => {

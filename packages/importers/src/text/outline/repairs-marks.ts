@@ -20,6 +20,45 @@ export function nameRightChoices(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const KEY_BEFORE_CHOICE = /^\s*([(（]\s?[A-H]{1,6}\s?[)）])\s*(?=A\s?[.．、:：]\s?\S)/u;
+
+/** `（ABD）A、…` below a stem: the key stands in front of the first choice and belongs to the stem. */
+export function raiseKeys(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => KEY_BEFORE_CHOICE.test(text)).length < 2) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const key = KEY_BEFORE_CHOICE.exec(piece.text);
+    const stem = result.findLastIndex(({ text }) => text.trim() !== "");
+    const above = result[stem];
+    if (key === null || above === undefined || LETTERED.test(above.text)) {
+      result.push(piece);
+      continue;
+    }
+    result[stem] = withText(above, `${above.text.trimEnd()}${key[1] ?? ""}`);
+    result.push(withText(piece, piece.text.slice(key[0].length)));
+  }
+  return result;
+}
+
+const KEY_THEN_NUMBER = /(答案\s?[:：]\s?[A-H]{1,6})(?=\d{1,3}\s?[.．、]\s?[^\d\s])/gu;
+
+const NUMBER_THEN_KEY =
+  /([^\s\d.．、])\d{1,3}\s?[.．、]\s?(?=(?:[参參]考|正[确確]|[标標][准準])?答案\s?[:：]\s?[A-H√×对错])/gu;
+
+/** `…丁3.答案:A4.…`: the number of the question stands in front of its answer again, and the next number touches the letter. */
+export function partKeysFromNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const count = (pattern: RegExp) =>
+    pieces.reduce((sum, { text }) => sum + (text.includes("答案") ? [...text.matchAll(pattern)].length : 0), 0);
+  const [touching, repeated] = [count(KEY_THEN_NUMBER) > 1, count(NUMBER_THEN_KEY) > 1];
+  if (!touching && !repeated) return pieces;
+  return pieces.flatMap((piece) => {
+    let { text } = piece;
+    if (touching) text = text.replace(KEY_THEN_NUMBER, "$1\n");
+    if (repeated) text = text.replace(NUMBER_THEN_KEY, "$1\n");
+    return text === piece.text ? [piece] : text.split("\n").map((part) => withText(piece, part));
+  });
+}
+
 const PAIR =
   /([。.！!）)])\s?(对|正确|√|T|True)\s?([(（]正确(?:答案)?[)）])?\s?(错误?|×|F|False)\s?([(（]正确(?:答案)?[)）])?(?=\s*\d{1,3}\s?[.．、]|\s*$)/gu;
 

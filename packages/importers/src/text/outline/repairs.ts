@@ -46,7 +46,15 @@ import {
   partYears,
 } from "./repairs-numbers.ts";
 import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
-import { keepMarkedVerdicts, nameRightChoices, openFencedAnswers, openRecords, raiseTypes } from "./repairs-marks.ts";
+import {
+  keepMarkedVerdicts,
+  nameRightChoices,
+  openFencedAnswers,
+  openRecords,
+  raiseTypes,
+  partKeysFromNumbers,
+  raiseKeys,
+} from "./repairs-marks.ts";
 import {
   dotStops,
   flattenNumbers,
@@ -104,6 +112,8 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     openAngles,
     nameRepeatedChoices,
     markRightChoices,
+    raiseKeys,
+    partKeysFromNumbers,
     nameRightChoices,
     keepMarkedVerdicts,
     openFencedAnswers,
