@@ -64,6 +64,14 @@ import {
   raiseLetters,
   tellInstructions,
 } from "./repairs-runs.ts";
+import {
+  boxCircledFields,
+  drawRoundBullets,
+  joinTypesBelow,
+  letterCircles,
+  nameVerdictPlaces,
+  plainLabels,
+} from "./repairs-types.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -108,6 +116,12 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     flattenNumbers,
     mendLetterSigns,
     partTitleFromNumber,
+    plainLabels,
+    drawRoundBullets,
+    joinTypesBelow,
+    nameVerdictPlaces,
+    letterCircles,
+    boxCircledFields,
     spreadLegends,
     openAngles,
     nameRepeatedChoices,
