@@ -77,4 +77,36 @@ describe("letters o in front of lines", () => {
       "radio How satisfied are you? [Very | A bit]",
     ]);
   });
+
+  it("are the cells of a matrix", () => {
+    const text =
+      "1) Please rate the following\n                1   2   3   4   5\nFood quality    o   o   o   o   o\nService         o   o   o   o   o\n2) What could we do better?\n_________________\n";
+    expect(read(text).questions.map(({ type, rows }) => [type, rows])).toEqual([
+      ["matrix-radio", ["Food quality", "Service"]],
+      ["textarea", undefined],
+    ]);
+  });
+});
+
+describe("places that are filled in", () => {
+  it("are boxes among empty ones", () => {
+    const text = "1 您从事的行业（可多选）\n□ 制造业\n■ 信息技术\n□ 教育\n2 您的学历是\n□ 大专\n□ 本科\n";
+    expect(read(text).questions[0]?.options).toEqual(["制造业", "信息技术", "教育"]);
+  });
+
+  it("have their key once", () => {
+    const text =
+      "1、【单选题】 工作应当以（ C ）为本。（ C ）\nA、子\nB、丑\nC、寅\n2、【单选题】 发生后应（ A ）报告。（ A ）\nA、卯\nB、辰\nC、巳\n";
+    expect(read(text).questions.map(({ title, answer }) => [title, answer])).toEqual([
+      ["工作应当以（  ）为本。（  ）", "C"],
+      ["发生后应（  ）报告。（  ）", "A"],
+    ]);
+  });
+});
+
+describe("numbered choices behind coded stems", () => {
+  it("leave no colon behind a question mark", () => {
+    const text = "A1. 您是否吸烟？\n  1. 是   2. 否\nA2. 吸烟有哪些危害？（多选）\n  1. 伤肺   2. 影响他人   3. 花钱\n";
+    expect(read(text).questions.map(({ title }) => title)).toEqual(["您是否吸烟？", "吸烟有哪些危害？（多选）"]);
+  });
 });

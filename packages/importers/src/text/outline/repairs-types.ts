@@ -49,7 +49,7 @@ export function nameVerdictPlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPED_NUMBER = /^(\s*第\s?\d{1,3}\s?[题題]\s?[(（【[][^()（）【】[\]]{2,8}[)）】\]])\s?[:：]\s*(?=\S)/u;
-const PART = /^\s*(?:part|section)\s+(?:[A-Z]|\d{1,2}|[IVX]{1,4})\s?[.:：—–-]?\s+\S.{2,70}$/iu;
+const PART = /^\s*(?:part|section)\s+(?:[A-Z]|\d{1,2}|[IVX]{1,4})\s?[.:：—–-]?\s+(?!of\s\d)\S.{2,70}$/iu;
 const SPACED_KEY =
   /^\s*((?:正[确確]|[参參]考|[标標][准準]|本[题題])?答案)[ \t\u3000]+([A-H]{1,6}|[对對错錯√×]|正[确確]|[错錯][误誤])\s*[。.]?\s*$/u;
 
@@ -67,11 +67,17 @@ export function plainLabels(pieces: readonly Piece[]): readonly Piece[] {
 
 const LETTER_BULLET = /^(\s*)o[ \t\u00A0]+(?=\S)/u;
 
+/** `Food quality   o   o   o`: a row of them behind a label. */
+const LETTER_ROW = /^(\s*\S.*?)((?:[ \t]{2,}o){3,11})\s*$/u;
+
 /** `o Friend` below `o Website`: round bullets that a copy has turned into letters. */
 export function drawRoundBullets(pieces: readonly Piece[]): readonly Piece[] {
   const marked = pieces.map(({ text }) => LETTER_BULLET.test(text));
-  if (!marked.some((one, at) => one && marked[at + 1] === true)) return pieces;
+  const rows = pieces.filter(({ text }) => LETTER_ROW.test(text)).length > 1;
+  if (!rows && !marked.some((one, at) => one && marked[at + 1] === true)) return pieces;
   return pieces.map((piece, at) => {
+    const row = rows ? LETTER_ROW.exec(piece.text) : null;
+    if (row !== null) return withText(piece, `${row[1] ?? ""}${(row[2] ?? "").replaceAll("o", "○")}`);
     const beside = marked[at - 1] === true || marked[at + 1] === true;
     return marked[at] === true && beside ? withText(piece, piece.text.replace(LETTER_BULLET, "$1○ ")) : piece;
   });
@@ -114,5 +120,34 @@ export function boxCircledFields(pieces: readonly Piece[]): readonly Piece[] {
     if (match === null) return piece;
     const labels = (match[2] ?? "").split(/[①-⑧]/u).flatMap((label) => (label.trim() === "" ? [] : [label.trim()]));
     return withText(piece, `${match[1] ?? ""}：${labels.map((label) => `□${label}`).join(" ")}`);
+  });
+}
+
+const FILLED = /^(\s*)■(?=\s*\S)/u;
+
+/** `■ 乙` among `□ 甲` and `□ 丙`: a box that somebody has filled in is a choice as well. */
+export function openFilledBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const isOpen = (piece: Piece | undefined) => /^\s*□/u.test(piece?.text ?? "");
+  return pieces.map((piece, at) =>
+    FILLED.test(piece.text) && (isOpen(pieces[at - 1]) || isOpen(pieces[at + 1]))
+      ? withText(piece, piece.text.replace(FILLED, "$1□"))
+      : piece,
+  );
+}
+
+const KEY = /[(（]\s?([A-H]{1,6}|[√×])\s?[)）]/gu;
+
+/** `…以（ C ）为本。（ C ）`: a key that stands twice in a stem is told once; the other place is a gap. */
+export function dropDoubledKeys(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    if (!NUMBERED.test(narrow(piece.text)) || piece.text.length > 2000) return piece;
+    const keys = [...piece.text.matchAll(KEY)];
+    const [first, second] = keys;
+    if (keys.length !== 2 || first === undefined || second === undefined || first[1] !== second[1]) return piece;
+    if (piece.text.slice(second.index + second[0].length).trim() !== "") return piece;
+    return withText(
+      piece,
+      `${piece.text.slice(0, first.index)}（  ）${piece.text.slice(first.index + first[0].length)}`,
+    );
   });
 }

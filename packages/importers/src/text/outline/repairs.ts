@@ -67,9 +67,11 @@ import {
 import {
   boxCircledFields,
   drawRoundBullets,
+  dropDoubledKeys,
   joinTypesBelow,
   letterCircles,
   nameVerdictPlaces,
+  openFilledBoxes,
   plainLabels,
 } from "./repairs-types.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
@@ -122,6 +124,8 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     nameVerdictPlaces,
     letterCircles,
     boxCircledFields,
+    openFilledBoxes,
+    dropDoubledKeys,
     spreadLegends,
     openAngles,
     nameRepeatedChoices,
