@@ -315,7 +315,9 @@ export function findBareLines(parts: readonly Part[], even = false): Choices | n
     if (part === undefined) break;
     if (part.view.trim() === "" && spaced && at + 1 < parts.length && !isBlank(at + 1)) continue;
     if (part.view.trim() === "") break;
-    const label = part.text.trim();
+    // A full stop may end the last of several short choices.
+    const final = items.length > 1 && parts.slice(at + 1).every(({ view }) => view.trim() === "");
+    const label = final && part.text.trim().length <= 12 ? part.text.trim().replace(/。$/u, "") : part.text.trim();
     if (!even && (widthOf(label) > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)))
       break;
     items.push({ texts: [label], lines: [part.line] });

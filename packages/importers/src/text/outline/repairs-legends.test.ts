@@ -95,3 +95,17 @@ describe("a line that only speaks of calculating", () => {
     ]);
   });
 });
+
+describe("keys inside lines that run on", () => {
+  it("stand between signs in front of the numbers", () => {
+    const text =
+      "試題 科目:國文 :A:1.子為何？ (A) 甲 (B) 乙 (C) 丙 :B:2.丑為何？ (A) 丁 (B) 戊 (C) 己 :A:3.寅為何？ (A) 庚 (B) 辛 (C) 壬 :C:4.卯為何？ (A) 癸 (B) 辰 (C) 巳";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["A", "B", "A", "C"]);
+  });
+
+  it("stand in the sentences", () => {
+    const text =
+      "考核试题附答案 一、单选题 1.消防工作贯彻 B的方针。 A、子 B、丑 C、寅 2.消防工作应当坚持 C的原则。 A、卯 B、辰 C、巳 3.任何单位都有维护消防安全、保护 B、报告火警的义务。 A、午 B、未 C、申 4.报警电话是 A。 A、酉 B、戌 C、亥";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["B", "C", "B", "A"]);
+  });
+});

@@ -85,12 +85,26 @@ const KEY_IN_STEM =
   /[_＿]+\s?([A-H]{1,5})\s?[_＿]+|\s([A-H]{1,5})(?=\s?(?:[。，、]|的|\p{Script=Han}{1,8}[，。])|\s*$)/u;
 const FIRST_CHOICE = /\sA\s?[.．、]/u;
 
+const INNER_NUMBER = /([\s。)）])(?=\d{1,3}\s?[.．、]\s?[^\s\d])/gu;
+
+/** A line on which at least three questions with such letters run on, a piece for each; null for other lines. */
+function partRunOn(piece: Piece): Piece[] | null {
+  if (piece.text.length < 60 || !FIRST_CHOICE.test(piece.text)) return null;
+  const parts = piece.text.replace(INNER_NUMBER, "$1\n").split("\n");
+  const told = parts.filter((part) => NUMBER.test(part) && KEY_IN_STEM.test(part.slice(0, part.search(FIRST_CHOICE))));
+  const numbers = told.map((part) => Number(NUMBER.exec(part)?.[1]));
+  const rising = numbers.every((no, at) => at === 0 || no === (numbers[at - 1] ?? 0) + 1);
+  return told.length > 2 && rising ? parts.map((part) => withText(piece, part)) : null;
+}
+
 /** Nearly all questions have the letter of their answer in the sentence, on one line with their choices. */
-export function bracketKeys(pieces: readonly Piece[]): readonly Piece[] {
+export function bracketKeys(source: readonly Piece[]): readonly Piece[] {
+  const parted = source.flatMap((piece) => partRunOn(piece) ?? [piece]);
+  const pieces = parted.length > source.length ? parted : source;
   const stemOf = (text: string) => (NUMBER.test(text) ? text.slice(0, text.search(FIRST_CHOICE)) : "");
   const asked = pieces.filter(({ text }) => NUMBER.test(text) && FIRST_CHOICE.test(text));
   const told = asked.filter(({ text }) => KEY_IN_STEM.test(stemOf(text)));
-  if (told.length < 3 || told.length * 5 < asked.length * 4) return pieces;
+  if (told.length < 3 || told.length * 5 < asked.length * 4) return source;
   const marked = new Set(told);
   return pieces.map((piece) => {
     if (!marked.has(piece)) return piece;
