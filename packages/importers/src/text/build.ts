@@ -9,6 +9,7 @@ import { impliedScoring, readExam, withMarking } from "./exam.ts";
 import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type FinishedBlock, finishBlock } from "./finish.ts";
+import { findSingleAnswered } from "./habits.ts";
 import type { Ledger } from "./ledger.ts";
 import { reportForm, reportItem } from "./limits.ts";
 import { type ParsedQuestion, reportLists, toQuestion } from "./parsed-question.ts";
@@ -32,6 +33,8 @@ interface Parts {
   headings: ReadonlySet<number>;
   /** Where the answer of a question stands. */
   answerLines: ReadonlyMap<Draft, number>;
+  /** Questions with one answer, by the habits of their section. */
+  single: ReadonlySet<Draft>;
   /** Sections whose mapped type has already been reported. */
   mapped: Set<Draft["section"]>;
 }
@@ -59,6 +62,7 @@ export function buildForm(
     headings,
     answerLines,
     requiredByDefault: stated.includes(false) && !stated.includes(true),
+    single: findSingleAnswered(drafts, form.title),
     mapped: new Set(),
   };
   const pages = form.pages.filter((page, index) => page.items.length > 0 || (index === 0 && form.pages.length === 1));
@@ -132,7 +136,7 @@ function addConditions(made: readonly Made[], ids: ReadonlyMap<Draft, string>, d
 function makeItem(draft: Draft, parts: Parts): Made {
   if (draft.kind === "statement") return makeStatement(draft, parts);
   const { catalog, diagnostics } = parts;
-  const block = finishBlock(draft, diagnostics);
+  const block = { ...finishBlock(draft, diagnostics), ...(parts.single.has(draft) ? { single: true as const } : {}) };
   const choice = chooseType(draft, block, catalog);
   reportType(draft, choice, parts);
   const part = parts.plan.partOf(draft);

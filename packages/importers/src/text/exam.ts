@@ -142,11 +142,12 @@ export function hasKey(item: ItemDefinition): boolean {
   return hasSetting(item, "key");
 }
 
-/** Whether the item or one of its parts has a setting with this name and a value. */
+/** Whether the item or one of its parts has a setting with this name and a value. A default value has no parts. */
 function hasSetting(item: ItemDefinition, name: string): boolean {
   if (item[name] !== undefined) return true;
-  return Object.values(item).some(
-    (list) =>
+  return Object.entries(item).some(
+    ([setting, list]) =>
+      setting !== "defaultValue" &&
       Array.isArray(list) &&
       list.some((part: unknown) => typeof part === "object" && part !== null && Reflect.get(part, name) !== undefined),
   );

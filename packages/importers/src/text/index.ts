@@ -226,6 +226,7 @@ const INLINE_PLACES = /^\s*(?:[(（]\s*[)）]|[□○☐◯])\s*\S.*\s(?:[(（]\
 function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
   let last = 0;
   if (raws.some((raw) => INLINE_PLACES.test(raw))) return false;
+  if (raws.every((raw) => raw.trim() === "" || startsWithName(raw, catalog))) return true;
   for (const [index, raw] of raws.entries()) {
     const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
     if (no === null) continue;
@@ -234,9 +235,19 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
     const stem = storeEscapes(raw.slice(no[0].length));
     if (Number(no[1]) !== last + 1 || above !== "" || /[*＊]\s*\[|\]\s*[*＊]|[\]】]\s*[:：]/.test(stem)) return false;
     if (!isMarked(stem, catalog)) return false;
+    // A printed form has the name behind the stem.
+    const front = /^\s*[【[（(]\s?([^【】[\]（）()]{2,10})\s?[】\]）)]/u.exec(stem)?.[1];
+    if (front !== undefined && catalog.findMark(front) !== null) return false;
     last += 1;
   }
   return last > 0;
+}
+
+/** `[分隔线]标题`, `[题号: …]`: the name of a type or a setting stands in front, as in printed forms without questions. */
+function startsWithName(raw: string, catalog: Catalog): boolean {
+  const name = /^[[【]([^\]】:：]{1,20})(?:[:：][^\n]*)?[\]】]/u.exec(raw)?.[1]?.trim();
+  if (name === undefined) return false;
+  return name === "欢迎语" || catalog.findMark(name) !== null || catalog.isFieldName(name, false);
 }
 
 /** Whether nothing in the text numbers or names questions. */

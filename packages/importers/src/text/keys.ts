@@ -13,10 +13,13 @@ export type LineKey =
   | "options";
 
 const WORDS: readonly [LineKey, string][] = [
-  ["analysis", "答案解析|试题解析|答案详解|参考解析|解题思路|本题思路|解析|详解|点评|分析|explanation|analysis"],
+  [
+    "analysis",
+    "答案解析|试题解析|试题分析|题目解析|本题解析|答案详解|答案分析|参考解析|解题思路|本题思路|解析|详解|点评|分析|explanation|analysis",
+  ],
   [
     "answer",
-    "本题正确答案是|本题正确答案为|本题正确答案|正确答案是|正确答案为|正确答案|参考答案|标准答案|本题答案|答案|解答|正答|答|ans\\.?|answers?|correct answer|answer key|keys?",
+    "本题正确答案是|本题正确答案为|本题正确答案|正确答案是|正确答案为|正确答案|参考答案|标准答案|本题答案|此题答案|试题答案|题目答案|最佳答案|建议答案|推荐答案|答案|解答|正答|答|ans\\.?|answers?|correct answer|answer key|keys?",
   ],
   ["difficulty", "难易程度|难易度|难度|difficulty"],
   ["tags", "标签|知识点|考点|tags?"],

@@ -45,7 +45,7 @@ const WORDS = [
   ..."此项为本题正确答案 此项为正确答案 此项为本题 此项为 请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."required optional points point pts question page break ending part title true false yes no".split(" "),
+  ..."required optional points point pts question page break ending part title true false yes no ans".split(" "),
 ];
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
@@ -257,6 +257,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/^\s*([甲乙丙丁戊己庚辛壬癸])(?=\s?[.．、:：])/g, 1],
   [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}])/gu, 1],
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
+  // `经常b。偶尔`: a small letter between Chinese words.
+  [/\p{Script=Han}([a-h])(?=\s?[.．、。])/gu, 1],
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
   [/^[\s\u3000]*\p{Script=Han}{0,3}[题題问問案项項]\s?[一二三四五六七八九十]{1,3}(?=[\s\u3000:：、.])/gu, 0],

@@ -55,7 +55,9 @@ export function findSeriesIn(text: string, loose: boolean): LetterPart[] | null 
     if (/[a-zA-Z0-9=]/.test(before)) continue;
     const parts = follow(candidates, candidate, text.length);
     const empty = parts.some(({ from, to }) => text.slice(from, to).trim() === "");
-    const enough = candidate.form === "sign" || candidate.apart || /[)）?？:：]/.test(before) ? 2 : 3;
+    // `A1 图纸是 B4 图纸的…`: two letters that touch digits are names.
+    const named = candidate.form === "loose" && parts.every(({ from }) => /\d/.test(text.charAt(from)));
+    const enough = !named && (candidate.form === "sign" || candidate.apart || /[)）?？:：]/.test(before)) ? 2 : 3;
     if (parts.length < enough || empty || (best !== null && best.length >= parts.length)) continue;
     best = parts;
   }

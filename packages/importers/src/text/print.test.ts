@@ -191,6 +191,27 @@ describe("printText", { timeout: 60_000 }, () => {
     );
   });
 
+  it("keeps default values with words of other settings", () => {
+    const form = formOf(
+      { id: "q1", type: "image-choice", title: "甲", options: [{ id: "o1", label: "乙" }], defaultValue: [{ key: 0 }] },
+      { id: "q2", type: "text", title: "丙" },
+    );
+    expect(roundTrip(form)).toEqual(form);
+  });
+
+  it("keeps a form without a title and without questions", () => {
+    const form: FormDefinition = {
+      schema: 1,
+      title: "",
+      language: "zh-CN",
+      description: "说明：",
+      numbering: { format: "number", prefix: "你的年级" },
+      pages: [{ id: "p1", items: [{ id: "s1", type: "divider", title: "你的年级" }] }],
+      endings: [],
+    };
+    expect(roundTrip(form)).toEqual(form);
+  });
+
   it("keeps explanations and conditions that look like answers and labels", () => {
     const form = formOf(
       { id: "q1", type: "text", title: "甲", explanation: "解析：略\n第二行", visibleIf: "[ <*_\n.】" },

@@ -7,6 +7,7 @@ import { type LineKey, findKey } from "./keys.ts";
 import type { LineRole } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
 import { findOption, readEntryLabel, readOption, splitOptions } from "./options.ts";
+import { BLANK } from "./plain-lines.ts";
 import type { Reader } from "./reader-state.ts";
 import { addExam } from "./stem.ts";
 
@@ -141,6 +142,11 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
       reader.ledger.claim(line.no, reader.expect, current);
       return true;
     case "remark":
+      if (isOpenAnswer(current)) {
+        current.answer.push(`${current.answer.pop() ?? ""}\n${text}`);
+        reader.ledger.claim(line.no, "answer", current);
+        return true;
+      }
       current.analysis.push(text);
       reader.tail.push(line);
       reader.ledger.claim(line.no, "analysis", current);
@@ -158,6 +164,21 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
     default:
       return false;
   }
+}
+
+/** The shortest answer in sentences, which may go on below its line. */
+const SENTENCE = 12;
+
+/** Whether the answer above is a text of sentences for a question without choices and gaps: the next line goes on with it. */
+function isOpenAnswer(current: Draft): boolean {
+  const last = current.answer.at(-1) ?? "";
+  return (
+    last.length >= SENTENCE &&
+    current.options.length === 0 &&
+    current.analysis.length === 0 &&
+    parseTruth(last) === null &&
+    current.title.join("\n").search(BLANK) < 0
+  );
 }
 
 function splitEntries(value: string): string[] {

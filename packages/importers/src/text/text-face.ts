@@ -44,6 +44,8 @@ export interface TextBlock {
   blanks: number;
   /** How many options may be chosen, where the text says so: `限选3项`. */
   picks?: { min?: number; max?: number };
+  /** Set if the other questions of its section have one answer each. */
+  single?: true;
   /** Letters or words of the answer key; `""` if there is none. Several answers are separated by `|`. */
   answer: string;
   /** The lines of the answer, for a type whose answer is a text of its own. */

@@ -79,8 +79,10 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   const second = first.doubtful === null || length > OFFERED ? null : applyBest(pieces, costOf, first.doubtful);
   const [chain, doubted] =
     second !== null && costOf(second.pieces) < costOf(first.pieces) - ASTRAY ? [second, first] : [first, second];
+  // Rewrites that are right unless they harm recognise nothing.
+  const recognised = chain.chosen.filter(({ margin }) => margin !== 0).length;
   const outline = bestOutline(pieces, costOf, costOf(chain.pieces));
-  if (outline !== null && isBetter(weigh(outline), weigh(chain.pieces), chain.chosen.length))
+  if (outline !== null && isBetter(weigh(outline), weigh(chain.pieces), recognised))
     return { pieces: outline, other: length > OFFERED ? null : chain.pieces };
   return { pieces: chain.pieces, other: doubted?.pieces ?? null };
 }

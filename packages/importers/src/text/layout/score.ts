@@ -64,6 +64,7 @@ export function costOf(reading: Reading): number {
   for (const text of reading.texts) cost += costOfText(text);
   for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
+  cost += costOfOutliers(reading);
   return cost + costOfNumbers(reading.drafts);
 }
 
@@ -111,6 +112,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   let cost = 0;
   const choice = options.length > 0;
   if (title.trim() === "") cost += 3;
+  // One letter or a few digits are the name of something, torn from its sentence.
+  else if (/^(?:[A-Z]|[A-Z]?\d{1,3})$/iu.test(title.trim())) cost += 2;
   const front = narrow(title);
   if (LEFTOVER.test(title)) cost += 1.5;
   else if (LEFT_IN_FRONT.test(front)) cost += 1;
@@ -159,6 +162,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (choice && /[①②]/.test(title) && !/[①②]/.test(options[0] ?? "")) cost += 0.5;
   cost += 2 * Math.min(5, count(title, INNER_HEAD));
   if (INNER_LABEL.test(title)) cost += 1.5;
+  // Letters answer only a question with choices.
+  if (!choice && !rows && /^[A-H]{1,6}$/.test(answer ?? "")) cost += 1;
   // The choices of a question were taken for its answer.
   if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer))
     cost += 2;
@@ -188,6 +193,30 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.length > 1) cost -= 0.5;
   if (rows !== undefined && rows.length > 1) cost -= 0.5 * rows.length;
   if (answer !== undefined && answer !== "") cost -= 0.4;
+  return cost;
+}
+
+/** The fewest questions of a part that say what the others are. */
+const PART = 4;
+
+/** Questions without choices among questions with choices, below one heading: their choices may stand in the stem. */
+function costOfOutliers({ drafts, questions }: Reading): number {
+  const parts = new Map<Draft["section"], ParsedQuestion[]>();
+  const byLine = new Map(questions.map((question) => [question.line, question]));
+  for (const draft of drafts) {
+    const question = draft.kind === "question" ? byLine.get(draft.line) : undefined;
+    if (question === undefined) continue;
+    const part = parts.get(draft.section);
+    if (part === undefined) parts.set(draft.section, [question]);
+    else part.push(question);
+  }
+  let cost = 0;
+  for (const part of parts.values()) {
+    const chosen = part.filter(({ options }) => options.length > 1);
+    if (part.length < PART || chosen.length * 4 < part.length * 3) continue;
+    for (const { options, rows, title, answer } of part)
+      if (options.length === 0 && rows === undefined && answer === undefined && title.includes("\n")) cost += 0.6;
+  }
   return cost;
 }
 

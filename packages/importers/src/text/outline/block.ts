@@ -1,5 +1,14 @@
 /** Reads one question of which the beginning and the end are known: stem, hints, choices, answer, explanation. */
-import { type Choices, findBareLines, findBoxes, findOnLine, findSeries, type Part, partOf } from "./choices.ts";
+import {
+  type Choices,
+  findAsMany,
+  findBareLines,
+  findBoxes,
+  findOnLine,
+  findSeries,
+  type Part,
+  partOf,
+} from "./choices.ts";
 import { type Grid, findColumnsAboveRows } from "./columns-rows.ts";
 import { labelInside, type LabelRole } from "./labels.ts";
 import { type Line, narrow } from "./leads.ts";
@@ -136,6 +145,8 @@ export interface Habits {
   readonly answers: boolean;
   /** Whether all questions have as many lines, which are their choices. */
   readonly even: boolean;
+  /** How many choices most other questions have; left out if that says nothing. */
+  readonly size?: number;
 }
 
 const BARE_ANSWER = /^[(（]?\s?(?:[A-H]{1,6}|[√×✓✗]|[對对错錯]|正[确確]|[错錯][误誤])\s?[)）]?[。.]?$/u;
@@ -193,7 +204,11 @@ export function readBlock(block: Block, habits: Habits): Item {
     };
   const choices = open
     ? null
-    : (findSeries(lines) ?? findBoxes(lines) ?? findOnLine(lines) ?? (bare ? findBareLines(lines, habits.even) : null));
+    : (findSeries(lines) ??
+      findBoxes(lines) ??
+      findOnLine(lines) ??
+      (bare ? findBareLines(lines, habits.even) : null) ??
+      (habits.size === undefined ? null : findAsMany(lines, habits.size)));
   const end = choices === null ? stemEnd(lines) : Math.max(choices.end, 1);
   const stem = choices === null ? lines.slice(0, end) : lines.slice(0, choices.at + (choices.before > 0 ? 1 : 0));
   return {

@@ -315,7 +315,9 @@ export function findBareLines(parts: readonly Part[], even = false): Choices | n
     if (part === undefined) break;
     if (part.view.trim() === "" && spaced && at + 1 < parts.length && !isBlank(at + 1)) continue;
     if (part.view.trim() === "") break;
-    const label = part.text.trim();
+    // A full stop may end the last of several short choices.
+    const final = items.length > 1 && parts.slice(at + 1).every(({ view }) => view.trim() === "");
+    const label = final && part.text.trim().length <= 12 ? part.text.trim().replace(/。$/u, "") : part.text.trim();
     if (!even && (widthOf(label) > 40 || ASKING.test(label.replace(/[_＿]+\s*$/u, "")) || /[。！!]$/.test(label)))
       break;
     items.push({ texts: [label], lines: [part.line] });
@@ -325,4 +327,26 @@ export function findBareLines(parts: readonly Part[], even = false): Choices | n
   // Digits alone are the steps of a scale.
   if (items.filter(({ texts: [text = ""] }) => /^\d{1,2}$/.test(text)).length > 1) return null;
   return items.length < 2 ? null : { at: first, before: 0, items, end: at };
+}
+
+/** As many choices as the other questions have: that many lines below the stem, or words on the only line below it. */
+export function findAsMany(parts: readonly Part[], size: number): Choices | null {
+  const below = parts.flatMap(({ view }, at) => (at > 0 && view.trim() !== "" ? [at] : []));
+  const [first] = below;
+  const part = parts[first ?? -1];
+  if (first === undefined || part === undefined) return null;
+  const words = part.text.trim().split(/[\s\u3000]+/u);
+  if (below.length === 1 && words.length === size && words.every((word) => word.length <= 24 && !NO_LABEL.test(word)))
+    return {
+      at: first,
+      before: 0,
+      items: words.map((word) => ({ texts: [word], lines: [part.line] })),
+      end: first + 1,
+    };
+  if (below.length !== size || below.some((at) => ASKING.test(parts[at]?.text ?? ""))) return null;
+  const items = below.flatMap((at) => {
+    const one = parts[at];
+    return one === undefined ? [] : [{ texts: [one.text.trim()], lines: [one.line] }];
+  });
+  return { at: first, before: 0, items, end: (below.at(-1) ?? first) + 1 };
 }

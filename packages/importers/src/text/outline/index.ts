@@ -5,18 +5,18 @@
  */
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Block, type Item, findBareAnswer, readBlock } from "./block.ts";
+import { type Block, type Habits, type Item, findBareAnswer, readBlock } from "./block.ts";
 import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
 import { type Head, type Hypothesis, findHypotheses, isHeading } from "./heads.ts";
 import { findUnsigned } from "./unsigned.ts";
-import { allowsSeveral, type Kind, kindOfWords } from "./kinds.ts";
-import { type KeyEntry, findKeyRegion, findKeyTail, isKeyTitle } from "./key-region.ts";
+import { type Kind, kindOfWords } from "./kinds.ts";
+import { type KeyEntry, findKeyRegion, findKeyTail } from "./key-region.ts";
 import { type Line, readLine } from "./leads.ts";
 import { writeFieldList } from "./field-list.ts";
+import { writeFront } from "./front.ts";
 import { writeGrids } from "./grids.ts";
+import { type Section, writeItem } from "./write-item.ts";
 import { emptyFilledGaps, moveClosingKeys, readMarkedChoices } from "./written-answers.ts";
-import { answerValue } from "./values.ts";
 
 /** The text in the grammar's form by each possible outline. */
 export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
@@ -53,11 +53,6 @@ function withBlankLines(written: readonly Piece[], source: readonly Piece[]): Pi
   return [...result, ...empty.slice(next)];
 }
 
-interface Section {
-  readonly kind: Kind | null;
-  readonly points: number | null;
-}
-
 function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readonly Piece[] | null {
   const region = findKeyRegion(lines, all) ?? findKeyTail(lines, all);
   const end = region?.from ?? lines.length;
@@ -73,7 +68,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   const title = lines.findIndex(({ view }) => view.trim() !== "");
   const untitled = lines[title]?.leads.length === 0 ? title + 1 : 0;
   section = sectionOf(lines.slice(untitled, Math.max(untitled, heads[0]?.line ?? 0)), section);
-  const even = name.startsWith("unsigned") && areEven(lines, heads, end);
+  const even = areEven(lines, heads, end) && (name.startsWith("unsigned") || areBare(lines, heads, end));
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const last = index === heads.length - 1 && region === null;
@@ -105,9 +100,8 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   )
     return null;
   const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
-  const items = emptyFilledGaps(
-    readMarkedChoices(moveClosingKeys(blocks.map(({ block }) => readBlock(block, habits)))),
-  );
+  const read = readAlike(withKinds(blocks), habits);
+  const items = emptyFilledGaps(readMarkedChoices(moveClosingKeys(read)));
   // Questions that have answers already are compared with the list by the grammar.
   const told = items.some(({ notes, place }) => (place ?? "") !== "" || notes.some(({ role }) => role === "answer"));
   const keys = region === null || told ? null : matchKeys(items, region.entries);
@@ -124,47 +118,12 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   if (region === null) return result;
   if (keys === null) return [...result, ...lines.slice(end).map(({ piece }) => piece)];
   const final = result.at(-1);
-  const read = lines.slice(region.from, region.end).map(({ piece }) => piece);
-  if (final !== undefined) result[result.length - 1] = covering(final, read);
+  const listed = lines.slice(region.from, region.end).map(({ piece }) => piece);
+  if (final !== undefined) result[result.length - 1] = covering(final, listed);
   const behind = lines
     .slice(region.end)
     .map(({ piece, view }) => (view.trim() === "" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)));
   return [...result, ...behind];
-}
-
-/** Places of one field: `姓名：____`, `身高：____厘米`, `房号：____幢____室`, `____年____班`. */
-const FIELD =
-  /([^_＿:：\s\u3000][^_＿:：]{0,16}?)?[\s\u3000]*[:：]?[\s\u3000]?((?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])[\s\u3000]?(?:\p{Script=Han}{1,3}(?=[_＿\s\u3000（(]|$))?)+[\s\u3000]*/uy;
-const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
-
-/** The lines above the first question. Several fields on one line get a line each. */
-function writeFront(lines: readonly Line[]): Piece[] {
-  return lines.flatMap(({ piece }): Piece[] => {
-    if (piece.debris === true) return [piece];
-    const text = piece.text.trim();
-    const fields: string[] = [];
-    let end = 0;
-    FIELD.lastIndex = 0;
-    for (let match = FIELD.exec(text); match !== null && match[0] !== ""; match = FIELD.exec(text)) {
-      end = FIELD.lastIndex;
-      fields.push(writeField(match[0], match[1] ?? ""));
-    }
-    const gaps = text.match(PLACES)?.length ?? 0;
-    return gaps < 2 || fields.length === 0 || end < text.length
-      ? [piece]
-      : fields.map((field) => withText(piece, field));
-  });
-}
-
-function writeField(whole: string, name: string): string {
-  const label = name.replace(/(?<han>\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu, "$<han>").trim();
-  const places = whole.match(PLACES)?.length ?? 0;
-  const parts = whole.trim().replace(PLACES, "____");
-  if (/年.*月/u.test(parts) && label !== "") return `${label}${NAMED.date}`;
-  if (places > 1 || label === "") return `${parts}${NAMED.gap}`;
-  const unit = /____\s?(\p{Script=Han}+)$/u.exec(parts)?.[1];
-  if (unit !== undefined) return `${label}：____${unit}`;
-  return isFieldLabel(label) ? `${label}：____` : `${label}${NAMED.gap}`;
 }
 
 /** Whether as many lines stand below each question: they are its choices, whatever they look like. */
@@ -175,6 +134,47 @@ function areEven(lines: readonly Line[], heads: readonly Head[], end: number): b
   });
   const [size = 0] = sizes;
   return sizes.length > 2 && size > 2 && size < 7 && sizes.every((one) => one === size);
+}
+
+/** Whether no line below a question has a sign of its own. */
+function areBare(lines: readonly Line[], heads: readonly Head[], end: number): boolean {
+  const own = new Set(heads.map(({ line }) => line));
+  const from = heads[0]?.line ?? end;
+  return lines.slice(from, end).every(({ leads }, at) => own.has(from + at) || leads.length === 0);
+}
+
+/** The blocks with their types; without those of a heading that calls for writing where nearly all blocks have letters. */
+function withKinds(blocks: readonly { readonly block: Block; readonly section: Section }[]): Block[] {
+  const parts = new Map<Section, Block[]>();
+  for (const { block, section } of blocks) {
+    if (section.kind !== "essay" && section.kind !== "gap") continue;
+    const own = parts.get(section);
+    if (own === undefined) parts.set(section, [block]);
+    else own.push(block);
+  }
+  const wrong = new Set<Section>();
+  for (const [section, own] of parts) {
+    const lettered = own.filter(({ parts: lines }) => (findSeries(lines)?.items.length ?? 0) > 2);
+    if (own.length > 1 && lettered.length * 4 >= own.length * 3) wrong.add(section);
+  }
+  return blocks.map(({ block, section }) => (wrong.has(section) ? { ...block, kind: null } : block));
+}
+
+/** The fewest choices of a question that say how many the others have. */
+const LEAST_ALIKE = 3;
+
+/** Reads the questions; those without choices are read again if most others have the same number of them. */
+function readAlike(blocks: readonly Block[], habits: Habits): Item[] {
+  const items = blocks.map((block) => readBlock(block, habits));
+  const counts = new Map<number, number>();
+  for (const { choices } of items)
+    if (choices !== null) counts.set(choices.items.length, (counts.get(choices.items.length) ?? 0) + 1);
+  const [size, times] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  if (size < LEAST_ALIKE || times < 2 || times * 2 < items.length) return items;
+  return items.map((item, at) => {
+    const block = blocks[at];
+    return item.choices !== null || block === undefined ? item : readBlock(block, { ...habits, size });
+  });
 }
 
 function asksOrOffers(parts: readonly Part[]): boolean {
@@ -246,8 +246,13 @@ function blockOf(lines: readonly Line[], head: Head, to: number, section: Sectio
 }
 
 /** A few words without punctuation: the topic of the questions below, in a text without signs. */
-function isTopic({ view, leads }: Line): boolean {
-  return leads.length === 0 && /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) && kindOfWords(view) === null;
+function isTopic({ view, leads, piece }: Line): boolean {
+  return (
+    piece.debris !== true &&
+    leads.length === 0 &&
+    /^[\p{L}\p{N}]{2,12}$/u.test(view.trim()) &&
+    kindOfWords(view) === null
+  );
 }
 
 function asStatement({ piece }: Line): Piece {
@@ -308,94 +313,4 @@ function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<It
   }
   // An answer that belongs to no question would be lost.
   return result.size === entries.length && result.size * 2 >= items.length ? result : null;
-}
-
-function writeItem(item: Item, no: number, section: Section, key: KeyEntry | null, last: boolean): Piece[] {
-  const { stem, hints, choices, grid, notes, tail } = item;
-  const [first] = stem;
-  if (first === undefined) return [];
-  const result: Piece[] = [];
-  const put = (line: Line, text: string) => result.push(withText(line.piece, text));
-  const answers = notes.filter(({ role }) => role === "answer").map(({ text }) => text);
-  if (item.place !== null && item.place !== "" && answers.length === 0) answers.push(item.place);
-  if (key !== null && answers.length === 0) answers.push(key.value);
-  const labels = choices?.items.map(({ texts }) => texts.join("")) ?? [];
-  const value = answers.length === 0 ? null : answerValue(answers.join("\n"), labels);
-  const name = nameOf(item, value);
-  const stemText = first.text.trim();
-  const points = section.points === null ? "" : `（${section.points}分）`;
-  const named = grid !== undefined ? NAMED.matrix : name === null ? "" : NAMED[name];
-  const stemPiece = withText(first.line.piece, `${no}. ${stemText}${points}${named}`);
-  result.push(item.head === null || item.head === first.line ? stemPiece : covering(stemPiece, [item.head.piece]));
-  for (const part of stem.slice(1)) put(part.line, part.text);
-  for (const hint of hints) put(hint.line, `说明：${hint.text.trim().replace(/^[*＊]\s*/u, "")}`);
-  if (grid !== undefined) {
-    const [row] = grid.rows;
-    if (row !== undefined) put(row.line, "行：");
-    for (const { line, text } of grid.rows) put(line, `- ${text.trim()}`);
-    const [column] = grid.columns;
-    if (column !== undefined) put(column.line, "列：");
-    for (const { line, text } of grid.columns) put(line, `- ${text.trim()}`);
-    put(first.line, "");
-  }
-  // `A：1个；B：2个；C：3个`: signs between the choices.
-  const parted = labels.length > 1 && labels.slice(0, -1).every((label) => /[；;]$/u.test(label));
-  if (choices !== null)
-    for (const [index, choice] of choices.items.entries()) {
-      const [first, ...more] = parted ? choice.texts.map((text) => text.replace(/[；;]$/u, "")) : choice.texts;
-      for (const [at, line] of choice.lines.entries()) {
-        const text = at === 0 ? `${String.fromCharCode(65 + index)}. ${first ?? ""}` : more[at - 1];
-        if (text === undefined) continue;
-        const written = withText(line.piece, text);
-        result.push(at === 0 && choice.sign !== undefined ? covering(written, [choice.sign.piece]) : written);
-      }
-    }
-  const note = notes.find(({ role }) => role === "answer");
-  if (value !== null) {
-    const line = note?.lines[0] ?? key?.line ?? first.line;
-    const text = withText(line.piece, `答案：${value}`);
-    result.push(
-      note === undefined
-        ? text
-        : covering(
-            text,
-            note.lines.map(({ piece }) => piece),
-          ),
-    );
-  }
-  for (const { role, words, text, lines } of notes) {
-    const [line] = lines;
-    if (line === undefined || role === "answer") continue;
-    const label = role === "explanation" ? "解析" : words;
-    result.push(
-      covering(
-        withText(line.piece, `${label}：${text.replace(/\n/g, " ")}`),
-        lines.map(({ piece }) => piece),
-      ),
-    );
-  }
-  if (key?.explanation) result.push(withText(key.line.piece, `解析：${key.explanation}`));
-  const answered = tail.some(({ view }) => isKeyTitle(view));
-  for (const part of tail) {
-    const closing = last && !answered && part.line.piece.debris !== true && part.view.trim() !== "" && isProse(part);
-    put(part.line, closing ? `${NAMED.statement}${part.text.trim()}` : part.text);
-  }
-  return result;
-}
-
-/** Whether a line is a remark and asks for nothing. */
-function isProse({ view }: Part): boolean {
-  return !/[_＿]{2,}|[:：]\s*$|[□○☐]|\t|^\s*\d{1,3}\s?[-–—~～.、:：]|\d\s?[.、:：]?\s?[A-H](?:\s|$)/u.test(view);
-}
-
-function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
-  const told = [...hints, ...(choices === null ? [] : stem.slice(-1))].some(({ view }) => allowsSeveral(view));
-  if (kind === "several" || told) return choices === null ? null : "several";
-  if (kind === "order") return "order";
-  if (kind === "judged") return "judged";
-  if (kind === "single") return choices === null ? null : "single";
-  if (kind === "essay") return choices === null ? "essay" : null;
-  if (kind === "gap") return /[_＿]{2,}|[(（]\s*[)）]/u.test(stem.map(({ view }) => view).join("\n")) ? "gap" : null;
-  if (choices !== null && value !== null && /^[A-Z]{2,}$/.test(value)) return "several";
-  return null;
 }

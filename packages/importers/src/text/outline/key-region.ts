@@ -53,10 +53,26 @@ export function findKeyTail(lines: readonly Line[], heads: readonly Head[]): Key
     const rest = own?.view.slice(own.leads[lead]?.end ?? 0).trim() ?? "";
     return next?.role === "answer" || /^[A-H√×✓✗]{1,6}[。.]?$|^[对错對錯]$|^[（(]?[A-H][)）]$/u.test(rest);
   });
-  if (told.length * 4 < (heads.length - start) * 3) return null;
+  if (told.length * 4 < (heads.length - start) * 3 && !answersAll(lines, heads, start)) return null;
   const { entries, end } = readEntries(lines, first.line, 0);
   const goesOn = heads.some((head) => head.line >= end);
   return entries.length < 2 || goesOn ? null : { from: first.line, end, entries };
+}
+
+/** Whether the first run asks, and the second has a line of words for each of its numbers that asks nothing. */
+function answersAll(lines: readonly Line[], heads: readonly Head[], start: number): boolean {
+  if (start < 3 || heads.length !== 2 * start) return false;
+  const asks = ({ line, lead }: Head) =>
+    /[?？]|[_＿]{2,}|[(（]\s*[)）]|[:：]\s*$/u.test(
+      (lines[line]?.view ?? "").slice(lines[line]?.leads[lead]?.end ?? 0),
+    );
+  const isAlone = ({ line }: Head, index: number) =>
+    lines.slice(line + 1, heads[index + 1]?.line ?? lines.length).every(({ view }) => view.trim() === "");
+  return (
+    heads.every((head, index) => head.value === (index % start) + 1 && isAlone(head, index)) &&
+    heads.slice(0, start).filter(asks).length * 5 >= start * 3 &&
+    !heads.slice(start).some(asks)
+  );
 }
 
 const NO_WORDS = /^[^\p{L}\p{N}]*$/u;

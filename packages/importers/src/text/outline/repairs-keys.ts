@@ -8,8 +8,24 @@ const SIGNED = new RegExp(
   "u",
 );
 
+/** `…（D）数 :B:2.…`: the same inside lines that run on. */
+const SIGNED_INSIDE = /\s*([:：/|])\s?([A-H]{1,6})\s?[:：/|]\s*(\d{1,3})\s?[.．、]\s*/gu;
+
+function partSignedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const numbers = pieces.flatMap(({ text }) => [...text.matchAll(SIGNED_INSIDE)].map((match) => Number(match[3])));
+  const rising = numbers.filter((no, index) => index > 0 && no === (numbers[index - 1] ?? 0) + 1).length;
+  if (numbers.length < 3 || rising < numbers.length - 1) return pieces;
+  return pieces.flatMap((piece) => {
+    const text = piece.text.replace(SIGNED_INSIDE, "\n（$2）$3. ");
+    return text === piece.text
+      ? [piece]
+      : text.split("\n").flatMap((part) => (part.trim() === "" ? [] : [withText(piece, part)]));
+  });
+}
+
 /** Writes keys between other signs in front of numbers into brackets. */
-export function bracketFrontKeys(pieces: readonly Piece[]): readonly Piece[] {
+export function bracketFrontKeys(source: readonly Piece[]): readonly Piece[] {
+  const pieces = partSignedKeys(source);
   if (pieces.filter(({ text }) => SIGNED.test(text)).length < 2) return pieces;
   return pieces.map((piece) => withText(piece, piece.text.replace(SIGNED, "$1（$3）")));
 }

@@ -1,11 +1,11 @@
 /**
  * Repairs signs that a copy has changed or torn, before anything is recognised: wide numbers, circles that lost their
- * numbers, verdicts with their reasons, and the words of a page around each question. Each repair asks for evidence on
+ * numbers, and choices that stand on the line of their number. Each repair asks for evidence on
  * several lines and keeps all words.
  */
 import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
-import { isFieldLabel, nameStem } from "../layout/sheets/words.ts";
+import { nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs-boxes.ts";
 import {
@@ -45,6 +45,37 @@ import {
   partTypeHeadings,
   partYears,
 } from "./repairs-numbers.ts";
+import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
+import {
+  keepMarkedVerdicts,
+  nameRightChoices,
+  openFencedAnswers,
+  openRecords,
+  raiseTypes,
+  partKeysFromNumbers,
+  raiseKeys,
+} from "./repairs-marks.ts";
+import {
+  dotStops,
+  flattenNumbers,
+  freeNumberedChoices,
+  headTopics,
+  partTerms,
+  raiseLetters,
+  tellInstructions,
+} from "./repairs-runs.ts";
+import {
+  boxCircledFields,
+  drawRoundBullets,
+  dropDoubledKeys,
+  joinTypesBelow,
+  letterCircles,
+  nameVerdictPlaces,
+  openFilledBoxes,
+  plainLabels,
+} from "./repairs-types.ts";
+import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
+import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
@@ -80,9 +111,32 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadLines,
     closeSpreadLabels,
     mendDots,
+    dotStops,
+    raiseLetters,
+    partTerms,
+    headTopics,
+    flattenNumbers,
     mendLetterSigns,
     partTitleFromNumber,
+    plainLabels,
+    drawRoundBullets,
+    joinTypesBelow,
+    nameVerdictPlaces,
+    letterCircles,
+    boxCircledFields,
+    openFilledBoxes,
+    dropDoubledKeys,
+    spreadLegends,
+    openAngles,
+    nameRepeatedChoices,
     markRightChoices,
+    raiseKeys,
+    partKeysFromNumbers,
+    nameRightChoices,
+    keepMarkedVerdicts,
+    openFencedAnswers,
+    openRecords,
+    raiseTypes,
     partKeyedNumbers,
     partPaddedNumbers,
     numberCodes,
@@ -97,6 +151,8 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     partReasons,
     keepPointsOfExplanations,
     dropDoubledNumbers,
+    freeNumberedChoices,
+    tellInstructions,
     partYears,
     headNestedNumbers,
     partGluedNumbers,
@@ -282,160 +338,4 @@ function joinCircles(source: readonly Piece[]): readonly Piece[] {
     } else pieces.push(piece);
   }
   return pieces;
-}
-
-/** `答案：（×）人人有责改为综合治理`: the verdict and what would be right. */
-const REASONED =
-  /^(\s*[【[(（]?(?:[参參]考|正[确確]|[标標][准準])?答案[】\])）]?\s?[:：]?\s?)[(（]?\s?([×✗╳XxFf错錯√✓对對])\s?(?:[)）]\s*[，,。；;]?|[，,。；;:：]\s*)(?=[\p{L}\p{N}“"《「])(.+)$/u;
-
-function partVerdicts(pieces: readonly Piece[]): readonly Piece[] {
-  const reasoned = pieces.filter(({ text }) => REASONED.test(text));
-  if (reasoned.length < 1 || pieces.filter(({ text }) => /答案/u.test(text)).length < 2) return pieces;
-  return pieces.flatMap((piece) => {
-    const match = REASONED.exec(piece.text);
-    if (match === null) return [piece];
-    return [withText(piece, `答案：${match[2] ?? ""}`), withText(piece, `解析：${match[3] ?? ""}`)];
-  });
-}
-
-const PAGE_WORD =
-  /^(?:标记题目|標記題目|未标记|[题題](?:目内容|干|幹)|反[馈饋]|[选選][择擇]一[项項][:：]|未作答|[满滿]分\s?\d+(?:\.\d+)?|得分\s?\d+(?:\.\d+)?\/\d+(?:\.\d+)?|flag question|question text|feedback)$/iu;
-const TOLD =
-  /^(?:(?:the )?correct answer(?:s)? (?:is|are)|正[确確]的?答案是|正[确確]答案[为為])\s?[:：]?\s?[“"‘'「]?(.{1,200}?)[”"’'」]?[。.]?$/iu;
-
-/** The words of a learning platform around each question, each on a line of its own. */
-function readPageWords(pieces: readonly Piece[]): readonly Piece[] {
-  const counts = new Map<string, number>();
-  for (const { text } of pieces)
-    if (PAGE_WORD.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
-  const words = new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
-  if (words.size < 2) return pieces;
-  const spaced = isDoubleSpaced(pieces);
-  const result: Piece[] = [];
-  let inStem = false;
-  for (const piece of pieces) {
-    const text = piece.text.trim();
-    const told = TOLD.exec(text);
-    if (words.has(text)) {
-      inStem = /[题題]|question/iu.test(text);
-      result.push({ ...piece, debris: true });
-    } else if (told !== null) {
-      inStem = false;
-      result.push(withText(piece, `答案：${told[1] ?? ""}`));
-    } else if (inStem && spaced && text !== "") {
-      // Each line of a stem has a blank line behind it.
-      const at = result.findLastIndex((one) => one.text.trim() !== "");
-      const above = result[at];
-      const whole =
-        above === undefined || above.debris === true || /[。？?：:]$/u.test(above.text.trim())
-          ? null
-          : joinPieces([above, piece], "");
-      if (whole === null) result.push(piece);
-      else result[at] = whole;
-    } else result.push(piece);
-  }
-  return result;
-}
-
-function isDoubleSpaced(pieces: readonly Piece[]): boolean {
-  const filled = pieces.filter(({ text }) => text.trim() !== "").length;
-  return pieces.length - filled >= filled * 0.8;
-}
-
-const VERDICT_BEFORE = /^\s*([(（]\s?(?:[√×✓✗对對错錯]|正[确確]|[错錯][误誤])\s?[)）])\s*(?=\d{1,3}\s?[.．、])/u;
-/** Nothing but the verdict: it can only belong to the statement above. */
-const VERDICT_ALONE = /^\s*[(（]\s?(?:[√×✓✗对對错錯]|正[确確]|[错錯][误誤])\s?[)）]\s*$/u;
-const ANSWERED = /[(（]\s?[A-H√×✓✗对對错錯][A-H\s,，、]{0,12}\s?[)）]/u;
-
-/**
- * `…休息室。⏎（错）4、…`: the verdict in front of a number belongs to the statement above, if the first number has none and
- * a question with an answer of its own has one, too.
- */
-function moveVerdicts(pieces: readonly Piece[]): readonly Piece[] {
-  const marked = pieces.flatMap(({ text }, at) => (VERDICT_BEFORE.test(text) ? [at] : []));
-  if (marked.length === 0) return pieces;
-  const alone = pieces.some(({ text }) => VERDICT_ALONE.test(text));
-  const twice =
-    (alone && marked.length > 1) ||
-    marked.some((at) => {
-      const rest = (pieces[at]?.text ?? "").replace(VERDICT_BEFORE, "");
-      return ANSWERED.test(rest) || /^\d{1,3}\s?[.．、].*[A-C][.．、]?\p{Script=Han}/u.test(rest);
-    });
-  const first = pieces.findIndex(({ text }) => /(?:^|\D)1\s?[.．、]/u.test(text));
-  if (!twice || first < 0 || marked.includes(first)) return pieces;
-  return pieces.flatMap((piece) => {
-    const match = VERDICT_BEFORE.exec(piece.text);
-    if (match === null) return [piece];
-    return [withText(piece, match[1] ?? ""), withText(piece, piece.text.slice(match[0].length))];
-  });
-}
-
-const NUMBER = /^\s*(\d{1,3})\s?[.．、)）]\s*/u;
-const NUMBERED_ANSWER = /^\s*(\d{1,3})\s?[.．、)）]\s*(?=[【[(（]?(?:[参參]考|正[确確])?答案[】\])）:：])/u;
-
-/** `1.【答案】B` below the choices of question 1: the number comes back in front of each answer. */
-function dropAnswerNumbers(pieces: readonly Piece[]): readonly Piece[] {
-  let above = 0;
-  const own = new Set<number>();
-  let lists = 0;
-  for (const [at, { text }] of pieces.entries()) {
-    const answer = NUMBERED_ANSWER.exec(text);
-    if (answer === null) {
-      const number = NUMBER.exec(text);
-      if (number !== null) above = Number(number[1]);
-    } else if (Number(answer[1]) === above) {
-      own.add(at);
-      above = 0;
-    } else lists += 1;
-  }
-  if (own.size < 2 || lists > 0) return pieces;
-  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(NUMBER, "")) : piece));
-}
-
-/** `…（）答案一、1.B2.A二、1.√`: the answers of all parts behind the last question, on its line. */
-const KEY_OF_PARTS = /(?:[参參]考)?答案(?=[:：]?\s?一、\s?1\s?[.．、])/u;
-
-function partKeys(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.flatMap((piece) => {
-    const match = KEY_OF_PARTS.exec(piece.text);
-    if (match === null || match.index === 0) return [piece];
-    const rest = piece.text
-      .slice(match.index + match[0].length)
-      .replace(/^[:：]/u, "")
-      .split(/(?=[一二三四五六七八九十]{1,2}、\s?1\s?[.．、])/u);
-    return [piece.text.slice(0, match.index), match[0], ...rest].map((text) => withText(piece, text));
-  });
-}
-
-/** `客户名称：` alone above the first number, and a number or a label below it. */
-function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex(({ text }) => NUMBER.test(narrow(text)));
-  if (first < 1 || pieces.filter(({ text }) => NUMBER.test(narrow(text))).length < 2) return pieces;
-  return pieces.map((piece, at) => {
-    if (at >= first || at === 0 || !/^[^:：]{2,12}[:：]\s*$/u.test(piece.text.trim())) return piece;
-    const below = pieces.slice(at + 1, Math.min(at + 7, first + 1)).find(({ text }) => text.trim() !== "")?.text ?? "";
-    const label = piece.text.trim().replace(/[:：]\s*$/u, "");
-    const goesOn = NUMBER.test(narrow(below)) || /^[^:：]{2,12}[:：]\s*[_＿]*\s*$/u.test(below.trim());
-    return goesOn && isFieldLabel(label) ? withText(piece, `${label}：____`) : piece;
-  });
-}
-
-/** The letter of an answer inside a stem: `应当坚持 D的原则`, `___A___`, `不正确的是： C。`. */
-const KEY_IN_STEM =
-  /[_＿]+\s?([A-H]{1,5})\s?[_＿]+|\s([A-H]{1,5})(?=\s?(?:[。，、]|的|\p{Script=Han}{1,8}[，。])|\s*$)/u;
-const FIRST_CHOICE = /\sA\s?[.．、]/u;
-
-/** Nearly all questions have the letter of their answer in the sentence, on one line with their choices. */
-function bracketKeys(pieces: readonly Piece[]): readonly Piece[] {
-  const stemOf = (text: string) => (NUMBER.test(text) ? text.slice(0, text.search(FIRST_CHOICE)) : "");
-  const asked = pieces.filter(({ text }) => NUMBER.test(text) && FIRST_CHOICE.test(text));
-  const told = asked.filter(({ text }) => KEY_IN_STEM.test(stemOf(text)));
-  if (told.length < 3 || told.length * 5 < asked.length * 4) return pieces;
-  const marked = new Set(told);
-  return pieces.map((piece) => {
-    if (!marked.has(piece)) return piece;
-    const stem = stemOf(piece.text);
-    const key = (_: string, lined = "", bare = "") => `（${lined}${bare}）`;
-    return withText(piece, `${stem.replace(KEY_IN_STEM, key)}${piece.text.slice(stem.length)}`);
-  });
 }

@@ -97,8 +97,13 @@ function writeScales(pieces: readonly Piece[]): readonly Piece[] {
 /** What pages of courses say about the answer of whoever copied them. */
 const PAGE_WORDS = /^\s*得分\s?[/／]\s?[总總]分\s*$|(?:你没选择任何选项|您?未作答|你选对了|你错选为[A-H、]+)\s*$/u;
 
+/** What a program prints for a part that it does not have. */
+const MISSING_PART = /^\s*(?:undefined|null|NaN|\[object Object\])\s*$/u;
+
 function hidePageWords(pieces: readonly Piece[]): readonly Piece[] {
+  const missing = pieces.filter(({ text }) => MISSING_PART.test(text)).length > 1;
   return pieces.flatMap((piece): Piece[] => {
+    if (missing && MISSING_PART.test(piece.text)) return [{ ...piece, debris: true }];
     const match = PAGE_WORDS.exec(piece.text);
     if (match === null) return [piece];
     const text = piece.text.slice(0, match.index);

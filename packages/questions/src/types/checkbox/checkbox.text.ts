@@ -62,8 +62,11 @@ export const checkboxText: TextFace = {
     // `您知道种了哪些植物吗？` asks whether.
     if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
     if (listsIllnesses(block)) return 0.7;
-    // Of two choices above a place for one letter, `哪些` means one: 前排、全部.
-    const one = block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title);
+    // Of two choices above a place for one letter, `哪些` means one: 前排、全部. So it does where one letter is the answer.
+    const one =
+      block.single === true ||
+      /^[A-Z]$/.test(block.answer) ||
+      (block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title));
     const title = one ? block.title.replace(WHICH, "") : block.title;
     return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },

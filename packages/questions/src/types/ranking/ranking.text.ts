@@ -7,6 +7,10 @@ type Options = ReturnType<typeof toOptions>;
 
 const ORDERS = /排序|排列|排名|排出|先后顺序|[顺順]序|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
 
+/** `③①②`, `cbad`: one order of the parts that the stem lists. */
+const ORDER =
+  /^[\s(（]*(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z]))(?:[\s,，、→>-]{0,3}(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z])))+[\s)）。.]*$/u;
+
 export const rankingText: TextFace = {
   marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },
   plain: "options",
@@ -22,9 +26,14 @@ export const rankingText: TextFace = {
       words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
     },
   ],
-  // One letter as the answer asks for one of the options.
-  guess: ({ title, options, answer }) =>
-    options.length > 2 && !/^[A-Z]$/i.test(answer) && ORDERS.test(title) && !/不分先[后後]|不分排名/.test(title)
+  // One letter as the answer asks for one of the options, and orders of signs in the stem are choices themselves.
+  guess: ({ title, options, answer, single }) =>
+    options.length > 2 &&
+    single !== true &&
+    !/^[A-Z]$/i.test(answer) &&
+    !options.every(({ label }) => ORDER.test(label)) &&
+    ORDERS.test(title) &&
+    !/不分先[后後]|不分排名/.test(title)
       ? 0.75
       : 0,
   build: (block) => ({ options: toOptions(block.options) }),

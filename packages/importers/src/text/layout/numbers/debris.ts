@@ -44,7 +44,9 @@ function isPageText(text: string): boolean {
 /** Lines that return at least three times between different neighbours. */
 function findReturning(pieces: readonly Piece[]): Set<string> {
   const seen = new Map<string, { count: number; around: Set<string> }>();
+  const counts = new Map<string, number>();
   const filled = pieces.filter(({ text }) => text.trim() !== "");
+  for (const { text } of filled) if (text.length < 200) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   for (const [index, { text }] of filled.entries()) {
     const line = text.trim();
     if (line.length < 4 || line.length > SHORT || !mayReturn(line)) continue;
@@ -56,7 +58,7 @@ function findReturning(pieces: readonly Piece[]): Set<string> {
   const returning = new Set<string>();
   for (const [line, { count, around }] of seen) {
     // Options of several questions stand below each other each time.
-    const beside = [...around].filter((other) => (seen.get(other)?.count ?? 0) > 2 && other !== line).length;
+    const beside = [...around].filter((other) => (counts.get(other) ?? 0) > 2 && other !== line).length;
     if (count > 2 && around.size > count && beside === 0) returning.add(line);
   }
   return returning;

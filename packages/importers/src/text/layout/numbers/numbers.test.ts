@@ -248,3 +248,18 @@ it("bars at the ends of lines are left out", () => {
 it.each(Object.values(NAMED))("the grammar knows the name that layouts write: %s", (name) => {
   expect(catalogOf(textFaces).findMark(name.slice(1, -1))).not.toBeNull();
 });
+
+describe("places for answers behind the numbers", () => {
+  it("stand above choices without letters below a heading that names choices", () => {
+    const text =
+      "一、是非題\n1. ( )月球不會發光,是反射太陽光,我們才能\n看見它。\n2. ( )子是丑。\n3. ( )寅是卯。\n二、選擇題:每題 2分\n1. ( )那一個可以當參考點?\n雲朵\n高山\n天燈。\n2. ( )農曆依據什麼?\n月亮\n太陽\n火星。\n3. ( )會發光的是?\n子星\n丑星\n寅星。\n";
+    expect(brief(text).map((line) => line.replace(/\s?[（(]\s*[)）]|。(?=\])/g, ""))).toEqual([
+      "boolean 月球不會發光,是反射太陽光,我們才能看見它。",
+      "boolean 子是丑。",
+      "boolean 寅是卯。",
+      "radio 那一個可以當參考點? [雲朵 | 高山 | 天燈]",
+      "radio 農曆依據什麼? [月亮 | 太陽 | 火星]",
+      "radio 會發光的是? [子星 | 丑星 | 寅星]",
+    ]);
+  });
+});

@@ -3,7 +3,7 @@
  * the answer: copies of papers in which all lines run on, `1 企业…`, `( )1這件…`, `〔 〕1、…`. Each question gets a line of
  * its own, with its number in front.
  */
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, joinPieces, withText } from "../piece.ts";
 import { type Chain, findChain } from "./chain.ts";
 import { type Head, findHeads } from "./heads.ts";
 import { type Marks, TYPE_WORD, findMarks } from "./marks.ts";
@@ -120,7 +120,7 @@ const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、]|[(（]\d{1,3}[)）])/;
 
 /** Moves the places for answers behind the numbers to the ends of the stems, if all questions of a section have one. */
 function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
-  const next = [...pieces];
+  const next: (Piece | null)[] = [...pieces];
   let [all, found, options, judged] = [0, [] as number[], 0, 0];
   let moved = 0;
   const settle = () => {
@@ -129,16 +129,23 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
       // Statements with a bracket each and no options are to be judged.
       for (const index of found) {
         const piece = next[index];
-        if (piece === undefined) continue;
+        if (piece === undefined || piece === null) continue;
         const text = options === 0 ? piece.text.trimEnd().replace(BEHIND, "$1") : piece.text.replace(BEHIND, "$2$1");
         const gap = options === 0 ? `${BEHIND.exec(piece.text)?.[2] ?? ""}${NAMED.judged}` : "";
-        next[index] = withText(piece, `${text}${gap}`);
+        const wrapped = options === 0 ? wrappedLines(pieces, index) : [];
+        const whole = joinPieces([withText(piece, text), ...wrapped], "") ?? piece;
+        for (let at = index + 1; at <= index + wrapped.length; at += 1) next[at] = null;
+        next[index] = withText(whole, `${whole.text}${gap}`);
       }
     }
     [all, found, options, judged] = [0, [], 0, 0];
   };
   for (const [index, { text }] of pieces.entries()) {
-    if (/^\s*[一二三四五六七八九十]{1,3}[、.．]|^\s*#/.test(text)) settle();
+    if (/^\s*[一二三四五六七八九十]{1,3}[、.．]|^\s*#/.test(text)) {
+      settle();
+      // Below such a heading the choices may have lost their letters.
+      if (/[选選][择擇]?[题題]/u.test(text)) options = 1;
+    }
     if (/^\s*[(（]?A\s?[.．、)）]|[\s）)]A\s?[.．、]|[①□○]/.test(text)) options += 1;
     if (!NUMBERED.test(text)) continue;
     all += 1;
@@ -147,7 +154,22 @@ function moveBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
     if (/^\s*\d{1,3}\s?[.．、]\s*[(（]\s*[√×✓✗✔✘]\s*[)）]/.test(text)) judged += 1;
   }
   settle();
-  return moved === 0 ? null : next;
+  return moved === 0 ? null : next.filter((piece) => piece !== null);
+}
+
+/** The lines right below a statement that a copy has broken in the middle of its sentence. */
+function wrappedLines(pieces: readonly Piece[], index: number): Piece[] {
+  const lines: Piece[] = [];
+  let last = pieces[index];
+  while (last !== undefined && !/[。！？.!?)）]\s*$/u.test(last.text) && lines.length < 6) {
+    const line = pieces[index + lines.length + 1];
+    if (line === undefined || line.debris === true || !/^\s*[\p{L}“「『《]/u.test(line.text)) break;
+    if (/^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|答案|解析|[A-H]\s?[.．、])/u.test(line.text)) break;
+    lines.push(line);
+    last = line;
+  }
+  // Without its end, the sentence may be another line of the page.
+  return last !== undefined && /[。！？.!?]\s*$/u.test(last.text) ? lines : [];
 }
 
 /** A list of answers: `1.B 2.A`. */

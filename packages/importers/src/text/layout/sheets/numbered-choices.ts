@@ -25,6 +25,9 @@ const LABEL_END = /[:：?？]\s*(?:[(（][^()（）\d]{1,12}[)）])?\s*$/;
 const OPEN = /^(?:其[他它]|其[余餘]|不[详詳]|[无無]|以上)/;
 
 /** The choices of a text that begins with the number `from`; `null` if something else stands in it. */
+/** A question with its mark, perhaps with a remark behind it, needs no colon. */
+const ASKED = /[?？]\s*(?:[(（][^()（）]{1,20}[)）])?$/u;
+
 function split(text: string, mark: (typeof MARKS)[number], from: number): string[] | null {
   const first = new RegExp(`^${mark(from)}\\s*`, "u").exec(text);
   if (first === null) return null;
@@ -142,7 +145,7 @@ function print(piece: Piece, { stem, labels, bare }: Group): Piece[] {
   const number = BARE_HEAD.exec(stem)?.[0] ?? "";
   const label = stem.slice(number.length).replace(/[\s:：]+$/, "");
   return [
-    withText(piece, `${label}：${labels.map((one) => `□${one.label}`).join(" ")}`),
+    withText(piece, `${label}${ASKED.test(label) ? " " : "："}${labels.map((one) => `□${one.label}`).join(" ")}`),
     ...(number === "" ? [] : [toDebris(piece, number)]),
     ...debris,
   ];

@@ -1,0 +1,63 @@
+/** Repairs of pages: the words of a learning platform around each question, and labels above the first number. */
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { narrow } from "./leads.ts";
+
+const PAGE_WORD =
+  /^(?:标记题目|標記題目|未标记|[题題](?:目内容|干|幹)|反[馈饋]|[选選][择擇]一[项項][:：]|未作答|[满滿]分\s?\d+(?:\.\d+)?|得分\s?\d+(?:\.\d+)?\/\d+(?:\.\d+)?|flag question|question text|feedback)$/iu;
+const TOLD =
+  /^(?:(?:the )?correct answer(?:s)? (?:is|are)|正[确確]的?答案是|正[确確]答案[为為])\s?[:：]?\s?[“"‘'「]?(.{1,200}?)[”"’'」]?[。.]?$/iu;
+
+/** The words of a learning platform around each question, each on a line of its own. */
+export function readPageWords(pieces: readonly Piece[]): readonly Piece[] {
+  const counts = new Map<string, number>();
+  for (const { text } of pieces)
+    if (PAGE_WORD.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  const words = new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
+  if (words.size < 2) return pieces;
+  const spaced = isDoubleSpaced(pieces);
+  const result: Piece[] = [];
+  let inStem = false;
+  for (const piece of pieces) {
+    const text = piece.text.trim();
+    const told = TOLD.exec(text);
+    if (words.has(text)) {
+      inStem = /[题題]|question/iu.test(text);
+      result.push({ ...piece, debris: true });
+    } else if (told !== null) {
+      inStem = false;
+      result.push(withText(piece, `答案：${told[1] ?? ""}`));
+    } else if (inStem && spaced && text !== "") {
+      // Each line of a stem has a blank line behind it.
+      const at = result.findLastIndex((one) => one.text.trim() !== "");
+      const above = result[at];
+      const whole =
+        above === undefined || above.debris === true || /[。？?：:]$/u.test(above.text.trim())
+          ? null
+          : joinPieces([above, piece], "");
+      if (whole === null) result.push(piece);
+      else result[at] = whole;
+    } else result.push(piece);
+  }
+  return result;
+}
+
+function isDoubleSpaced(pieces: readonly Piece[]): boolean {
+  const filled = pieces.filter(({ text }) => text.trim() !== "").length;
+  return pieces.length - filled >= filled * 0.8;
+}
+
+const NUMBER = /^\s*(\d{1,3})\s?[.．、)）]\s*/u;
+
+/** `客户名称：` alone above the first number, and a number or a label below it. */
+export function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => NUMBER.test(narrow(text)));
+  if (first < 1 || pieces.filter(({ text }) => NUMBER.test(narrow(text))).length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    if (at >= first || at === 0 || !/^[^:：]{2,12}[:：]\s*$/u.test(piece.text.trim())) return piece;
+    const below = pieces.slice(at + 1, Math.min(at + 7, first + 1)).find(({ text }) => text.trim() !== "")?.text ?? "";
+    const label = piece.text.trim().replace(/[:：]\s*$/u, "");
+    const goesOn = NUMBER.test(narrow(below)) || /^[^:：]{2,12}[:：]\s*[_＿]*\s*$/u.test(below.trim());
+    return goesOn && isFieldLabel(label) ? withText(piece, `${label}：____`) : piece;
+  });
+}

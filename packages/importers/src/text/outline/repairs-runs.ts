@@ -1,0 +1,242 @@
+/**
+ * Repairs of whole runs of numbers: instructions that are numbered like questions, numbers of two levels, and numbers that a
+ * list of a page has put in front of choices as well. Each compares all runs of the text with each other.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { isHeading } from "./heads.ts";
+import { labelAt } from "./labels.ts";
+import { narrow, readLine } from "./leads.ts";
+
+const NUMBER = /^\s*(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
+/** What an item that asks has on its own line. */
+const ASKS = /[?？]|[_＿]{2,}|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
+const CHOICE = /^\s*(?:[-*•]\s)?[(（]?[A-Ha-h]\s?[.．、)）:：]|^\s*[□○☐①]/u;
+
+interface Run {
+  /** Indices of the numbered lines. */
+  readonly items: number[];
+  /** Index of the line behind the run. */
+  readonly to: number;
+}
+
+/** Runs of numbers that each begin with 1. */
+function findRuns(pieces: readonly Piece[]): Run[] {
+  const starts: number[][] = [];
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const value = debris === true ? 0 : Number(NUMBER.exec(narrow(text))?.[1] ?? 0);
+    if (value === 1) starts.push([at]);
+    else if (value > 1) starts.at(-1)?.push(at);
+  }
+  return starts.map((items, index) => ({ items, to: starts[index + 1]?.[0] ?? pieces.length }));
+}
+
+/** How many items of a run ask something, have choices or an answer. */
+function countAsking(pieces: readonly Piece[], { items, to }: Run): number {
+  return items.filter((at, index) =>
+    pieces.slice(at, items[index + 1] ?? to).some(({ text }, line) => {
+      const view = narrow(text);
+      if (line > 0) return CHOICE.test(view) || labelAt(view.trim(), 0)?.role === "answer";
+      return ASKS.test(view.replace(NUMBER, ""));
+    }),
+  ).length;
+}
+
+/**
+ * `1、下载前请自行甄别…。` above the first question: sentences that ask nothing, in a run of their own above runs whose items
+ * all ask or have answers. They are told, not asked.
+ */
+export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
+  const runs = findRuns(pieces);
+  const [first, ...others] = runs;
+  if (first === undefined || others.length === 0 || first.items.length > 12) return pieces;
+  if (first.items.some((at) => !/[。！；.!;]\s*$/u.test(pieces[at]?.text ?? ""))) return pieces;
+  // The name of a kind above the run makes statements of it that are to be judged.
+  const above = pieces.slice(0, first.items[0] ?? 0).findLast(({ text }) => text.trim() !== "");
+  if (above !== undefined && isHeading(readLine(above))) return pieces;
+  const asking = others.every((run) => countAsking(pieces, run) === run.items.length);
+  if (!asking || countAsking(pieces, { ...first, to: (first.items.at(-1) ?? 0) + 1 }) > 0) return pieces;
+  const told = new Set(first.items);
+  return pieces.map((piece, at) =>
+    told.has(at)
+      ? withText(piece, `${NAMED.statement}${piece.text.trim().replace(/^\d{1,3}\s?[.．、)）]\s*/u, "")}`)
+      : piece,
+  );
+}
+
+const NESTED = /^(\s*)(\d{1,2})\s?[.．]\s?(\d{1,3})(?:\s?[.．、)）](?!\d)\s*|\s+|(?=[\p{Script=Han}“《]))/u;
+
+/**
+ * `1.1.您的年龄` and `1.3 您的…`: numbers of two levels, with a sign behind some and not behind others. The second number counts
+ * the questions of a part.
+ */
+export function flattenNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const inner = pieces.flatMap(({ text }, at) => {
+    const match = NESTED.exec(narrow(text));
+    return match === null ? [] : [{ at, part: Number(match[2]), no: Number(match[3]) }];
+  });
+  if (inner.length < 4 || new Set(inner.map(({ part }) => part)).size < 2) return pieces;
+  const rises = ({ part, no }: { part: number; no: number }, index: number) => {
+    const before = inner[index - 1];
+    if (before === undefined) return part <= 1 && no <= 1;
+    return part === before.part ? no > before.no && no <= before.no + 2 : part === before.part + 1 && no <= 1;
+  };
+  if (!inner.every(rises)) return pieces;
+  // Other numbers would count the questions themselves.
+  const plain = pieces.filter(({ text }) => NUMBER.test(narrow(text)) && !NESTED.test(narrow(text))).length;
+  if (plain > new Set(inner.map(({ part }) => part)).size) return pieces;
+  const lines = new Map(inner.map(({ at, no }) => [at, no]));
+  return pieces.map((piece, at) => {
+    const no = lines.get(at);
+    const whole = NESTED.exec(narrow(piece.text))?.[0] ?? "";
+    return no === undefined ? piece : withText(piece, `${no}. ${piece.text.slice(whole.length)}`);
+  });
+}
+
+const CHOICES_ALONE = /^\s*\d{1,3}\s?[.．、]\s*[(（]?A\s?[.．、:：)）]\s?\S.*[^A-Za-z]B\s?[.．、:：)）]/u;
+
+/** `1. 下列…（ ）` above `2. A:… B:…`: the list of a page has numbered stems and choices alike. */
+export function freeNumberedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const numbered = pieces.flatMap(({ text }, at) => (NUMBER.test(narrow(text)) ? [at] : []));
+  const choices = numbered.filter((at) => CHOICES_ALONE.test(narrow(pieces[at]?.text ?? "")));
+  if (choices.length < 2 || choices.length * 2 !== numbered.length) return pieces;
+  const alone = new Set(choices);
+  const alternate = numbered.every((at, index) => (index % 2 === 1) === alone.has(at));
+  const rising = numbered.every((at, index) => Number(NUMBER.exec(narrow(pieces[at]?.text ?? ""))?.[1]) === index + 1);
+  if (!alternate || !rising) return pieces;
+  const places = new Map(numbered.map((at, index) => [at, index]));
+  return pieces.map((piece, at) => {
+    const index = places.get(at);
+    if (index === undefined) return piece;
+    const rest = piece.text.slice(NUMBER.exec(narrow(piece.text))?.[0].length ?? 0);
+    return withText(piece, index % 2 === 1 ? rest : `${index / 2 + 1}. ${rest}`);
+  });
+}
+
+/** `1。您是否…`, `a。经常`: a full stop of Chinese behind numbers and letters that count. */
+const STOPPED = /(^|[\s?？。)）\p{Script=Han}])(\d{1,3})。(?=\s?[\p{Script=Han}“《A-Za-z])/gu;
+const STOPPED_LETTER = /([\s?？。)）\p{Script=Han}]|^)([a-hA-H])。(?=\s?\S)/gu;
+
+export function dotStops(pieces: readonly Piece[]): readonly Piece[] {
+  const numbers = pieces.flatMap(({ text }) => [...text.matchAll(STOPPED)].map((match) => Number(match[2])));
+  const letters = pieces.reduce((sum, { text }) => sum + [...text.matchAll(STOPPED_LETTER)].length, 0);
+  const rising = numbers.filter((no, index) => no === (numbers[index - 1] ?? 0) + 1 || no === 1).length;
+  const counted = numbers.length > 2 && rising * 4 >= numbers.length * 3;
+  if (!counted && letters < 6) return pieces;
+  return pieces.map((piece) => {
+    let { text } = piece;
+    if (counted) text = text.replace(STOPPED, "$1$2. ");
+    if (letters > 5) text = text.replace(STOPPED_LETTER, "$1$2.");
+    return text === piece.text ? piece : withText(piece, text);
+  });
+}
+
+const SMALL =
+  /(^|[\s?？。:：)）\p{Script=Han}A-Za-z\d])(?:([a-h])(\s?[.．、]\s?|\s?(?=\p{Script=Han}))|[(（]([a-h])[)）]\s?)(?=\S)/gu;
+
+/**
+ * `…？ a.经常b.偶尔c.其他`, `…（a）甲（b）乙（c）丙`: small letters that count inside Chinese lines of several questions become
+ * capitals, as in papers. The first of them may lack its sign.
+ */
+export function raiseLetters(pieces: readonly Piece[]): readonly Piece[] {
+  let lists = 0;
+  const raised = pieces.map((piece) => {
+    if (!/[a-h]/.test(piece.text) || !/\p{Script=Han}/u.test(piece.text)) return piece;
+    const matches = [...piece.text.matchAll(SMALL)];
+    let text = "";
+    let end = 0;
+    for (let at = 0; at < matches.length;) {
+      const { series, next } = seriesFrom(matches, at);
+      if (series.length < 3) {
+        at += 1;
+        continue;
+      }
+      lists += 1;
+      for (const match of series) {
+        const from = match.index + (match[1]?.length ?? 0);
+        const before = piece.text.slice(end, from);
+        text += `${before}${before === "" || /\s$/u.test(before) ? "" : " "}${(match[2] ?? match[4] ?? "").toUpperCase()}.`;
+        end = match.index + match[0].length;
+      }
+      at = next;
+    }
+    return text === "" ? piece : withText(piece, text + piece.text.slice(end));
+  });
+  return lists < 2 ? pieces : raised;
+}
+
+/** The matches from `start` whose letters count from a. All have brackets or none; nearly all of the others have a sign. */
+function seriesFrom(
+  matches: readonly RegExpExecArray[],
+  start: number,
+): { series: RegExpExecArray[]; /** Index behind the last of them. */ next: number } {
+  const bracketed = matches[start]?.[4] !== undefined;
+  const series: RegExpExecArray[] = [];
+  let next = start;
+  for (const [index, match] of matches.slice(start, start + 16).entries()) {
+    const [, before = "", plain, sign = "", boxed] = match;
+    if (bracketed !== (boxed !== undefined)) continue;
+    if ((plain ?? boxed) !== "abcdefgh".charAt(series.length)) break;
+    if (!bracketed && ((series.length > 0 && sign.trim() === "") || /[A-Za-z\d]/.test(before))) break;
+    series.push(match);
+    next = start + index + 1;
+  }
+  return { series, next };
+}
+
+const TERMS =
+  /((?:名[词詞]|概念|[术術][语語])(?:解[释釋])?[题題]?\s?(?:[(（][^()（）]{0,40}[)）])?\s?[:：]?)\s?(1\s?[、.．][^\n]*)$/u;
+
+/** `名词解释（共3小题）1、甲2、乙3、丙`: terms that run on below their heading, up to the heading of the next part. */
+export function partTerms(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const match = TERMS.exec(piece.text);
+    if (match === null) return [piece];
+    const rest = match[2] ?? "";
+    const terms: string[] = [];
+    let at = 0;
+    for (;;) {
+      const term = new RegExp(
+        `^${terms.length + 1}\\s?[、.．]\\s?([^\\d\\s，。？?；;：:、.．（）()]{2,16}?)\\s?(?=\\d|[一二三四五六七八九十]、|$)`,
+        "u",
+      ).exec(rest.slice(at));
+      if (term === null) break;
+      terms.push(`${terms.length + 1}、${term[1] ?? ""}`);
+      at += term[0].length;
+    }
+    if (terms.length < 3) return [piece];
+    const head = piece.text.slice(0, piece.text.length - rest.length).trimEnd();
+    return [head, ...terms, rest.slice(at)].flatMap((text) => (text.trim() === "" ? [] : [withText(piece, text)]));
+  });
+}
+
+const STEM_LINE = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、:：)）]/u;
+const TOPIC =
+  /^[^\s\d，。？?！!；;：:、()（）]{8,24}(?:[认認]知|情[况況]|表[现現]|[现現][状狀]|信息|[态態]度|支持|[评評][价價]|部分|意[愿願]|行[为為]|特征|[习習][惯慣]|能力|需求|[认認][识識]|感受|了解)$/u;
+
+/** A line above the next number that names the topic of what follows: much longer than the choices above it. */
+export function headTopics(pieces: readonly Piece[]): readonly Piece[] {
+  let above = { lines: 0, longest: 0 };
+  const topics = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    const line = text.trim();
+    if (line === "") continue;
+    if (STEM_LINE.test(narrow(line))) {
+      above = { lines: 0, longest: 0 };
+      continue;
+    }
+    const next = pieces.slice(at + 1, at + 4).find((one) => one.text.trim() !== "");
+    if (
+      above.lines > 1 &&
+      TOPIC.test(line) &&
+      line.length >= 1.5 * above.longest &&
+      next !== undefined &&
+      STEM_LINE.test(narrow(next.text))
+    )
+      topics.add(at);
+    above = { lines: above.lines + 1, longest: Math.max(above.longest, line.length) };
+  }
+  return topics.size === 0
+    ? pieces
+    : pieces.map((piece, at) => (topics.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
+}
