@@ -85,6 +85,8 @@ export const SERVER_MAP = {
     "review-store": ["form_reviews", "review_steps", "response_reviews", "review_tasks", "review_decisions"],
     responses: [],
     reviews: [],
+    views: ["saved_views", "saved_view_defaults"],
+    batches: ["response_batches", "response_batch_pieces"],
     exports: [],
   },
   collecting: {

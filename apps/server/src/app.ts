@@ -55,6 +55,8 @@ import { paperModule } from "./modules/platform/paper/index.ts";
 import { readingModule } from "./modules/platform/reading/index.ts";
 import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
+import { batchesModule } from "./modules/data/batches/batches.module.ts";
+import { viewsModule } from "./modules/data/views/views.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -114,6 +116,8 @@ export const MODULES: readonly ServerModule[] = [
   mediaModule,
   responsesModule,
   reviewsModule,
+  viewsModule,
+  batchesModule,
   statisticsModule,
   exportsModule,
   homeModule,

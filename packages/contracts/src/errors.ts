@@ -6,6 +6,7 @@
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { REVIEW_ERRORS } from "./errors.review.ts";
+import { VIEW_ERRORS } from "./errors.views.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
 import { COLUMN_ERRORS } from "./errors.columns.ts";
@@ -311,6 +312,7 @@ export const ERRORS = {
     en: "This system sends no SMS, so people cannot be told by phone. Please choose another way",
   },
   ...REVIEW_ERRORS,
+  ...VIEW_ERRORS,
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,
