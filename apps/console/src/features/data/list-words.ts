@@ -25,7 +25,7 @@ export const useListWords = defineWords({
     keys: "上下方向键移动，回车打开，空格选择。",
     selectRow: "选择第 {seq} 号答卷",
     selectPage: "选择本页全部答卷",
-    resize: "拖动调整列宽",
+    resize: "拖动调整列宽，或在列名上按 Shift 加左右方向键",
     selectAll: "选择全部 {count} 份",
     selectedAll: "已选全部 {count} 份",
     annotated: "已更新 {count} 份答卷",
@@ -64,7 +64,7 @@ export const useListWords = defineWords({
     keys: "Arrow keys move, Enter opens, Space selects.",
     selectRow: "Select response {seq}",
     selectPage: "Select all responses of this page",
-    resize: "Drag to change the width",
+    resize: "Drag to change the width, or press Shift with an arrow key on the heading",
     selectAll: "Select all {count}",
     selectedAll: "All {count} selected",
     annotated: "Responses updated: {count}",
@@ -82,5 +82,3 @@ export const useListWords = defineWords({
     moved: "“{name}” is now column {place}",
   },
 });
-
-export type ListTranslate = ReturnType<typeof useListWords>;

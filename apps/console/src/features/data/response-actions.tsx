@@ -97,16 +97,23 @@ export function useResponseActions(form: FormSummary): ResponseActions {
       await refresh();
       return report(data);
     }
+    const tell = async () => {
+      await refresh();
+      return (await call(getBatch, { params: { id: form.id, batchId } })).data;
+    };
+    let isDone = false;
     await follow({
       jobId,
       title: form.title,
       onDone: async () => {
-        await refresh();
-        report((await call(getBatch, { params: { id: form.id, batchId } })).data);
+        isDone = true;
+        report(await tell());
       },
     });
-    // Also what a cancelled or failed job has done.
-    await refresh();
+    if (isDone) return;
+    // What a cancelled or failed job has done can be undone as well.
+    const rest = await tell().catch(reportError);
+    if (rest && rest.changed > 0) report({ ...rest, leftOut: 0 });
   };
   const start = (body: Order, onDone: () => void) =>
     run(() => call(startBatch, { params: { id: form.id }, body, timeout: TIMEOUT_MS }), onDone);

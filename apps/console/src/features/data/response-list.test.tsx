@@ -160,6 +160,17 @@ test("a heading sorts up, then down, then not, and the order stands in the addre
   expect(lists().at(-1)).toMatchObject({ sort: "up:price" });
   await click("down:price", "descending");
   await click(null, "none");
+  const wide = () => header()?.getAttribute("style") ?? "";
+  expect(wide()).toContain("184px");
+  await act(async () =>
+    header()
+      ?.querySelector("button")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", shiftKey: true, bubbles: true })),
+  );
+  expect([wide().includes("200px"), localStorage.getItem("idata-columns-7")]).toEqual([
+    true,
+    expect.stringContaining('"price":200'),
+  ]);
   // Tags have no order.
   expect(document.querySelector("[aria-colindex='4']")?.querySelector("button")).toBeNull();
 });

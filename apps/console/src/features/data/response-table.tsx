@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useMemo, 
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { ColumnResizer } from "./column-resizer.tsx";
 import { findColumns, findRows, toStarts } from "./grid-window.ts";
-import type { ListColumn } from "./list-columns.ts";
+import { clampWidth, type ListColumn } from "./list-columns.ts";
 import { useListWords } from "./list-words.ts";
 import { ResponseCell } from "./response-cell.tsx";
 import { useScrolling } from "./use-scrolling.ts";
@@ -16,6 +16,8 @@ import styles from "./table.module.css";
 
 const ROW_HEIGHT = 44;
 const SELECT_WIDTH = 44;
+/** Pixels by which the keyboard changes a width. */
+const WIDTH_STEP = 16;
 /** Rows that Page Up and Page Down move. */
 const PAGE_STEP = 10;
 
@@ -109,6 +111,7 @@ export function ResponseTable(props: ResponseTableProps) {
                   place={place}
                   sort={sort}
                   onSort={onSort}
+                  onWiden={(by) => onWidth(column.id, clampWidth(width + by))}
                   className={isPinned ? styles["pinned"] : undefined}
                   style={style}
                 >
@@ -246,12 +249,14 @@ interface HeadCellProps {
   place: number;
   sort: string;
   onSort: (sort: string) => void;
+  /** By how many pixels. */
+  onWiden: (by: number) => void;
   className: string | undefined;
   style: React.CSSProperties;
   children: ReactNode;
 }
 
-function HeadCell({ column, place, sort, onSort, className, style, children }: HeadCellProps) {
+function HeadCell({ column, place, sort, onSort, onWiden, className, style, children }: HeadCellProps) {
   const [up, down] = [`up:${column.sort}`, `down:${column.sort}`];
   const isSorted = column.sort !== null && (sort === up || sort === down);
   const next = sort === up ? down : sort === down ? "" : up;
@@ -276,7 +281,13 @@ function HeadCell({ column, place, sort, onSort, className, style, children }: H
           type="button"
           className={styles["sort"]}
           data-sorted={isSorted || undefined}
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           onClick={() => onSort(next)}
+          onKeyDown={(event) => {
+            if (!event.shiftKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+            event.preventDefault();
+            onWiden(event.key === "ArrowLeft" ? -WIDTH_STEP : WIDTH_STEP);
+          }}
         >
           {label}
           <span className={styles["arrows"]} aria-hidden>
