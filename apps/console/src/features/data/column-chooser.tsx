@@ -1,7 +1,7 @@
 /** Which columns the list shows, in which order, and which of them stay at the left. By mouse and by keyboard. */
 import { HolderOutlined, PushpinFilled, PushpinOutlined, SearchOutlined, SettingOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Input, Popover } from "antd";
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import {
   arrange,
   isArranged,
@@ -61,14 +61,12 @@ function Chooser({ columns, layout, onChange }: ColumnChooserProps) {
       return;
     place(column, isUp ? neighbour.id : (all[at + 2]?.id ?? null));
   };
-  const onDrop = (event: DragEvent, target: ListColumn) => {
-    event.preventDefault();
-    const column = all.find(({ id }) => id === dragged);
-    setOver(null);
+  const drop = () => {
+    const [column, target] = [dragged, over].map((id) => all.find((one) => one.id === id));
     setDragged(null);
-    if (column === undefined || column.id === target.id) return;
-    const [from, to] = [all.indexOf(column), all.indexOf(target)];
-    place(column, from < to ? (all[to + 1]?.id ?? null) : target.id);
+    setOver(null);
+    if (column === undefined || target === undefined || column === target || isFirst(target)) return;
+    place(column, all.indexOf(column) < all.indexOf(target) ? (all[all.indexOf(target) + 1]?.id ?? null) : target.id);
   };
   return (
     <div className={styles["chooser"]}>
@@ -100,15 +98,7 @@ function Chooser({ columns, layout, onChange }: ColumnChooserProps) {
             key={column.id}
             className={styles["item"]}
             data-over={over === column.id || undefined}
-            draggable={!isFirst(column)}
-            onDragStart={() => setDragged(column.id)}
-            onDragEnd={() => (setDragged(null), setOver(null))}
-            onDragOver={(event) => {
-              if (dragged === null || isFirst(column)) return;
-              event.preventDefault();
-              setOver(column.id);
-            }}
-            onDrop={(event) => onDrop(event, column)}
+            data-column={column.id}
           >
             <button
               type="button"
@@ -116,6 +106,16 @@ function Chooser({ columns, layout, onChange }: ColumnChooserProps) {
               disabled={isFirst(column)}
               aria-label={t("move", { name: column.label })}
               onKeyDown={(event) => onKey(event, column)}
+              // Pointers and not the browser's drag and drop, which fingers cannot do.
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(column.id);
+              }}
+              onPointerMove={(event) => {
+                if (dragged !== null) setOver(findColumnAt(event.clientX, event.clientY));
+              }}
+              onPointerUp={drop}
+              onPointerCancel={() => (setDragged(null), setOver(null))}
             >
               <HolderOutlined aria-hidden />
             </button>
@@ -146,4 +146,9 @@ function Chooser({ columns, layout, onChange }: ColumnChooserProps) {
       </span>
     </div>
   );
+}
+
+/** The id of the column whose line is at this place of the screen. */
+function findColumnAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null;
 }
