@@ -175,6 +175,25 @@ test("a heading sorts up, then down, then not, and the order stands in the addre
   expect(document.querySelector("[aria-colindex='4']")?.querySelector("button")).toBeNull();
 });
 
+test("columns are hidden, moved by keyboard and kept at the left, and stay so", async () => {
+  await open();
+  await press("列");
+  const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+  await until(() => labelled("显示「标签」") !== null);
+  await act(async () => labelled("显示「标签」")?.click());
+  await act(async () => labelled("固定「价格」在左侧")?.click());
+  const handle = () => labelled("移动「主食」，用上下方向键");
+  const up = new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true });
+  await act(async () => handle()?.dispatchEvent(up));
+  const expected = ["编号", "价格", "提交时间", "主食", "负责人", "用时", "版本"];
+  expect(headers()).toEqual(expected);
+  expect(document.body.textContent).toContain("「主食」移到第");
+  await rendered.unmount();
+  document.body.replaceChildren();
+  await open();
+  expect(headers()).toEqual(expected);
+});
+
 test("the filter of the address is sent, and stands there in words", async () => {
   await open(`?${new URLSearchParams({ where: "{meal} = 'o1'", scope: "deleted" }).toString()}`);
   expect(lists().at(-1)).toMatchObject({ where: "{meal} = 'o1'", deleted: "true" });
