@@ -107,7 +107,7 @@ test("a change is saved, told to both sides, and refused with both if another ca
   await expect(second.getByRole("status").filter({ hasText: "修改已保存" })).toBeVisible();
 
   await page.goto(`/idata2/form/${form.id}/data/list`);
-  await page.getByRole("cell", { name: "王大明" }).click();
+  await page.getByRole("gridcell", { name: "王大明" }).click();
   const history = page.getByRole("dialog").getByRole("region", { name: "修改记录" });
   await expect(history.getByRole("listitem")).toHaveCount(2);
   await expect(history).toContainText("填写者");

@@ -102,7 +102,7 @@ test("a guest finds the response by the browser and, on a device without script,
 
   await page.goto(`/idata2/form/${form.id}/data/list`);
   await page.getByText("已删除", { exact: true }).click();
-  await page.getByRole("cell", { name: "王小明" }).click();
+  await page.getByRole("gridcell", { name: "王小明" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("由填写者撤回")).toBeVisible();
   // So low that the details scroll, and nothing in them takes the focus.

@@ -87,6 +87,8 @@ export const SERVER_MAP = {
     "review-store": ["form_reviews", "review_steps", "response_reviews", "review_tasks", "review_decisions"],
     responses: [],
     reviews: [],
+    views: ["saved_views", "saved_view_defaults"],
+    batches: ["response_batches", "response_batch_pieces"],
     exports: [],
     reports: ["form_reports", "form_report_pages", "form_report_snapshots"],
   },

@@ -127,6 +127,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   type: "sys_yes_no",
   version: "1",
   format: "text",
+  batchId: ABSENT_RESPONSE,
   fileId: ABSENT_RESPONSE,
   importId: ABSENT_RESPONSE,
   tokenId: ABSENT_RESPONSE,

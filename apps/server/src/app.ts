@@ -58,6 +58,8 @@ import { recoveryModule } from "./modules/organisation/recovery/index.ts";
 import { reportMailsModule } from "./modules/authoring/report-mails/report-mails.module.ts";
 import { reportsModule } from "./modules/data/reports/reports.module.ts";
 import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
+import { batchesModule } from "./modules/data/batches/batches.module.ts";
+import { viewsModule } from "./modules/data/views/views.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -118,6 +120,8 @@ export const MODULES: readonly ServerModule[] = [
   mediaModule,
   responsesModule,
   reviewsModule,
+  viewsModule,
+  batchesModule,
   statisticsModule,
   reportsModule,
   reportMailsModule,

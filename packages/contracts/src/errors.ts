@@ -7,6 +7,7 @@ import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { REPORT_ERRORS } from "./errors.reports.ts";
 import { REVIEW_ERRORS } from "./errors.review.ts";
+import { VIEW_ERRORS } from "./errors.views.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
 import { COLUMN_ERRORS } from "./errors.columns.ts";
@@ -313,6 +314,7 @@ export const ERRORS = {
   },
   ...REVIEW_ERRORS,
   ...REPORT_ERRORS,
+  ...VIEW_ERRORS,
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,

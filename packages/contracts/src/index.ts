@@ -43,6 +43,8 @@ export * from "./endpoints/responses.ts";
 export * from "./endpoints/column-shapes.ts";
 export * from "./endpoints/crosstab.ts";
 export * from "./endpoints/annotations.ts";
+export * from "./endpoints/saved-views.ts";
+export * from "./endpoints/response-batches.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/reports.ts";
 export * from "./endpoints/form-refusals.ts";

@@ -19,10 +19,7 @@ function listKeys(value: object, prefix = ""): string[] {
 }
 
 /** Keys that the source composes from a variable beginning. */
-const COMPOSED: readonly RegExp[] = [
-  // features/data/response-actions.ts: `${word}One`, `${word}Many`
-  /^data:(deleted|restored)(One|Many)$/,
-];
+const COMPOSED: readonly RegExp[] = [];
 
 test("every text has a source that uses it", () => {
   const source = files

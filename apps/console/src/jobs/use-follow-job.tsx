@@ -20,8 +20,10 @@ import styles from "./jobs.module.css";
 
 export interface FollowedJob {
   jobId: string;
-  /** Name of what is exported, for the messages. */
+  /** Name of what is exported, or whose responses are changed, for the messages. */
   title: string;
+  /** For a job without a file: what follows when it is done. */
+  onDone?: () => Promise<void>;
 }
 
 const POLL_MS = 1000;
@@ -44,20 +46,22 @@ export function useFollowJob(): (job: FollowedJob) => Promise<void> {
   const navigate = useNavigate();
   const listAddress = useHref(OWN_JOBS_PATH);
 
-  const end = async (job: Job, title: string) => {
+  const end = async (job: Job, title: string, onDone: FollowedJob["onDone"]) => {
+    const failed = t(onDone === undefined ? "failed" : "workFailed", { title });
     if (job.state === "cancelled") void message.info(t("cancelled"));
-    else if (job.state === "failed") notification.error({ title: t("failed", { title }), description: job.fault });
+    else if (job.state === "failed") notification.error({ title: failed, description: job.fault });
+    else if (onDone !== undefined) await onDone();
     else void message.success(t("saved", { name: await downloadJob(job.jobId, job.file?.name ?? title) }));
   };
 
-  return async ({ jobId, title }) => {
+  return async ({ jobId, title, onDone }) => {
     const key = `job ${jobId}`;
     let isClosed = false;
     const show = (job: typeof WAITING) => {
       if (isClosed) return;
       notification.open({
         key,
-        title: t("running", { title }),
+        title: t(onDone === undefined ? "running" : "working", { title }),
         duration: false,
         onClose: () => {
           isClosed = true;
@@ -66,6 +70,7 @@ export function useFollowJob(): (job: FollowedJob) => Promise<void> {
           <Following
             jobId={jobId}
             job={job}
+            hint={t(onDone === undefined ? "runningHint" : "workingHint")}
             listAddress={listAddress}
             onOpenList={() => {
               notification.destroy(key);
@@ -80,10 +85,10 @@ export function useFollowJob(): (job: FollowedJob) => Promise<void> {
     try {
       const ended = await waitForEnd(jobId, show);
       notification.destroy(key);
-      await end(ended, title).catch(reportDownloadError);
+      await end(ended, title, onDone).catch(onDone === undefined ? reportDownloadError : reportError);
     } catch (error) {
       notification.destroy(key);
-      if (isConnectionFailure(error)) void message.warning(t("lost"));
+      if (isConnectionFailure(error)) void message.warning(t(onDone === undefined ? "lost" : "workLost"));
       else reportError(error);
     }
     await queryClient.invalidateQueries({ queryKey: OWN_JOBS });
@@ -110,11 +115,12 @@ async function waitForEnd(jobId: string, onProgress: (job: Job) => void): Promis
 interface FollowingProps {
   jobId: string;
   job: typeof WAITING;
+  hint: string;
   listAddress: string;
   onOpenList: () => void;
 }
 
-function Following({ jobId, job, listAddress, onOpenList }: FollowingProps) {
+function Following({ jobId, job, hint, listAddress, onOpenList }: FollowingProps) {
   const t = useJobWords();
   const [isCancelling, setCancelling] = useState(false);
   const cancel = async () => {
@@ -129,7 +135,7 @@ function Following({ jobId, job, listAddress, onOpenList }: FollowingProps) {
   return (
     <div className={styles["following"]}>
       <JobProgress job={job} />
-      <span className={styles["quiet"]}>{t("runningHint")}</span>
+      <span className={styles["quiet"]}>{hint}</span>
       <span className={styles["buttons"]}>
         <Button size="small" loading={isCancelling} onClick={() => void cancel()}>
           {t("cancel")}

@@ -18,6 +18,8 @@ export interface PagerProps {
   isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
+  /** Rows on a page to choose from; those of all lists if absent. */
+  sizes?: readonly number[];
   /** For example "共 128 份答卷". */
   totalLabel: string;
   onChange: (pageNum: number, pageSize: number) => void;

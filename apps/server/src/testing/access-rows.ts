@@ -74,6 +74,17 @@ const HOLDERS = { who: "holders" } as const;
 const FORM = { who: "signedIn", of: "form" } as const;
 const RESPONSE = { who: "signedIn", of: "response" } as const;
 const GROUP = { who: "signedIn", of: "group" } as const;
+const VIEW_SETTINGS = {
+  scope: "active",
+  text: "",
+  where: "",
+  sort: "",
+  order: [],
+  shown: [],
+  hidden: [],
+  pinned: [],
+  widths: {},
+};
 const GROUP_ROLE = { name: "Readers", permissions: [] };
 
 const ROWS = {
@@ -281,6 +292,22 @@ const ROWS = {
     needs: "changeData",
     body: { revision: 0, isOpen: false, closesAt: null, shown: [], texts: [] },
   },
+  startBatch: {
+    ...FORM,
+    needs: "annotate",
+    body: { action: "annotate", where: "true", expected: 1, annotation: { flagged: true } },
+  },
+  getBatch: { ...FORM, needs: "data" },
+  undoBatch: { ...FORM, needs: "changeData" },
+  listSavedViews: { ...FORM, needs: "data" },
+  addSavedView: { ...FORM, needs: "data", body: { name: "Mine", shared: false, settings: VIEW_SETTINGS } },
+  changeSavedView: {
+    ...FORM,
+    needs: "data",
+    body: { revision: 1, name: "Mine", shared: false, settings: VIEW_SETTINGS },
+  },
+  deleteSavedView: { ...FORM, needs: "data" },
+  chooseSavedView: { ...FORM, needs: "data", body: { viewId: null } },
   getReviewRules: { ...FORM, needs: "data" },
   saveReviewRules: {
     ...FORM,

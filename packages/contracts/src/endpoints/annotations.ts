@@ -30,6 +30,14 @@ export const annotateResponse = defineEndpoint({
   data: ResponseAnnotation,
 });
 
+/** What is left out stays as it is. */
+export const AnnotationChange = {
+  addTags: Type.Optional(Tags),
+  removeTags: Type.Optional(Tags),
+  flagged: Type.Optional(Type.Boolean()),
+  assigneeId: Type.Optional(Assignee),
+};
+
 export const annotateResponses = defineEndpoint({
   ...onData,
   method: "POST",
@@ -39,10 +47,7 @@ export const annotateResponses = defineEndpoint({
   body: Type.Object(
     {
       responseIds: Type.Array(Type.String({ format: "uuid" }), { minItems: 1, maxItems: ANNOTATION_LIMITS.atOnce }),
-      addTags: Type.Optional(Tags),
-      removeTags: Type.Optional(Tags),
-      flagged: Type.Optional(Type.Boolean()),
-      assigneeId: Type.Optional(Assignee),
+      ...AnnotationChange,
     },
     closed,
   ),

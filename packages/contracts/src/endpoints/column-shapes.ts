@@ -35,6 +35,12 @@ export const RESPONSE_PROPERTIES = [
   "$screenedOut",
   /** `kept`, `screenedOut` or `deleted`. A condition that names it also looks at the trash and at screened-out ones. */
   "$state",
+  /** The tags that the owner's side has put on the response, a list; empty without one. */
+  "$tags",
+  /** True or false. */
+  "$flagged",
+  /** Id of the account that looks after the response; empty if nobody does. */
+  "$assignee",
 ] as const;
 export type ResponseProperty = (typeof RESPONSE_PROPERTIES)[number];
 

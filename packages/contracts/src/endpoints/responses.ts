@@ -59,7 +59,7 @@ export const ResponseRow = Type.Object({
 });
 
 /** Which responses a list or a file contains. All conditions must hold. */
-const filterQuery = {
+export const filterQuery = {
   version: Type.Optional(VersionNumber),
   /** ISO 8601; both ends are inclusive. */
   beginTime: Type.Optional(Type.String()),
@@ -78,6 +78,22 @@ const filterQuery = {
   flagged: Type.Optional(Type.Boolean()),
   assignee: Type.Optional(Id),
 };
+/** Which responses and in which order, read from columns. */
+const columnQuery = {
+  /**
+   * A condition in the language of expressions (docs/expressions.md). All other conditions hold besides. One that names
+   * `$state` also looks at the trash, and so does `deleted`.
+   */
+  where: Type.Optional(Where),
+  /**
+   * By default newest first. `up:` or `down:` and a question, a row of a matrix as `id.row` or a property such as
+   * `$seconds` sorts by it, with the same limits as `where`. Options are in the order of the form, answers with several
+   * options in that of the first one. Responses without a value come last.
+   */
+  sort: Type.Optional(
+    Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown"), Type.String({ pattern: "^(up|down):.{1,140}$" })]),
+  ),
+};
 export const listResponses = defineEndpoint({
   ...onData,
   method: "GET",
@@ -88,22 +104,7 @@ export const listResponses = defineEndpoint({
       ...PageQuery,
       ...filterQuery,
       deleted: Type.Optional(Type.Boolean()),
-      /**
-       * A condition in the language of expressions (docs/expressions.md). Not with `text`, `filter`, `deleted` and
-       * `screenedOut`, for whose like it can ask itself, and not with `tag`, `flagged` and `assignee`.
-       */
-      where: Type.Optional(Where),
-      /**
-       * By default newest first. `up:` or `down:` and a question, a row of a matrix as `id.row` or a property such as
-       * `$seconds` sorts by it, with the same limits as `where`. Responses without a value come last.
-       */
-      sort: Type.Optional(
-        Type.Union([
-          Type.Literal("scoreUp"),
-          Type.Literal("scoreDown"),
-          Type.String({ pattern: "^(up|down):.{1,140}$" }),
-        ]),
-      ),
+      ...columnQuery,
       /**
        * Keyset pagination: lists responses with a smaller seq, so new responses do not shift pages. Not with `sort`.
        */
@@ -337,7 +338,15 @@ const exportChoices = Type.Object(
     filter: Type.Optional(
       Type.Object(filterQuery, {
         ...closed,
-        description: "as in the list of responses; without it, all responses, also those that were screened out",
+        description:
+          "as in the list of responses; without it and without `where`, all responses, also those that were screened out",
+      }),
+    ),
+    where: Type.Optional(Where),
+    sort: Type.Optional(
+      Type.String({
+        pattern: "^(up|down):.{1,140}$",
+        description: "as in the list; without it, responses of a `where` are the newest first, others the oldest first",
       }),
     ),
     columns: Type.Optional(
@@ -345,7 +354,7 @@ const exportChoices = Type.Object(
         minItems: 1,
         maxItems: 5000,
         description:
-          "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file",
+          "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file. `tags`, `flagged` and `assignee` are there only if they are named",
       }),
     ),
     layout: Type.Optional(

@@ -1,23 +1,26 @@
 /** Adds and removes tags of the selected responses, flags them, or gives them to somebody. */
-import { ANNOTATION_LIMITS, annotateResponses } from "@idata/contracts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Popover, Select } from "antd";
+import { ANNOTATION_LIMITS } from "@idata/contracts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Popover, Select } from "antd";
 import { useState } from "react";
-import { call } from "../../api/client.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useAnnotationWords } from "./annotation-words.ts";
-import { annotationChoicesQuery } from "./annotation.query.ts";
+import { annotationChoicesQuery } from "../../forms/annotation.query.ts";
+import type { Annotation } from "./response-actions.tsx";
 import styles from "./annotation.module.css";
 
 interface AnnotateSelectionProps {
-  responseIds: readonly string[];
-  onDone: () => void;
+  onApply: (annotation: Annotation) => Promise<void>;
 }
 
-export function AnnotateSelection(props: AnnotateSelectionProps) {
+export function AnnotateSelection({ onApply }: AnnotateSelectionProps) {
   const t = useAnnotationWords();
   const [isOpen, setOpen] = useState(false);
-  const fields = <Fields {...props} onDone={() => (setOpen(false), props.onDone())} />;
+  const apply = (annotation: Annotation) => {
+    setOpen(false);
+    return onApply(annotation);
+  };
+  const fields = <Fields onApply={apply} />;
   return (
     <Popover trigger="click" open={isOpen} onOpenChange={setOpen} destroyOnHidden content={fields}>
       <Button size="small">{t("bulk")}</Button>
@@ -28,11 +31,9 @@ export function AnnotateSelection(props: AnnotateSelectionProps) {
 const KEEP = -1;
 const NOBODY = 0;
 
-function Fields({ responseIds, onDone }: AnnotateSelectionProps) {
+function Fields({ onApply }: AnnotateSelectionProps) {
   const t = useAnnotationWords();
   const form = useForm();
-  const { message } = App.useApp();
-  const queryClient = useQueryClient();
   const choices = useQuery(annotationChoicesQuery(form.id));
   const [addTags, setAddTags] = useState<string[]>([]);
   const [removeTags, setRemoveTags] = useState<string[]>([]);
@@ -40,22 +41,12 @@ function Fields({ responseIds, onDone }: AnnotateSelectionProps) {
   const [assignee, setAssignee] = useState(KEEP);
   const apply = useMutation({
     mutationFn: () =>
-      call(annotateResponses, {
-        params: { id: form.id },
-        body: {
-          responseIds: [...responseIds],
-          addTags,
-          removeTags,
-          ...(flag !== "keep" && { flagged: flag === "set" }),
-          ...(assignee !== KEEP && { assigneeId: assignee === NOBODY ? null : assignee }),
-        },
+      onApply({
+        addTags,
+        removeTags,
+        ...(flag !== "keep" && { flagged: flag === "set" }),
+        ...(assignee !== KEEP && { assigneeId: assignee === NOBODY ? null : assignee }),
       }),
-    async onSuccess({ data }) {
-      if (data.changed === responseIds.length) void message.success(t("applied", { count: data.changed }));
-      else void message.warning(t("partly", { done: data.changed, max: ANNOTATION_LIMITS.tags }));
-      await queryClient.invalidateQueries({ queryKey: ["form", form.id] });
-      onDone();
-    },
   });
   const tags = choices.data?.tags.map(({ tag }) => ({ value: tag, label: tag })) ?? [];
   const isNothing = addTags.length + removeTags.length === 0 && flag === "keep" && assignee === KEEP;

@@ -8,7 +8,7 @@ import { renderRoutes, type Rendered, typeInto, until } from "../../testing/rend
 import { ok, type SeenRequest, startWireServer, type WireServer } from "../../testing/wire-server.ts";
 import { AnnotateSelection } from "./annotate-selection.tsx";
 import { AnnotationPanel } from "./annotation-panel.tsx";
-import type { Annotation } from "./annotation.query.ts";
+import type { Annotation } from "../../forms/annotation.query.ts";
 
 const FORM = { id: 7, title: "Form", abilities: ["data", "annotate"] } as unknown as FormSummary;
 const ID = "0d8f2f3e-0000-4000-8000-000000000001";
@@ -72,8 +72,9 @@ test("whoever may not annotate sees it and changes nothing", async () => {
   expect([note()?.disabled, note()?.value]).toEqual([true, "请回电"]);
 });
 
-test("a selection is flagged in one call, and the message says how many", async () => {
-  const bar = <AnnotateSelection responseIds={[ID, `${ID.slice(0, -1)}2`]} onDone={() => {}} />;
+test("only what was chosen for a selection is changed", async () => {
+  const applied: object[] = [];
+  const bar = <AnnotateSelection onApply={async (annotation) => void applied.push(annotation)} />;
   const parent = <Outlet context={FORM} />;
   rendered = await renderRoutes([{ path: "/", element: parent, children: [{ index: true, element: bar }] }], "/");
   await press("标签与负责人");
@@ -87,11 +88,6 @@ test("a selection is flagged in one call, and the message says how many", async 
   );
   await act(async () => option?.click());
   await press("应用到所选");
-  await until(() => calls.length === 1);
-  expect(bodyOf(0)).toEqual({
-    responseIds: [ID, `${ID.slice(0, -1)}2`],
-    addTags: [],
-    removeTags: [],
-    flagged: true,
-  });
+  await until(() => applied.length === 1);
+  expect(applied).toEqual([{ addTags: [], removeTags: [], flagged: true }]);
 });

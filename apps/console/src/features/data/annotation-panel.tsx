@@ -7,9 +7,10 @@ import { useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { useListFormat } from "../../format/use-list-format.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useAnnotationWords } from "./annotation-words.ts";
-import { type Annotation, annotationChoicesQuery } from "./annotation.query.ts";
+import { type Annotation, annotationChoicesQuery } from "../../forms/annotation.query.ts";
 import styles from "./annotation.module.css";
 
 const CHANGED = 6_604_067;
@@ -30,6 +31,7 @@ export function AnnotationPanel({ form, responseId, annotation }: AnnotationPane
   const t = useAnnotationWords();
   const { message } = App.useApp();
   const queryClient = useQueryClient();
+  const list = useListFormat();
   const choices = useQuery(annotationChoicesQuery(form.id));
   const [base, setBase] = useState(annotation);
   const [draft, setDraft] = useState(annotation);
@@ -77,7 +79,7 @@ export function AnnotationPanel({ form, responseId, annotation }: AnnotationPane
           showIcon
           title={t("changed")}
           description={t("theirs", {
-            text: [theirs.note, theirs.tags.join("、"), theirs.assignee?.name].filter(Boolean).join(" · ") || "–",
+            text: [theirs.note, list(theirs.tags), theirs.assignee?.name].filter(Boolean).join(" · ") || "–",
           })}
           action={
             <Button

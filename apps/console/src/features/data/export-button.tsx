@@ -66,8 +66,8 @@ export function ExportButton({ form, scope, responses }: ExportButtonProps) {
     const isJob = choice.format === "files" || (responses !== null && responses >= EXPORT_AS_JOB);
     (isJob ? start : download).mutate(choice);
   };
-  const { filter, shown } = scope;
-  const ofList = { ...(filter && { filter }), ...(shown && { columns: ["*", ...shown] }) };
+  const { rows, shown } = scope;
+  const ofList = { ...rows, ...(shown && { columns: [...shown] }) };
   const quick = (["xlsx", "csv"] as const).map((format) => ({
     key: format,
     label: t(`export.${format}`),
@@ -81,7 +81,7 @@ export function ExportButton({ form, scope, responses }: ExportButtonProps) {
         disabled={responses === null}
         menu={{
           items: [
-            ...(filter === null && shown === null
+            ...(rows === null && shown === null
               ? quick
               : [{ type: "group" as const, key: "list", label: t("export.ofList"), children: quick }]),
             { type: "divider" },

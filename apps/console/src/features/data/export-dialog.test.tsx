@@ -9,8 +9,8 @@ const SCOPE: ExportScope = {
   isScored: true,
   hasRecords: true,
   forNames: [{ id: "q1", title: "姓名" }],
-  shown: ["q1"],
-  filter: { text: "x" },
+  shown: ["seq", "q1"],
+  rows: { filter: { text: "x" }, sort: "down:$number" },
 };
 
 beforeAll(startI18n);
@@ -44,7 +44,13 @@ async function open(scope: Partial<ExportScope> = {}): Promise<() => Promise<Exp
 
 test("what the list shows is exported unless one asks for everything", async () => {
   const send = await open();
-  expect(await send()).toEqual({ format: "xlsx", codes: false, filter: { text: "x" }, columns: ["*", "q1"] });
+  expect(await send()).toEqual({
+    format: "xlsx",
+    codes: false,
+    filter: { text: "x" },
+    sort: "down:$number",
+    columns: ["seq", "q1"],
+  });
   await rendered.unmount();
   const sendAll = await open();
   await click("label", "全部答卷");
@@ -55,7 +61,7 @@ test("what the list shows is exported unless one asks for everything", async () 
 test("a form without filters, hidden columns and files offers none of their choices", async () => {
   const send = await open({
     shown: null,
-    filter: null,
+    rows: null,
     forNames: null,
     hasRecords: false,
     isScored: false,
@@ -67,17 +73,17 @@ test("a form without filters, hidden columns and files offers none of their choi
 });
 
 test("only what the format offers is sent, and the choice is remembered", async () => {
-  const send = await open({ shown: null, filter: null });
+  const send = await open({ shown: null, rows: null });
   await click("label", "重复填写");
   await click("label", "CSV");
   await click("label", "用编码代替文字");
   await click("label", "含每题得分");
   expect(await send()).toEqual({ format: "csv", codes: true, points: true });
   await rendered.unmount();
-  const again = await open({ shown: null, filter: null });
+  const again = await open({ shown: null, rows: null });
   expect(await again()).toEqual({ format: "csv", codes: true, points: true });
   await rendered.unmount();
-  const json = await open({ shown: null, filter: null });
+  const json = await open({ shown: null, rows: null });
   await click("label", "JSON");
   expect(await json()).toEqual({ format: "json", codes: false });
 });
@@ -91,5 +97,11 @@ test("files are named by a template into which parts and answers are inserted", 
   await click("button", "姓名");
   expect(naming?.value).toBe("{q1}");
   expect(find("p", "例如姓名.pdf")).not.toBeNull();
-  expect(await send()).toEqual({ format: "files", codes: false, naming: "{q1}", filter: { text: "x" } });
+  expect(await send()).toEqual({
+    format: "files",
+    codes: false,
+    naming: "{q1}",
+    filter: { text: "x" },
+    sort: "down:$number",
+  });
 });

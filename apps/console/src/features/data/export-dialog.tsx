@@ -4,6 +4,7 @@ import { languageName } from "@idata/engine";
 import { Button, Checkbox, Input, type InputRef, Modal, Radio, Select } from "antd";
 import { useRef, useState } from "react";
 import { defineWords } from "../../i18n/define-words.ts";
+import type { ExportList } from "./export-list.ts";
 import { findStored, store } from "../../shell/use-stored.ts";
 import styles from "./export-dialog.module.css";
 import { exportWords as en } from "./locales/en-US.export.ts";
@@ -30,7 +31,7 @@ const OFFERS: Record<ExportFormat, readonly ("codes" | "points" | "long" | "lang
 export type ExportChoice = BodyOf<typeof exportResponses>;
 
 /** What the form has that can be chosen. */
-export interface ExportScope {
+export interface ExportScope extends ExportList {
   /** The default language first. */
   languages: readonly string[];
   isScored: boolean;
@@ -38,10 +39,6 @@ export interface ExportScope {
   hasRecords: boolean;
   /** Questions whose answers may be part of the names of files; null if no question takes files. */
   forNames: readonly { id: string; title: string }[] | null;
-  /** Ids of the questions that the list shows; null if it shows all. */
-  shown: readonly string[] | null;
-  /** The filter of the list; null if there is none. */
-  filter: ExportChoice["filter"] | null;
 }
 
 interface Props extends ExportScope {
@@ -67,12 +64,12 @@ function readRemembered(): Remembered {
   }
 }
 
-export function ExportDialog({ languages, isScored, hasRecords, forNames, shown, filter, onClose, onExport }: Props) {
+export function ExportDialog({ languages, isScored, hasRecords, forNames, shown, rows, onClose, onExport }: Props) {
   const t = useWords();
   const formats = FORMATS.filter((format) => format !== "files" || forNames !== null);
   const [draft, setDraft] = useState(readRemembered);
   const [language, setLanguage] = useState(languages[0]);
-  const [isFiltered, setFiltered] = useState(filter !== null);
+  const [isFiltered, setFiltered] = useState(rows !== null);
   const [isShown, setShown] = useState(shown !== null);
   const [isOpen, setOpen] = useState(true);
   const change = (patch: Partial<Remembered>) => setDraft((before) => ({ ...before, ...patch }));
@@ -92,8 +89,8 @@ export function ExportDialog({ languages, isScored, hasRecords, forNames, shown,
       ...(boxes.includes("long") && draft.long && { layout: "long" }),
       ...(hasLanguages && language !== languages[0] && { language }),
       ...(offers.has("naming") && draft.naming.trim() !== "" && { naming: draft.naming.trim() }),
-      ...(filter !== null && isFiltered && { filter }),
-      ...(shown !== null && isShown && format !== "files" && { columns: ["*", ...shown] }),
+      ...(rows !== null && isFiltered && rows),
+      ...(shown !== null && isShown && format !== "files" && { columns: [...shown] }),
     });
   };
   return (
@@ -125,7 +122,7 @@ export function ExportDialog({ languages, isScored, hasRecords, forNames, shown,
             }))}
           />
         </fieldset>
-        {filter !== null && (
+        {rows !== null && (
           <Two legend={t("rows")} words={[t("filtered"), t("all")]} isFirst={isFiltered} onChange={setFiltered} />
         )}
         {shown !== null && format !== "files" && (

@@ -1,97 +1,114 @@
-/** Search, date range, filters by question, and scope. Active filters show as chips below. */
+/** Scope, search and filter of the list. The conditions show as chips in words. */
 import { FilterOutlined, SearchOutlined } from "@ant-design/icons";
-import type { ItemDefinition } from "@idata/engine";
-import { DayRange } from "@idata/ui/kit/day-range";
-import { Button, Input, Popover, Segmented } from "antd";
-import { useState } from "react";
+import type { FormDefinition } from "@idata/engine";
+import { Button, Input, Segmented } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDayRangeWords } from "../../table/use-day-range-words.ts";
-import { AnnotationFilter } from "./annotation-filter.tsx";
-import { AnswerFilterForm } from "./answer-filter-form.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import type { AnswerFilter, ListFilters } from "./filters.ts";
-import { ScoreFilter } from "./score-filter.tsx";
+import { checkFilter } from "../../conditions/filter/check-filter.ts";
+import { useFilterWords } from "../../conditions/filter/filter-words.ts";
+import type { ChangeChoice, ListChoice, Scope } from "./list-address.ts";
+import { useListWords } from "./list-words.ts";
 import styles from "./data.module.css";
 
+const FilterChips = lazy(() => import("../../conditions/filter/filter-chips.tsx"));
+const FilterEditor = lazy(() => import("../../conditions/filter/filter-editor.tsx"));
+
 export interface FilterBarProps {
-  questions: readonly ItemDefinition[];
-  /** True if there are points to filter by. */
-  isScored: boolean;
+  formId: number;
+  /** Null until it is known. */
+  definition: FormDefinition | null;
+  /** Newest version of the form. */
+  version: number;
   /** True if the form can screen out responses, or has done so. */
   hasScreenedOut: boolean;
-  filters: ListFilters;
-  onChange: (filters: ListFilters) => void;
+  choice: ListChoice;
+  onChange: ChangeChoice;
 }
 
-export function FilterBar({ questions, isScored, hasScreenedOut, filters, onChange }: FilterBarProps) {
+export function FilterBar({ formId, definition, version, hasScreenedOut, choice, onChange }: FilterBarProps) {
   const { t } = useTranslation("data");
-  const dayWords = useDayRangeWords();
-  const [text, setText] = useState(filters.text);
-  const [isAdding, setAdding] = useState(false);
-  const applyText = (value: string) => {
-    if (value.trim() !== filters.text) onChange({ ...filters, text: value.trim() });
-  };
-  const add = (filter: AnswerFilter) => {
-    setAdding(false);
-    onChange({ ...filters, answers: [...filters.answers, filter] });
-  };
+  const words = useListWords();
+  const filterWords = useFilterWords();
+  const [isEditing, setEditing] = useState(false);
+  const { scope, text, where } = choice;
+  const scene = definition === null ? null : { definition, version, formId, where };
   return (
     <div className={styles["filters"]}>
       <div className={styles["bar"]}>
-        <Segmented
+        <Segmented<Scope>
           aria-label={t("scope.label")}
-          value={filters.deleted ? "deleted" : filters.screenedOut ? "screenedOut" : "active"}
-          onChange={(scope) =>
-            onChange({ ...filters, deleted: scope === "deleted", screenedOut: scope === "screenedOut" })
-          }
+          value={scope}
+          onChange={(next) => onChange({ scope: next })}
           options={[
             { value: "active", label: t("scope.active") },
-            ...(hasScreenedOut ? [{ value: "screenedOut", label: t("scope.screenedOut") }] : []),
+            ...(hasScreenedOut || scope === "screenedOut"
+              ? [{ value: "screenedOut" as const, label: t("scope.screenedOut") }]
+              : []),
             { value: "deleted", label: t("scope.deleted") },
           ]}
         />
-        <Input
-          className={styles["search"] ?? ""}
-          prefix={<SearchOutlined aria-hidden />}
-          allowClear
-          maxLength={200}
-          value={text}
-          placeholder={t("search")}
-          aria-label={t("search")}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (event.target.value === "") applyText("");
-          }}
-          onPressEnter={() => applyText(text)}
-          onBlur={() => applyText(text)}
-        />
-        <DayRange
-          labels={{ label: t("time.label"), begin: t("time.from"), end: t("time.to") }}
-          words={dayWords}
-          value={[filters.from, filters.to]}
-          onChange={([from, to]) => onChange({ ...filters, from, to })}
-        />
-        {isScored && <ScoreFilter filters={filters} onChange={onChange} />}
-        <AnnotationFilter filters={filters} onChange={onChange} />
-        <Popover
-          trigger="click"
-          placement="bottomLeft"
-          open={isAdding}
-          onOpenChange={setAdding}
-          destroyOnHidden
-          content={<AnswerFilterForm questions={questions} onApply={add} />}
+        {/* Another text from outside, as from a view, begins with a field of its own. */}
+        <Search key={text} text={text} onApply={(next) => onChange({ text: next })} />
+        <Button
+          type={where === "" ? "default" : "primary"}
+          ghost={where !== ""}
+          icon={<FilterOutlined aria-hidden />}
+          disabled={scene === null}
+          onClick={() => setEditing(true)}
         >
-          <Button icon={<FilterOutlined aria-hidden />}>{t("filter.add")}</Button>
-        </Popover>
+          {words("filter")}
+        </Button>
       </div>
-      <FilterChips
-        questions={questions}
-        filters={filters}
-        onChange={(next) => {
-          setText(next.text);
-          onChange(next);
-        }}
-      />
+      {where !== "" && scene !== null && (
+        <div className={styles["chips"]}>
+          <Suspense fallback={<span className={styles["waitingChips"]} />}>
+            <FilterChips {...scene} onChange={(next) => onChange({ where: next })} onEdit={() => setEditing(true)} />
+          </Suspense>
+          <Button type="link" size="small" onClick={() => onChange({ where: "" })}>
+            {words("clear")}
+          </Button>
+        </div>
+      )}
+      {isEditing && scene !== null && (
+        <Suspense>
+          <FilterEditor
+            {...scene}
+            hint={filterWords("listHint")}
+            onCheck={(next) => checkFilter(formId, next)}
+            onClose={() => setEditing(false)}
+            onApply={(next) => {
+              setEditing(false);
+              onChange({ where: next });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** Applied on Enter and when the field is left, so that typing does not search with each key. */
+function Search({ text, onApply }: { text: string; onApply: (text: string) => void }) {
+  const { t } = useTranslation("data");
+  const [typed, setTyped] = useState(text);
+  const apply = (next: string) => {
+    if (next.trim() !== text) onApply(next.trim());
+  };
+  return (
+    <Input
+      className={styles["search"] ?? ""}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      maxLength={200}
+      value={typed}
+      placeholder={t("search")}
+      aria-label={t("search")}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value === "") apply("");
+      }}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { confirmNaming, ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/ki
 import { Drawer } from "@idata/ui/kit/drawer";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import { call, fetchFile } from "../../api/client.ts";
@@ -53,6 +53,7 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
   const { t } = useTranslation("data");
   const isMobile = useIsMobile();
   const edit = useEditing(row);
+  useStepKeys(row !== null && !edit.isEditing, { previous, next }, onOpen);
   const mayChange = row !== null && row.deletedAt === null && form.abilities.includes("changeData");
   return (
     <Drawer
@@ -83,6 +84,29 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
     </Drawer>
   );
 }
+
+/** `[` and `]` go to the previous and the next response, unless somebody is typing. */
+function useStepKeys(
+  isActive: boolean,
+  { previous, next }: Pick<ResponseDrawerProps, "previous" | "next">,
+  onOpen: (row: ResponseRow) => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
+      const to = event.key === "[" ? previous : event.key === "]" ? next : null;
+      if (to === null) return;
+      event.preventDefault();
+      onOpen(to);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isActive, previous, next, onOpen]);
+}
+
+const TYPED_INTO = "input, textarea, select, [contenteditable], [role=combobox]";
 
 interface Editing {
   readonly isEditing: boolean;

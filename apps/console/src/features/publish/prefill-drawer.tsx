@@ -3,6 +3,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { compileForm, createSession, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
+import { useListFormat } from "../../format/use-list-format.ts";
 import type { FillServices } from "@idata/questions/fill";
 import { ErrorState, SkeletonBlock } from "@idata/ui/kit";
 import { Drawer } from "@idata/ui/kit/drawer";
@@ -70,7 +71,8 @@ function LinkLine({ form, link }: { form: FormSummary; link: PrefillQuery | null
   const query = isSigned && signature.data ? `${unsigned}&sig=${signature.data}` : unsigned;
   const isReady = unsigned !== "" && (!isSigned || signature.data !== undefined);
   const address = isReady ? `${toPublicAddress(form)}?${query}` : "";
-  const titles = (link?.left ?? []).map(({ title }) => title).join("、");
+  const list = useListFormat();
+  const titles = list((link?.left ?? []).map(({ title }) => title));
   return (
     <div className={styles["check"]}>
       <div className={styles["link"]}>

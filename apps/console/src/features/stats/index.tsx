@@ -55,6 +55,7 @@ export default function StatsPage() {
   return (
     <>
       <ReportBar
+        formId={form.id}
         definition={plain.data.definition}
         version={form.version ?? 1}
         address={address}

@@ -7,7 +7,7 @@ import { listQuestions } from "../../forms/questions.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
 import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
 import { chooseGroups } from "./comparison/choose-groups.ts";
-import { useFilterWords } from "./filter/filter-words.ts";
+import { useFilterWords } from "../../conditions/filter/filter-words.ts";
 import { isGroup, listGroupRefs } from "./filter/group-refs.ts";
 import { MONTH } from "./filter/month-ref.ts";
 import { mergeDays } from "./filter/months.ts";

@@ -7,6 +7,7 @@ import { App, Button, Input, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { useListFormat } from "../../format/use-list-format.ts";
 import { useFormat } from "../../format/use-format.ts";
 import { listQuestions } from "../questions.ts";
 import { useReviewWords } from "./review-words.ts";
@@ -29,6 +30,7 @@ type Decision = "approve" | "reject" | "return";
 /** Nothing for a response that is in no review. */
 export function ReviewPanel({ formId, responseId, seq, definition, revision, onDecided }: ReviewPanelProps) {
   const t = useReviewWords();
+  const list = useListFormat();
   const format = useFormat();
   const { message } = App.useApp();
   const queryClient = useQueryClient();
@@ -147,7 +149,7 @@ export function ReviewPanel({ formId, responseId, seq, definition, revision, onD
             <li key={`${at} ${step} ${decision}`}>
               {format.dateTime(at)} · {name || t("respondent")} · {step !== "" && `${step} · `}
               {t(`decisions.${decision}`)}
-              {ids.length > 0 && ` · ${ids.map((id) => titles.get(id) ?? id).join("、")}`}
+              {ids.length > 0 && ` · ${list(ids.map((id) => titles.get(id) ?? id))}`}
               {why !== "" && <div>{why}</div>}
             </li>
           ))}

@@ -5,6 +5,7 @@ export const jobs = {
   emptyHint:
     "An export of many responses runs in the background while you go on working. Its progress and file are here.",
   kinds: {
+    responses_batch: "Action on many responses",
     responses_export: "Export of responses",
     users_import: "Import of users",
     people_import: "Import of a list of people",
@@ -21,6 +22,10 @@ export const jobs = {
   download: "Download",
   downloadNamed: "Download {name}",
   form: "Open the form",
+  working: "Working on the responses of “{title}”",
+  workingHint: "You can go on working. Closing this message does not stop it.",
+  workFailed: "The work on the responses of “{title}” failed",
+  workLost: "The connection to the server was lost. The work goes on; you see it under My jobs.",
   running: "Exporting “{title}”",
   runningHint:
     "You can go on working; the file downloads when it is ready. Closing this message does not stop the export.",

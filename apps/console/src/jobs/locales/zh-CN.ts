@@ -5,6 +5,7 @@ export const jobs = {
   emptyHint: "答卷很多时，导出在后台进行，可以继续做别的事；进度和文件都在这里。",
   /** Kinds of jobs, by their name in the server with a line in place of the point. */
   kinds: {
+    responses_batch: "批量处理答卷",
     responses_export: "导出答卷",
     users_import: "导入人员",
     people_import: "导入填写名单",
@@ -21,6 +22,10 @@ export const jobs = {
   download: "下载",
   downloadNamed: "下载 {name}",
   form: "打开表单",
+  working: "正在处理「{title}」的答卷",
+  workingHint: "可以继续做别的事。关闭这个提示不会停止。",
+  workFailed: "处理「{title}」的答卷失败",
+  workLost: "与服务器的连接中断了，处理仍在后台进行，可以在「我的任务」中查看。",
   running: "正在导出「{title}」",
   runningHint: "可以继续做别的事，完成后自动下载。关闭这个提示不会停止导出。",
   toList: "我的任务",

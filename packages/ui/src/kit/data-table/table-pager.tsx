@@ -21,6 +21,8 @@ export interface TablePagerProps {
   isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
+  /** To choose from. */
+  sizes?: readonly number[] | undefined;
   /** For example "共 128 份答卷". */
   totalLabel: string;
   words: Pick<TableWords, "pages" | "previous" | "next" | "page" | "perPage" | "sizes" | "jump" | "jumpUnit">;
@@ -32,6 +34,7 @@ export function TablePager({
   isPartial = false,
   pageNum,
   pageSize,
+  sizes = PAGE_SIZES,
   totalLabel,
   words,
   onChange,
@@ -45,7 +48,7 @@ export function TablePager({
       <Select
         aria-label={words.sizes}
         value={pageSize}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: words.perPage(size) }))}
+        options={sizes.map((size) => ({ value: size, label: words.perPage(size) }))}
         onChange={(size) => onChange(1, size)}
         popupMatchSelectWidth={false}
       />

@@ -7,7 +7,7 @@ import { Button, Segmented } from "antd";
 import { useMemo } from "react";
 import { PageError } from "../../../shell/page-error.tsx";
 import type { Base } from "../figures/cross-table.ts";
-import { useFilterWords } from "../filter/filter-words.ts";
+import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
 import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
 import { MONTH, toServerRef } from "../filter/month-ref.ts";
 import { mergeCrosstabDays } from "../filter/months.ts";

@@ -3,7 +3,7 @@ import { EmptyState } from "@idata/ui/kit";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../../api/api-error.ts";
-import { useFilterWords } from "./filter-words.ts";
+import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
 
 export interface FilterFaultProps {
   error: unknown;

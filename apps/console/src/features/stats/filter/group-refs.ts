@@ -1,7 +1,7 @@
 /** What responses can be grouped and crossed by: questions, rows of matrices, and properties of the responses. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
-import type { FilterTranslate } from "./filter-words.ts";
+import type { FilterTranslate } from "../../../conditions/filter/filter-words.ts";
 import { MONTH } from "./month-ref.ts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 

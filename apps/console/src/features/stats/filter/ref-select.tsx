@@ -1,6 +1,6 @@
 /** Chooses what responses are grouped by. */
 import { Select } from "antd";
-import { useFilterWords } from "./filter-words.ts";
+import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
 import styles from "./filter.module.css";
 import type { GroupRef } from "./group-refs.ts";
 

@@ -44,7 +44,17 @@ afterEach(async () => {
 function Page() {
   const [address, change] = useReportAddress();
   const matched = { n: 81, total: 1420 };
-  return <ReportBar definition={DEFINITION} version={2} address={address} onChange={change} matched={matched} isLive />;
+  return (
+    <ReportBar
+      formId={7}
+      definition={DEFINITION}
+      version={2}
+      address={address}
+      onChange={change}
+      matched={matched}
+      isLive
+    />
+  );
 }
 
 const open = async (where: string) => {

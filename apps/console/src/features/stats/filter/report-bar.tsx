@@ -7,16 +7,18 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../format/use-format.ts";
-import { useFilterWords } from "./filter-words.ts";
+import { checkFilter } from "../../../conditions/filter/check-filter.ts";
+import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
 import { listGroupRefs } from "./group-refs.ts";
 import { RefSelect } from "./ref-select.tsx";
 import styles from "./filter.module.css";
 import type { ChangeAddress, ReportAddress } from "./use-report-address.ts";
 
-const FilterChips = lazy(() => import("./filter-chips.tsx"));
-const FilterEditor = lazy(() => import("./filter-editor.tsx"));
+const FilterChips = lazy(() => import("../../../conditions/filter/filter-chips.tsx"));
+const FilterEditor = lazy(() => import("../../../conditions/filter/filter-editor.tsx"));
 
 export interface ReportBarProps {
+  formId: number;
   definition: FormDefinition;
   /** Newest version of the form. */
   version: number;
@@ -27,7 +29,7 @@ export interface ReportBarProps {
   isLive: boolean;
 }
 
-export function ReportBar({ definition, version, address, onChange, matched, isLive }: ReportBarProps) {
+export function ReportBar({ formId, definition, version, address, onChange, matched, isLive }: ReportBarProps) {
   const { t: tStats } = useTranslation("stats");
   const t = useFilterWords();
   const [isEditing, setEditing] = useState(false);
@@ -94,6 +96,8 @@ export function ReportBar({ definition, version, address, onChange, matched, isL
             definition={definition}
             version={version}
             where={address.where}
+            hint={t("hint")}
+            onCheck={(where) => checkFilter(formId, where)}
             onClose={() => setEditing(false)}
             onApply={(where) => {
               setEditing(false);

@@ -254,6 +254,7 @@ const JOB_WORDS: { readonly [Name in JobName]: Words } = {
   "people.import": { zh: "导入填写名单", en: "import of a list of people" },
   "messages.circle": { zh: "邀请或提醒", en: "invitations and reminders" },
   "messages.send": { zh: "发送消息", en: "sending of messages" },
+  "responses.batch": { zh: "批量处理答卷", en: "action on many responses" },
   "responses.export": { zh: "导出答卷", en: "export of responses" },
 };
 

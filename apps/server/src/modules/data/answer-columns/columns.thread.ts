@@ -6,7 +6,7 @@ import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../
 import { serveWork } from "../../../kernel/serve-work.ts";
 import type { GroupRef } from "./parse-ref.ts";
 import { ColumnReader, type IsGone } from "./reader/column-reader.ts";
-import type { ListRequest } from "./reader/list.ts";
+import type { ListRequest, SeqsRequest } from "./reader/list.ts";
 import type { ReadRequest } from "./reader/matches.ts";
 
 /** What a server process shares with the thread for all its reads. */
@@ -31,6 +31,7 @@ export type ThreadMessage = {
       readonly gone: GoneFlag;
     }
   | { readonly kind: "list"; readonly request: ListRequest; readonly gone: GoneFlag }
+  | { readonly kind: "seqs"; readonly request: SeqsRequest; readonly gone: GoneFlag }
   | { readonly kind: "close" }
 );
 
@@ -86,6 +87,8 @@ function read(reader: ColumnReader, message: Exclude<ThreadMessage, { kind: "clo
       return reader.readCrosstab(message.request, isGone);
     case "list":
       return reader.readList(message.request, isGone);
+    case "seqs":
+      return reader.readSeqs(message.request, isGone);
   }
 }
 

@@ -8,4 +8,5 @@ export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.ser
 export { packLoop } from "./pack-in-background.ts";
 export { parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
-export { closeColumnReader, readCrosstab, readFigures, readList } from "./read-in-thread.ts";
+export { closeColumnReader, readCrosstab, readFigures, readList, readSeqs, type ReadScene } from "./read-in-thread.ts";
+export type { SeqsRequest } from "./reader/list.ts";

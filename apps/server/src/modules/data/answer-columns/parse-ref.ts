@@ -20,8 +20,8 @@ export type GroupRef = {
   | { readonly kind: "property"; readonly name: string; readonly keys: string[] }
 );
 
-/** Properties that almost every response has for itself. */
-const WITHOUT_GROUPS = new Set(["$number", "$submitted"]);
+/** Properties that almost every response has for itself, and those that are in no column. */
+const WITHOUT_GROUPS = new Set(["$number", "$submitted", "$tags", "$flagged", "$assignee"]);
 
 /** `definition` has the questions of all versions. Throws WHERE_UNKNOWN_NAME and the errors named GROUPS_…. */
 export function parseRef(text: string, definition: FormDefinition): GroupRef {
@@ -43,7 +43,7 @@ export function parseRef(text: string, definition: FormDefinition): GroupRef {
 export function parseSort(text: string, definition: FormDefinition, isDown: boolean): SortRef {
   if (text.startsWith("$")) {
     if (keysOfProperty(text) === null) throw new AppError("WHERE_UNKNOWN_NAME", { name: text });
-    return { name: text, row: null, title: text, isDown };
+    return { name: text, row: null, title: text, isDown, order: [] };
   }
   const [name = "", row = null] = text.split(".", 2);
   const item = itemsOf(definition).get(name);
@@ -54,7 +54,7 @@ export function parseSort(text: string, definition: FormDefinition, isDown: bool
   if (columns === "rows" && row === null) refuseWholeMatrix(item);
   if (row !== null && (columns !== "rows" || !hasRow(item, row)))
     throw new AppError("WHERE_ROW_UNKNOWN", { name: title, row });
-  return { name, row, title, isDown };
+  return { name, row, title, isDown, order: listParts(item, row === null ? "options" : "columns").map(({ id }) => id) };
 }
 
 function refuseWholeMatrix(item: ItemDefinition): never {

@@ -46,11 +46,11 @@ export function parseWhere(text: string, definition: FormDefinition): Where {
   };
 }
 
-/** A condition that holds besides: an inclusive or exclusive bound of a property. */
+/** A condition that holds besides: a value or bound of a property. */
 export interface Bound {
   readonly property: ResponseProperty;
-  readonly operator: ">=" | "<" | "<=";
-  readonly value: string | number;
+  readonly operator: ">=" | "<" | "<=" | "=";
+  readonly value: string | number | boolean;
 }
 
 /** The condition with further ones, all of which must hold; null for none at all. */
@@ -71,7 +71,12 @@ export function limitWhere(
     (left, right) => ({ type: "binary", operator: "and", left, right }),
     first,
   );
-  return { expression, looksAt: where?.looksAt ?? { screenedOut: false, deleted: false } };
+  const names = new Set<string>(bounds.map(({ property }) => property));
+  const deleted = names.has("$state") || where?.looksAt.deleted === true;
+  return {
+    expression,
+    looksAt: { deleted, screenedOut: deleted || names.has("$screenedOut") || where?.looksAt.screenedOut === true },
+  };
 }
 
 function readOrRefuse(text: string): Expression {

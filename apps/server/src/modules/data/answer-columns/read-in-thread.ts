@@ -13,7 +13,7 @@ import type { CounterRow } from "../response-store/index.ts";
 import type { FigureGroup, ReadFigures } from "./reader/column-reader.ts";
 import type { QuestionFigures } from "./reader/figure-sums.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
-import type { ListRequest, ReadList } from "./reader/list.ts";
+import type { ListRequest, ReadList, SeqsRequest } from "./reader/list.ts";
 import type { ReadRequest } from "./reader/matches.ts";
 
 /** A read ends itself after this time. */
@@ -33,7 +33,7 @@ const thread = new WorkThread({
 const settingsOf = new WeakMap<Pool, Promise<ThreadSettings>>();
 
 /** Where the thread finds the database of this server. */
-async function findSettings({ pool, targetOf, calendar }: Services): Promise<ThreadSettings> {
+async function findSettings({ pool, targetOf, calendar }: ReadScene): Promise<ThreadSettings> {
   let settings = settingsOf.get(pool);
   if (settings === undefined) {
     settings = pool.query<{ name: string }>("select current_database() as name").then(({ rows }) => ({
@@ -93,17 +93,25 @@ export function readCrosstab(
 }
 
 /** One page of responses, with the responses as of the same snapshot. Throws what `readFigures` throws. */
-export function readList(ctx: Ctx, gone: AbortSignal, request: ListRequest): Promise<ReadList> {
-  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "list", settings, request, gone: flag }));
+export function readList(scene: ReadScene, gone: AbortSignal, request: ListRequest): Promise<ReadList> {
+  return run(scene, gone, request.formId, (settings, flag) => ({ kind: "list", settings, request, gone: flag }));
 }
 
+/** The numbers of all matches, in order. Throws what `readFigures` throws. */
+export function readSeqs(scene: ReadScene, gone: AbortSignal, request: SeqsRequest): Promise<number[]> {
+  return run(scene, gone, request.formId, (settings, flag) => ({ kind: "seqs", settings, request, gone: flag }));
+}
+
+/** Of a request or of a job. */
+export type ReadScene = Pick<Services, "pool" | "targetOf" | "calendar">;
+
 async function run<T>(
-  ctx: Ctx,
+  scene: ReadScene,
   gone: AbortSignal,
   formId: number,
   toMessage: (settings: ThreadSettings, flag: GoneFlag) => ThreadMessage,
 ): Promise<T> {
-  const settings = await findSettings(ctx);
+  const settings = await findSettings(scene);
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const onGone = (): void => void Atomics.store(flag, 0, 1);
   if (gone.aborted) throw new ClientGoneError();

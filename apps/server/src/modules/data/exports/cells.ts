@@ -13,8 +13,9 @@ import {
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { ExportRow } from "../response-store/index.ts";
-import type { Respondent } from "../responses/index.ts";
+import type { NamedAnnotation, Respondent } from "../responses/index.ts";
 import { type AddressNames, createAddressColumns } from "./address-columns.ts";
+import { type AnnotationColumn, toAnnotationCell, toAnnotationColumn } from "./annotation-columns.ts";
 import type { Cell, Column } from "./column.ts";
 import { createScoreColumns, type ScoreColumnChoice } from "./score-columns.ts";
 import type { ExportWords } from "./words.ts";
@@ -25,8 +26,11 @@ interface QuestionColumns {
   readonly columns: readonly Column[];
 }
 
-/** A response with its sender, if that is known. */
-export type NamedRow = ExportRow & { readonly respondent: Respondent | null };
+/** A response with its sender and what stands beside it, if that is known. */
+export type NamedRow = ExportRow & {
+  readonly respondent: Respondent | null;
+  readonly annotation?: NamedAnnotation | null;
+};
 
 export interface Sheet {
   readonly columns: readonly Column[];
@@ -61,6 +65,8 @@ export interface SheetOptions {
   readonly address?: AddressNames;
   /** Whether questions with records have tables of their own. */
   readonly isLong?: boolean;
+  /** Columns for what stands beside the responses; none if undefined. */
+  readonly annotations?: readonly AnnotationColumn[];
 }
 
 const NO_ADDRESS: AddressNames = { languages: false, channels: null, sources: [], parameters: [] };
@@ -77,6 +83,7 @@ export function createSheet(
     senders = false,
     address: names = NO_ADDRESS,
     isLong = false,
+    annotations = [],
   }: SheetOptions,
 ): Sheet {
   const all = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
@@ -103,6 +110,7 @@ export function createSheet(
           { label: words.respondentNumber, code: "respondent_number", kind: "text" },
         ] as const)
       : []),
+    ...annotations.map((name) => toAnnotationColumn(name, words)),
   ];
   return {
     columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
@@ -121,6 +129,7 @@ export function createSheet(
         row.version,
         ...(screenedOut ? [toStatus(row, words, codes)] : []),
         ...(senders ? [row.respondent?.name ?? null, row.respondent?.number ?? null] : []),
+        ...annotations.map((name) => toAnnotationCell(name, row.annotation ?? null)),
         ...address.toCells(row, codes),
         ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),

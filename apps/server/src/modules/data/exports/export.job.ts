@@ -7,7 +7,8 @@ import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { JobHandler } from "../../../kernel/job-queue.ts";
 import { finishWithFile } from "../../organisation/jobs/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
-import { countInBlocks } from "../response-store/index.ts";
+import { countInBlocks, parseFilter } from "../response-store/index.ts";
+import { assertSelectable } from "../responses/index.ts";
 import { assertExportable, type ExportInput, toFileName, writeFile } from "./export.service.ts";
 import { FORMATS } from "./formats.ts";
 
@@ -28,6 +29,7 @@ declare module "../../../kernel/jobs.ts" {
 export async function startExport(ctx: Ctx, formId: number, input: ExportInput): Promise<string> {
   const form = await getForm(ctx, formId, "data");
   assertExportable(input);
+  await assertSelectable(ctx, form.id, parseFilter(input.filter ?? {}), input);
   const ownerId = getUser(ctx).userId;
   const order = { formId: form.id, ownerId, language: ctx.language, input };
   return ctx.transaction((tx) => ctx.jobs.add(tx, "responses.export", order, { ownerId, formId: form.id }));

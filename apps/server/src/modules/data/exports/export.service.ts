@@ -14,17 +14,25 @@ import { listChannels } from "../../forms/channels/index.ts";
 import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponses } from "../../platform/files/index.ts";
+import { ANNOTATION_COLUMNS } from "./annotation-columns.ts";
 import { USUAL_NAMING } from "./attachments.ts";
 import { chooseColumns, createSheet } from "./cells.ts";
 import { FORMATS } from "./formats.ts";
 import {
   type FilterQuery,
+  type ExportRow,
   findFilledColumns,
   listExportRows,
+  listExportRowsBySeq,
   parseFilter,
-  type ResponseFilter,
 } from "../response-store/index.ts";
-import { nameRespondents } from "../responses/index.ts";
+import {
+  nameRespondents,
+  readAnnotations,
+  readsColumns,
+  type SelectScene,
+  selectByColumns,
+} from "../responses/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
@@ -35,8 +43,11 @@ export interface ExportInput {
   readonly language?: string | undefined;
   /** Adds a column with the points of each question if the form is scored. */
   readonly points: boolean;
-  /** Which responses; all if undefined, also those that were screened out. */
+  /** Which responses; all if undefined and without a condition, also those that were screened out. */
   readonly filter?: FilterQuery | undefined;
+  /** A condition, and what the rows are ordered by, as in the list. */
+  readonly where?: string | undefined;
+  readonly sort?: string | undefined;
   /** See `chooseColumns`; all if undefined. */
   readonly columns?: readonly string[] | undefined;
   readonly layout?: "wide" | "long" | undefined;
@@ -91,14 +102,14 @@ async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): 
 }
 
 /** What writing needs; a request or a job. */
-export type ExportScene = Pick<Ctx, "calendar" | "language" | "now" | "config" | "log">;
+export type ExportScene = Pick<Ctx, "language" | "config" | "log"> & SelectScene;
 
 /** `onRows` is told of each batch that was read. A format may read every response more than once. */
 export async function* writeFile(
   ctx: ExportScene,
   snapshot: Executor,
   form: Pick<FormRecord, "id" | "title">,
-  { format, codes, language, points, filter, columns, layout, naming = USUAL_NAMING }: ExportInput,
+  { format, codes, language, points, filter, where, sort, columns, layout, naming = USUAL_NAMING }: ExportInput,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
@@ -116,12 +127,21 @@ export async function* writeFile(
     senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
     address: { ...filled, channels: filled.channels ? await readChannels(snapshot, form.id) : null },
     isLong: layout === "long",
+    annotations: ANNOTATION_COLUMNS.filter((name) => columns?.includes(name)),
   });
   // The names of files may need any of the answers.
   const sheet = columns === undefined || format === "files" ? whole : chooseColumns(whole, columns);
   const wanted = columns === undefined ? null : new Set(columns);
   const conditions = filter === undefined ? null : parseFilter(filter);
-  const listRows = () => listNamedRows(snapshot, form.id, conditions, onRows);
+  const chosen = { where, sort };
+  // Read once, because a format may read the rows more than once, and from the snapshot of the rows.
+  const seqs = readsColumns(chosen)
+    ? await selectByColumns(ctx, snapshot, new AbortController().signal, form.id, parseFilter(filter ?? {}), chosen)
+    : null;
+  const hasAnnotations = ANNOTATION_COLUMNS.some((name) => columns?.includes(name));
+  const listPieces = () =>
+    seqs === null ? listExportRows(snapshot, form.id, conditions) : listExportRowsBySeq(snapshot, form.id, seqs);
+  const listRows = () => listNamedRows(snapshot, form.id, listPieces(), hasAnnotations, onRows);
   const listFiles = (seqs: readonly number[]) => listFilesOfResponses(snapshot, form.id, seqs);
   const blobs = new BlobFolder(ctx.config.dataDir);
   const openFile = async ({ id, storage_name: name }: FileRecord) => {
@@ -144,12 +164,19 @@ function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition 
 async function* listNamedRows(
   snapshot: Executor,
   formId: number,
-  filter: ResponseFilter | null,
+  pieces: AsyncIterable<ExportRow[]>,
+  hasAnnotations: boolean,
   onRows: (count: number) => void,
 ) {
-  for await (const rows of listExportRows(snapshot, formId, filter)) {
+  for await (const rows of pieces) {
     const respondents = await nameRespondents(snapshot, formId, rows);
-    yield rows.map((row, n) => ({ ...row, respondent: respondents[n] ?? null }));
+    const seqs = hasAnnotations ? rows.map(({ seq }) => seq) : [];
+    const annotations = await readAnnotations(snapshot, formId, seqs);
+    yield rows.map((row, n) => ({
+      ...row,
+      respondent: respondents[n] ?? null,
+      annotation: annotations[n] ?? null,
+    }));
     onRows(rows.length);
   }
 }

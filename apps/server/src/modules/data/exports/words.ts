@@ -22,6 +22,7 @@ export interface ExportWords {
   readonly language: string;
   readonly respondent: string;
   readonly respondentNumber: string;
+  readonly annotations: Readonly<Record<"tags" | "flagged" | "assignee", string>>;
   readonly channel: string;
   readonly source: string;
   readonly parameter: string;
@@ -63,6 +64,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     language: "填写语言",
     respondent: "填写者",
     respondentNumber: "填写者编号或账号",
+    annotations: { tags: "标签", flagged: "标旗", assignee: "负责人" },
     channel: "渠道",
     source: "来源",
     parameter: "链接参数",
@@ -108,6 +110,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     version: "Version",
     respondent: "Respondent",
     respondentNumber: "Number or account of the respondent",
+    annotations: { tags: "Tags", flagged: "Flagged", assignee: "Looked after by" },
     language: "Language",
     channel: "Channel",
     source: "Source",

@@ -48,6 +48,16 @@ export async function listAnnotations(
   return new Map(rows.map(({ seq, ...annotation }) => [seq, annotation]));
 }
 
+/** Of all responses of a form that have one, by their number. */
+export async function listAllAnnotations(db: Executor, formId: number): Promise<ReadonlyMap<number, Annotation>> {
+  const rows = await db
+    .selectFrom("response_annotations")
+    .select(["seq", "revision", "tags", "is_flagged as isFlagged", "assignee"])
+    .where("form_id", "=", formId)
+    .execute();
+  return new Map(rows.map(({ seq, ...annotation }) => [seq, { ...annotation, note: "" }]));
+}
+
 /** Replaces the annotation if its revision is still `revision`. Returns false if it is another one. */
 export async function saveAnnotation(
   tx: Tx,
@@ -76,7 +86,7 @@ export interface AnnotationChange {
 
 /**
  * Changes many annotations in the order of their numbers, each from what it is at that moment, so two such changes at
- * once lose nothing. Leaves out responses that would get more than `mostTags`. Returns how many were changed.
+ * once lose nothing. Leaves out responses that would get more than `mostTags`. Returns the numbers of those that were changed.
  */
 export async function changeAnnotations(
   tx: Tx,
@@ -92,7 +102,7 @@ export async function changeAnnotations(
     readonly mostTags: number;
   },
   { addTags, removeTags, isFlagged, assignee }: AnnotationChange,
-): Promise<number> {
+): Promise<number[]> {
   // First the rows, so that the tags below are those after a change that this one had to wait for.
   await sql`
     insert into response_annotations (form_id, seq, revision)
@@ -102,7 +112,7 @@ export async function changeAnnotations(
   await sql`
     select from response_annotations a join responses r using (form_id, seq)
     where a.form_id = ${formId} and r.response_id = any (${[...ids]}::uuid[]) order by seq for update of a`.execute(tx);
-  const { rows } = await sql`
+  const { rows } = await sql<{ seq: number }>`
     update response_annotations a
     set revision = a.revision + 1, tags = n.tags, changed_by = ${by}, changed_at = now(),
       is_flagged = coalesce(${isFlagged ?? null}::boolean, a.is_flagged),
@@ -117,8 +127,8 @@ export async function changeAnnotations(
     ) n
     where a.form_id = ${formId} and r.form_id = a.form_id and r.seq = a.seq
       and r.response_id = any (${[...ids]}::uuid[]) and cardinality(n.tags) <= ${mostTags}
-    returning 1`.execute(tx);
-  return rows.length;
+    returning a.seq`.execute(tx);
+  return rows.map(({ seq }) => seq);
 }
 
 /** Tags of a form with how many responses have them, the most frequent first. */

@@ -4,8 +4,10 @@ import "./counters.table.ts";
 
 export {
   type Annotation,
+  type AnnotationChange,
   changeAnnotations,
   deleteAnnotationsOfForm,
+  listAllAnnotations,
   listAnnotations,
   listTagsInUse,
   NO_ANNOTATION,
@@ -51,7 +53,13 @@ export {
   type ResponseEdit,
 } from "./edits.store.ts";
 export { findHighestNumber, findTimeRange, listNewestResponses } from "./edges.store.ts";
-export { type ExportRow, type FilledColumns, listExportRows, findFilledColumns } from "./export-rows.store.ts";
+export {
+  type ExportRow,
+  type FilledColumns,
+  listExportRows,
+  listExportRowsBySeq,
+  findFilledColumns,
+} from "./export-rows.store.ts";
 export {
   OVERVIEW,
   TOTAL_KEY,
@@ -83,6 +91,7 @@ export {
   countByChannel,
   type ResponseRecord,
   countUpToMost,
+  findFitting,
   findResponse,
   findSender,
   listSenderIds,
@@ -93,6 +102,7 @@ export {
   listSeqsByScore,
   lockResponse,
   readScore,
+  type RowFilter,
   setAnswers,
   setDeleted,
   setReleased,

@@ -106,7 +106,6 @@ const COLUMNS = [
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
 
 export function matches(formId: number, filter: ResponseFilter): Where {
-  const annotated = isAnnotatedAs(filter.annotation);
   return (eb) =>
     eb.and([
       eb("form_id", "=", formId),
@@ -116,12 +115,39 @@ export function matches(formId: number, filter: ResponseFilter): Where {
       ...(filter.version === undefined ? [] : [eb("version", "=", filter.version)]),
       ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
       ...(filter.end === undefined ? [] : [eb("submitted_at", "<", filter.end)]),
-      ...(filter.text === undefined ? [] : [hasText(sql`answers`, filter.text)]),
       ...(filter.scoreFrom === undefined ? [] : [eb("score_points", ">=", filter.scoreFrom)]),
       ...(filter.scoreTo === undefined ? [] : [eb("score_points", "<=", filter.scoreTo)]),
-      ...filter.conditions.map(meets),
-      ...(annotated === null ? [] : [annotated]),
+      ...listRowConditions(filter),
     ]);
+}
+
+/** What only the rows of the responses can answer. */
+export type RowFilter = Pick<ResponseFilter, "text" | "conditions" | "annotation">;
+
+function listRowConditions({ text, conditions, annotation }: RowFilter): Sql[] {
+  const annotated = isAnnotatedAs(annotation);
+  return [
+    ...(text === undefined ? [] : [hasText(sql`answers`, text)]),
+    ...conditions.map(meets),
+    ...(annotated === null ? [] : [annotated]),
+  ];
+}
+
+/** Those of the responses with these numbers that fit the filter. */
+export async function findFitting(
+  executor: Executor,
+  formId: number,
+  filter: RowFilter,
+  seqs: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await executor
+    .selectFrom("responses")
+    .select("seq")
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`seq = any (${[...seqs]}::bigint[])`)
+    .where((eb) => eb.and(listRowConditions(filter)))
+    .execute();
+  return new Set(rows.map(({ seq }) => seq));
 }
 
 type Sql = ReturnType<typeof sql<SqlBool>>;

@@ -14,6 +14,7 @@ import { listMembersWho } from "../../organisation/groups/index.ts";
 import { isStorable } from "../../platform/stored-json/index.ts";
 import {
   type Annotation,
+  type AnnotationChange,
   changeAnnotations,
   findResponse,
   listAnnotations,
@@ -112,18 +113,27 @@ export interface BulkInput {
 export async function annotateResponses(
   ctx: Ctx,
   formId: number,
-  { responseIds, addTags = [], removeTags = [], flagged, assigneeId }: BulkInput,
+  { responseIds, ...input }: BulkInput,
 ): Promise<number> {
   const form = await getForm(ctx, formId, "annotate");
+  const change = await toAnnotationChange(ctx, form, input);
+  const which = { formId: form.id, ids: responseIds, by: getUser(ctx).userId, mostTags: ANNOTATION_LIMITS.tags };
+  return (await ctx.transaction((tx) => changeAnnotations(tx, which, change))).length;
+}
+
+/** Throws ANNOTATION_TAG, ANNOTATION_ASSIGNEE. The caller has made sure that the user may annotate. */
+export async function toAnnotationChange(
+  ctx: Ctx,
+  form: FormRecord,
+  { addTags = [], removeTags = [], flagged, assigneeId }: Omit<BulkInput, "responseIds">,
+): Promise<AnnotationChange> {
   await assertAssignable(ctx, form, assigneeId);
-  const change = {
+  return {
     addTags: toTags(addTags, "addTags"),
     removeTags: toTags(removeTags, "removeTags"),
     isFlagged: flagged,
     assignee: assigneeId,
   };
-  const which = { formId: form.id, ids: responseIds, by: getUser(ctx).userId, mostTags: ANNOTATION_LIMITS.tags };
-  return ctx.transaction((tx) => changeAnnotations(tx, which, change));
 }
 
 export async function readAnnotationChoices(ctx: Ctx, formId: number) {

@@ -4,7 +4,7 @@
  */
 import type { Answers, Claim } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
-import type { Ctx } from "../../../kernel/context.ts";
+import type { Services } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { findForm, findRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** The caller has made sure that whoever asks for the change may make it. */
-export async function changeResponse(ctx: Ctx, change: Change, work: Work): Promise<void> {
+export async function changeResponse(ctx: Services, change: Change, work: Work): Promise<void> {
   await ctx.transaction((tx) => changeResponseIn(ctx, tx, change, work));
   hintFacts(ctx);
 }
@@ -60,7 +60,7 @@ type Work = (tx: Tx, response: ResponseRecord) => Promise<Changed | null>;
 
 /** As `changeResponse`, in the caller's transaction. The caller calls `hintFacts` after it. */
 export async function changeResponseIn(
-  ctx: Ctx,
+  ctx: Services,
   tx: Tx,
   { formId, responseId, fact, by }: Change,
   work: Work,
@@ -123,7 +123,7 @@ interface ClaimsChange {
  * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
  * Throws NoPlacesError.
  */
-async function updateClaims(ctx: Ctx, tx: Tx, id: number, change: ClaimsChange): Promise<void> {
+async function updateClaims(ctx: Services, tx: Tx, id: number, change: ClaimsChange): Promise<void> {
   const { response, version, after } = change;
   const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, version, answers: after });
   const held = response.claims ?? {};
@@ -134,7 +134,7 @@ async function updateClaims(ctx: Ctx, tx: Tx, id: number, change: ClaimsChange):
 }
 
 async function findClaims(
-  ctx: Ctx,
+  ctx: Services,
   tx: Tx,
   formId: number,
   {

@@ -1,71 +1,129 @@
-/** The list of responses by a condition, or sorted by a question or property, read from columns (docs/adr/0075). */
+/**
+ * Responses by a condition, or sorted by a question or property, read from columns (docs/adr/0075). The list, exports and
+ * actions on all matches choose their responses here, so they mean the same ones.
+ */
 import type { FormDefinition } from "@idata/engine";
+import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
-import type { Ctx } from "../../../kernel/context.ts";
+import type { Services } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
-import { type Bound, limitWhere, parseSort, parseWhere, readList } from "../answer-columns/index.ts";
+import {
+  type Bound,
+  limitWhere,
+  parseSort,
+  parseWhere,
+  type ReadScene,
+  readList,
+  readSeqs,
+  type SeqsRequest,
+} from "../answer-columns/index.ts";
 import type { ResponseFilter, ResponseRecord } from "../response-store/index.ts";
 
-export interface ColumnListInput {
-  readonly pageNum?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly before?: number | undefined;
+export interface ColumnQuery {
   readonly where?: string | undefined;
+  /** "scoreUp", "scoreDown", or "up:" or "down:" and what to sort by. */
   readonly sort?: string | undefined;
 }
 
-const SORT = /^(up|down):(.+)$/s;
+export interface ColumnListInput extends ColumnQuery {
+  readonly pageNum?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly before?: number | undefined;
+}
 
-/** Whether the list needs columns. */
-export function readsColumns({ where, sort }: ColumnListInput): boolean {
+export type SelectScene = ReadScene & Pick<Services, "now">;
+
+const SORT = /^(up|down):(.+)$/s;
+const SCORE_SORTS: Readonly<Record<string, string>> = { scoreUp: "up:$score", scoreDown: "down:$score" };
+
+/** Whether the responses have to be found in columns. */
+export function readsColumns({ where, sort }: ColumnQuery): boolean {
   return where !== undefined || (sort !== undefined && SORT.test(sort));
 }
 
-/** Throws RESPONSE_FILTER_INVALID for filters that a condition replaces, and what the reader of columns throws. */
+/** Throws what the reader of columns throws. */
 export async function listByColumns(
-  ctx: Ctx,
+  scene: SelectScene,
   snapshot: Executor,
   gone: AbortSignal,
   formId: number,
   filter: ResponseFilter,
-  { pageNum = 1, pageSize = 20, before, where, sort }: ColumnListInput,
+  { pageNum = 1, pageSize = 20, before, ...query }: ColumnListInput,
 ): Promise<{ total: number; rows: ResponseRecord[] }> {
-  // Columns hold answers and properties of responses, not what colleagues note beside them.
-  const isNoted = Object.values(filter.annotation).some((value) => value !== undefined);
-  if (filter.text !== undefined || filter.conditions.length > 0 || filter.deleted || filter.screenedOut || isNoted) {
-    const reason = "where: text, filter, deleted, screenedOut, tag, flagged, assignee";
-    throw new AppError("RESPONSE_FILTER_INVALID", { reason });
-  }
+  const request = await toRequest(scene, snapshot, formId, filter, query);
+  return readList(scene, gone, {
+    ...request,
+    offset: (pageNum - 1) * pageSize,
+    limit: pageSize,
+    before: request.sort === null ? (before ?? null) : null,
+  });
+}
+
+/**
+ * The numbers of all responses that the list shows, in its order, as of `snapshot`, which must be a transaction of one
+ * snapshot. Throws what the reader of columns throws.
+ */
+export async function selectByColumns(
+  scene: SelectScene,
+  snapshot: Executor,
+  gone: AbortSignal,
+  formId: number,
+  filter: ResponseFilter,
+  query: ColumnQuery,
+): Promise<number[]> {
+  const request = await toRequest(scene, snapshot, formId, filter, query);
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(snapshot);
+  return readSeqs(scene, gone, { ...request, ...(rows[0] && { snapshot: rows[0].name }) });
+}
+
+/** Throws what `selectByColumns` throws for a condition or an order that cannot be read. */
+export async function assertSelectable(
+  scene: SelectScene & { readonly db: Executor },
+  formId: number,
+  filter: ResponseFilter,
+  query: ColumnQuery,
+): Promise<void> {
+  if (readsColumns(query)) await toRequest(scene, scene.db, formId, filter, query);
+}
+
+async function toRequest(
+  { calendar, now }: SelectScene,
+  snapshot: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  { where, sort }: ColumnQuery,
+): Promise<SeqsRequest> {
   const definition = (await readAllQuestions(snapshot, formId)) ?? NO_QUESTIONS;
   const parsed = where === undefined || where.trim() === "" ? null : parseWhere(where, definition);
-  const [, direction, by] = SORT.exec(sort ?? "") ?? [];
-  if (sort !== undefined && by === undefined) throw new AppError("RESPONSE_FILTER_INVALID", { reason: "where: sort" });
-  const request = {
+  const [, direction, by] = SORT.exec(SCORE_SORTS[sort ?? ""] ?? sort ?? "") ?? [];
+  if (sort !== undefined && by === undefined) throw new AppError("RESPONSE_FILTER_INVALID", { reason: "sort" });
+  const { text, conditions, annotation } = filter;
+  const isNoted = Object.values(annotation).some((value) => value !== undefined);
+  return {
     formId,
     where: limitWhere(parsed, listBounds(filter)),
     version: filter.version ?? null,
-    today: ctx.calendar.toDay(ctx.now()),
-    offset: (pageNum - 1) * pageSize,
-    limit: pageSize,
-    before: by === undefined ? (before ?? null) : null,
+    today: calendar.toDay(now()),
+    also: text === undefined && conditions.length === 0 && !isNoted ? null : { text, conditions, annotation },
     sort: by === undefined ? null : parseSort(by, definition, direction === "down"),
   };
-  return readList(ctx, gone, request);
 }
 
 const NO_QUESTIONS: FormDefinition = { schema: 1, title: "", language: "zh-CN", pages: [], endings: [] };
 
-function listBounds({ begin, end, scoreFrom, scoreTo }: ResponseFilter): Bound[] {
+function listBounds({ begin, end, scoreFrom, scoreTo, deleted, screenedOut }: ResponseFilter): Bound[] {
   const bound = (
     property: Bound["property"],
     operator: Bound["operator"],
-    value: string | number | undefined,
+    value: Bound["value"] | undefined,
   ): Bound[] => (value === undefined ? [] : [{ property, operator, value }]);
   return [
     ...bound("$submitted", ">=", begin?.toISOString()),
     ...bound("$submitted", "<", end?.toISOString()),
     ...bound("$score", ">=", scoreFrom && scoreFrom / 100),
     ...bound("$score", "<=", scoreTo && scoreTo / 100),
+    // The trash contains screened-out responses and others.
+    ...bound("$state", "=", deleted ? "deleted" : screenedOut ? "screenedOut" : undefined),
   ];
 }

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import type { Executor } from "../../../kernel/database.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
 import { type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
 import { findRules, getForm } from "../../forms/forms/index.ts";
 import { nameRespondents, type Respondent } from "./respondents.ts";
@@ -26,7 +26,7 @@ import {
   type ResponseRecord,
   setDeleted,
 } from "../response-store/index.ts";
-import { changeResponse } from "./change-response.ts";
+import { changeResponse, type Changed } from "./change-response.ts";
 import { completeRows } from "./complete-rows.ts";
 import { openContent } from "./response-file.ts";
 import { listNamedEdits, type NamedEdit } from "./history.service.ts";
@@ -145,19 +145,28 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
   const { change, by } = await toOwnersChange(ctx, formId, responseId);
   await changeResponse(ctx, { ...change, fact: "response.deleted" }, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
-    await setDeleted(tx, formId, response.seq, by);
-    return { standing: "deleted" };
+    return moveToTrash(tx, response, by);
   });
+}
+
+/** Work for `changeResponseIn` on a response that is not in the trash. */
+export async function moveToTrash(tx: Tx, { form_id: formId, seq }: ResponseRecord, by: number): Promise<Changed> {
+  await setDeleted(tx, formId, seq, by);
+  return { standing: "deleted" };
+}
+
+/** Work for `changeResponseIn` on a response in the trash. It keeps the stored score, which is not computed again. */
+export async function takeFromTrash(tx: Tx, response: ResponseRecord): Promise<Changed> {
+  await setDeleted(tx, response.form_id, response.seq, null);
+  if (response.screened_out) return { standing: "screened" };
+  return { standing: "kept", answers: response.answers, score: readScore(response) };
 }
 
 export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
   const { change } = await toOwnersChange(ctx, formId, responseId);
   await changeResponse(ctx, { ...change, fact: "response.restored" }, async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
-    await setDeleted(tx, formId, response.seq, null);
-    // A restore keeps the stored score and does not compute it again.
-    if (response.screened_out) return { standing: "screened" };
-    return { standing: "kept", answers: response.answers, score: readScore(response) };
+    return takeFromTrash(tx, response);
   });
 }
 

@@ -3,7 +3,7 @@
  * that counting a million responses never holds the requests of others.
  */
 import { setImmediate as pause } from "node:timers/promises";
-import type { CompiledForm } from "@idata/engine";
+import { type CompiledForm, walkExpression } from "@idata/engine";
 import { sql } from "kysely";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { createCalendar } from "../../../../kernel/calendar.ts";
@@ -11,6 +11,7 @@ import { ClientGoneError } from "../../../../kernel/client-gone.ts";
 import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
+import { listAllAnnotations } from "../../response-store/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
 import { countCodes, type Places } from "./bits.ts";
@@ -20,9 +21,10 @@ import { AllKeyNumbers, FigureSums, type QuestionFigures } from "./figure-sums.t
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
-import { list, type ListRequest, type ReadList } from "./list.ts";
+import { list, type ListRequest, listSeqs, type ReadList, type SeqsRequest } from "./list.ts";
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
+import { isBesideResponses } from "./sources.ts";
 import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
@@ -88,6 +90,11 @@ export class ColumnReader {
     return this.open(request, isGone, (opened, tx) => list(opened, tx, request));
   }
 
+  /** Throws what `readFigures` throws. */
+  readSeqs(request: SeqsRequest, isGone: IsGone = () => false): Promise<number[]> {
+    return this.open(request, isGone, (opened, tx) => listSeqs(opened, tx, request));
+  }
+
   private async open<T>(
     request: ReadRequest,
     isGone: IsGone,
@@ -105,6 +112,9 @@ export class ColumnReader {
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
       .execute(async (tx) => {
+        // Before anything is read. The name is one of the caller's own transactions and no input.
+        if (request.snapshot !== undefined)
+          await sql`set transaction snapshot ${sql.lit(request.snapshot)}`.execute(tx);
         await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(tx);
         const blocks = await openFormBlocks({ pool, db }, tx, this.memory, request.formId);
         const view = await this.readView(tx, request, blocks);
@@ -129,8 +139,19 @@ export class ColumnReader {
       for (const id of codedOf(block, CHANNEL)?.values ?? []) if (id !== null) channelIds.add(Number(id));
     }
     const channels = await nameChannels(tx, [...channelIds]);
-    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today };
+    const annotations = asksForAnnotations(request) ? await listAllAnnotations(tx, formId) : new Map<number, never>();
+    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today, annotations };
   }
+}
+
+function asksForAnnotations({ where, sort }: ReadRequest & Partial<Pick<ListRequest, "sort">>): boolean {
+  if (sort && isBesideResponses(sort.name)) return true;
+  let asks = false;
+  if (where !== null)
+    walkExpression(where.expression, (node) => {
+      if (node.type === "name" && isBesideResponses(String(node.path[0]))) asks = true;
+    });
+  return asks;
 }
 
 async function countAll(

@@ -1,5 +1,6 @@
 /** What a reader knows about a form in its snapshot. */
 import type { CompiledForm, CompiledItem, JsonValue, QuestionCore } from "@idata/engine";
+import type { Annotation } from "../../response-store/index.ts";
 
 export interface FormView {
   readonly formId: number;
@@ -12,6 +13,8 @@ export interface FormView {
   readonly toDay: (time: Date) => string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** What stands beside the responses, by their number; empty if the read does not ask for it. */
+  readonly annotations: ReadonlyMap<number, Annotation>;
 }
 
 export type Question = CompiledItem & { readonly core: QuestionCore };

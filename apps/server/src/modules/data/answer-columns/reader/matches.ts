@@ -14,6 +14,8 @@ export interface ReadRequest {
   readonly version: number | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Name of a snapshot that the caller has exported and holds; a snapshot of its own if absent. */
+  readonly snapshot?: string;
 }
 
 export interface Opened {

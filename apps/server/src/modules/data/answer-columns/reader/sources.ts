@@ -1,4 +1,5 @@
 /** What names in conditions read: questions and properties of responses. */
+import type { Annotation } from "../../response-store/index.ts";
 import { SOURCE_NAMES } from "../../response-metadata/index.ts";
 import type { ResponseProperty } from "@idata/contracts";
 import type { JsonValue } from "@idata/engine";
@@ -110,6 +111,24 @@ export const keysOfProperty = (name: string): string[] | null => propertyOf(name
 const propertyOf = (name: string): Property | null =>
   Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as ResponseProperty] : null;
 
+/** Annotations are rows of their own and in no block (docs/adr/0080). */
+function annotated(toValue: (annotation: Annotation) => JsonValue, otherwise: JsonValue = null): Property {
+  return {
+    keys: [],
+    open: (block, { annotations }) => ({
+      columns: null,
+      read: (place) => {
+        const annotation = annotations.get(block.seqAt(place));
+        return annotation === undefined ? otherwise : toValue(annotation);
+      },
+    }),
+  };
+}
+
+/** Whether a name is about what stands beside the responses and may change without a new epoch. */
+export const isBesideResponses = (name: string): boolean =>
+  name === "$tags" || name === "$flagged" || name === "$assignee";
+
 const STATES: Readonly<Record<string, string>> = { screened: "screenedOut" };
 
 const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
@@ -136,4 +155,7 @@ const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
   $language: coded(names.LANGUAGE),
   $screenedOut: coded(names.STATE, (state) => state === "screened"),
   $state: coded(names.STATE, (state) => (typeof state === "string" ? (STATES[state] ?? state) : null)),
+  $tags: annotated(({ tags }) => (tags.length === 0 ? null : [...tags])),
+  $flagged: annotated(({ isFlagged }) => isFlagged, false),
+  $assignee: annotated(({ assignee }) => assignee),
 };

@@ -1,14 +1,26 @@
 /** What a filter can be about: every question as its type says, and the properties of responses. */
+import type { DataOf, getAnnotationChoices } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { languageName, listLanguages } from "@idata/engine";
 import type { ValueKind } from "@idata/questions/designer";
-import { toTargets, type Target } from "../../../conditions/target.ts";
-import { listQuestions } from "../../../forms/questions.ts";
-import { currentLanguage } from "../../../i18n/i18n.ts";
+import { toTargets, type Target } from "../target.ts";
+import { listQuestions } from "../../forms/questions.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import type { FilterTranslate } from "./filter-words.ts";
 
-/** Questions first, in the order of the form, numbered as on the page. */
-export function listFilterTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
+/** What stands beside the responses of a form, for filters that may ask for it. */
+export type AnnotationChoices = DataOf<typeof getAnnotationChoices>;
+
+/**
+ * Questions first, in the order of the form, numbered as on the page. With `annotations` also what only a list can be
+ * filtered by: state, tags, flag and who looks after a response.
+ */
+export function listFilterTargets(
+  definition: FormDefinition,
+  version: number,
+  t: FilterTranslate,
+  annotations: AnnotationChoices | null = null,
+): Target[] {
   const questions = listQuestions(definition);
   const places = new Map(questions.map((item, at) => [item.id, `${at + 1}.`]));
   const names = { language: currentLanguage(), numberOf: (id: string) => places.get(id) ?? "", untitled: "–" };
@@ -18,7 +30,11 @@ export function listFilterTargets(definition: FormDefinition, version: number, t
       ...target,
       shortName: toShort(target.name),
     }));
-  return [...targets, ...propertyTargets(definition, version, t)];
+  return [
+    ...targets,
+    ...propertyTargets(definition, version, t),
+    ...(annotations === null ? [] : annotationTargets(annotations, t)),
+  ];
 }
 
 const MOST_CHARACTERS = 24;
@@ -28,17 +44,43 @@ function toShort(name: string): string {
   return name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 }
 
+const property = (key: string, name: string, kind: ValueKind, choices?: Target["choices"]): Target => ({
+  itemId: "",
+  path: "",
+  label: "",
+  key,
+  name,
+  shortName: name,
+  kind,
+  ...(choices === undefined ? {} : { choices }),
+});
+
+function annotationTargets({ tags, people }: AnnotationChoices, t: FilterTranslate): Target[] {
+  const states = (["kept", "screenedOut", "deleted"] as const).map((value) => ({ value, label: t(`states.${value}`) }));
+  return [
+    property("$number", t("property.number"), "number"),
+    property("$state", t("property.state"), "option", states),
+    property(
+      "$tags",
+      t("property.tags"),
+      "options",
+      // Without any tag there is nothing to choose from.
+      tags.length === 0 ? undefined : tags.map(({ tag }) => ({ value: tag, label: tag })),
+    ),
+    property("$flagged", t("property.flagged"), "option", [
+      { value: true, label: t("flagged.yes") },
+      { value: false, label: t("flagged.no") },
+    ]),
+    property(
+      "$assignee",
+      t("property.assignee"),
+      "option",
+      people.map(({ userId, name }) => ({ value: userId, label: name })),
+    ),
+  ];
+}
+
 function propertyTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
-  const property = (key: string, name: string, kind: ValueKind, choices?: Target["choices"]): Target => ({
-    itemId: "",
-    path: "",
-    label: "",
-    key,
-    name,
-    shortName: name,
-    kind,
-    ...(choices === undefined ? {} : { choices }),
-  });
   const versions = Array.from({ length: version }, (_, at) => ({
     value: at + 1,
     label: t("versionName", { n: at + 1 }),
@@ -62,6 +104,7 @@ function propertyTargets(definition: FormDefinition, version: number, t: FilterT
         ]),
     property("$channel", t("property.channel"), "text"),
     property("$source", t("property.source"), "text"),
+    ...["$utm_source", "$utm_medium", "$utm_campaign"].map((name) => property(name, name.slice(1), "text")),
     ...(languages.length < 2
       ? []
       : [

@@ -1,5 +1,5 @@
 /** The parts of a condition that can be removed one by one. */
-import { parseCondition, printCondition } from "../../../conditions/condition.ts";
+import { parseCondition, printCondition } from "../condition.ts";
 
 /**
  * Returns the texts of the parts that all have to hold. A condition of which any part has to hold, or that the builder

@@ -1,26 +1,22 @@
 /** The conditions as chips, in words. Loaded when there are some, because the words come from the designer's faces. */
 import { CloseOutlined } from "@ant-design/icons";
-import type { FormDefinition } from "@idata/engine";
-import { useMemo } from "react";
-import { toConditionWords } from "../../../conditions/condition-words.ts";
-import { useWords } from "../../../conditions/use-words.ts";
-import { listFilterTargets } from "./filter-targets.ts";
+import { toConditionWords } from "../condition-words.ts";
+import { useWords } from "../use-words.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { splitCondition, withoutPart } from "./split-condition.ts";
+import { type FilterScene, useFilterTargets } from "./use-filter-targets.ts";
 import styles from "./filter.module.css";
 
-export interface FilterChipsProps {
-  definition: FormDefinition;
-  version: number;
+export interface FilterChipsProps extends FilterScene {
   where: string;
   onChange: (where: string) => void;
   onEdit: () => void;
 }
 
-export default function FilterChips({ definition, version, where, onChange, onEdit }: FilterChipsProps) {
+export default function FilterChips({ where, onChange, onEdit, ...scene }: FilterChipsProps) {
   const t = useFilterWords();
   const words = useWords();
-  const targets = useMemo(() => listFilterTargets(definition, version, t), [definition, version, t]);
+  const targets = useFilterTargets(scene);
   return (
     <ul className={styles["chips"]} aria-label={t("conditions")}>
       {splitCondition(where).map((part, index) => {

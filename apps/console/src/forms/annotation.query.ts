@@ -1,8 +1,8 @@
 /** Tags in use and people who can look after responses. */
 import { getAnnotationChoices } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../api/client.ts";
-import type { ResponseRow } from "../../forms/response.query.ts";
+import { call } from "../api/client.ts";
+import type { ResponseRow } from "./response.query.ts";
 
 export type Annotation = ResponseRow["annotation"];
 

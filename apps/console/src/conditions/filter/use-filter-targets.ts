@@ -1,0 +1,25 @@
+/** What responses of a form can be filtered by, with the tags and people of its list. */
+import type { FormDefinition } from "@idata/engine";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { annotationChoicesQuery } from "../../forms/annotation.query.ts";
+import { listFilterTargets } from "./filter-targets.ts";
+import { useFilterWords } from "./filter-words.ts";
+import type { Target } from "../target.ts";
+
+export interface FilterScene {
+  definition: FormDefinition;
+  /** Newest version of the form. */
+  version: number;
+  /** Set where tags, flags, people and states can be asked for. */
+  formId?: number | undefined;
+}
+
+const NOTHING = { tags: [], people: [] };
+
+export function useFilterTargets({ definition, version, formId }: FilterScene): readonly Target[] {
+  const t = useFilterWords();
+  const choices = useQuery({ ...annotationChoicesQuery(formId ?? 0), enabled: formId !== undefined });
+  const annotations = formId === undefined ? null : (choices.data ?? NOTHING);
+  return useMemo(() => listFilterTargets(definition, version, t, annotations), [definition, version, t, annotations]);
+}
