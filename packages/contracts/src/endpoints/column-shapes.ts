@@ -14,6 +14,8 @@ export const RESPONSE_PROPERTIES = [
   "$submitted",
   /** Day of submission in the organisation's time zone, `YYYY-MM-DD`. */
   "$day",
+  /** Its month, `YYYY-MM`. */
+  "$month",
   /** Time taken in seconds; empty if unknown. */
   "$seconds",
   /** Points; empty without a score. */

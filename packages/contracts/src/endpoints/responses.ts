@@ -273,11 +273,18 @@ export const getStats = defineEndpoint({
     screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
     /** How often the form was opened and begun, and how many of the begun responses were submitted. */
     visits: Type.Object({ views: Type.Number(), starts: Type.Number(), finished: Type.Number() }),
+    /** The same by kind of device, as far as browsers name it: `phone`, `tablet`, `computer`, or `""` if unknown. */
+    devices: Type.Array(
+      Type.Object({ device: Type.String(), views: Type.Number(), starts: Type.Number(), finished: Type.Number() }),
+    ),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
+    timed: Type.Number({ description: "responses that have a time, the base of the median" }),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),
     /** Number of responses by day, `YYYY-MM-DD` in the organisation's time zone; only days with responses. */
     byDay: Type.Record(Type.String(), Type.Number()),
+    /** The same by hour, `YYYY-MM-DD HH`, for the last seven days. */
+    byHour: Type.Record(Type.String(), Type.Number()),
     /** Statistics of the scores; null if no response has one. */
     score: Type.Union([ScoreStats, Type.Null()]),
     /** By page in the order of the form: the number of responses that have a time for it, and the median time. */

@@ -14,6 +14,7 @@ export { oneWayAnova, welchAnova } from "./samples/anova.ts";
 export { mannWhitneyTest } from "./samples/mann-whitney-test.ts";
 export { kruskalWallisTest } from "./samples/kruskal-wallis-test.ts";
 export { wilsonInterval } from "./shares/wilson-interval.ts";
+export type { NetPromoterScore } from "./shares/net-promoter-score.ts";
 export { netPromoterScore } from "./shares/net-promoter-score.ts";
 export { topBox } from "./shares/top-box.ts";
 export { holmCorrection } from "./holm-correction.ts";

@@ -13,7 +13,6 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { FilterFault } from "./filter/filter-fault.tsx";
-import { toServerRef } from "./filter/month-ref.ts";
 import { ReportBar } from "./filter/report-bar.tsx";
 import { useReportAddress } from "./filter/use-report-address.ts";
 import { Report } from "./report.tsx";
@@ -35,7 +34,7 @@ export default function StatsPage() {
     ...statsQuery(form.id, {
       ...(version === null ? {} : { version }),
       ...(where === "" ? {} : { where }),
-      ...(by === "" || view !== "report" ? {} : { by: toServerRef(by) }),
+      ...(by === "" || view !== "report" ? {} : { by }),
     }),
     enabled: hasChoice,
     // A filter that the server refuses is refused the next time as well.
@@ -86,7 +85,14 @@ export default function StatsPage() {
               </Suspense>
             </div>
           ) : (
-            <Report formId={form.id} stats={shown.data} where={where} by={by} version={form.version ?? 1} />
+            <Report
+              formId={form.id}
+              stats={shown.data}
+              where={where}
+              by={by}
+              version={form.version ?? 1}
+              chosenVersion={version}
+            />
           )}
         </div>
       )}

@@ -9,15 +9,14 @@ import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
 import { chooseGroups } from "./comparison/choose-groups.ts";
 import { useFilterWords } from "./filter/filter-words.ts";
 import { isGroup, listGroupRefs } from "./filter/group-refs.ts";
-import { MONTH } from "./filter/month-ref.ts";
-import { mergeDays } from "./filter/months.ts";
-import { Overview } from "./overview.tsx";
-import { PagesCard } from "./pages-card.tsx";
-import { QuestionCard } from "./question-card.tsx";
+import { Overview } from "./overview/overview.tsx";
+import { QuestionCard } from "./cards/question-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { ReportsProvider } from "./cards/report-surroundings.tsx";
 import styles from "./stats.module.css";
-import { toTrend } from "./trend.ts";
-import { TrendCard } from "./trend-card.tsx";
+import { SourcesCard } from "./overview/sources-card.tsx";
+import { ProgressCard } from "./overview/progress-card.tsx";
+import { TrendCard } from "./overview/trend-card.tsx";
 
 const NO_BANDS: readonly ScoreBand[] = [];
 
@@ -28,21 +27,20 @@ export interface ReportProps {
   by: string;
   /** Newest version of the form. */
   version: number;
+  /** The version that the page shows; `null` for all. */
+  chosenVersion: number | null;
 }
 
-export function Report({ formId, stats, where, by, version }: ReportProps) {
+export function Report({ formId, stats, where, by, version, chosenVersion }: ReportProps) {
   const t = useFilterWords();
-  const { today } = stats;
-  const trend = useMemo(() => toTrend(stats.byDay, today), [stats.byDay, today]);
   const questions = useMemo(() => listQuestions(stats.definition), [stats.definition]);
   const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
   const refs = useMemo(() => listGroupRefs(stats.definition, version, t), [stats.definition, version, t]);
   const ref = refs.find(({ value }) => value === by) ?? null;
   const groups = useMemo(() => {
     if (stats.groups === undefined) return null;
-    const own = stats.groups.filter(({ key }) => isGroup(key, ref));
-    return chooseGroups(by === MONTH ? mergeDays(own) : own);
-  }, [stats.groups, ref, by]);
+    return chooseGroups(stats.groups.filter(({ key }) => isGroup(key, ref)));
+  }, [stats.groups, ref]);
   const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   if (where !== "" && stats.responses === 0) {
     return (
@@ -54,30 +52,31 @@ export function Report({ formId, stats, where, by, version }: ReportProps) {
     );
   }
   return (
-    <div className={styles["cards"]}>
-      <Overview stats={stats} today={today} isFiltered={where !== ""} />
-      {groups === null ? (
-        <TrendCard trend={trend} />
-      ) : (
-        <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
-      )}
-      {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
-      {stats.pages.length > 1 && (
-        <PagesCard pages={stats.pages} definition={stats.definition} responses={stats.responses} />
-      )}
-      {questions.map((item, index) => (
-        <QuestionCard
-          key={item.id}
-          formId={formId}
-          item={item}
-          place={index + 1}
-          counts={counts.get(item.id)}
-          responses={stats.responses}
-          where={where}
-          groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
-          isOverlapping={ref?.isSeveral === true}
-        />
-      ))}
-    </div>
+    <ReportsProvider formId={formId} designEffect={1}>
+      <div className={styles["cards"]}>
+        <Overview stats={stats} isFiltered={where !== ""} />
+        {groups === null ? (
+          <TrendCard stats={stats} />
+        ) : (
+          <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
+        )}
+        {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
+        {groups === null && <SourcesCard formId={formId} stats={stats} where={where} version={chosenVersion} />}
+        <ProgressCard stats={stats} questions={questions} isFiltered={where !== ""} />
+        {questions.map((item, index) => (
+          <QuestionCard
+            key={item.id}
+            formId={formId}
+            item={item}
+            place={index + 1}
+            counts={counts.get(item.id)}
+            responses={stats.responses}
+            where={where}
+            groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
+            isOverlapping={ref?.isSeveral === true}
+          />
+        ))}
+      </div>
+    </ReportsProvider>
   );
 }

@@ -33,7 +33,7 @@ export function ReportChart({ build, height, label, title, table, t }: ReportCha
           {t("chartRetry")}
         </Button>
       </p>
-      <ReportTable data={table} caption={title} />
+      <ReportTable data={table} caption={title} t={t} />
     </div>
   );
 }

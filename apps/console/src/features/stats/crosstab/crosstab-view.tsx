@@ -9,8 +9,6 @@ import { PageError } from "../../../shell/page-error.tsx";
 import type { Base } from "../figures/cross-table.ts";
 import { useFilterWords } from "../filter/filter-words.ts";
 import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
-import { MONTH, toServerRef } from "../filter/month-ref.ts";
-import { mergeCrosstabDays } from "../filter/months.ts";
 import { RefSelect } from "../filter/ref-select.tsx";
 import type { ChangeAddress, ReportAddress } from "../filter/use-report-address.ts";
 import page from "../stats.module.css";
@@ -41,9 +39,9 @@ export default function CrosstabView({ formId, title, definition, version, addre
   const canAsk = rows !== "" && columns !== "" && rows !== columns;
   const isLayered = layers !== "" && layers !== rows && layers !== columns;
   const query = {
-    rows: toServerRef(rows),
-    columns: toServerRef(columns),
-    ...(isLayered ? { layers: toServerRef(layers) } : {}),
+    rows,
+    columns,
+    ...(isLayered ? { layers } : {}),
     ...(where === "" ? {} : { where }),
     ...(address.version === null ? {} : { version: address.version }),
   };
@@ -53,10 +51,7 @@ export default function CrosstabView({ formId, title, definition, version, addre
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
   });
-  const shown = useMemo(() => {
-    const months = { rows: rows === MONTH, columns: columns === MONTH, layers: isLayered && layers === MONTH };
-    return answer.data === undefined ? undefined : mergeCrosstabDays(answer.data, months);
-  }, [answer.data, rows, columns, layers, isLayered]);
+  const shown = answer.data;
   const rowRef = refs.find(({ value }) => value === rows) ?? null;
   const columnRef = refs.find(({ value }) => value === columns) ?? null;
   if (refs.every(({ item }) => item === null)) {

@@ -2,7 +2,6 @@
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
-import { MONTH } from "./month-ref.ts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {
@@ -22,7 +21,7 @@ export function listGroupRefs(definition: FormDefinition, version: number, t: Fi
   return [
     ...questions,
     ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
-    toProperty(MONTH, t("property.month")),
+    toProperty("$month", t("property.month")),
     ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
     toProperty("$channel", t("property.channel")),
     toProperty("$source", t("property.source")),

@@ -167,6 +167,31 @@ describe("GET /form/:id/stats with a condition", () => {
     expect(versions.groups).toMatchObject([{ key: "1", n: 4 }]);
   });
 
+  test("months are those of the organisation's days, however many days there are", async () => {
+    const other = await createWithFive();
+    // In Shanghai the third is on 1 December. Over 250 days pass, more than there may be groups.
+    const times = ["2026-02-03T08:00:00Z", "2026-11-30T15:59:59Z", "2026-11-30T16:00:00Z", "2026-11-02T00:00:00Z"];
+    for (const [at, time] of times.entries())
+      await server.pool.query("update responses set submitted_at = $1 where form_id = $2 and seq = $3", [
+        time,
+        other.id,
+        at + 1,
+      ]);
+    await server.pool.query(
+      "update responses set submitted_at = '2026-02-28T08:00:00Z' where form_id = $1 and seq = 5",
+      [other.id],
+    );
+    const { groups } = await read(other, "stats", { by: "$month" });
+    expect(groups.map(({ key, n }: { key: string; n: number }) => [key, n])).toEqual([
+      ["2026-02", 2],
+      ["2026-11", 2],
+      ["2026-12", 1],
+    ]);
+    expect((await read(other, "stats", { where: "{$month} = '2026-11'" })).matched).toEqual({ n: 2, total: 5 });
+    const crossed = await read(other, "crosstab", { rows: "q1", columns: "$month" });
+    expect(crossed.columnTotals).toEqual([[2, 2, 1]]);
+  });
+
   test("the trash and screened-out responses count only if the condition names their state", async () => {
     const other = await createWithFive();
     const responseId = randomUUID();

@@ -2,7 +2,7 @@
 import { getCrosstab, getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
-import { sumVisits } from "../../forms/channels/index.ts";
+import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
@@ -35,10 +35,13 @@ export const statisticsModule = defineModule({
         responses: stats.responses,
         screenedOut: stats.screenedOut,
         visits: { ...(await sumVisits(ctx.db, form.id, version)) },
+        devices: (await sumVisitsByDevice(ctx.db, form.id, version)).map((one) => ({ ...one })),
         medianSeconds: stats.medianSeconds,
+        timed: stats.timed,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
         byDay: stats.byDay,
+        byHour: stats.byHour,
         score: stats.score,
         pages: stats.pages,
         today: stats.today,

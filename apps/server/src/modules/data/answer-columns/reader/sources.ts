@@ -123,6 +123,10 @@ const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
     const days = column.toDays(toDay);
     return { columns: [days], read: (place) => days.valueAt(place) };
   }),
+  $month: times((column, { toDay }) => {
+    const months = column.toMonths(toDay);
+    return { columns: [months], read: (place) => months.valueAt(place) };
+  }),
   $seconds: coded(names.SECONDS),
   $score: coded(names.POINTS, (points) => (typeof points === "number" ? points / 100 : null)),
   $band: coded(names.BAND),

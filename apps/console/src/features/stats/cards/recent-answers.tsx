@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RelativeTime } from "../../format/relative-time.tsx";
-import { findCore, toAnswerText } from "../../forms/questions.ts";
-import { responsesQuery } from "../../forms/response.query.ts";
+import { RelativeTime } from "../../../format/relative-time.tsx";
+import { findCore, toAnswerText } from "../../../forms/questions.ts";
+import { responsesQuery } from "../../../forms/response.query.ts";
 import { toRecentCondition } from "./recent-condition.ts";
-import styles from "./stats.module.css";
-import { useSeen } from "./use-seen.ts";
+import styles from "../stats.module.css";
+import { useSeen } from "../use-seen.ts";
 
 const STEP = 5;
 const MAX = 50;

@@ -1,19 +1,19 @@
 /** Statistics of one question: title, number of answers, and the report face of its type. */
 import type { ItemDefinition } from "@idata/engine";
-import { findReportFace } from "@idata/questions/report";
+import { findReportFace, ReportContext } from "@idata/questions/report";
 import { getTypeWords } from "@idata/questions/messages";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
-import { createElement, lazy, memo, Suspense, useCallback } from "react";
+import { createElement, lazy, memo, Suspense, useCallback, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../format/use-format.ts";
-import type { FormStats } from "../../forms/stats.query.ts";
-import { findCore } from "../../forms/questions.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import type { StatsGroup } from "./comparison/compare-question.ts";
+import { useFormat } from "../../../format/use-format.ts";
+import type { FormStats } from "../../../forms/stats.query.ts";
+import { findCore } from "../../../forms/questions.ts";
+import { currentLanguage } from "../../../i18n/i18n.ts";
+import type { StatsGroup } from "../comparison/compare-question.ts";
 import { RecentAnswers } from "./recent-answers.tsx";
-import styles from "./stats.module.css";
+import styles from "../stats.module.css";
 
-const ComparisonBody = lazy(() => import("./comparison/comparison-body.tsx"));
+const ComparisonBody = lazy(() => import("../comparison/comparison-body.tsx"));
 
 export interface QuestionCardProps {
   formId: number;
@@ -91,8 +91,21 @@ function Face({ formId, item, answered, counters, responses, where }: FaceProps)
       getTypeWords(item.type, currentLanguage())[`report.${key}`] ?? t(`report:${key}`, { ...params }),
     [item.type, t],
   );
+  const page = useContext(ReportContext);
+  const own = useMemo(
+    () => ({
+      ...page,
+      readView: (name: string) => page.readView(`${item.id}/${name}`),
+      keepView: (name: string, view: string) => page.keepView(`${item.id}/${name}`, view),
+    }),
+    [page, item.id],
+  );
   const report = findReportFace(item.type);
   if (report === null) return <p className={styles["none"]}>{t("unknown", { type: item.type })}</p>;
   const answers = <RecentAnswers formId={formId} item={item} answered={answered} where={where} />;
-  return createElement(report, { item, counters, answered, responses, t: translate, answers });
+  return (
+    <ReportContext value={own}>
+      {createElement(report, { item, counters, answered, responses, t: translate, answers })}
+    </ReportContext>
+  );
 }
