@@ -8,6 +8,7 @@ import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { REVIEW_ERRORS } from "./errors.review.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
+import { CODE_ERRORS } from "./errors.codes.ts";
 import { COLUMN_ERRORS } from "./errors.columns.ts";
 import { LINK_ERRORS } from "./errors.links.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
@@ -259,6 +260,7 @@ export const ERRORS = {
   ...RULES_ERRORS,
   ...COLLECT_ERRORS,
   ...LINK_ERRORS,
+  ...CODE_ERRORS,
   ...COLUMN_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },

@@ -43,6 +43,7 @@ export * from "./endpoints/responses.ts";
 export * from "./endpoints/column-shapes.ts";
 export * from "./endpoints/crosstab.ts";
 export * from "./endpoints/annotations.ts";
+export * from "./endpoints/answer-codes.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";

@@ -129,4 +129,5 @@ export { ReportView, type ReportChartChoice } from "./shared/report/report-view.
 export { toBar } from "./shared/report/count-bar.ts";
 export { reportMessages } from "./report-messages.ts";
 export { countAxis, horizontalBars, horizontalBarsHeight } from "./shared/report/bar-options.ts";
+export { formatFigure } from "./shared/report/distribution.ts";
 export { formatCount, formatShare, toShare } from "./shared/report/share.ts";

@@ -37,7 +37,17 @@ export const RESPONSE_PROPERTIES = [
   "$screenedOut",
   /** `kept`, `screenedOut` or `deleted`. A condition that names it also looks at the trash and at screened-out ones. */
   "$state",
+  /**
+   * What makes one doubt the response, a list of `QUALITY_FLAGS`; empty if nothing does. Computed over all responses that
+   * count.
+   */
+  "$flags",
+  /** Ids of the codes of an answer, as texts; always with a question: `{$codes.q5}`. */
+  "$codes",
 ] as const;
+/** Too fast; the same answer in all rows of a matrix; a longer text that another response has as well. */
+export const QUALITY_FLAGS = ["fast", "straight", "repeated"] as const;
+export type QualityFlag = (typeof QUALITY_FLAGS)[number];
 export type ResponseProperty = (typeof RESPONSE_PROPERTIES)[number];
 
 /**

@@ -233,6 +233,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    */
   readonly givesMeaning?: readonly string[];
   readonly columns: AnswerColumns;
+  /**
+   * Answers are texts in the respondent's own words. They can be coded and have a cloud of words, and one that several
+   * respondents gave is noticed.
+   */
+  readonly ownWords?: true;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**

@@ -20,6 +20,6 @@ export { topBox } from "./shares/top-box.ts";
 export { holmCorrection } from "./holm-correction.ts";
 export { rake } from "./weights/rake.ts";
 export { effectiveSize } from "./weights/effective-size.ts";
-export { findSpeeders } from "./quality/speed.ts";
+export { findSpeeders, findSpeedLimit } from "./quality/speed.ts";
 export { isStraightLine } from "./quality/straight-lines.ts";
-export { findRepeatedTexts } from "./quality/repeated-texts.ts";
+export { findRepeatedTexts, toTextCore } from "./quality/repeated-texts.ts";

@@ -13,6 +13,10 @@ import { Overview } from "./overview/overview.tsx";
 import { QuestionCard } from "./cards/question-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { ReportsProvider } from "./cards/report-surroundings.tsx";
+import type { ChangeAddress } from "./filter/use-report-address.ts";
+import { QualityCard } from "./quality/quality-card.tsx";
+import { readTargets } from "./weights/targets.ts";
+import { WeightsBanner } from "./weights/weights-banner.tsx";
 import styles from "./stats.module.css";
 import { SourcesCard } from "./overview/sources-card.tsx";
 import { ProgressCard } from "./overview/progress-card.tsx";
@@ -29,18 +33,39 @@ export interface ReportProps {
   version: number;
   /** The version that the page shows; `null` for all. */
   chosenVersion: number | null;
+  /** Whether the user may give codes to text answers. */
+  mayCode: boolean;
+  /** Targets of weights as JSON; `""` for none. */
+  weights: string;
+  onChange: ChangeAddress;
+  /** Opens the targets of weights. */
+  onWeights: () => void;
 }
 
-export function Report({ formId, stats, where, by, version, chosenVersion }: ReportProps) {
+export function Report({
+  formId,
+  stats,
+  where,
+  by,
+  version,
+  chosenVersion,
+  mayCode,
+  weights,
+  onChange,
+  onWeights,
+}: ReportProps) {
   const t = useFilterWords();
   const questions = useMemo(() => listQuestions(stats.definition), [stats.definition]);
   const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
-  const refs = useMemo(() => listGroupRefs(stats.definition, version, t), [stats.definition, version, t]);
+  const refs = useMemo(() => listGroupRefs(stats.definition, version, t, stats.codes), [stats, version, t]);
   const ref = refs.find(({ value }) => value === by) ?? null;
   const groups = useMemo(() => {
     if (stats.groups === undefined) return null;
     return chooseGroups(stats.groups.filter(({ key }) => isGroup(key, ref)));
   }, [stats.groups, ref]);
+  const weightNames = readTargets(weights).map(
+    ({ ref: name }) => refs.find(({ value }) => value === name)?.label ?? name,
+  );
   const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   if (where !== "" && stats.responses === 0) {
     return (
@@ -52,7 +77,7 @@ export function Report({ formId, stats, where, by, version, chosenVersion }: Rep
     );
   }
   return (
-    <ReportsProvider formId={formId} designEffect={1}>
+    <ReportsProvider formId={formId} designEffect={stats.weights?.designEffect ?? 1}>
       <div className={styles["cards"]}>
         <Overview stats={stats} isFiltered={where !== ""} />
         {groups === null ? (
@@ -60,9 +85,19 @@ export function Report({ formId, stats, where, by, version, chosenVersion }: Rep
         ) : (
           <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
         )}
+        {stats.weights !== undefined && (
+          <WeightsBanner weights={stats.weights} names={weightNames} responses={stats.responses} onChange={onWeights} />
+        )}
         {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
         {groups === null && <SourcesCard formId={formId} stats={stats} where={where} version={chosenVersion} />}
         <ProgressCard stats={stats} questions={questions} isFiltered={where !== ""} />
+        <QualityCard
+          formId={formId}
+          responses={stats.responses}
+          where={where}
+          version={chosenVersion}
+          onChange={onChange}
+        />
         {questions.map((item, index) => (
           <QuestionCard
             key={item.id}
@@ -70,10 +105,13 @@ export function Report({ formId, stats, where, by, version, chosenVersion }: Rep
             item={item}
             place={index + 1}
             counts={counts.get(item.id)}
-            responses={stats.responses}
+            responses={stats.weights?.n ?? stats.responses}
             where={where}
             groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
             isOverlapping={ref?.isSeveral === true}
+            version={chosenVersion}
+            mayCode={mayCode}
+            isWeighted={stats.weights !== undefined}
           />
         ))}
       </div>

@@ -24,6 +24,7 @@ export type ChartKind =
   | "gauge"
   | "means"
   | "ranks"
+  | "topBox"
   | "trend"
   | "points";
 
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<ChartKind, ReactNode>> = {
   gauge: <DashboardOutlined aria-hidden />,
   means: <BarChartOutlined rotate={90} aria-hidden />,
   ranks: <BarChartOutlined rotate={90} aria-hidden />,
+  topBox: <BarChartOutlined aria-hidden />,
   trend: <BarChartOutlined aria-hidden />,
   points: <BarChartOutlined rotate={90} aria-hidden />,
 };

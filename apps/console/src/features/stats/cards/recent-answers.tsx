@@ -23,12 +23,14 @@ export interface RecentAnswersProps {
   answered: number;
   /** Condition on the responses; `""` for none. */
   where: string;
+  /** What is searched for at first. */
+  search?: string;
 }
 
-export function RecentAnswers({ formId, item, answered, where }: RecentAnswersProps) {
+export function RecentAnswers({ formId, item, answered, where, search: first = "" }: RecentAnswersProps) {
   const { t } = useTranslation(["stats", "common"]);
   const [holder, isSeen] = useSeen();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(first);
   const [count, setCount] = useState(STEP);
   // Conditions cannot look into long texts, which are only kept whole.
   const canSearch = where === "" || findCore(item.type)?.columns === "answer";

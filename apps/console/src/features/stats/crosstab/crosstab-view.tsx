@@ -12,6 +12,7 @@ import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
 import { RefSelect } from "../filter/ref-select.tsx";
 import type { ChangeAddress, ReportAddress } from "../filter/use-report-address.ts";
 import page from "../stats.module.css";
+import { useCodedQuestions } from "../texts/codes-context.ts";
 import { crosstabQuery, toLayers, type CrossLayer } from "./crosstab.query.ts";
 import { toCrosstabCsv } from "./crosstab-csv.ts";
 import { useCrosstabWords } from "./crosstab-words.ts";
@@ -33,7 +34,8 @@ const POLL_MS = 30_000;
 export default function CrosstabView({ formId, title, definition, version, address, onChange }: CrosstabViewProps) {
   const t = useCrosstabWords();
   const tFilter = useFilterWords();
-  const refs = useMemo(() => listGroupRefs(definition, version, tFilter), [definition, version, tFilter]);
+  const coded = useCodedQuestions();
+  const refs = useMemo(() => listGroupRefs(definition, version, tFilter, coded), [definition, version, tFilter, coded]);
   const { rows, columns } = withDefaults(address, refs);
   const { layers, base, where } = address;
   const canAsk = rows !== "" && columns !== "" && rows !== columns;

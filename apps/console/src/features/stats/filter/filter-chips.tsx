@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { toConditionWords } from "../../../conditions/condition-words.ts";
 import { useWords } from "../../../conditions/use-words.ts";
 import { listFilterTargets } from "./filter-targets.ts";
+import { useCodedQuestions } from "../texts/codes-context.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { splitCondition, withoutPart } from "./split-condition.ts";
 import styles from "./filter.module.css";
@@ -19,8 +20,9 @@ export interface FilterChipsProps {
 
 export default function FilterChips({ definition, version, where, onChange, onEdit }: FilterChipsProps) {
   const t = useFilterWords();
+  const coded = useCodedQuestions();
   const words = useWords();
-  const targets = useMemo(() => listFilterTargets(definition, version, t), [definition, version, t]);
+  const targets = useMemo(() => listFilterTargets(definition, version, t, coded), [definition, version, t, coded]);
   return (
     <ul className={styles["chips"]} aria-label={t("conditions")}>
       {splitCondition(where).map((part, index) => {

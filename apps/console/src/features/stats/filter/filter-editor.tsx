@@ -6,6 +6,7 @@ import { isComplete, parseCondition, printCondition } from "../../../conditions/
 import type { Condition, Group } from "../../../conditions/condition.ts";
 import { GroupEditor, newRule } from "../../../conditions/group-editor.tsx";
 import { listFilterTargets } from "./filter-targets.ts";
+import { useCodedQuestions } from "../texts/codes-context.ts";
 import { useFilterWords } from "./filter-words.ts";
 import styles from "./filter.module.css";
 
@@ -19,7 +20,8 @@ export interface FilterEditorProps {
 
 export default function FilterEditor({ definition, version, where, onApply, onClose }: FilterEditorProps) {
   const t = useFilterWords();
-  const targets = useMemo(() => listFilterTargets(definition, version, t), [definition, version, t]);
+  const coded = useCodedQuestions();
+  const targets = useMemo(() => listFilterTargets(definition, version, t, coded), [definition, version, t, coded]);
   const [group, setGroup] = useState<Group | null>(() => {
     const parsed = parseCondition(where);
     if (parsed.kind !== "builder") return null;

@@ -1,14 +1,21 @@
 /** What a filter can be about: every question as its type says, and the properties of responses. */
+import { QUALITY_FLAGS } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { languageName, listLanguages } from "@idata/engine";
 import type { ValueKind } from "@idata/questions/designer";
 import { toTargets, type Target } from "../../../conditions/target.ts";
 import { listQuestions } from "../../../forms/questions.ts";
 import { currentLanguage } from "../../../i18n/i18n.ts";
+import type { CodedQuestions } from "../texts/codes-context.ts";
 import type { FilterTranslate } from "./filter-words.ts";
 
 /** Questions first, in the order of the form, numbered as on the page. */
-export function listFilterTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
+export function listFilterTargets(
+  definition: FormDefinition,
+  version: number,
+  t: FilterTranslate,
+  coded: CodedQuestions,
+): Target[] {
   const questions = listQuestions(definition);
   const places = new Map(questions.map((item, at) => [item.id, `${at + 1}.`]));
   const names = { language: currentLanguage(), numberOf: (id: string) => places.get(id) ?? "", untitled: "–" };
@@ -18,7 +25,14 @@ export function listFilterTargets(definition: FormDefinition, version: number, t
       ...target,
       shortName: toShort(target.name),
     }));
-  return [...targets, ...propertyTargets(definition, version, t)];
+  const codes = coded.flatMap(({ questionId, codes: own }): Target[] => {
+    const item = questions.find(({ id }) => id === questionId);
+    if (item === undefined) return [];
+    const name = t("codesOf", { name: `${places.get(item.id) ?? ""} ${item.title}` });
+    const choices = own.map(({ codeId, name: label }) => ({ value: String(codeId), label }));
+    return [toProperty(`$codes.${questionId}`, name, "options", choices)];
+  });
+  return [...targets, ...codes, ...propertyTargets(definition, version, t)];
 }
 
 const MOST_CHARACTERS = 24;
@@ -28,17 +42,21 @@ function toShort(name: string): string {
   return name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 }
 
-function propertyTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
-  const property = (key: string, name: string, kind: ValueKind, choices?: Target["choices"]): Target => ({
+function toProperty(key: string, name: string, kind: ValueKind, choices?: Target["choices"]): Target {
+  return {
     itemId: "",
     path: "",
     label: "",
     key,
     name,
-    shortName: name,
+    shortName: toShort(name),
     kind,
     ...(choices === undefined ? {} : { choices }),
-  });
+  };
+}
+
+function propertyTargets(definition: FormDefinition, version: number, t: FilterTranslate): Target[] {
+  const property = toProperty;
   const versions = Array.from({ length: version }, (_, at) => ({
     value: at + 1,
     label: t("versionName", { n: at + 1 }),
@@ -62,6 +80,12 @@ function propertyTargets(definition: FormDefinition, version: number, t: FilterT
         ]),
     property("$channel", t("property.channel"), "text"),
     property("$source", t("property.source"), "text"),
+    property(
+      "$flags",
+      t("property.flags"),
+      "options",
+      QUALITY_FLAGS.map((flag) => ({ value: flag, label: t(`flags.${flag}`) })),
+    ),
     ...(languages.length < 2
       ? []
       : [

@@ -2,6 +2,7 @@
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
+import type { CodedQuestions } from "../texts/codes-context.ts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {
@@ -16,8 +17,19 @@ export interface GroupRef {
 }
 
 /** `version` is the newest version of the form. */
-export function listGroupRefs(definition: FormDefinition, version: number, t: FilterTranslate): GroupRef[] {
-  const questions = listQuestions(definition).flatMap((item, at) => refsOf(item, `${at + 1}. ${item.title}`));
+export function listGroupRefs(
+  definition: FormDefinition,
+  version: number,
+  t: FilterTranslate,
+  coded: CodedQuestions,
+): GroupRef[] {
+  const withCodes = new Set(coded.map(({ questionId }) => questionId));
+  const questions = listQuestions(definition).flatMap((item, at) => {
+    const label = `${at + 1}. ${item.title}`;
+    if (!withCodes.has(item.id)) return refsOf(item, label);
+    const codes = { value: `$codes.${item.id}`, label: t("codesOf", { name: label }), item: null, rowId: null };
+    return [...refsOf(item, label), { ...codes, isSeveral: true }];
+  });
   return [
     ...questions,
     ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
@@ -25,6 +37,7 @@ export function listGroupRefs(definition: FormDefinition, version: number, t: Fi
     ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
     toProperty("$channel", t("property.channel")),
     toProperty("$source", t("property.source")),
+    { ...toProperty("$flags", t("property.flags")), isSeveral: true },
     ...(listLanguages(definition).length > 1 ? [toProperty("$language", t("property.language"))] : []),
   ];
 }

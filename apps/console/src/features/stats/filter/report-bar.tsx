@@ -1,11 +1,13 @@
 /** The bar above the report, which sticks: what is shown, filter, comparison, version, print. */
-import { FilterOutlined, PrinterOutlined } from "@ant-design/icons";
+import { FilterOutlined, PercentageOutlined, PrinterOutlined } from "@ant-design/icons";
 import type { FormDefinition } from "@idata/engine";
 import { StateDot } from "@idata/ui/kit";
 import { Button, Segmented, Select } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../format/use-format.ts";
+import { useCodedQuestions } from "../texts/codes-context.ts";
+import { useWeightWords } from "../weights/weight-words.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { listGroupRefs } from "./group-refs.ts";
 import { RefSelect } from "./ref-select.tsx";
@@ -24,11 +26,14 @@ export interface ReportBarProps {
   /** How many responses the filter fits; "waiting" until that is known, `null` if it cannot be known. */
   matched: { n: number; total: number } | "waiting" | null;
   isLive: boolean;
+  /** Opens the targets of weights. */
+  onWeights: () => void;
 }
 
-export function ReportBar({ definition, version, address, onChange, matched, isLive }: ReportBarProps) {
+export function ReportBar({ definition, version, address, onChange, matched, isLive, onWeights }: ReportBarProps) {
   const { t: tStats } = useTranslation("stats");
   const t = useFilterWords();
+  const tWeights = useWeightWords();
   const [isEditing, setEditing] = useState(false);
   const count = address.where === "" ? 0 : 1;
   return (
@@ -55,6 +60,17 @@ export function ReportBar({ definition, version, address, onChange, matched, isL
         >
           {t("filter")}
         </Button>
+        {address.view === "report" && (
+          <Button
+            type={address.weights === "" ? "default" : "primary"}
+            ghost={address.weights !== ""}
+            icon={<PercentageOutlined aria-hidden />}
+            aria-label={tWeights("button")}
+            onClick={onWeights}
+          >
+            <span className={styles["wide"]}>{tWeights("button")}</span>
+          </Button>
+        )}
         {address.view === "report" && (
           <CompareSelect definition={definition} version={version} by={address.by} onChange={onChange} />
         )}
@@ -141,7 +157,8 @@ interface CompareSelectProps {
 
 function CompareSelect({ definition, version, by, onChange }: CompareSelectProps) {
   const t = useFilterWords();
-  const refs = useMemo(() => listGroupRefs(definition, version, t), [definition, version, t]);
+  const coded = useCodedQuestions();
+  const refs = useMemo(() => listGroupRefs(definition, version, t, coded), [definition, version, t, coded]);
   return (
     <RefSelect
       refs={refs}

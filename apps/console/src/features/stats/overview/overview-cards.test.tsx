@@ -46,6 +46,7 @@ const STATS: FormStats = {
     endings: [],
   },
   questions: [{ questionId: "q1", answered: 30, counters: {} }],
+  codes: [],
 };
 
 let rendered: Rendered;

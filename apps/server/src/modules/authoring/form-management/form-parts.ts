@@ -48,6 +48,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_messages: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
+  answer_codes: { purge: "by foreign key" },
+  coded_answers: { purge: "by foreign key" },
   form_column_marks: { purge: deleteColumns },
   form_column_blocks: { purge: deleteColumns },
   quotas: { purge: "by foreign key" },

@@ -108,11 +108,13 @@ describe("GET /form/:id/stats with a condition", () => {
   test("figures are those of the matching responses, in the shape of all statistics", async () => {
     const all = await read(form, "stats", {});
     const stats = await read(form, "stats", { where: "{q1} = 'o2'" });
+    expect(Object.values<number>(stats.byHour).reduce((sum, n) => sum + n, 0)).toBe(2);
     expect(stats).toEqual({
       ...all,
       responses: 2,
       matched: { n: 2, total: 5 },
       byDay: { [all.today]: 2 },
+      byHour: expect.any(Object),
       firstResponseAt: expect.any(String),
       lastResponseAt: expect.any(String),
       questions: expect.any(Array),
@@ -167,9 +169,9 @@ describe("GET /form/:id/stats with a condition", () => {
     expect(versions.groups).toMatchObject([{ key: "1", n: 4 }]);
   });
 
-  test("months are those of the organisation's days, however many days there are", async () => {
+  test("months are those of the organisation's days", async () => {
     const other = await createWithFive();
-    // In Shanghai the third is on 1 December. Over 250 days pass, more than there may be groups.
+    // In Shanghai the third is on 1 December already.
     const times = ["2026-02-03T08:00:00Z", "2026-11-30T15:59:59Z", "2026-11-30T16:00:00Z", "2026-11-02T00:00:00Z"];
     for (const [at, time] of times.entries())
       await server.pool.query("update responses set submitted_at = $1 where form_id = $2 and seq = $3", [

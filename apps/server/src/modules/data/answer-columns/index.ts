@@ -5,6 +5,7 @@ export { deleteColumns } from "./columns.store.ts";
 export { toColumnRow } from "./column-values.ts";
 export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.service.ts";
 export { packLoop } from "./pack-in-background.ts";
-export { parseRef, parseSort } from "./parse-ref.ts";
+export { codedQuestionOf, parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
+export type { WeightTarget } from "./reader/weighting.ts";
 export { closeColumnReader, readCrosstab, readFigures, readList } from "./read-in-thread.ts";

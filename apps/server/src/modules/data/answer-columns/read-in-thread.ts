@@ -9,7 +9,7 @@ import type { Pool } from "../../../kernel/database.ts";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
 import type { GroupRef } from "./parse-ref.ts";
-import type { ReadFigures } from "./reader/column-reader.ts";
+import type { FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
 import type { ListRequest, ReadList } from "./reader/list.ts";
 import type { ReadRequest } from "./reader/matches.ts";
@@ -54,11 +54,7 @@ export async function closeColumnReader(services: Services): Promise<void> {
 }
 
 /** Figures of the responses that a condition fits. Throws what the reader throws (`column-reader.ts`), and BUSY. */
-export function readFigures(
-  ctx: Ctx,
-  gone: AbortSignal,
-  request: ReadRequest & { readonly by: GroupRef | null },
-): Promise<ReadFigures> {
+export function readFigures(ctx: Ctx, gone: AbortSignal, request: FiguresRequest): Promise<ReadFigures> {
   return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "figures", settings, request, gone: flag }));
 }
 
@@ -91,11 +87,10 @@ async function run<T>(
     const answer = await thread.run<ThreadAnswer>(`form ${formId}`, toMessage(settings, flag));
     if (answer.kind === "gone") throw new ClientGoneError();
     if (answer.kind === "error")
-      throw new AppError(
-        answer.name,
-        answer.params,
-        answer.retry === undefined ? {} : { retryAfterSeconds: answer.retry },
-      );
+      throw new AppError(answer.name, answer.params, {
+        ...(answer.retry !== undefined && { retryAfterSeconds: answer.retry }),
+        ...(answer.data !== undefined && { data: answer.data }),
+      });
     return answer.answer as T;
   } finally {
     gone.removeEventListener("abort", onGone);

@@ -1,8 +1,9 @@
 /** Endpoints of the statistics page, and the task that checks the counters. */
-import { getCrosstab, getStats } from "@idata/contracts";
+import { getAnswerWords, getCrosstab, getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
+import { listCodesByQuestion } from "../answer-codes/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
@@ -10,6 +11,7 @@ import { checkStatistics } from "./count-in-background.ts";
 import { listResponseMetrics } from "./counting-figures.ts";
 import { readFilteredStats, readFormCrosstab } from "./filtered-stats.service.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
+import { readAnswerWords } from "./words/words.service.ts";
 
 /** Shown for a form that has never been published. */
 function emptyDefinition(title: string): FormDefinition {
@@ -21,9 +23,9 @@ export const statisticsModule = defineModule({
   endpoints: [
     endpoint(getStats, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "data");
-      const { version, where, by } = query;
-      const isFiltered = where !== undefined || by !== undefined;
-      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by }) : null;
+      const { version, where, by, weights } = query;
+      const isFiltered = where !== undefined || by !== undefined || weights !== undefined;
+      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by, weights }) : null;
       const stats =
         filtered?.stats ??
         ((await hasManyCounters(ctx.db, form.id))
@@ -32,6 +34,7 @@ export const statisticsModule = defineModule({
       return {
         ...(where !== undefined && filtered && { matched: filtered.matched }),
         ...(filtered?.groups && { groups: filtered.groups }),
+        ...(filtered?.weights && { weights: { ...filtered.weights } }),
         responses: stats.responses,
         screenedOut: stats.screenedOut,
         visits: { ...(await sumVisits(ctx.db, form.id, version)) },
@@ -47,11 +50,17 @@ export const statisticsModule = defineModule({
         today: stats.today,
         definition: stats.definition ?? emptyDefinition(form.title),
         questions: stats.questions,
+        codes: await listCodesByQuestion(ctx.db, form.id),
       };
     }),
     endpoint(getCrosstab, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "data");
       return readFormCrosstab(ctx, form.id, query);
+    }),
+    endpoint(getAnswerWords, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "data");
+      const { words, ...counts } = await readAnswerWords(ctx, form.id, query);
+      return { ...counts, words: words.map((word) => ({ ...word })) };
     }),
   ],
   loops: [packLoop],

@@ -3,7 +3,7 @@
  * that counting a million responses never holds the requests of others.
  */
 import { setImmediate as pause } from "node:timers/promises";
-import type { CompiledForm } from "@idata/engine";
+import { type CompiledForm, walkExpression } from "@idata/engine";
 import { sql } from "kysely";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { createCalendar } from "../../../../kernel/calendar.ts";
@@ -12,23 +12,33 @@ import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
 import { type CounterRow, CounterSums } from "../../response-store/index.ts";
+import { readCodings } from "../../answer-codes/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
 import type { Places } from "./bits.ts";
 import { createMemory, type FormBlocks, type Memory, openFormBlocks } from "./block-source.ts";
 import { cross, type ReadCrosstab } from "./cross.ts";
+import { type Facts, NO_FACTS, SeqFacts, type WantedFacts } from "./facts.ts";
+import { findFlags } from "./flags.ts";
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
 import { list, type ListRequest, type ReadList } from "./list.ts";
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
+import { type Weighted, Weighting, type WeightTarget } from "./weighting.ts";
 import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
   readonly n: number;
   readonly rows: readonly CounterRow[];
 }
+
+export type FiguresRequest = ReadRequest & {
+  readonly by: GroupRef | null;
+  /** Empty for figures without weights. */
+  readonly weights: readonly WeightTarget[];
+};
 
 export interface ReadFigures {
   readonly n: number;
@@ -41,6 +51,8 @@ export interface ReadFigures {
   readonly rows: readonly CounterRow[];
   /** Null without `by`. */
   readonly groups: readonly FigureGroup[] | null;
+  /** Null without targets. */
+  readonly weighted: Weighted | null;
 }
 
 export interface ReaderOptions {
@@ -67,8 +79,9 @@ export class ColumnReader {
   }
 
   /** Throws READ_TOO_LONG, COLUMNS_PREPARING, GROUPS_TOO_MANY, GROUPS_NOT_POSSIBLE, WHERE_NOT_KEPT, ClientGoneError. */
-  readFigures(request: ReadRequest & { readonly by: GroupRef | null }, isGone: IsGone = () => false) {
-    return this.open(request, isGone, (opened) => countAll(opened, request, request.by));
+  readFigures(request: FiguresRequest, isGone: IsGone = () => false): Promise<ReadFigures> {
+    const refs = [...(request.by === null ? [] : [request.by]), ...request.weights.map(({ ref }) => ref)];
+    return this.open(request, refs, isGone, (opened) => countAll(opened, request));
   }
 
   /** Throws what `readFigures` throws. */
@@ -76,16 +89,17 @@ export class ColumnReader {
     request: ReadRequest & { readonly refs: readonly GroupRef[] },
     isGone: IsGone = () => false,
   ): Promise<ReadCrosstab> {
-    return this.open(request, isGone, (opened) => cross(opened, request, request.refs));
+    return this.open(request, request.refs, isGone, (opened) => cross(opened, request, request.refs));
   }
 
   /** Throws what `readFigures` throws. */
   readList(request: ListRequest, isGone: IsGone = () => false): Promise<ReadList> {
-    return this.open(request, isGone, (opened, tx) => list(opened, tx, request));
+    return this.open(request, [], isGone, (opened, tx) => list(opened, tx, request));
   }
 
   private async open<T>(
     request: ReadRequest,
+    refs: readonly GroupRef[],
     isGone: IsGone,
     work: (opened: Opened, tx: Tx) => Promise<T>,
   ): Promise<T> {
@@ -103,7 +117,8 @@ export class ColumnReader {
       .execute(async (tx) => {
         await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(tx);
         const blocks = await openFormBlocks({ pool, db }, tx, this.memory, request.formId);
-        const view = await this.readView(tx, request, blocks);
+        const bare = await this.readView(tx, request, blocks);
+        const view = { ...bare, facts: await readFacts(tx, bare, blocks, listWanted(request, refs), each) };
         const cache = {
           get: (key: string) => this.memory.get(key) as Places | undefined,
           set: (key: string, places: Places) => void this.memory.set(key, places),
@@ -125,12 +140,45 @@ export class ColumnReader {
       for (const id of codedOf(block, CHANNEL)?.values ?? []) if (id !== null) channelIds.add(Number(id));
     }
     const channels = await nameChannels(tx, [...channelIds]);
-    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today };
+    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today, facts: NO_FACTS };
   }
 }
 
-async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | null): Promise<ReadFigures> {
+/** What the condition and the references name. */
+function listWanted({ where }: ReadRequest, refs: readonly GroupRef[]): WantedFacts {
+  const codes = new Set<string>();
+  let flags = false;
+  const want = (name: string, part: unknown): void => {
+    if (name === "$flags") flags = true;
+    if (name === "$codes" && typeof part === "string") codes.add(part);
+  };
+  if (where !== null)
+    walkExpression(where.expression, (node) => {
+      if (node.type === "name") want(String(node.path[0]), node.path[1]);
+    });
+  for (const ref of refs) if (ref.kind === "property") want(ref.name, ref.part);
+  return { codes, flags };
+}
+
+async function readFacts(
+  tx: Tx,
+  view: FormView,
+  blocks: FormBlocks,
+  wanted: WantedFacts,
+  each: () => Promise<void>,
+): Promise<Facts> {
+  const codes = new Map<string, SeqFacts>();
+  for (const questionId of wanted.codes) {
+    const codings = await readCodings(tx, view.formId, questionId);
+    codes.set(questionId, new SeqFacts(Array.from(codings, ([seq, ids]) => [seq, ids.map(String)])));
+  }
+  return { codes, flags: wanted.flags ? new SeqFacts(await findFlags(view, blocks, each)) : null };
+}
+
+async function countAll(opened: Opened, request: FiguresRequest): Promise<ReadFigures> {
   const { view } = opened;
+  const { by, weights } = request;
+  const weighting = weights.length === 0 ? null : new Weighting(weights, view);
   const sums = new CounterSums();
   const grouping = by === null ? null : new Grouping(by, view);
   const groups: { n: number; readonly sums: CounterSums }[] = [];
@@ -138,7 +186,11 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
   const groupKeys = listFigureKeys(view, false);
   let [n, total, screenedOut] = [0, 0, 0];
   let [first, last] = [Infinity, -Infinity];
-  for await (const matches of listMatches(opened, request, [...keys, ...(grouping?.listKeys() ?? [])])) {
+  for await (const matches of listMatches(opened, request, [
+    ...keys,
+    ...(grouping?.listKeys() ?? []),
+    ...(weighting?.listKeys() ?? []),
+  ])) {
     const { block } = matches;
     n += matches.places.length;
     total += matches.total;
@@ -152,6 +204,7 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
     }
     for (const [version, places] of splitByVersion(block, matches.places)) {
       addFigures(view, block, { version, places, keys }, sums);
+      weighting?.add(block, version, places, groupKeys);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
         const group = (groups[index] ??= { n: 0, sums: new CounterSums() });
@@ -168,6 +221,7 @@ async function countAll(opened: Opened, request: ReadRequest, by: GroupRef | nul
     last: n === 0 ? null : last,
     rows: sums.listRows(),
     groups: grouping === null ? null : listGroups(grouping, groups),
+    weighted: weighting?.finish() ?? null,
   };
 }
 

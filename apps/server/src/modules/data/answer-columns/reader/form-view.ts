@@ -1,4 +1,5 @@
 /** What a reader knows about a form in its snapshot. */
+import type { Facts } from "./facts.ts";
 import type { CompiledForm, CompiledItem, JsonValue, QuestionCore } from "@idata/engine";
 
 export interface FormView {
@@ -12,6 +13,8 @@ export interface FormView {
   readonly toDay: (time: Date) => string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** What the read names and columns do not hold. */
+  readonly facts: Facts;
 }
 
 export type Question = CompiledItem & { readonly core: QuestionCore };

@@ -36,7 +36,7 @@ export function keysOf(use: NameUse, view: FormView): string[] {
 }
 
 export function openSource(use: NameUse, view: FormView, block: ReadBlock): Source {
-  return propertyOf(use.name)?.open(block, view) ?? openQuestion(use, view, block);
+  return propertyOf(use.name)?.open(block, view, use) ?? openQuestion(use, view, block);
 }
 
 function openQuestion(use: NameUse, view: FormView, block: ReadBlock): Source {
@@ -78,7 +78,7 @@ function openQuestion(use: NameUse, view: FormView, block: ReadBlock): Source {
 
 interface Property {
   readonly keys: string[];
-  readonly open: (block: ReadBlock, view: FormView) => Source;
+  readonly open: (block: ReadBlock, view: FormView, use: NameUse) => Source;
 }
 
 const NOTHING: Source = { columns: [], read: () => null };
@@ -110,6 +110,33 @@ export const keysOfProperty = (name: string): string[] | null => propertyOf(name
 const propertyOf = (name: string): Property | null =>
   Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name as ResponseProperty] : null;
 
+/** The same list for every read of the property, whatever the block. */
+const flags: Property = {
+  keys: [],
+  open: (block, { facts }) => {
+    const column = facts.flags?.columnOf(block);
+    return column === undefined ? NOTHING : { columns: [column], read: (place) => column.valueAt(place) };
+  },
+};
+
+/** An object with a list for each question that is named. */
+const codes: Property = {
+  keys: [],
+  open: (block, { facts }, { rows }) => {
+    const columns = (rows ?? []).flatMap((questionId): [string, CodedColumn][] => {
+      const column = facts.codes.get(questionId)?.columnOf(block);
+      return column === undefined ? [] : [[questionId, column]];
+    });
+    return {
+      columns: columns.map(([, column]) => column),
+      read: (place) => Object.fromEntries(columns.map(([questionId, column]) => [questionId, column.valueAt(place)])),
+    };
+  },
+};
+
+/** Properties whose values are not part of the columns, so that they can change without a new epoch. */
+export const isBesideColumns = (name: string): boolean => name === "$channel" || name === "$flags" || name === "$codes";
+
 const STATES: Readonly<Record<string, string>> = { screened: "screenedOut" };
 
 const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
@@ -140,4 +167,6 @@ const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
   $language: coded(names.LANGUAGE),
   $screenedOut: coded(names.STATE, (state) => state === "screened"),
   $state: coded(names.STATE, (state) => (typeof state === "string" ? (STATES[state] ?? state) : null)),
+  $flags: flags,
+  $codes: codes,
 };
