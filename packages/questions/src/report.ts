@@ -123,7 +123,7 @@ export function findReportFace(type: string): ComponentType<ReportProps> | null 
 export type { ReportProps, ReportTranslate } from "./shared/report/report-props.ts";
 export { ReportChart } from "./shared/report/report-chart.tsx";
 export { ReportContext, type ReportSurroundings } from "./shared/report/report-context.ts";
-export type { ReportTableData } from "./shared/report/report-table.tsx";
+export type { ReportTableData } from "./shared/report/report-table-data.ts";
 export { ReportTable } from "./shared/report/report-table.tsx";
 export { ReportView, type ReportChartChoice } from "./shared/report/report-view.tsx";
 export { toBar } from "./shared/report/count-bar.ts";

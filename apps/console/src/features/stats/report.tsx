@@ -8,7 +8,7 @@ import type { FormStats } from "../../forms/stats.query.ts";
 import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
 import { chooseGroups } from "./comparison/choose-groups.ts";
 import { useFilterWords } from "./filter/filter-words.ts";
-import { isGroup, listGroupRefs } from "./filter/group-refs.ts";
+import { isGroup, listGroupRefs, nameGroups } from "./filter/group-refs.ts";
 import { Overview } from "./overview/overview.tsx";
 import { QuestionCard } from "./cards/question-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -61,8 +61,9 @@ export function Report({
   const ref = refs.find(({ value }) => value === by) ?? null;
   const groups = useMemo(() => {
     if (stats.groups === undefined) return null;
-    return chooseGroups(stats.groups.filter(({ key }) => isGroup(key, ref)));
-  }, [stats.groups, ref]);
+    const own = stats.groups.filter(({ key }) => isGroup(key, ref));
+    return chooseGroups(nameGroups(own, by, t));
+  }, [stats.groups, ref, by, t]);
   const weightNames = readTargets(weights).map(
     ({ ref: name }) => refs.find(({ value }) => value === name)?.label ?? name,
   );

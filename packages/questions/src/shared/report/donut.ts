@@ -20,7 +20,7 @@ export function donut(bars: readonly Bar[]): ChartBuilder {
     series: [
       {
         type: "pie",
-        radius: width < NARROW ? ["32%", "52%"] : ["46%", "74%"],
+        radius: width < NARROW ? ["32%", "52%"] : ["38%", "62%"],
         startAngle: 90,
         itemStyle: { borderColor: colors["bg-surface"], borderWidth: 2 },
         label: {
@@ -31,7 +31,7 @@ export function donut(bars: readonly Bar[]): ChartBuilder {
           overflow: "break",
           formatter: ({ name }: { name: string }) => `${name}\n${bars.find((bar) => bar.name === name)?.label ?? ""}`,
         },
-        labelLine: { length: 8, length2: 8, lineStyle: { color: colors.border } },
+        labelLine: { length: 14, length2: 10, lineStyle: { color: colors.border } },
         emphasis: { scale: false },
         data: bars.flatMap(({ name, value }, at) =>
           value > 0 ? [{ name, value, itemStyle: { color: colors.series[at % colors.series.length] } }] : [],

@@ -8,7 +8,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { ReportTranslate } from "./report-props.ts";
 import { ReportTable } from "./report-table.tsx";
-import type { ReportTableData } from "./report-table.tsx";
+import type { ReportTableData } from "./report-table-data.ts";
 import styles from "./report.module.css";
 
 export interface ReportChartProps {

@@ -1,6 +1,6 @@
 /** What the page around the reports provides: remembered choices of charts, and how sure shares are. */
 import { createContext } from "react";
-import type { ReportTableData } from "./report-table.tsx";
+import type { ReportTableData } from "./report-table-data.ts";
 
 export interface ReportSurroundings {
   /** The chart or table that the reader chose for the view of that name; `null` for none. */

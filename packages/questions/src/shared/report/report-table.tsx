@@ -3,23 +3,9 @@ import { wilsonInterval } from "@idata/engine/statistics";
 import { useContext } from "react";
 import { ReportContext } from "./report-context.ts";
 import type { ReportTranslate } from "./report-props.ts";
+import type { ReportTableData } from "./report-table-data.ts";
 import { formatShare } from "./share.ts";
 import styles from "./report.module.css";
-
-export interface ReportTableRow {
-  key: string;
-  /** The first cell is the name, the others are figures. */
-  cells: readonly string[];
-  /** The share of which the interval is shown: that many of so many respondents. */
-  share?: { readonly count: number; readonly base: number };
-}
-
-export interface ReportTableData {
-  head: readonly string[];
-  rows: readonly ReportTableRow[];
-  /** The rows of a saved file, if the table shows only some. */
-  allRows?: readonly ReportTableRow[];
-}
 
 /** The 95 % interval of a share as text, `–` without a base. */
 export function toIntervalText({ count, base }: { count: number; base: number }, designEffect: number): string {

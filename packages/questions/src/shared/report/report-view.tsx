@@ -9,7 +9,7 @@ import { flushSync } from "react-dom";
 import { ReportChart } from "./report-chart.tsx";
 import { ReportContext } from "./report-context.ts";
 import { ReportTable } from "./report-table.tsx";
-import type { ReportTableData } from "./report-table.tsx";
+import type { ReportTableData } from "./report-table-data.ts";
 import type { ReportTranslate } from "./report-props.ts";
 import { TABLE, ViewTools } from "./view-tools.tsx";
 import type { ChartKind } from "./view-tools.tsx";

@@ -10,7 +10,7 @@ export function readViews(userId: number, formId: number): Views {
   try {
     const stored: unknown = JSON.parse(findStored(toKey(userId, formId)) ?? "{}");
     if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, view]) => typeof view === "string")) as Views;
+    return Object.fromEntries(Object.entries(stored).filter(([, view]) => typeof view === "string"));
   } catch {
     // Somebody else has written there.
     return {};

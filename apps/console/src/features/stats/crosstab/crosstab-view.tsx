@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { PageError } from "../../../shell/page-error.tsx";
 import type { Base } from "../figures/cross-table.ts";
 import { useFilterWords } from "../filter/filter-words.ts";
-import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
+import { listGroupRefs, nameGroups, type GroupRef } from "../filter/group-refs.ts";
 import { RefSelect } from "../filter/ref-select.tsx";
 import type { ChangeAddress, ReportAddress } from "../filter/use-report-address.ts";
 import page from "../stats.module.css";
@@ -53,7 +53,16 @@ export default function CrosstabView({ formId, title, definition, version, addre
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
   });
-  const shown = answer.data;
+  const { data } = answer;
+  const shown = useMemo(() => {
+    if (data === undefined) return undefined;
+    return {
+      ...data,
+      rows: nameGroups(data.rows, rows, tFilter),
+      columns: nameGroups(data.columns, columns, tFilter),
+      ...(data.layers === undefined ? {} : { layers: nameGroups(data.layers, layers, tFilter) }),
+    };
+  }, [data, rows, columns, layers, tFilter]);
   const rowRef = refs.find(({ value }) => value === rows) ?? null;
   const columnRef = refs.find(({ value }) => value === columns) ?? null;
   if (refs.every(({ item }) => item === null)) {

@@ -34,7 +34,7 @@ export function useAssessments(tables: readonly CrossTable[]): Assessed[] {
     const timer = setTimeout(() => settle(null), LIMIT_MS);
     worker.addEventListener("message", ({ data }: MessageEvent<readonly Assessment[]>) => settle(data));
     worker.addEventListener("error", () => settle(null));
-    worker.postMessage(tables);
+    worker.postMessage(tables, []);
     return () => {
       clearTimeout(timer);
       worker.terminate();

@@ -3,6 +3,7 @@ import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "./filter-words.ts";
 import type { CodedQuestions } from "../texts/codes-context.ts";
+import { QUALITY_FLAGS } from "@idata/contracts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {
@@ -40,6 +41,20 @@ export function listGroupRefs(
     { ...toProperty("$flags", t("property.flags")), isSeveral: true },
     ...(listLanguages(definition).length > 1 ? [toProperty("$language", t("property.language"))] : []),
   ];
+}
+
+/** The groups of flags in words; all others have their names from the server. */
+export function nameGroups<G extends { key: string; label: string }>(
+  groups: readonly G[],
+  by: string,
+  t: FilterTranslate,
+): G[] {
+  if (by !== "$flags") return [...groups];
+  const nameOf = (key: string): string => {
+    const flag = QUALITY_FLAGS.find((one) => one === key);
+    return flag === undefined ? key : t(`flags.${flag}`);
+  };
+  return groups.map((group) => ({ ...group, label: nameOf(group.key) }));
 }
 
 /** Of a matrix whose rows allow several answers, a row also counts those who answered it; they are no group. */

@@ -44,7 +44,17 @@ afterEach(async () => {
 function Page() {
   const [address, change] = useReportAddress();
   const matched = { n: 81, total: 1420 };
-  return <ReportBar definition={DEFINITION} version={2} address={address} onChange={change} matched={matched} isLive onWeights={() => {}} />;
+  return (
+    <ReportBar
+      definition={DEFINITION}
+      version={2}
+      address={address}
+      onChange={change}
+      matched={matched}
+      isLive
+      onWeights={() => {}}
+    />
+  );
 }
 
 const open = async (where: string) => {

@@ -106,7 +106,7 @@ test("devices are ranked by who started on them", async () => {
   rendered = await renderRoutes([{ path: "*", element: card }], "/");
   expect(text()).toContain("约 80 次开始填写，不受筛选影响");
   await click("表格");
-  expect(rows()).toEqual(["设备|人数|占比", "手机|60|75.0%", "电脑|12|15.0%", "其他|8|10.0%"]);
+  expect(rows()).toEqual(["设备|次数|占比", "手机|60|75.0%", "电脑|12|15.0%", "其他|8|10.0%"]);
 });
 
 test("from opening to submitting, page by page and question by question", async () => {
@@ -115,7 +115,7 @@ test("from opening to submitting, page by page and question by question", async 
   await click("表格");
   await click("显示各题");
   expect(rows()).toEqual([
-    "步骤|人数|占上一步|占打开",
+    "步骤|次数|占上一步|占打开",
     "打开|200|–|100.0%",
     "开始填写|80|40.0%|40.0%",
     "提交|36|45.0%|18.0%",

@@ -40,6 +40,7 @@ export const useOverviewWords = defineWords({
       deviceBase: "约 {n} 次开始填写，不受筛选影响",
       deviceNote: "设备按浏览器的自述分类，iPad 常自称电脑。只统计次数，不随答卷保存。",
       none: "没有答卷带有{name}",
+      deviceNone: "还没有设备记录",
       sourceHint: "在链接后加 ?source=名称，答卷就会带上来源",
       channelHint: "在发布页建立渠道，用各自的链接分发",
       deviceHint: "有人开始填写后显示",
@@ -47,6 +48,8 @@ export const useOverviewWords = defineWords({
       failed: "统计没有加载成功",
       retry: "重试",
       devices: { phone: "手机", tablet: "平板", computer: "电脑", other: "其他" },
+      times: "次数",
+      responses: "答卷",
       more: "只显示最多的 {n} 项",
     },
     progress: {
@@ -108,6 +111,7 @@ export const useOverviewWords = defineWords({
       deviceNote:
         "Browsers say themselves what they run on, and iPads often say that they are computers. Only numbers are kept, nothing with a response.",
       none: "No response has a {name}",
+      deviceNone: "No devices yet",
       sourceHint: "Add ?source=name to the link, and responses carry it",
       channelHint: "Create channels on the publish page and share their links",
       deviceHint: "Shown once somebody has started",
@@ -115,6 +119,8 @@ export const useOverviewWords = defineWords({
       failed: "These figures could not be loaded",
       retry: "Try again",
       devices: { phone: "Phone", tablet: "Tablet", computer: "Computer", other: "Other" },
+      times: "Times",
+      responses: "Responses",
       more: "Only the {n} most frequent are shown",
     },
     progress: {

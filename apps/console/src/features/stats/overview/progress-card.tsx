@@ -35,7 +35,7 @@ export function ProgressCard({ stats, questions, isFiltered }: ProgressCardProps
       </h2>
       {hasFunnel && <Funnel visits={stats.visits} />}
       {hasPages && <Pages stats={stats} />}
-      <Button type="link" size="small" className={styles["toggle"] ?? ""} onClick={() => setOpen(!isOpen)}>
+      <Button type="link" size="small" className={`${styles["toggle"]} no-print`} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? "progress.hide" : "progress.show")}
       </Button>
       {isOpen && <Answered stats={stats} questions={questions} />}
@@ -79,7 +79,7 @@ function Funnel({ visits }: { visits: FormStats["visits"] }) {
         base={base}
         charts={[{ kind: "bars", build, height: horizontalBarsHeight(steps.length) }]}
         table={{
-          head: [t("progress.step"), tReport("count"), t("progress.ofBefore"), t("progress.ofFirst")],
+          head: [t("progress.step"), t("sources.times"), t("progress.ofBefore"), t("progress.ofFirst")],
           rows: steps.map(({ name, count, before, ofFirst }) => ({
             key: name,
             cells: [name, formatCount(count), formatShare(before), formatShare(ofFirst)],

@@ -4,7 +4,7 @@ import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { languageName, listLanguages } from "@idata/engine";
 import { Button, Segmented } from "antd";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormStats } from "../../../forms/stats.query.ts";
 import { crosstabQuery } from "../crosstab/crosstab.query.ts";
@@ -20,6 +20,16 @@ export interface SourcesCardProps {
   stats: FormStats;
   where: string;
   version: number | null;
+}
+
+interface BarsProps {
+  all: readonly Named[];
+  base: number;
+  /** What the figures are based on. */
+  words: string;
+  head: string;
+  /** What is counted. */
+  counted: string;
 }
 
 interface Named {
@@ -71,7 +81,13 @@ function Devices({ devices }: { devices: FormStats["devices"] }) {
   if (n === 0) return <Nothing by="device" />;
   return (
     <>
-      <Bars all={all} base={n} words={t("sources.deviceBase", { n: formatCount(n) })} head={t("sources.device")} />
+      <Bars
+        all={all}
+        base={n}
+        words={t("sources.deviceBase", { n: formatCount(n) })}
+        head={t("sources.device")}
+        counted={t("sources.times")}
+      />
       <p className={styles["note"]}>{t("sources.deviceNote")}</p>
     </>
   );
@@ -107,22 +123,37 @@ function Ranked({ formId, stats, where, version, by, isSeen }: SourcesCardProps 
   if (known === 0) return <Nothing by={by} />;
   const name = t(`sources.${by}`);
   const words = t("sources.base", { known: formatCount(known), n: formatCount(n), name });
-  return <Bars all={all} base={n} words={words} head={name} />;
+  return <Bars all={all} base={n} words={words} head={name} counted={t("sources.responses")} />;
 }
 
 function Nothing({ by }: { by: By }) {
   const t = useOverviewWords();
-  return <EmptyState compact title={t("sources.none", { name: t(`sources.${by}`) })} hint={t(`sources.${by}Hint`)} />;
+  return (
+    <EmptyState
+      compact
+      title={by === "device" ? t("sources.deviceNone") : t("sources.none", { name: t(`sources.${by}`) })}
+      hint={t(`sources.${by}Hint`)}
+    />
+  );
 }
 
-function Bars({ all, base, words, head }: { all: readonly Named[]; base: number; words: string; head: string }) {
+function Bars({ all, base, words, head, counted }: BarsProps) {
   const t = useOverviewWords();
   const { t: translate } = useTranslation("report");
-  const tReport = (key: string, params?: Record<string, string | number>) => translate(key, { ...params });
-  const ranked = all.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  const shown = ranked.slice(0, MOST_ROWS);
-  const bars = shown.map(({ name, count }) => toBar(name, count, base, tReport));
-  const build = useMemo(() => horizontalBars(bars, base), [bars, base]);
+  const tReport = useCallback(
+    (key: string, params?: Record<string, string | number>) => translate(key, { ...params }),
+    [translate],
+  );
+  const ranked = useMemo(() => all.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count), [all]);
+  const shown = useMemo(() => ranked.slice(0, MOST_ROWS), [ranked]);
+  const build = useMemo(
+    () =>
+      horizontalBars(
+        shown.map(({ name, count }) => toBar(name, count, base, tReport)),
+        base,
+      ),
+    [base, shown, tReport],
+  );
   return (
     <>
       <p className={styles["base"]}>{words}</p>
@@ -131,7 +162,7 @@ function Bars({ all, base, words, head }: { all: readonly Named[]; base: number;
         base={words}
         charts={[{ kind: "bars", build, height: horizontalBarsHeight(shown.length) }]}
         table={{
-          head: [head, tReport("count"), tReport("share")],
+          head: [head, counted, tReport("share")],
           rows: ranked.map(({ name, count }) => ({
             key: name,
             cells: [name, formatCount(count), `${((100 * count) / base).toFixed(1)}%`],

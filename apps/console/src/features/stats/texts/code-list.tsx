@@ -75,7 +75,7 @@ export function CodeList({ formId, questionId, codes, answered, mayCode }: CodeL
                             onClick: () => setAsked({ what: "matching", code }),
                           },
                           { key: "rename", label: t("rename"), onClick: () => setAsked({ what: "rename", code }) },
-                          { key: "remove", label: t("remove"), danger: true, onClick: () => remove(code) },
+                          { key: "remove", label: t("remove"), danger: true, onClick: () => void remove(code) },
                         ],
                       }}
                     >

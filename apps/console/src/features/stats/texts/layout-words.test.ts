@@ -22,13 +22,12 @@ test("no word is over another or outside of the box, and a more frequent one is 
         top: y - size / 2,
         bottom: y + size / 2,
       }));
-      for (const [at, a] of boxes.entries()) {
-        if (a.left < 0 || a.right > width || a.top < 0 || a.bottom > 260) return false;
-        for (const b of boxes.slice(at + 1)) {
-          if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) return false;
-        }
-      }
-      return placed.every(({ size }, at) => at === 0 || size <= (placed[at - 1]?.size ?? 0));
+      const outside = boxes.filter((a) => a.left < 0 || a.right > width || a.top < 0 || a.bottom > 260);
+      const covered = boxes.filter((a, at) =>
+        boxes.slice(at + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      );
+      const larger = placed.filter(({ size }, at) => at > 0 && size > (placed[at - 1]?.size ?? 0));
+      expect({ outside, covered, larger }).toEqual({ outside: [], covered: [], larger: [] });
     }),
     { numRuns: 60 },
   );

@@ -46,27 +46,20 @@ export function WordCloud({ formId, item, answered, where, version, onWord }: Wo
 
 const HEIGHT = 280;
 const FIRST_WIDTH = 720;
+/** Space around the words, in pixels. */
+const EDGE = 4;
 
-function Words({ item, data, onWord }: { item: ItemDefinition; data: AnswerWords; onWord: (word: string) => void }) {
+interface WordsProps {
+  item: ItemDefinition;
+  data: AnswerWords;
+  onWord: (word: string) => void;
+}
+
+function Words({ item, data, onWord }: WordsProps) {
   const t = useTextWords();
   const { t: tReport } = useTranslation("report");
   const [isTable, setTable] = useState(false);
-  const holder = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(FIRST_WIDTH);
-  useEffect(() => {
-    const element = holder.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isTable]);
-  const placed = useMemo(
-    () => (width > 0 ? layoutWords(data.words, width, HEIGHT, estimateWidth) : []),
-    [data.words, width],
-  );
   const { words, read, answered } = data;
-  const head = words.slice(0, 10).map(({ word, n }) => `${word} ${n}`);
-  const left = words.length - placed.length;
   return (
     <div className={styles["words"]}>
       <p className={styles["note"]}>{t("cloudBase", { read: formatCount(read), answered: formatCount(answered) })}</p>
@@ -83,10 +76,40 @@ function Words({ item, data, onWord }: { item: ItemDefinition; data: AnswerWords
           t={(key, params) => tReport(key, { ...params })}
         />
       ) : (
-        <div ref={holder} className={styles["cloud"]} style={{ height: HEIGHT }}>
+        <Cloud item={item} data={data} onWord={onWord} />
+      )}
+      <Button type="text" size="small" className="no-print" onClick={() => setTable(!isTable)}>
+        {t(isTable ? "asCloud" : "asTable")}
+      </Button>
+    </div>
+  );
+}
+
+function Cloud({ item, data: { words }, onWord }: WordsProps) {
+  const t = useTextWords();
+  const holder = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const placed = useMemo(() => (width > 0 ? layoutWords(words, width, HEIGHT, estimateWidth) : []), [words, width]);
+  const top = Math.min(...placed.map(({ y, size }) => y - size)) - EDGE;
+  const bottom = Math.max(...placed.map(({ y, size }) => y + size)) + EDGE;
+  const high = placed.length === 0 ? 0 : Math.ceil(bottom - top);
+  const head = words.slice(0, 10).map(({ word, n }) => `${word} ${n}`);
+  const left = words.length - placed.length;
+  return (
+    <>
+      <div ref={holder} className={styles["cloud"]} style={{ height: high }}>
+        {placed.length > 0 && (
           <svg
             width={width}
-            height={HEIGHT}
+            height={high}
+            viewBox={`0 ${top} ${width} ${high}`}
             role="img"
             aria-label={t("cloudName", { title: item.title, words: head.join("; ") })}
           >
@@ -106,13 +129,10 @@ function Words({ item, data, onWord }: { item: ItemDefinition; data: AnswerWords
               </text>
             ))}
           </svg>
-        </div>
-      )}
-      {!isTable && left > 0 && <p className={styles["note"]}>{t("more", { n: left })}</p>}
-      <Button type="text" size="small" className="no-print" onClick={() => setTable(!isTable)}>
-        {t(isTable ? "asCloud" : "asTable")}
-      </Button>
-    </div>
+        )}
+      </div>
+      {left > 0 && <p className={styles["note"]}>{t("more", { n: left })}</p>}
+    </>
   );
 }
 

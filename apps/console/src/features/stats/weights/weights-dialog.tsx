@@ -172,8 +172,10 @@ function TargetEditor({ stats, refs, target, isChecked, onChange, onRemove }: Ta
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={3} role="status" className={isChecked && sumFault ? styles["fault"] : styles["sum"]}>
-                {t(isChecked && sumFault ? "faultSum" : "sum", { sum: toPercent(sum) })}
+              <td colSpan={3}>
+                <span role="status" className={isChecked && sumFault ? styles["fault"] : styles["sum"]}>
+                  {t(isChecked && sumFault ? "faultSum" : "sum", { sum: toPercent(sum) })}
+                </span>
               </td>
             </tr>
           </tfoot>

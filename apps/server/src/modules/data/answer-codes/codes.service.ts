@@ -113,7 +113,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function toName(typed: string): string {
   const name = typed.trim();
-  const isName = name !== "" && [...name].length <= CODE_LIMITS.name && !/[\n\r\t]/.test(name) && isStorable(name, 1);
+  const isName =
+    name !== "" && Array.from(name).length <= CODE_LIMITS.name && !/[\n\r\t]/.test(name) && isStorable(name, 1);
   if (!isName) throw new AppError("CODE_NAME", { max: CODE_LIMITS.name }, { data: { field: "name" } });
   return name;
 }

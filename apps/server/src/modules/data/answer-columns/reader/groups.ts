@@ -62,7 +62,7 @@ export class Grouping {
     const { ref, view } = this;
     const value = column.values[code] ?? null;
     if (ref.kind === "property") {
-      if (Array.isArray(value)) return value.map((one) => toGroup(String(one)));
+      if (Array.isArray(value)) return value.flatMap((one) => (typeof one === "string" ? [toGroup(one)] : []));
       const shown = openSource(toUse(ref), view, block).read(column.codes.indexOf(code), version);
       return typeof shown === "object" ? [] : [toGroup(String(shown))];
     }

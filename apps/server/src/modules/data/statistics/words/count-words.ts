@@ -31,7 +31,7 @@ export function countWords(texts: readonly string[], cut: Cut, most: number): Wo
 
 function toWord(piece: string): string | null {
   const word = piece.toLowerCase().trim();
-  const length = [...word].length;
+  const length = Array.from(word).length;
   if (length < 2 || length > LONGEST || STOP_WORDS.has(word)) return null;
   return /^\p{L}[\p{L}\p{M}\p{N}'’-]*$/u.test(word) ? word : null;
 }
