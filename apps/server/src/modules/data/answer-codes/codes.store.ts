@@ -125,6 +125,11 @@ export async function deleteCodeRow(db: Executor, formId: number, codeId: number
   return numDeletedRows > 0n;
 }
 
+/** Their answers lose them with them. */
+export async function deleteCodesOfForm(tx: Tx, formId: number): Promise<void> {
+  await tx.deleteFrom("answer_codes").where("form_id", "=", formId).execute();
+}
+
 /**
  * Locks codes in the order of their ids until the end of the transaction, and returns the question of each that the form
  * has. Whoever gives or takes codes holds them, so that two who do so at once neither wait for each other in a circle nor

@@ -1,6 +1,5 @@
 /** Guesses the kind of device from the User-Agent, for counting visits. Never used for decisions. */
-export const DEVICES = ["phone", "tablet", "computer"] as const;
-export type Device = (typeof DEVICES)[number] | "";
+export type Device = "phone" | "tablet" | "computer" | "";
 
 /** The first that fits. Android tablets leave out "Mobile"; iPads name themselves only in their mobile mode. */
 const KINDS: readonly (readonly [RegExp, Device])[] = [

@@ -13,6 +13,6 @@ export {
   parseChannelCode,
   toChannelId,
 } from "./channels.store.ts";
-export { DEVICES, toDevice } from "./device.ts";
+export { toDevice } from "./device.ts";
 export { countVisit, type VisitPlace } from "./visits.ts";
 export { sumVisits, sumVisitsByChannel, sumVisitsByDevice } from "./visits.store.ts";
