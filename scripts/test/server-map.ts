@@ -82,6 +82,7 @@ export const SERVER_MAP = {
     waiting: ["form_waiters"],
     places: ["form_places", "participations"],
     "response-drafts": ["response_drafts"],
+    "answer-codes": ["answer_codes", "coded_answers"],
     "answer-columns": ["form_column_marks", "form_column_blocks"],
     statistics: [],
     "review-store": ["form_reviews", "review_steps", "response_reviews", "review_tasks", "review_decisions"],

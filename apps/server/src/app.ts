@@ -50,6 +50,7 @@ import { outboxModule } from "./modules/platform/outbox/index.ts";
 import { postsModule } from "./modules/organisation/posts/index.ts";
 import { profileModule } from "./modules/organisation/profile/index.ts";
 import { publishingModule } from "./modules/authoring/publishing/publishing.module.ts";
+import { answerCodesModule } from "./modules/data/answer-codes/answer-codes.module.ts";
 import { quotasModule } from "./modules/data/quotas/index.ts";
 import { paperModule } from "./modules/platform/paper/index.ts";
 import { slidesModule } from "./modules/platform/slides/index.ts";
@@ -97,6 +98,7 @@ export const MODULES: readonly ServerModule[] = [
   groupsModule,
   formsModule,
   sharingModule,
+  answerCodesModule,
   quotasModule,
   publishingModule,
   audienceModule,

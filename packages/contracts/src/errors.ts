@@ -10,6 +10,7 @@ import { REVIEW_ERRORS } from "./errors.review.ts";
 import { VIEW_ERRORS } from "./errors.views.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
 import { COLLECT_ERRORS } from "./errors.collect.ts";
+import { CODE_ERRORS } from "./errors.codes.ts";
 import { COLUMN_ERRORS } from "./errors.columns.ts";
 import { LINK_ERRORS } from "./errors.links.ts";
 import { EXCHANGE_ERRORS } from "./errors.exchange.ts";
@@ -261,6 +262,7 @@ export const ERRORS = {
   ...RULES_ERRORS,
   ...COLLECT_ERRORS,
   ...LINK_ERRORS,
+  ...CODE_ERRORS,
   ...COLUMN_ERRORS,
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },

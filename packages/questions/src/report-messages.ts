@@ -20,7 +20,6 @@ import { repeatReportMessages } from "./types/repeat/repeat.report.messages.ts";
 import { scaleReportMessages } from "./types/scale/scale.report.messages.ts";
 import { serialReportMessages } from "./types/serial/serial.report.messages.ts";
 import { signatureReportMessages } from "./types/signature/signature.report.messages.ts";
-import { sliderReportMessages } from "./types/slider/slider.report.messages.ts";
 import { tagsReportMessages } from "./types/tags/tags.report.messages.ts";
 import { timeReportMessages } from "./types/time/time.report.messages.ts";
 
@@ -46,7 +45,6 @@ const ALL = [
   scaleReportMessages,
   serialReportMessages,
   signatureReportMessages,
-  sliderReportMessages,
   tagsReportMessages,
   timeReportMessages,
 ] as const;

@@ -122,6 +122,12 @@ export function findReportFace(type: string): ComponentType<ReportProps> | null 
 
 export type { ReportProps, ReportTranslate } from "./shared/report/report-props.ts";
 export { ReportChart } from "./shared/report/report-chart.tsx";
+export { ReportContext, type ReportSurroundings } from "./shared/report/report-context.ts";
+export type { ReportTableData } from "./shared/report/report-table-data.ts";
+export { ReportTable } from "./shared/report/report-table.tsx";
+export { ReportView, type ReportChartChoice } from "./shared/report/report-view.tsx";
+export { toBar } from "./shared/report/count-bar.ts";
 export { reportMessages } from "./report-messages.ts";
 export { countAxis, horizontalBars, horizontalBarsHeight } from "./shared/report/bar-options.ts";
+export { formatFigure } from "./shared/report/distribution.ts";
 export { formatCount, formatShare, toShare } from "./shared/report/share.ts";

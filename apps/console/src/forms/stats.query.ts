@@ -13,6 +13,8 @@ export interface StatsChoice {
   where?: string;
   /** What the responses are grouped by. */
   by?: string;
+  /** Targets of weights, as JSON. */
+  weights?: string;
 }
 
 export function statsQuery(id: number, query: StatsChoice = {}) {

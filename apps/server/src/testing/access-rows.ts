@@ -308,6 +308,22 @@ const ROWS = {
   },
   deleteSavedView: { ...FORM, needs: "data" },
   chooseSavedView: { ...FORM, needs: "data", body: { viewId: null } },
+  listCodes: { ...FORM, needs: "data", query: { questionId: "q1" } },
+  addCode: { ...FORM, needs: "annotate", body: { questionId: "q1", name: "Price" } },
+  renameCode: { ...FORM, needs: "annotate", body: { from: "Price", name: "Cost" } },
+  deleteCode: { ...FORM, needs: "annotate" },
+  codeAnswers: {
+    ...FORM,
+    needs: "annotate",
+    body: { questionId: "q1", responseIds: ["00000000-0000-4000-8000-000000000000"], add: [], remove: [] },
+  },
+  codeMatching: { ...FORM, needs: "annotate", body: { contains: "price" } },
+  getCodesOfAnswers: {
+    ...FORM,
+    needs: "data",
+    query: { questionId: "q1", responseIds: "00000000-0000-4000-8000-000000000000" },
+  },
+  getAnswerWords: { ...FORM, needs: "data", query: { questionId: "q1" } },
   getReviewRules: { ...FORM, needs: "data" },
   saveReviewRules: {
     ...FORM,

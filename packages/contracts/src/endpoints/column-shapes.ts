@@ -14,6 +14,8 @@ export const RESPONSE_PROPERTIES = [
   "$submitted",
   /** Day of submission in the organisation's time zone, `YYYY-MM-DD`. */
   "$day",
+  /** Its month, `YYYY-MM`. */
+  "$month",
   /** Time taken in seconds; empty if unknown. */
   "$seconds",
   /** Points; empty without a score. */
@@ -41,7 +43,17 @@ export const RESPONSE_PROPERTIES = [
   "$flagged",
   /** Id of the account that looks after the response; empty if nobody does. */
   "$assignee",
+  /**
+   * What makes one doubt the response, a list of `QUALITY_FLAGS`; empty if nothing does. Computed over all responses that
+   * count.
+   */
+  "$flags",
+  /** Ids of the codes of an answer, as texts; always with a question: `{$codes.q5}`. */
+  "$codes",
 ] as const;
+/** Too fast; the same answer in all rows of a matrix; a longer text that another response has as well. */
+export const QUALITY_FLAGS = ["fast", "straight", "repeated"] as const;
+export type QualityFlag = (typeof QUALITY_FLAGS)[number];
 export type ResponseProperty = (typeof RESPONSE_PROPERTIES)[number];
 
 /**

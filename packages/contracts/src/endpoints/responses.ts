@@ -266,7 +266,18 @@ export const getStats = defineEndpoint({
   path: "/form/:id/stats",
   summary: "Exact, live statistics of all responses, or of those that a condition fits",
   query: Type.Object(
-    { version: Type.Optional(VersionNumber), where: Type.Optional(Where), by: Type.Optional(ColumnRef) },
+    {
+      version: Type.Optional(VersionNumber),
+      where: Type.Optional(Where),
+      by: Type.Optional(ColumnRef),
+      weights: Type.Optional(
+        Type.String({
+          maxLength: 10_000,
+          description:
+            'targets of one to three questions or properties in percent, as JSON: [{"ref":"q1","shares":{"o1":48,"o2":52}}]',
+        }),
+      ),
+    },
     closed,
   ),
   data: Type.Object({
@@ -274,11 +285,18 @@ export const getStats = defineEndpoint({
     screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
     /** How often the form was opened and begun, and how many of the begun responses were submitted. */
     visits: Type.Object({ views: Type.Number(), starts: Type.Number(), finished: Type.Number() }),
+    /** The same by kind of device, as far as browsers name it: `phone`, `tablet`, `computer`, or `""` if unknown. */
+    devices: Type.Array(
+      Type.Object({ device: Type.String(), views: Type.Number(), starts: Type.Number(), finished: Type.Number() }),
+    ),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
+    timed: Type.Number({ description: "responses that have a time, the base of the median" }),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),
     /** Number of responses by day, `YYYY-MM-DD` in the organisation's time zone; only days with responses. */
     byDay: Type.Record(Type.String(), Type.Number()),
+    /** The same by hour, `YYYY-MM-DD HH`, for the last seven days. */
+    byHour: Type.Record(Type.String(), Type.Number()),
     /** Statistics of the scores; null if no response has one. */
     score: Type.Union([ScoreStats, Type.Null()]),
     /** By page in the order of the form: the number of responses that have a time for it, and the median time. */
@@ -288,11 +306,31 @@ export const getStats = defineEndpoint({
     /** A definition with the questions of all published versions, in the order of the newest. */
     definition: Definition,
     questions: Type.Array(QuestionStats),
+    /** Questions that have codes, with their codes in order. */
+    codes: Type.Array(
+      Type.Object({
+        questionId: Type.String(),
+        codes: Type.Array(Type.Object({ codeId: Type.Number(), name: Type.String() })),
+      }),
+    ),
     /** Only with `where`. All other figures are then those of the responses that it fits, except `visits`. */
     matched: Type.Optional(
       Type.Object({
         n: Type.Number({ description: "responses that the condition fits" }),
         total: Type.Number({ description: "responses that could have fitted: those of the version" }),
+      }),
+    ),
+    /**
+     * Only with `weights`: then the answers to questions are weighted by raking, and not whole numbers. All other figures,
+     * and groups, are without weights.
+     */
+    weights: Type.Optional(
+      Type.Object({
+        n: Type.Number({ description: "responses with a category of every target; only these are weighted" }),
+        effective: Type.Number({ description: "effective number of responses (Kish)" }),
+        designEffect: Type.Number({ description: "n divided by the effective number" }),
+        smallest: Type.Number(),
+        largest: Type.Number(),
       }),
     ),
     /**

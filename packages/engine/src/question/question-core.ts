@@ -233,6 +233,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    */
   readonly givesMeaning?: readonly string[];
   readonly columns: AnswerColumns;
+  /**
+   * Answers are texts in the respondent's own words. They can be coded and have a cloud of words, one that several
+   * respondents gave is noticed, and a report may list them if its owner says so. Texts that name people do not count.
+   */
+  readonly ownWords?: true;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**
@@ -250,8 +255,6 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * exactly have them.
    */
   numbers?(settings: S, counters: Counters): NumberGroup[];
-  /** The answers are free texts, which a report may list if its owner says so. Texts that name people do not count. */
-  readonly listsTexts?: true;
   exportColumns(settings: S): ExportColumn[];
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];

@@ -1,5 +1,6 @@
 /** What a filter can be about: every question as its type says, and the properties of responses. */
-import type { DataOf, getAnnotationChoices } from "@idata/contracts";
+import { QUALITY_FLAGS } from "@idata/contracts";
+import type { DataOf, getAnnotationChoices, getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { languageName, listLanguages } from "@idata/engine";
 import type { ValueKind } from "@idata/questions/designer";
@@ -7,6 +8,9 @@ import { toTargets, type Target } from "../target.ts";
 import { listQuestions } from "../../forms/questions.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import type { FilterTranslate } from "./filter-words.ts";
+
+/** The codes of the questions whose answers people have grouped by hand. */
+export type CodedQuestions = DataOf<typeof getStats>["codes"];
 
 /** What stands beside the responses of a form, for filters that may ask for it. */
 export type AnnotationChoices = DataOf<typeof getAnnotationChoices>;
@@ -19,6 +23,7 @@ export function listFilterTargets(
   definition: FormDefinition,
   version: number,
   t: FilterTranslate,
+  coded: CodedQuestions,
   annotations: AnnotationChoices | null = null,
 ): Target[] {
   const questions = listQuestions(definition);
@@ -30,8 +35,16 @@ export function listFilterTargets(
       ...target,
       shortName: toShort(target.name),
     }));
+  const codes = coded.flatMap(({ questionId, codes: own }): Target[] => {
+    const item = questions.find(({ id }) => id === questionId);
+    if (item === undefined) return [];
+    const name = t("codesOf", { name: `${places.get(item.id) ?? ""} ${item.title}` });
+    const choices = own.map(({ codeId, name: label }) => ({ value: String(codeId), label }));
+    return [property(`$codes.${questionId}`, name, "options", choices)];
+  });
   return [
     ...targets,
+    ...codes,
     ...propertyTargets(definition, version, t),
     ...(annotations === null ? [] : annotationTargets(annotations, t)),
   ];
@@ -50,7 +63,7 @@ const property = (key: string, name: string, kind: ValueKind, choices?: Target["
   label: "",
   key,
   name,
-  shortName: name,
+  shortName: toShort(name),
   kind,
   ...(choices === undefined ? {} : { choices }),
 });
@@ -105,6 +118,12 @@ function propertyTargets(definition: FormDefinition, version: number, t: FilterT
     property("$channel", t("property.channel"), "text"),
     property("$source", t("property.source"), "text"),
     ...["$utm_source", "$utm_medium", "$utm_campaign"].map((name) => property(name, name.slice(1), "text")),
+    property(
+      "$flags",
+      t("property.flags"),
+      "options",
+      QUALITY_FLAGS.map((flag) => ({ value: flag, label: t(`flags.${flag}`) })),
+    ),
     ...(languages.length < 2
       ? []
       : [

@@ -3,7 +3,7 @@ import type { FormDefinition } from "@idata/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { annotationChoicesQuery } from "../../forms/annotation.query.ts";
-import { listFilterTargets } from "./filter-targets.ts";
+import { type CodedQuestions, listFilterTargets } from "./filter-targets.ts";
 import { useFilterWords } from "./filter-words.ts";
 import type { Target } from "../target.ts";
 
@@ -13,13 +13,19 @@ export interface FilterScene {
   version: number;
   /** Set where tags, flags, people and states can be asked for. */
   formId?: number | undefined;
+  /** The codes that can be asked for. */
+  coded?: CodedQuestions | undefined;
 }
 
+const NO_CODES: CodedQuestions = [];
 const NOTHING = { tags: [], people: [] };
 
-export function useFilterTargets({ definition, version, formId }: FilterScene): readonly Target[] {
+export function useFilterTargets({ definition, version, formId, coded = NO_CODES }: FilterScene): readonly Target[] {
   const t = useFilterWords();
   const choices = useQuery({ ...annotationChoicesQuery(formId ?? 0), enabled: formId !== undefined });
   const annotations = formId === undefined ? null : (choices.data ?? NOTHING);
-  return useMemo(() => listFilterTargets(definition, version, t, annotations), [definition, version, t, annotations]);
+  return useMemo(
+    () => listFilterTargets(definition, version, t, coded, annotations),
+    [definition, version, t, coded, annotations],
+  );
 }

@@ -8,16 +8,19 @@ import type { FormStats } from "../../forms/stats.query.ts";
 import { ComparisonIntro } from "./comparison/comparison-intro.tsx";
 import { chooseGroups } from "./comparison/choose-groups.ts";
 import { useFilterWords } from "../../conditions/filter/filter-words.ts";
-import { isGroup, listGroupRefs } from "./filter/group-refs.ts";
-import { MONTH } from "./filter/month-ref.ts";
-import { mergeDays } from "./filter/months.ts";
-import { Overview } from "./overview.tsx";
-import { PagesCard } from "./pages-card.tsx";
-import { QuestionCard } from "./question-card.tsx";
+import { isGroup, listGroupRefs, nameGroups } from "./filter/group-refs.ts";
+import { Overview } from "./overview/overview.tsx";
+import { QuestionCard } from "./cards/question-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { ReportsProvider } from "./cards/report-surroundings.tsx";
+import type { ChangeAddress } from "./filter/use-report-address.ts";
+import { QualityCard } from "./quality/quality-card.tsx";
+import { readTargets } from "./weights/targets.ts";
+import { WeightsBanner } from "./weights/weights-banner.tsx";
 import styles from "./stats.module.css";
-import { toTrend } from "./trend.ts";
-import { TrendCard } from "./trend-card.tsx";
+import { SourcesCard } from "./overview/sources-card.tsx";
+import { ProgressCard } from "./overview/progress-card.tsx";
+import { TrendCard } from "./overview/trend-card.tsx";
 
 const NO_BANDS: readonly ScoreBand[] = [];
 
@@ -28,21 +31,42 @@ export interface ReportProps {
   by: string;
   /** Newest version of the form. */
   version: number;
+  /** The version that the page shows; `null` for all. */
+  chosenVersion: number | null;
+  /** Whether the user may give codes to text answers. */
+  mayCode: boolean;
+  /** Targets of weights as JSON; `""` for none. */
+  weights: string;
+  onChange: ChangeAddress;
+  /** Opens the targets of weights. */
+  onWeights: () => void;
 }
 
-export function Report({ formId, stats, where, by, version }: ReportProps) {
+export function Report({
+  formId,
+  stats,
+  where,
+  by,
+  version,
+  chosenVersion,
+  mayCode,
+  weights,
+  onChange,
+  onWeights,
+}: ReportProps) {
   const t = useFilterWords();
-  const { today } = stats;
-  const trend = useMemo(() => toTrend(stats.byDay, today), [stats.byDay, today]);
   const questions = useMemo(() => listQuestions(stats.definition), [stats.definition]);
   const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
-  const refs = useMemo(() => listGroupRefs(stats.definition, version, t), [stats.definition, version, t]);
+  const refs = useMemo(() => listGroupRefs(stats.definition, version, t, stats.codes), [stats, version, t]);
   const ref = refs.find(({ value }) => value === by) ?? null;
   const groups = useMemo(() => {
     if (stats.groups === undefined) return null;
     const own = stats.groups.filter(({ key }) => isGroup(key, ref));
-    return chooseGroups(by === MONTH ? mergeDays(own) : own);
-  }, [stats.groups, ref, by]);
+    return chooseGroups(nameGroups(own, by, t));
+  }, [stats.groups, ref, by, t]);
+  const weightNames = readTargets(weights).map(
+    ({ ref: name }) => refs.find(({ value }) => value === name)?.label ?? name,
+  );
   const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   if (where !== "" && stats.responses === 0) {
     return (
@@ -54,30 +78,44 @@ export function Report({ formId, stats, where, by, version }: ReportProps) {
     );
   }
   return (
-    <div className={styles["cards"]}>
-      <Overview stats={stats} today={today} isFiltered={where !== ""} />
-      {groups === null ? (
-        <TrendCard trend={trend} />
-      ) : (
-        <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
-      )}
-      {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
-      {stats.pages.length > 1 && (
-        <PagesCard pages={stats.pages} definition={stats.definition} responses={stats.responses} />
-      )}
-      {questions.map((item, index) => (
-        <QuestionCard
-          key={item.id}
+    <ReportsProvider formId={formId} designEffect={stats.weights?.designEffect ?? 1}>
+      <div className={styles["cards"]}>
+        <Overview stats={stats} isFiltered={where !== ""} />
+        {groups === null ? (
+          <TrendCard stats={stats} />
+        ) : (
+          <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
+        )}
+        {stats.weights !== undefined && (
+          <WeightsBanner weights={stats.weights} names={weightNames} responses={stats.responses} onChange={onWeights} />
+        )}
+        {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
+        {groups === null && <SourcesCard formId={formId} stats={stats} where={where} version={chosenVersion} />}
+        <ProgressCard stats={stats} questions={questions} isFiltered={where !== ""} />
+        <QualityCard
           formId={formId}
-          item={item}
-          place={index + 1}
-          counts={counts.get(item.id)}
           responses={stats.responses}
           where={where}
-          groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
-          isOverlapping={ref?.isSeveral === true}
+          version={chosenVersion}
+          onChange={onChange}
         />
-      ))}
-    </div>
+        {questions.map((item, index) => (
+          <QuestionCard
+            key={item.id}
+            formId={formId}
+            item={item}
+            place={index + 1}
+            counts={counts.get(item.id)}
+            responses={stats.weights?.n ?? stats.responses}
+            where={where}
+            groups={ref?.item?.id === item.id && ref.rowId === null ? null : (groups?.shown ?? null)}
+            isOverlapping={ref?.isSeveral === true}
+            version={chosenVersion}
+            mayCode={mayCode}
+            isWeighted={stats.weights !== undefined}
+          />
+        ))}
+      </div>
+    </ReportsProvider>
   );
 }

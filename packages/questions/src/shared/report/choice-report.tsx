@@ -1,10 +1,12 @@
 /** The report of types whose answers are options: one bar per option with count, share and confidence interval. */
 import type { Counters, ItemBase, OptionDefinition } from "@idata/engine";
 import { useMemo } from "react";
-import { horizontalBars, horizontalBarsHeight } from "./bar-options.ts";
-import { baseText, toBar, toHint } from "./count-bar.ts";
+import { horizontalBars, horizontalBarsHeight, STANDING_HEIGHT, standingBars } from "./bar-options.ts";
+import { baseText, toBar } from "./count-bar.ts";
+import { donut, DONUT_HEIGHT, MOST_SLICES } from "./donut.ts";
 import type { ReportProps } from "./report-props.ts";
 import { ReportView } from "./report-view.tsx";
+import type { ReportChartChoice } from "./report-view.tsx";
 import { formatCount, formatShare, toShare } from "./share.ts";
 import styles from "./report.module.css";
 
@@ -16,6 +18,9 @@ export interface ChoiceReportProps extends ReportProps<ChoiceItem> {
   /** Respondents may choose several options, so the shares do not add up to 100 %. */
   multiple?: boolean;
 }
+
+/** The names of more columns have no room below them. */
+const MOST_COLUMNS = 8;
 
 interface OptionCount {
   id: string;
@@ -34,25 +39,26 @@ export function toOptionCounts(options: readonly OptionDefinition[], counters: C
 export function ChoiceReport({ item, counters, answered, responses, t, multiple = false }: ChoiceReportProps) {
   const counts = useMemo(() => toOptionCounts(item.options, counters), [counters, item.options]);
   const bars = useMemo(() => counts.map(({ label, count }) => toBar(label, count, answered, t)), [answered, counts, t]);
-  const build = useMemo(() => horizontalBars(bars, answered), [answered, bars]);
+  const charts = useMemo((): ReportChartChoice[] => {
+    const all: ReportChartChoice[] = [
+      { kind: "bars", build: horizontalBars(bars, answered), height: horizontalBarsHeight(bars.length) },
+    ];
+    if (bars.length <= MOST_COLUMNS) all.push({ kind: "columns", build: standingBars(bars), height: STANDING_HEIGHT });
+    // Several answers are no parts of a whole.
+    if (!multiple && bars.length <= MOST_SLICES) all.push({ kind: "donut", build: donut(bars), height: DONUT_HEIGHT });
+    return all;
+  }, [answered, bars, multiple]);
   const table = {
     head: [t("option"), t("count"), t("share")],
     rows: counts.map(({ id, label, count }) => ({
       key: id,
       cells: [label, formatCount(count), formatShare(toShare(count, answered))],
-      hint: toHint(count, answered, t),
+      share: { count, base: answered },
     })),
   };
   return (
     <>
-      <ReportView
-        title={item.title}
-        base={baseText(answered, responses, t)}
-        build={build}
-        height={horizontalBarsHeight(bars.length)}
-        table={table}
-        t={t}
-      />
+      <ReportView title={item.title} base={baseText(answered, responses, t)} charts={charts} table={table} t={t} />
       {multiple && <p className={styles["note"]}>{t("multiple")}</p>}
     </>
   );

@@ -1,5 +1,4 @@
 /** Returns a count as a bar with its share of those who answered. */
-import { wilsonInterval } from "@idata/engine/statistics";
 import type { Bar } from "./bar-options.ts";
 import type { ReportTranslate } from "./report-props.ts";
 import { formatCount, formatShare, toShare } from "./share.ts";
@@ -10,14 +9,8 @@ export function toBar(name: string, count: number, base: number, t: ReportTransl
     name,
     value: count,
     label: `${formatCount(count)}  ${share}`,
-    hints: [t("ofBase", { count: formatCount(count), base: formatCount(base), share }), toHint(count, base, t)],
+    hints: [t("ofBase", { count: formatCount(count), base: formatCount(base), share })],
   };
-}
-
-/** Returns the 95 % interval of the share as text, or `""` if nobody answered. */
-export function toHint(count: number, base: number, t: ReportTranslate): string {
-  const interval = wilsonInterval(count, base);
-  return interval === null ? "" : t("interval", { low: formatShare(interval.low), high: formatShare(interval.high) });
 }
 
 /** Returns a text such as "128 人作答，共 130 份答卷". */

@@ -1,7 +1,7 @@
 /** Counts of groups on an ordered axis (days, hours, lengths): vertical bars and their table. */
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
-import { baseText, toBar, toHint } from "./count-bar.ts";
+import { baseText, toBar } from "./count-bar.ts";
 import type { ReportProps } from "./report-props.ts";
 import { ReportView } from "./report-view.tsx";
 import { formatCount, formatShare, toShare } from "./share.ts";
@@ -26,15 +26,14 @@ export function GroupView({ title, head, groups, answered, responses, t }: Group
       .map(({ key, name = key, count }) => ({
         key,
         cells: [name, formatCount(count), formatShare(toShare(count, answered))],
-        hint: toHint(count, answered, t),
+        share: { count, base: answered },
       })),
   };
   return (
     <ReportView
       title={title}
       base={baseText(answered, responses, t)}
-      build={build}
-      height={STANDING_HEIGHT}
+      charts={[{ kind: "columns", build, height: STANDING_HEIGHT }]}
       table={table}
       t={t}
     />

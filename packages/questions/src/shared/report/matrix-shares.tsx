@@ -8,10 +8,11 @@ import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 import { useMemo } from "react";
 import type { MatrixPart } from "../answer/matrix-parts.ts";
 import { horizontalBarsHeight, nameAxis } from "./bar-options.ts";
-import { baseText, toHint } from "./count-bar.ts";
+import { baseText } from "./count-bar.ts";
 import { toRamp } from "./ramp.ts";
 import type { ReportProps, ReportTranslate } from "./report-props.ts";
 import { ReportView } from "./report-view.tsx";
+import type { ReportChartChoice } from "./report-view.tsx";
 import { formatCount, formatShare, toShare } from "./share.ts";
 import styles from "./report.module.css";
 
@@ -59,7 +60,22 @@ export function MatrixShares({
 }: ReportProps<ChosenMatrix> & { multiple?: boolean }) {
   const rows = useMemo(() => toMatrixRows(item, counters, multiple), [counters, item, multiple]);
   const columns = useMemo(() => item.columns.map((column) => column.label), [item]);
-  const build = useMemo(() => shareBars(rows, columns, multiple, t), [columns, multiple, rows, t]);
+  const stacked = useMemo(
+    (): ReportChartChoice => ({
+      kind: "stacked",
+      build: shareBars(rows, columns, false, t),
+      height: (width) => horizontalBarsHeight(rows.length)(width) + LEGEND_HEIGHT,
+    }),
+    [columns, rows, t],
+  );
+  const grouped = useMemo(
+    (): ReportChartChoice => ({
+      kind: "grouped",
+      build: shareBars(rows, columns, true, t),
+      height: rows.length * (columns.length * BAR_HEIGHT + ROW_SPACE) + LEGEND_HEIGHT,
+    }),
+    [columns, rows, t],
+  );
   const table = {
     head: [t("row"), ...columns, t("rowBase")],
     rows: rows.map((row) => ({
@@ -71,14 +87,12 @@ export function MatrixShares({
       ],
     })),
   };
-  const grouped = rows.length * (columns.length * BAR_HEIGHT + ROW_SPACE);
   return (
     <>
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={(width) => (multiple ? grouped : horizontalBarsHeight(rows.length)(width)) + LEGEND_HEIGHT}
+        charts={multiple ? [grouped] : [stacked, grouped]}
         table={table}
         t={t}
       />
@@ -148,5 +162,5 @@ function toTooltip(row: MatrixRow | undefined, column: string, index: number, t:
   const count = row.counts[index] ?? 0;
   const share = formatShare(toShare(count, row.base));
   const words = { label: column, count: formatCount(count), base: formatCount(row.base), share };
-  return tooltipHtml([row.label, t("rowMean", words), toHint(count, row.base, t)]);
+  return tooltipHtml([row.label, t("rowMean", words)]);
 }

@@ -5,8 +5,9 @@
 import type { ItemBase } from "@idata/engine";
 import { useMemo } from "react";
 import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
-import { baseText, toBar, toHint } from "./count-bar.ts";
+import { baseText, toBar } from "./count-bar.ts";
 import { formatFigure, toFigures, toPoints } from "./distribution.ts";
+import { BOX_HEIGHT, boxPlot } from "./box-plot.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { toBins } from "./histogram.ts";
 import type { Bin } from "./histogram.ts";
@@ -28,12 +29,13 @@ export function NumberAnswersReport({ item, counters, answered, responses, t }: 
     () => standingBars(bins.map((bin) => toBar(toName(bin, t), bin.count, answered, t))),
     [answered, bins, t],
   );
+  const box = useMemo(() => boxPlot(points, t), [points, t]);
   const table = {
     head: [t("value"), t("count"), t("share")],
     rows: bins.map((bin) => ({
       key: String(bin.from),
       cells: [toName(bin, t), formatCount(bin.count), formatShare(toShare(bin.count, answered))],
-      hint: toHint(bin.count, answered, t),
+      share: { count: bin.count, base: answered },
     })),
   };
   const figure = (label: string, value: number) => ({
@@ -56,8 +58,10 @@ export function NumberAnswersReport({ item, counters, answered, responses, t }: 
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={STANDING_HEIGHT}
+        charts={[
+          { kind: "histogram", build, height: STANDING_HEIGHT },
+          { kind: "box", build: box, height: BOX_HEIGHT },
+        ]}
         table={table}
         t={t}
       />

@@ -8,7 +8,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { ReportTranslate } from "./report-props.ts";
 import { ReportTable } from "./report-table.tsx";
-import type { ReportTableData } from "./report-table.tsx";
+import type { ReportTableData } from "./report-table-data.ts";
 import styles from "./report.module.css";
 
 export interface ReportChartProps {
@@ -33,7 +33,7 @@ export function ReportChart({ build, height, label, title, table, t }: ReportCha
           {t("chartRetry")}
         </Button>
       </p>
-      <ReportTable data={table} caption={title} />
+      <ReportTable data={table} caption={title} t={t} />
     </div>
   );
 }

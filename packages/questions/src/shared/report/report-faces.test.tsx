@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { cores } from "../../core.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import { findReportFace } from "../../report.ts";
-import { drawReports, holder, openTable, readFigures, show, t } from "./testing/draw-reports.tsx";
+import { drawReports, holder, openTable, readFigures, readIntervals, show, t } from "./testing/draw-reports.tsx";
 
 drawReports();
 
@@ -79,7 +79,7 @@ describe("choices", () => {
         ["一般", "2", "25.0%"],
         ["gone", "1", "12.5%"],
       ]);
-      expect(holder.querySelector("tbody tr")?.getAttribute("title")).toBe("95% 置信区间 40.9% – 92.9%");
+      expect(readIntervals().slice(0, 2)).toEqual(["占比的 95% 置信区间", "40.9% – 92.9%"]);
     },
   );
 
@@ -99,7 +99,10 @@ test("formula: numbers, truths and texts each in their own way", async () => {
   expect(readFigures()).toEqual({ 平均值: "3 元", 中位数: "3 元", 最小值: "2 元", 最大值: "4 元", 文字答案: "2" });
   const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
   await act(async () => buttons.at(-1)?.click());
-  expect([...holder.querySelectorAll("tbody tr")].map((row) => row.textContent)).toEqual(["是342.9%", "否00.0%"]);
+  expect([...holder.querySelectorAll("tbody tr")].map((row) => row.textContent)).toEqual([
+    "是342.9%15.8% – 75.0%",
+    "否00.0%0.0% – 35.4%",
+  ]);
 });
 
 test("booking: places taken of each slot, in the order of time", async () => {

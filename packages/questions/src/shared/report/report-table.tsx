@@ -1,22 +1,23 @@
-/** The table with the numbers of a chart. */
+/** The table with the numbers of a chart. Shares have their 95 % interval in a column of its own. */
+import { wilsonInterval } from "@idata/engine/statistics";
+import { useContext } from "react";
+import { ReportContext } from "./report-context.ts";
+import type { ReportTranslate } from "./report-props.ts";
+import type { ReportTableData } from "./report-table-data.ts";
+import { formatShare } from "./share.ts";
 import styles from "./report.module.css";
 
-export interface ReportTableRow {
-  key: string;
-  /** The first cell is the name, the others are figures. */
-  cells: readonly string[];
-  /** Shown on hover, such as the interval of a share. */
-  hint?: string;
+/** The 95 % interval of a share as text, `–` without a base. */
+export function toIntervalText({ count, base }: { count: number; base: number }, designEffect: number): string {
+  const interval = wilsonInterval(count / designEffect, base / designEffect);
+  return interval === null ? "–" : `${formatShare(interval.low)} – ${formatShare(interval.high)}`;
 }
 
-export interface ReportTableData {
-  head: readonly string[];
-  rows: readonly ReportTableRow[];
-}
-
-export function ReportTable({ data, caption }: { data: ReportTableData; caption: string }) {
+export function ReportTable({ data, caption, t }: { data: ReportTableData; caption: string; t: ReportTranslate }) {
+  const { designEffect } = useContext(ReportContext);
+  const hasIntervals = data.rows.some(({ share }) => share !== undefined);
   return (
-    <div className={styles["scroll"]}>
+    <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles["table"]}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -26,11 +27,16 @@ export function ReportTable({ data, caption }: { data: ReportTableData; caption:
                 {title}
               </th>
             ))}
+            {hasIntervals && (
+              <th scope="col" data-interval>
+                {t("intervalHead")}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(({ key, cells, hint }) => (
-            <tr key={key} title={hint}>
+          {data.rows.map(({ key, cells, share }) => (
+            <tr key={key}>
               {cells.map((cell, i) =>
                 i === 0 ? (
                   <th key="name" scope="row">
@@ -40,6 +46,7 @@ export function ReportTable({ data, caption }: { data: ReportTableData; caption:
                   <td key={data.head[i]}>{cell}</td>
                 ),
               )}
+              {hasIntervals && <td data-interval>{share === undefined ? "" : toIntervalText(share, designEffect)}</td>}
             </tr>
           ))}
         </tbody>

@@ -21,6 +21,8 @@ test("nps: promoters less detractors, with n and the groups", async () => {
   await show("nps", {}, { counters: { "0": 1, "6": 1, "7": 1, "8": 1, "9": 3, "10": 1 }, answered: 8 });
   expect(readFigures()).toEqual({
     "净推荐值 NPS": "25 n = 8",
+    // (4.75 − 2.75) / 11 ± 1.96 · √((0.6818 − 0.1818²) / 11), from 4 promoters and 2 detractors of 8.
+    "95% 置信区间": "-29.4 – 65.8",
     "推荐者（9–10）": "50.0% 4",
     "中立者（7–8）": "25.0% 2",
     "贬损者（0–6）": "25.0% 2",

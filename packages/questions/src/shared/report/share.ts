@@ -10,7 +10,7 @@ export function formatShare(share: number | null): string {
   return share === null ? "–" : `${(share * 100).toFixed(1)}%`;
 }
 
-/** Formats with thousands separators, which are the same in both languages. */
+/** Formats with thousands separators, which are the same in both languages. Weighted numbers have one decimal. */
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat("en-US").format(count);
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(count);
 }

@@ -1,12 +1,14 @@
 /** Key figures above a chart of the answers by step of a short scale, and the table. */
 import { useMemo } from "react";
-import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
-import { baseText, toBar, toHint } from "./count-bar.ts";
+import { horizontalBars, horizontalBarsHeight, STANDING_HEIGHT, standingBars } from "./bar-options.ts";
+import { baseText, toBar } from "./count-bar.ts";
 import { toPoints } from "./distribution.ts";
 import { FigureRow } from "./figure-row.tsx";
 import type { ReportFigure } from "./figure-row.tsx";
 import type { ReportProps } from "./report-props.ts";
 import { ReportView } from "./report-view.tsx";
+import type { ReportChartChoice } from "./report-view.tsx";
+import { stackedBars, stackedBarsHeight } from "./stacked-bar.ts";
 import { formatCount, formatShare, toShare } from "./share.ts";
 
 export interface StepCount {
@@ -19,7 +21,11 @@ export interface StepReportProps extends ReportProps {
   steps: readonly StepCount[];
   /** Table rows after those of the steps, for example groups of steps. */
   further?: readonly StepCount[];
+  /** Charts before those of all scales. */
+  first?: readonly ReportChartChoice[];
 }
+
+const NO_CHARTS: readonly ReportChartChoice[] = [];
 
 /** Returns the counts of all steps, and of values that an earlier, longer scale had. */
 export function toStepCounts(
@@ -33,30 +39,45 @@ export function toStepCounts(
     .map((value) => ({ name: nameOf(value), count: counters[String(value)] ?? 0 }));
 }
 
-export function StepReport({ item, answered, responses, t, figures, steps, further = [] }: StepReportProps) {
-  const build = useMemo(
-    () => standingBars(steps.map(({ name, count }) => toBar(name, count, answered, t))),
-    [answered, steps, t],
-  );
+export function StepReport({
+  item,
+  answered,
+  responses,
+  t,
+  figures,
+  steps,
+  further = [],
+  first = NO_CHARTS,
+}: StepReportProps) {
+  const charts = useMemo((): ReportChartChoice[] => {
+    const bars = steps.map(({ name, count }) => toBar(name, count, answered, t));
+    const whole = [{ name: item.title, counts: steps.map(({ count }) => count) }];
+    return [
+      ...first,
+      { kind: "columns", build: standingBars(bars), height: STANDING_HEIGHT },
+      { kind: "bars", build: horizontalBars(bars, answered), height: horizontalBarsHeight(bars.length) },
+      {
+        kind: "stacked",
+        build: stackedBars(
+          whole,
+          steps.map(({ name }) => name),
+        ),
+        height: stackedBarsHeight(1),
+      },
+    ];
+  }, [answered, first, item.title, steps, t]);
   const table = {
     head: [t("value"), t("count"), t("share")],
     rows: [...steps, ...further].map(({ name, count }) => ({
       key: name,
       cells: [name, formatCount(count), formatShare(toShare(count, answered))],
-      hint: toHint(count, answered, t),
+      share: { count, base: answered },
     })),
   };
   return (
     <>
       {figures.length > 0 && <FigureRow figures={figures} />}
-      <ReportView
-        title={item.title}
-        base={baseText(answered, responses, t)}
-        build={build}
-        height={STANDING_HEIGHT}
-        table={table}
-        t={t}
-      />
+      <ReportView title={item.title} base={baseText(answered, responses, t)} charts={charts} table={table} t={t} />
     </>
   );
 }

@@ -1,40 +1,93 @@
-/** Buttons below a chart: switch between chart and table, save as a picture. */
-import { BarChartOutlined, DownloadOutlined, TableOutlined } from "@ant-design/icons";
+/** Buttons below a chart: choose a chart or the table, save as a picture or a file. */
+import {
+  BarChartOutlined,
+  BoxPlotOutlined,
+  DashboardOutlined,
+  DownloadOutlined,
+  PieChartOutlined,
+  TableOutlined,
+} from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
+import type { ReactNode } from "react";
 import type { ReportTranslate } from "./report-props.ts";
 import styles from "./report.module.css";
 
-export type ReportViewKind = "chart" | "table";
+/** Its name is `kind_…` in `report.messages.ts`. */
+export type ChartKind =
+  | "bars"
+  | "columns"
+  | "donut"
+  | "stacked"
+  | "grouped"
+  | "histogram"
+  | "box"
+  | "gauge"
+  | "means"
+  | "ranks"
+  | "topBox"
+  | "trend"
+  | "points";
+
+/** The view of the table, beside the kinds of charts. */
+export const TABLE = "table";
+
+const ICONS: Readonly<Record<ChartKind, ReactNode>> = {
+  bars: <BarChartOutlined rotate={90} aria-hidden />,
+  columns: <BarChartOutlined aria-hidden />,
+  donut: <PieChartOutlined aria-hidden />,
+  stacked: <BarChartOutlined rotate={90} aria-hidden />,
+  grouped: <BarChartOutlined rotate={90} aria-hidden />,
+  histogram: <BarChartOutlined aria-hidden />,
+  box: <BoxPlotOutlined aria-hidden />,
+  gauge: <DashboardOutlined aria-hidden />,
+  means: <BarChartOutlined rotate={90} aria-hidden />,
+  ranks: <BarChartOutlined rotate={90} aria-hidden />,
+  topBox: <BarChartOutlined aria-hidden />,
+  trend: <BarChartOutlined aria-hidden />,
+  points: <BarChartOutlined rotate={90} aria-hidden />,
+};
 
 export interface ViewToolsProps {
   t: ReportTranslate;
-  view: ReportViewKind;
-  onView: (view: ReportViewKind) => void;
+  kinds: readonly ChartKind[];
+  /** A kind, or `TABLE`. */
+  view: string;
+  onView: (view: string) => void;
   onSave: (format: "png" | "svg") => void;
+  /** `null` if tables cannot be saved. */
+  onSaveTable: (() => void) | null;
 }
 
-export function ViewTools({ t, view, onView, onSave }: ViewToolsProps) {
-  const isChart = view === "chart";
+export function ViewTools({ t, kinds, view, onView, onSave, onSaveTable }: ViewToolsProps) {
+  const single = kinds.length === 1;
+  const views = [
+    ...kinds.map((kind) => ({ view: kind as string, icon: ICONS[kind], name: t(single ? "chart" : `kind_${kind}`) })),
+    { view: TABLE, icon: <TableOutlined aria-hidden />, name: t("table") },
+  ];
+  const pictures = (["png", "svg"] as const).map((format) => ({
+    key: format as string,
+    label: t(format),
+    onClick: () => onSave(format),
+  }));
+  const files = onSaveTable === null ? [] : [{ key: "csv", label: t("csv"), onClick: onSaveTable }];
   return (
     <div className={`${styles["tools"]} no-print`}>
-      <Button
-        type="text"
-        size="small"
-        icon={isChart ? <TableOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
-        onClick={() => onView(isChart ? "table" : "chart")}
-      >
-        {t(isChart ? "table" : "chart")}
-      </Button>
-      <Dropdown
-        trigger={["click"]}
-        menu={{
-          items: (["png", "svg"] as const).map((format) => ({
-            key: format,
-            label: t(format),
-            onClick: () => onSave(format),
-          })),
-        }}
-      >
+      <div role="group" aria-label={t("view")} className={styles["views"]}>
+        {views.map((one) => (
+          <Button
+            key={one.view}
+            type="text"
+            size="small"
+            icon={one.icon}
+            aria-pressed={one.view === view}
+            className={one.view === view ? (styles["pressed"] ?? "") : ""}
+            onClick={() => onView(one.view)}
+          >
+            {one.name}
+          </Button>
+        ))}
+      </div>
+      <Dropdown trigger={["click"]} menu={{ items: [...(view === TABLE ? [] : pictures), ...files] }}>
         <Button
           type="text"
           size="small"

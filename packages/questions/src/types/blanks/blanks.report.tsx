@@ -2,7 +2,7 @@
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -34,7 +34,7 @@ export function BlanksReport({ item, counters, answered, responses, t, answers }
     rows: counts.map(({ id, name, count, mean }) => ({
       key: id,
       cells: [name, formatCount(count), formatShare(toShare(count, answered)), ...(hasNumbers ? [mean] : [])],
-      hint: toHint(count, answered, t),
+      share: { count, base: answered },
     })),
   };
   return (
@@ -42,8 +42,7 @@ export function BlanksReport({ item, counters, answered, responses, t, answers }
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={horizontalBarsHeight(counts.length)}
+        charts={[{ kind: "bars", build, height: horizontalBarsHeight(counts.length) }]}
         table={table}
         t={t}
       />

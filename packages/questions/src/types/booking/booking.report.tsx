@@ -68,8 +68,7 @@ export function BookingReport({ item, counters, answered, responses, t }: Report
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={horizontalBarsHeight(bars.length)}
+        charts={[{ kind: "bars", build, height: horizontalBarsHeight(bars.length) }]}
         table={table}
         t={t}
       />

@@ -2,7 +2,7 @@
 import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
@@ -35,7 +35,7 @@ export function ClozeReport({ item, counters, answered, responses, t }: ReportPr
   const row = (key: string, name: string, count: number, base: number) => ({
     key,
     cells: [name, formatCount(count), formatShare(toShare(count, base))],
-    hint: toHint(count, base, t),
+    share: { count, base },
   });
   const table = {
     head: [t("option"), t("count"), t("share")],
@@ -52,8 +52,7 @@ export function ClozeReport({ item, counters, answered, responses, t }: ReportPr
     <ReportView
       title={item.title}
       base={baseText(answered, responses, t)}
-      build={build}
-      height={horizontalBarsHeight(bars.length)}
+      charts={[{ kind: "bars", build, height: horizontalBarsHeight(bars.length) }]}
       table={table}
       t={t}
     />

@@ -1,7 +1,7 @@
 /** How many of all respondents agreed. */
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
@@ -29,15 +29,14 @@ export function ConsentReport({ item, counters, answered, responses, t }: Report
     rows: counts.map(({ key, name, count }) => ({
       key,
       cells: [name, formatCount(count), formatShare(toShare(count, responses))],
-      hint: toHint(count, responses, t),
+      share: { count, base: responses },
     })),
   };
   return (
     <ReportView
       title={item.title}
       base={baseText(answered, responses, t)}
-      build={build}
-      height={horizontalBarsHeight(counts.length)}
+      charts={[{ kind: "bars", build, height: horizontalBarsHeight(counts.length) }]}
       table={table}
       t={t}
     />

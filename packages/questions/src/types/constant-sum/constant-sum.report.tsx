@@ -54,8 +54,7 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
     <ReportView
       title={item.title}
       base={baseText(answered, responses, t)}
-      build={build}
-      height={horizontalBarsHeight(rows.length)}
+      charts={[{ kind: "bars", build, height: horizontalBarsHeight(rows.length) }]}
       table={table}
       t={t}
     />

@@ -1,7 +1,7 @@
 /** Ballots by kind, and candidates and write-in names by votes. Shares are based on valid ballots. */
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -38,7 +38,7 @@ export function ElectionReport({ item, counters, answered, responses, t }: Repor
           formatShare(toShare(row.votes, valid)),
           row.place === null ? "" : t(row.place === "first" ? "amongFirst" : "tied", { n: seats }),
         ],
-        hint: toHint(row.votes, valid, t),
+        share: { count: row.votes, base: valid },
       })),
       ...(item.noneLabel !== undefined || none > 0
         ? [ballots("-none", item.noneLabel || t("noneOfThese"), none, valid)]
@@ -59,8 +59,7 @@ export function ElectionReport({ item, counters, answered, responses, t }: Repor
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={horizontalBarsHeight(Math.min(rows.length, MOST_BARS))}
+        charts={[{ kind: "bars", build, height: horizontalBarsHeight(Math.min(rows.length, MOST_BARS)) }]}
         table={table}
         t={t}
       />

@@ -5,7 +5,7 @@ import type { Counters } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 import { useMemo } from "react";
-import { baseText, toHint } from "../../shared/report/count-bar.ts";
+import { baseText } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -20,7 +20,7 @@ interface CountedPlace {
 }
 
 const HEIGHT = 320;
-/** Maximum number of table rows. The export contains all places. */
+/** Maximum number of table rows. The saved file contains all places. */
 const ROWS = 50;
 
 /** Returns the places, most frequent first. */
@@ -36,13 +36,15 @@ export function toPlaces(counters: Counters): CountedPlace[] {
 export function LocationReport({ item, counters, answered, responses, t }: ReportProps<LocationItem>) {
   const places = useMemo(() => toPlaces(counters), [counters]);
   const build = useMemo(() => scatter(places, t), [places, t]);
+  const rows = places.map(({ key, count }) => ({
+    key,
+    cells: [key.replace(",", ", "), formatCount(count), formatShare(toShare(count, answered))],
+    share: { count, base: answered },
+  }));
   const table = {
     head: [t("place"), t("count"), t("share")],
-    rows: places.slice(0, ROWS).map(({ key, count }) => ({
-      key,
-      cells: [key.replace(",", ", "), formatCount(count), formatShare(toShare(count, answered))],
-      hint: toHint(count, answered, t),
-    })),
+    rows: rows.slice(0, ROWS),
+    allRows: rows,
   };
   return (
     <>
@@ -55,8 +57,7 @@ export function LocationReport({ item, counters, answered, responses, t }: Repor
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={HEIGHT}
+        charts={[{ kind: "points", build, height: HEIGHT }]}
         table={table}
         t={t}
       />

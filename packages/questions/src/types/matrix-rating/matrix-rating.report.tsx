@@ -9,6 +9,7 @@ import { innerCounters } from "../../shared/report/inner-counters.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount } from "../../shared/report/share.ts";
+import { stackedBars, stackedBarsHeight } from "../../shared/report/stacked-bar.ts";
 import { ratingSteps } from "../rating/rating.answer.ts";
 import type { MatrixRatingItem } from "./matrix-rating.answer.ts";
 
@@ -22,6 +23,7 @@ interface RowFigures {
 export function MatrixRatingReport({ item, counters, answered, responses, t }: ReportProps<MatrixRatingItem>) {
   const rows = useMemo(() => toRowFigures(item, counters), [counters, item]);
   const top = item.max ?? 5;
+  const steps = useMemo(() => ratingSteps(item).map(String), [item]);
   const build = useMemo(
     () =>
       horizontalBars(
@@ -35,7 +37,14 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
       ),
     [rows, t, top],
   );
-  const steps = ratingSteps(item).map(String);
+  const stacked = useMemo(
+    () =>
+      stackedBars(
+        rows.map(({ label, counters: own }) => ({ name: label, counts: steps.map((step) => own[step] ?? 0) })),
+        steps,
+      ),
+    [rows, steps],
+  );
   const table = {
     head: [t("row"), t("mean"), t("median"), t("rowBase"), ...steps],
     rows: rows.map(({ id, label, figures, counters: own }) => ({
@@ -53,8 +62,10 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
     <ReportView
       title={item.title}
       base={baseText(answered, responses, t)}
-      build={build}
-      height={horizontalBarsHeight(rows.length)}
+      charts={[
+        { kind: "means", build, height: horizontalBarsHeight(rows.length) },
+        { kind: "stacked", build: stacked, height: stackedBarsHeight(rows.length) },
+      ]}
       table={table}
       t={t}
     />

@@ -5,7 +5,9 @@ import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
+import type { ReportChartChoice } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import { stackedBars, stackedBarsHeight } from "../../shared/report/stacked-bar.ts";
 import type { RankingItem } from "./ranking.answer.ts";
 import { toStandings } from "./standings.ts";
 import styles from "../../shared/report/report.module.css";
@@ -24,6 +26,29 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
     }));
     return horizontalBars(bars, places);
   }, [answered, places, standings, t]);
+  const charts = useMemo((): ReportChartChoice[] => {
+    const height = horizontalBarsHeight(standings.length);
+    const byMean = standings
+      .flatMap(({ label, mean, times }) => (mean === null ? [] : [{ label, mean, times }]))
+      .toSorted((a, b) => a.mean - b.mean)
+      .map(({ label, mean, times }) => ({
+        name: label,
+        value: mean,
+        label: formatFigure(mean),
+        hints: [`${t("rankMean")}: ${formatFigure(mean)}`, `${t("rankTimes")}: ${formatCount(times)}`],
+      }));
+    const all = Array.from({ length: places }, (_, at) => at + 1);
+    const byPlace = standings.map(({ id, label }) => ({
+      name: label,
+      counts: all.map((place) => counters[`${id}/${place}`] ?? 0),
+    }));
+    const names = all.map((place) => t("rankPlace", { place }));
+    return [
+      { kind: "points", build, height },
+      { kind: "ranks", build: horizontalBars(byMean, places), height: horizontalBarsHeight(byMean.length) },
+      { kind: "stacked", build: stackedBars(byPlace, names), height: stackedBarsHeight(byPlace.length) },
+    ];
+  }, [build, counters, places, standings, t]);
   const table = {
     head: [t("option"), t("rankPoints"), t("rankMean"), t("rankFirst"), t("share"), t("rankTimes")],
     rows: standings.map(({ id, label, points, mean, first, times }) => ({
@@ -40,14 +65,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
   };
   return (
     <>
-      <ReportView
-        title={item.title}
-        base={baseText(answered, responses, t)}
-        build={build}
-        height={horizontalBarsHeight(standings.length)}
-        table={table}
-        t={t}
-      />
+      <ReportView title={item.title} base={baseText(answered, responses, t)} charts={charts} table={table} t={t} />
       <p className={styles["note"]}>{t("rankNote", { max: places })}</p>
     </>
   );

@@ -6,8 +6,9 @@ import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { fromWhole } from "../../shared/answer/decimal.ts";
 import { STANDING_HEIGHT, standingBars } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import { formatFigure, toPoints, toQuantile, type Point } from "../../shared/report/distribution.ts";
+import { BOX_HEIGHT, boxPlot } from "../../shared/report/box-plot.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import { toBins, type Bin } from "../../shared/report/histogram.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
@@ -27,9 +28,7 @@ export interface SliderFigures {
 
 /** Returns `null` if nothing was counted. */
 export function toSliderFigures(item: SliderItem, counters: Counters): SliderFigures | null {
-  const { step, perClass } = sliderGrid(item);
-  const middle = ((perClass - 1) * step) / 2;
-  const points = toPoints(counters).map(({ value, count }): Point => ({ value: value + middle, count }));
+  const points = toMiddles(item, counters);
   const n = points.reduce((total, { count }) => total + count, 0);
   if (n === 0) return null;
   const sum = Object.entries(counters).reduce((total, [key, whole]) => {
@@ -40,6 +39,13 @@ export function toSliderFigures(item: SliderItem, counters: Counters): SliderFig
   return { mean: sum / n, lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
+/** The counted classes as the values in their middle. */
+function toMiddles(item: SliderItem, counters: Counters): Point[] {
+  const { step, perClass } = sliderGrid(item);
+  const middle = ((perClass - 1) * step) / 2;
+  return toPoints(counters).map(({ value, count }): Point => ({ value: value + middle, count }));
+}
+
 export function SliderReport({ item, counters, answered, responses, t }: ReportProps<SliderItem>) {
   const figures = useMemo(() => toSliderFigures(item, counters), [counters, item]);
   const bins = useMemo(() => toSliderBins(item, counters), [counters, item]);
@@ -47,12 +53,13 @@ export function SliderReport({ item, counters, answered, responses, t }: ReportP
     () => standingBars(bins.map((bin) => toBar(toName(bin, t), bin.count, answered, t))),
     [answered, bins, t],
   );
+  const box = useMemo(() => boxPlot(toMiddles(item, counters), t), [counters, item, t]);
   const table = {
     head: [t("value"), t("count"), t("share")],
     rows: bins.map((bin) => ({
       key: String(bin.from),
       cells: [toName(bin, t), formatCount(bin.count), formatShare(toShare(bin.count, answered))],
-      hint: toHint(bin.count, answered, t),
+      share: { count: bin.count, base: answered },
     })),
   };
   const shown = [
@@ -75,8 +82,10 @@ export function SliderReport({ item, counters, answered, responses, t }: ReportP
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}
-        build={build}
-        height={STANDING_HEIGHT}
+        charts={[
+          { kind: "histogram", build, height: STANDING_HEIGHT },
+          { kind: "box", build: box, height: BOX_HEIGHT },
+        ]}
         table={table}
         t={t}
       />

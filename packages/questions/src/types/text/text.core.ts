@@ -12,7 +12,7 @@ export const textCore: QuestionCore<TextItem, string> = {
   ...uniqueFace<TextItem, string>((_settings, answer) => answer),
   texts: ["prefix", "suffix", "uniqueMessage"],
   columns: "answer",
-  listsTexts: true,
+  ownWords: true,
   defaults: () => ({}),
   count: (_settings, answer) => countText(answer),
   exportColumns: () => oneColumn("text"),

@@ -8,7 +8,7 @@ import type { TextareaItem } from "./textarea.answer.ts";
 export const textareaCore: QuestionCore<TextareaItem, string> = {
   ...textareaAnswer,
   columns: "answer",
-  listsTexts: true,
+  ownWords: true,
   defaults: () => ({ rows: 4 }),
   count: (_settings, answer) => countText(answer),
   exportColumns: () => oneColumn("text"),

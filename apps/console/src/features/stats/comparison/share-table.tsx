@@ -1,13 +1,13 @@
 /** The share of each answer in each group, with its interval in words. */
 import { wilsonInterval } from "@idata/engine/statistics";
 import { formatShare } from "@idata/questions/report";
-import { useMemo } from "react";
 import { useFormat } from "../../../format/use-format.ts";
-import { assess, shareOf, type CrossTable } from "../figures/cross-table.ts";
+import { shareOf, type CrossTable } from "../figures/cross-table.ts";
 import figures from "../figures/figures.module.css";
 import { useFigureWords } from "../figures/figure-words.ts";
 import { OptionTests } from "../figures/option-tests.tsx";
-import { WholeTestNote } from "../figures/test-note.tsx";
+import { PendingNote, WholeTestNote } from "../figures/test-note.tsx";
+import { useAssessment } from "../figures/use-assessments.ts";
 import { useComparisonWords } from "./comparison-words.ts";
 
 export interface ShareTableProps {
@@ -22,7 +22,7 @@ export function ShareTable({ caption, table, isOverlapping, hasTest }: ShareTabl
   const t = useComparisonWords();
   const tFigures = useFigureWords();
   const format = useFormat();
-  const found = useMemo(() => assess(table), [table]);
+  const { found, isPending } = useAssessment(table);
   return (
     <>
       <div className={figures["scroll"]} tabIndex={0} role="region" aria-label={caption}>
@@ -60,8 +60,9 @@ export function ShareTable({ caption, table, isOverlapping, hasTest }: ShareTabl
       </div>
       <p className={figures["legend"]}>{t("legend")}</p>
       {hasTest && isOverlapping && <p className={figures["note"]}>{tFigures("overlap")}</p>}
-      {hasTest && !isOverlapping && found.kind === "whole" && <WholeTestNote found={found} />}
-      {hasTest && !isOverlapping && found.kind === "each" && <OptionTests tests={found.tests} />}
+      {hasTest && !isOverlapping && isPending && <PendingNote />}
+      {hasTest && !isOverlapping && !isPending && found.kind === "whole" && <WholeTestNote found={found} />}
+      {hasTest && !isOverlapping && !isPending && found.kind === "each" && <OptionTests tests={found.tests} />}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { holmCorrection } from "@idata/engine/statistics";
 import { EmptyState } from "@idata/ui/kit";
 import { useMemo } from "react";
 import { useFormat } from "../../../format/use-format.ts";
-import { assess, type Assessment, type Base } from "../figures/cross-table.ts";
+import type { Base } from "../figures/cross-table.ts";
 import figures from "../figures/figures.module.css";
 import { useFigureWords } from "../figures/figure-words.ts";
 import { MeansTable } from "../figures/means-table.tsx";
 import { OptionTests } from "../figures/option-tests.tsx";
-import { WholeTestNote } from "../figures/test-note.tsx";
+import { PendingNote, WholeTestNote } from "../figures/test-note.tsx";
+import { useAssessments, type Assessed } from "../figures/use-assessments.ts";
 import { formatP, independenceText } from "../figures/test-text.ts";
 import type { GroupRef } from "../filter/group-refs.ts";
 import { compareRows } from "./compare-rows.ts";
@@ -24,18 +25,18 @@ export interface CrosstabResultProps {
   columns: GroupRef | null;
 }
 
-interface Assessed extends CrossLayer {
-  found: Assessment;
-}
+type AssessedLayer = CrossLayer & Assessed;
 
 export function CrosstabResult({ crosstab, base, rows, columns }: CrosstabResultProps) {
   const t = useCrosstabWords();
   const tFigures = useFigureWords();
   const format = useFormat();
-  const layers = useMemo(
-    () => toLayers(crosstab, rows, columns).map((layer): Assessed => ({ ...layer, found: assess(layer.table) })),
-    [crosstab, rows, columns],
-  );
+  const plain = useMemo(() => toLayers(crosstab, rows, columns), [crosstab, rows, columns]);
+  const assessed = useAssessments(useMemo(() => plain.map(({ table }) => table), [plain]));
+  const layers = plain.flatMap((layer, at): AssessedLayer[] => {
+    const own = assessed[at];
+    return own === undefined ? [] : [{ ...layer, ...own }];
+  });
   const answered = t("answered", { answered: format.number(crosstab.answered), n: format.number(crosstab.n) });
   if (crosstab.answered === 0) return <EmptyState compact title={t("empty")} hint={answered} />;
   const caption = t("caption", { rows: rows?.label ?? "", columns: columns?.label ?? "" });
@@ -55,11 +56,11 @@ export function CrosstabResult({ crosstab, base, rows, columns }: CrosstabResult
 }
 
 interface LayerProps extends Omit<CrosstabResultProps, "crosstab"> {
-  layer: Assessed;
+  layer: AssessedLayer;
   caption: string;
 }
 
-function Layer({ layer: { label, table, found }, caption, base, rows, columns }: LayerProps) {
+function Layer({ layer: { label, table, found, isPending }, caption, base, rows, columns }: LayerProps) {
   const t = useCrosstabWords();
   const format = useFormat();
   const means = useMemo(() => (rows === null ? null : compareRows(rows, table)), [rows, table]);
@@ -73,8 +74,9 @@ function Layer({ layer: { label, table, found }, caption, base, rows, columns }:
         {rows?.isSeveral === true && <span>{t("overlapRows")}</span>}
         {columns?.isSeveral === true && <span>{t("overlapColumns")}</span>}
       </p>
-      {found.kind === "whole" && <WholeTestNote found={found} />}
-      {found.kind === "each" && <OptionTests tests={found.tests} />}
+      {isPending && <PendingNote />}
+      {!isPending && found.kind === "whole" && <WholeTestNote found={found} />}
+      {!isPending && found.kind === "each" && <OptionTests tests={found.tests} />}
       {found.kind === "none" && <p className={figures["note"]}>{t("noTest")}</p>}
       {means !== null && rows !== null && (
         <div className={styles["means"]}>
@@ -91,11 +93,11 @@ function Layer({ layer: { label, table, found }, caption, base, rows, columns }:
 }
 
 /** The tests of several layers together, corrected for their number. */
-function LayerTests({ layers }: { layers: readonly Assessed[] }) {
+function LayerTests({ layers }: { layers: readonly AssessedLayer[] }) {
   const t = useCrosstabWords();
   const tFigures = useFigureWords();
-  const tests = layers.flatMap(({ key, label, found }) =>
-    found.kind === "whole" && found.test.ok ? [{ key, label, test: found.test.value }] : [],
+  const tests = layers.flatMap(({ key, label, found, isPending }) =>
+    !isPending && found.kind === "whole" && found.test.ok ? [{ key, label, test: found.test.value }] : [],
   );
   if (tests.length < 2) return null;
   const corrected = holmCorrection(tests.map(({ test }) => test.pValue));

@@ -125,28 +125,15 @@ test("rows and columns swap, and percentages change, in the address", async () =
   await until(() => text().includes("75.0%"));
 });
 
-test("months are the server's days put together", async () => {
-  const days = ["2026-10-31", "2026-11-01", "2026-11-02"].map((key) => ({ key, label: key }));
-  answer = () =>
-    ok({
-      data: {
-        ...CROSSTAB,
-        columns: days,
-        cells: [
-          [
-            [10, 20, 10],
-            [20, 20, 20],
-          ],
-        ],
-        columnTotals: [[30, 40, 30]],
-      },
-    });
-  await open("?rows=grade&columns=$month");
+test("flags are named in words", async () => {
+  const flags = ["fast", "repeated"].map((key) => ({ key, label: key }));
+  answer = () => ok({ data: { ...CROSSTAB, columns: flags } });
+  await open("?rows=grade&columns=$flags");
   await until(() => document.querySelector("table") !== null);
-  expect(asked().get("columns")).toBe("$day");
+  expect(asked().get("columns")).toBe("$flags");
   expect([...document.querySelectorAll("thead th")].map((one) => one.textContent)).toEqual([
-    "2026-10",
-    "2026-11",
+    "用时过短",
+    "与他人文字雷同",
     "合计",
   ]);
 });

@@ -8,12 +8,11 @@ import { useMemo } from "react";
 import { PageError } from "../../../shell/page-error.tsx";
 import type { Base } from "../figures/cross-table.ts";
 import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
-import { listGroupRefs, type GroupRef } from "../filter/group-refs.ts";
-import { MONTH, toServerRef } from "../filter/month-ref.ts";
-import { mergeCrosstabDays } from "../filter/months.ts";
+import { listGroupRefs, nameGroups, type GroupRef } from "../filter/group-refs.ts";
 import { RefSelect } from "../filter/ref-select.tsx";
 import type { ChangeAddress, ReportAddress } from "../filter/use-report-address.ts";
 import page from "../stats.module.css";
+import { useCodedQuestions } from "../texts/codes-context.ts";
 import { crosstabQuery, toLayers, type CrossLayer } from "./crosstab.query.ts";
 import { toCrosstabCsv } from "./crosstab-csv.ts";
 import { useCrosstabWords } from "./crosstab-words.ts";
@@ -35,15 +34,16 @@ const POLL_MS = 30_000;
 export default function CrosstabView({ formId, title, definition, version, address, onChange }: CrosstabViewProps) {
   const t = useCrosstabWords();
   const tFilter = useFilterWords();
-  const refs = useMemo(() => listGroupRefs(definition, version, tFilter), [definition, version, tFilter]);
+  const coded = useCodedQuestions();
+  const refs = useMemo(() => listGroupRefs(definition, version, tFilter, coded), [definition, version, tFilter, coded]);
   const { rows, columns } = withDefaults(address, refs);
   const { layers, base, where } = address;
   const canAsk = rows !== "" && columns !== "" && rows !== columns;
   const isLayered = layers !== "" && layers !== rows && layers !== columns;
   const query = {
-    rows: toServerRef(rows),
-    columns: toServerRef(columns),
-    ...(isLayered ? { layers: toServerRef(layers) } : {}),
+    rows,
+    columns,
+    ...(isLayered ? { layers } : {}),
     ...(where === "" ? {} : { where }),
     ...(address.version === null ? {} : { version: address.version }),
   };
@@ -53,10 +53,16 @@ export default function CrosstabView({ formId, title, definition, version, addre
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error === null ? POLL_MS : false),
   });
+  const { data } = answer;
   const shown = useMemo(() => {
-    const months = { rows: rows === MONTH, columns: columns === MONTH, layers: isLayered && layers === MONTH };
-    return answer.data === undefined ? undefined : mergeCrosstabDays(answer.data, months);
-  }, [answer.data, rows, columns, layers, isLayered]);
+    if (data === undefined) return undefined;
+    return {
+      ...data,
+      rows: nameGroups(data.rows, rows, tFilter),
+      columns: nameGroups(data.columns, columns, tFilter),
+      ...(data.layers === undefined ? {} : { layers: nameGroups(data.layers, layers, tFilter) }),
+    };
+  }, [data, rows, columns, layers, tFilter]);
   const rowRef = refs.find(({ value }) => value === rows) ?? null;
   const columnRef = refs.find(({ value }) => value === columns) ?? null;
   if (refs.every(({ item }) => item === null)) {

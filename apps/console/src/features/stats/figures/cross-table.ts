@@ -81,12 +81,21 @@ export function shareOf(table: CrossTable, row: number, column: number, base: Ba
   return whole > 0 ? (table.cells[row]?.[column] ?? 0) / whole : null;
 }
 
-export function assess(table: CrossTable): Assessment {
+/** Whether χ² stands where Fisher's test would be right. */
+export function isRough(found: Assessment): boolean {
+  const isRoughTest = (test: Outcome<IndependenceTest>): boolean =>
+    test.ok && test.value.name === "chi_square" && test.value.rough;
+  if (found.kind === "whole") return isRoughTest(found.test);
+  return found.kind === "each" && found.tests.some(({ test }) => isRoughTest(test));
+}
+
+/** Without `isExact` there is χ² in place of Fisher's exact test, which may take long. */
+export function assess(table: CrossTable, isExact = true): Assessment {
   const severalRows = sum(table.rowTotals) > table.n;
   const severalColumns = sum(table.columnTotals) > table.n;
   if (severalRows && severalColumns) return { kind: "none", residuals: table.cells.map((row) => row.map(() => null)) };
-  if (severalRows) return assessEach(table, "rows");
-  if (severalColumns) return assessEach(table, "columns");
+  if (severalRows) return assessEach(table, "rows", isExact);
+  if (severalColumns) return assessEach(table, "columns", isExact);
   const v = cramersV(table.cells);
   const correctedV = correctedCramersV(table.cells);
   const best = correctedV.ok ? correctedV : v;
@@ -94,7 +103,7 @@ export function assess(table: CrossTable): Assessment {
   return {
     kind: "whole",
     residuals: adjustedResiduals(table.cells),
-    test: testIndependence(table.cells),
+    test: testIndependence(table.cells, isExact),
     v,
     correctedV,
     effect: best.ok ? best.value * Math.sqrt(shorter - 1) : null,
@@ -102,12 +111,12 @@ export function assess(table: CrossTable): Assessment {
 }
 
 /** Compares for each row (or column) those who are in it with those who are not. */
-function assessEach(table: CrossTable, of: "rows" | "columns"): Assessment {
+function assessEach(table: CrossTable, of: "rows" | "columns", isExact: boolean): Assessment {
   const cells = of === "rows" ? table.cells : transpose(table.cells, table.columns.length);
   const totals = of === "rows" ? table.columnTotals : table.rowTotals;
   const groups = of === "rows" ? table.rows : table.columns;
   const pairs = cells.map((chosen) => [chosen, chosen.map((count, at) => (totals[at] ?? 0) - count)]);
-  const tests = pairs.map(testIndependence);
+  const tests = pairs.map((pair) => testIndependence(pair, isExact));
   const residuals = pairs.map((pair) => adjustedResiduals(pair)[0] ?? []);
   return {
     kind: "each",

@@ -4,6 +4,16 @@ import { useFigureWords } from "./figure-words.ts";
 import { independenceText, meaningOf, reasonText, strengthText } from "./test-text.ts";
 import styles from "./figures.module.css";
 
+/** While the exact test is computed. */
+export function PendingNote() {
+  const t = useFigureWords();
+  return (
+    <p className={styles["note"]} role="status">
+      {t("pending")}
+    </p>
+  );
+}
+
 /** Of a table in which everybody is in one cell. */
 export function WholeTestNote({ found }: { found: Extract<Assessment, { kind: "whole" }> }) {
   const t = useFigureWords();

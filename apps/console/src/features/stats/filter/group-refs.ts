@@ -2,7 +2,8 @@
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listLanguages } from "@idata/engine";
 import type { FilterTranslate } from "../../../conditions/filter/filter-words.ts";
-import { MONTH } from "./month-ref.ts";
+import type { CodedQuestions } from "../../../conditions/filter/filter-targets.ts";
+import { QUALITY_FLAGS } from "@idata/contracts";
 import { findCore, listQuestions } from "../../../forms/questions.ts";
 
 export interface GroupRef {
@@ -17,17 +18,43 @@ export interface GroupRef {
 }
 
 /** `version` is the newest version of the form. */
-export function listGroupRefs(definition: FormDefinition, version: number, t: FilterTranslate): GroupRef[] {
-  const questions = listQuestions(definition).flatMap((item, at) => refsOf(item, `${at + 1}. ${item.title}`));
+export function listGroupRefs(
+  definition: FormDefinition,
+  version: number,
+  t: FilterTranslate,
+  coded: CodedQuestions,
+): GroupRef[] {
+  const withCodes = new Set(coded.map(({ questionId }) => questionId));
+  const questions = listQuestions(definition).flatMap((item, at) => {
+    const label = `${at + 1}. ${item.title}`;
+    if (!withCodes.has(item.id)) return refsOf(item, label);
+    const codes = { value: `$codes.${item.id}`, label: t("codesOf", { name: label }), item: null, rowId: null };
+    return [...refsOf(item, label), { ...codes, isSeveral: true }];
+  });
   return [
     ...questions,
     ...(version > 1 ? [toProperty("$version", t("property.version"))] : []),
-    toProperty(MONTH, t("property.month")),
+    toProperty("$month", t("property.month")),
     ...((definition.scoring?.bands ?? []).length > 0 ? [toProperty("$band", t("property.band"))] : []),
     toProperty("$channel", t("property.channel")),
     toProperty("$source", t("property.source")),
+    { ...toProperty("$flags", t("property.flags")), isSeveral: true },
     ...(listLanguages(definition).length > 1 ? [toProperty("$language", t("property.language"))] : []),
   ];
+}
+
+/** The groups of flags in words; all others have their names from the server. */
+export function nameGroups<G extends { key: string; label: string }>(
+  groups: readonly G[],
+  by: string,
+  t: FilterTranslate,
+): G[] {
+  if (by !== "$flags") return [...groups];
+  const nameOf = (key: string): string => {
+    const flag = QUALITY_FLAGS.find((one) => one === key);
+    return flag === undefined ? key : t(`flags.${flag}`);
+  };
+  return groups.map((group) => ({ ...group, label: nameOf(group.key) }));
 }
 
 /** Of a matrix whose rows allow several answers, a row also counts those who answered it; they are no group. */

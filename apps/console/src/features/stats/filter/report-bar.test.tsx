@@ -53,6 +53,7 @@ function Page() {
       onChange={change}
       matched={matched}
       isLive
+      onWeights={() => {}}
     />
   );
 }

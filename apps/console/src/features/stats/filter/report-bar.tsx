@@ -1,5 +1,5 @@
 /** The bar above the report, which sticks: what is shown, filter, comparison, version, print. */
-import { FilterOutlined, PrinterOutlined } from "@ant-design/icons";
+import { FilterOutlined, PercentageOutlined, PrinterOutlined } from "@ant-design/icons";
 import type { FormDefinition } from "@idata/engine";
 import { StateDot } from "@idata/ui/kit";
 import { Button, Segmented, Select } from "antd";
@@ -9,6 +9,8 @@ import { Link } from "react-router";
 import { useFormat } from "../../../format/use-format.ts";
 import { checkFilter } from "../../../conditions/filter/check-filter.ts";
 import { useFilterWords } from "../../../conditions/filter/filter-words.ts";
+import { useCodedQuestions } from "../texts/codes-context.ts";
+import { useWeightWords } from "../weights/weight-words.ts";
 import { listGroupRefs } from "./group-refs.ts";
 import { RefSelect } from "./ref-select.tsx";
 import styles from "./filter.module.css";
@@ -27,11 +29,24 @@ export interface ReportBarProps {
   /** How many responses the filter fits; "waiting" until that is known, `null` if it cannot be known. */
   matched: { n: number; total: number } | "waiting" | null;
   isLive: boolean;
+  /** Opens the targets of weights. */
+  onWeights: () => void;
 }
 
-export function ReportBar({ formId, definition, version, address, onChange, matched, isLive }: ReportBarProps) {
+export function ReportBar({
+  formId,
+  definition,
+  version,
+  address,
+  onChange,
+  matched,
+  isLive,
+  onWeights,
+}: ReportBarProps) {
   const { t: tStats } = useTranslation("stats");
   const t = useFilterWords();
+  const tWeights = useWeightWords();
+  const coded = useCodedQuestions();
   const [isEditing, setEditing] = useState(false);
   const count = address.where === "" ? 0 : 1;
   return (
@@ -58,6 +73,17 @@ export function ReportBar({ formId, definition, version, address, onChange, matc
         >
           {t("filter")}
         </Button>
+        {address.view === "report" && (
+          <Button
+            type={address.weights === "" ? "default" : "primary"}
+            ghost={address.weights !== ""}
+            icon={<PercentageOutlined aria-hidden />}
+            aria-label={tWeights("button")}
+            onClick={onWeights}
+          >
+            <span className={styles["wide"]}>{tWeights("button")}</span>
+          </Button>
+        )}
         {address.view === "report" && (
           <CompareSelect definition={definition} version={version} by={address.by} onChange={onChange} />
         )}
@@ -95,6 +121,7 @@ export function ReportBar({ formId, definition, version, address, onChange, matc
           <FilterEditor
             definition={definition}
             version={version}
+            coded={coded}
             where={address.where}
             hint={t("hint")}
             onCheck={(where) => checkFilter(formId, where)}
@@ -122,6 +149,7 @@ interface FilterLineProps {
 function FilterLine({ definition, version, where, matched, onChange, onEdit }: FilterLineProps) {
   const t = useFilterWords();
   const format = useFormat();
+  const coded = useCodedQuestions();
   return (
     <div className={styles["line"]}>
       <strong className={styles["matched"]} role="status">
@@ -131,7 +159,14 @@ function FilterLine({ definition, version, where, matched, onChange, onEdit }: F
           t("matched", { n: format.number(matched.n), total: format.number(matched.total) })}
       </strong>
       <Suspense fallback={<span className={styles["waiting"]} />}>
-        <FilterChips definition={definition} version={version} where={where} onChange={onChange} onEdit={onEdit} />
+        <FilterChips
+          definition={definition}
+          version={version}
+          coded={coded}
+          where={where}
+          onChange={onChange}
+          onEdit={onEdit}
+        />
       </Suspense>
       <Button type="link" size="small" className="no-print" onClick={() => onChange("")}>
         {t("clear")}
@@ -149,7 +184,8 @@ interface CompareSelectProps {
 
 function CompareSelect({ definition, version, by, onChange }: CompareSelectProps) {
   const t = useFilterWords();
-  const refs = useMemo(() => listGroupRefs(definition, version, t), [definition, version, t]);
+  const coded = useCodedQuestions();
+  const refs = useMemo(() => listGroupRefs(definition, version, t, coded), [definition, version, t, coded]);
   return (
     <RefSelect
       refs={refs}

@@ -11,6 +11,7 @@ test("an address without choices stays without parameters", () => {
     rows: "",
     columns: "",
     layers: "",
+    weights: "",
     base: "column",
   });
   expect(writeAddress(new URLSearchParams(), address).toString()).toBe("");
@@ -25,6 +26,7 @@ test("what is chosen survives the address, and other parameters stay", () => {
     rows: "q1",
     columns: "$month",
     layers: "q2",
+    weights: '[{"ref":"q1","shares":{"a":100}}]',
     base: "row",
   } as const;
   const written = writeAddress(new URLSearchParams("from=mail"), chosen).toString();

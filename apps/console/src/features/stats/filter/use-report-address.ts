@@ -15,14 +15,18 @@ export interface ReportAddress {
   columns: string;
   layers: string;
   base: Base;
+  /** Targets of weights as JSON; `""` for none. */
+  weights: string;
 }
 
-const TEXTS = ["where", "by", "rows", "columns", "layers"] as const;
+const TEXTS = ["where", "by", "rows", "columns", "layers", "weights"] as const;
 const BASES: readonly Base[] = ["row", "column", "total"];
 
 export function readAddress(search: URLSearchParams): ReportAddress {
   const version = Number(search.get("version"));
-  const [where = "", by = "", rows = "", columns = "", layers = ""] = TEXTS.map((name) => search.get(name) ?? "");
+  const [where = "", by = "", rows = "", columns = "", layers = "", weights = ""] = TEXTS.map(
+    (name) => search.get(name) ?? "",
+  );
   return {
     view: search.get("view") === "crosstab" ? "crosstab" : "report",
     version: Number.isSafeInteger(version) && version > 0 ? version : null,
@@ -31,6 +35,7 @@ export function readAddress(search: URLSearchParams): ReportAddress {
     rows,
     columns,
     layers,
+    weights,
     base: BASES.find((base) => base === search.get("base")) ?? "column",
   };
 }

@@ -2,15 +2,6 @@ import type { stats as zh } from "./zh-CN.ts";
 
 export const stats: typeof zh = {
   title: "Statistics",
-  figures: {
-    responses: "Responses",
-    today: "Today",
-    median: "Time taken (median)",
-    completion: "Completed",
-    completionOf: "Opened about {views} times, about {starts} responses begun",
-    last: "Latest",
-  },
-  trend: { title: "Responses per day", label: "Responses per day" },
   score: {
     title: "Scores",
     label: "Distribution of scores",

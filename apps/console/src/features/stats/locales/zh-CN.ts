@@ -1,14 +1,5 @@
 export const stats = {
   title: "统计",
-  figures: {
-    responses: "答卷",
-    today: "今日",
-    median: "填写用时（中位数）",
-    completion: "完成率",
-    completionOf: "打开约 {views} 次，开始填写约 {starts} 份",
-    last: "最近一份",
-  },
-  trend: { title: "每日答卷", label: "每日答卷数" },
   score: {
     title: "得分",
     label: "得分分布",

@@ -4,6 +4,7 @@
  */
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
+import { deleteCodesOfForm } from "../../data/answer-codes/index.ts";
 import { deleteColumns } from "../../data/answer-columns/index.ts";
 import {
   deleteBlocks,
@@ -48,6 +49,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   form_messages: { purge: "by foreign key" },
   form_versions: { purge: "by foreign key" },
   form_folds: { purge: "by foreign key" },
+  answer_codes: { purge: deleteCodesOfForm },
+  coded_answers: { purge: deleteCodesOfForm },
   form_column_marks: { purge: deleteColumns },
   form_column_blocks: { purge: deleteColumns },
   quotas: { purge: "by foreign key" },

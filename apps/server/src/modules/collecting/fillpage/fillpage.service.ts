@@ -16,7 +16,7 @@ import {
   toQuestionFields,
 } from "../intake/index.ts";
 import { findOwnDraft } from "../drafts/index.ts";
-import { countChannelOpen, countVisit } from "../../forms/channels/index.ts";
+import { countChannelOpen, countVisit, toDevice } from "../../forms/channels/index.ts";
 import { findKeyBySlug, isSlug, normaliseSlug } from "../../forms/forms/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { needsOwnWindow } from "./framing.ts";
@@ -116,7 +116,8 @@ export async function showFirstPage(
   }
   const channel = readChannel(request.query);
   if (channel !== null) countChannelOpen(ctx, open.formId, channel);
-  countVisit(ctx, { formId: open.formId, version: open.version, code: channel }, "views");
+  const device = toDevice(ctx.userAgent);
+  countVisit(ctx, { formId: open.formId, version: open.version, code: channel, device }, "views");
   const { definition } = open.form;
   const chosen = chooseFor(definition, wanted);
   const { drafts, ...usual } = toInput(ctx, open, chosen, request);

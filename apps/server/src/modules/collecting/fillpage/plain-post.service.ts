@@ -17,6 +17,7 @@ import {
 import { createQuestion, takeQuestion } from "../captcha/index.ts";
 import { keepCode } from "../own/index.ts";
 import { getPersonSecret, readPageVisitor, type Visitor } from "../gates/index.ts";
+import { toDevice } from "../../forms/channels/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
 import { readChannel, toCarried } from "./carried.ts";
@@ -66,7 +67,12 @@ export async function takePlainPost(
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") {
     await assertAdmitted(ctx, newest, visitor);
-    const place = { formId: open.formId, version: open.version, code: readChannel(request.query) };
+    const place = {
+      formId: open.formId,
+      version: open.version,
+      code: readChannel(request.query),
+      device: toDevice(ctx.userAgent),
+    };
     if (isNew) countStart(ctx, place, responseId);
     return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   }
@@ -156,6 +162,7 @@ async function submitPlain(
       dropHidden: true,
       proof,
       visitor,
+      userAgent: ctx.userAgent,
     });
     if (submitted.code !== null) void reply.header("set-cookie", keepCode(reply.request, submitted.code));
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));

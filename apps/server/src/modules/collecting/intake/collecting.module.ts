@@ -48,13 +48,14 @@ export const collectingModule = defineModule({
       return withExtra({}, { data, cookies });
     }),
     endpoint(recordStartContract, async (ctx, { params, body }) => ({
-      start: await recordStart(ctx, params.key, body),
+      start: await recordStart(ctx, params.key, { ...body, userAgent: ctx.userAgent }),
     })),
     endpoint(submitResponse, async (ctx, { params, body, request }) => {
       const { responseId, receipt, score, code, hasResults } = await submit(ctx, {
         ...body,
         key: params.key,
         visitor: readVisitor(ctx, request),
+        userAgent: ctx.userAgent,
         isGivenUp: () => request.raw.socket.destroyed,
       });
       const data = {

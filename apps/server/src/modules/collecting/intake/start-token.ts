@@ -7,7 +7,7 @@
  */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { type Pool } from "../../../kernel/database.ts";
-import { countVisit, parseChannelCode } from "../../forms/channels/index.ts";
+import { countVisit, parseChannelCode, toDevice, type VisitPlace } from "../../forms/channels/index.ts";
 import { findCompiled } from "../../forms/versions/index.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -54,6 +54,7 @@ export async function recordStart(
     readonly responseId: string;
     readonly version: number;
     readonly source?: Readonly<Record<string, string>> | undefined;
+    readonly userAgent?: string | undefined;
   },
 ): Promise<string> {
   const { formId, state } = await openForm(services, key);
@@ -61,15 +62,14 @@ export async function recordStart(
   const responseId = input.responseId.toLowerCase();
   if ((await findCompiled(services, formId, version)) === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   // Somebody may have opened the page before the form was paused: their start is true, and counts if they go on.
-  if (state === "open") countStart(services, { formId, version, code: parseChannelCode(source?.["c"]) }, responseId);
+  if (state === "open") {
+    const device = toDevice(input.userAgent ?? "");
+    countStart(services, { formId, version, code: parseChannelCode(source?.["c"]), device }, responseId);
+  }
   return createStart(await getPersonSecret(services), { formId, responseId }, services.now());
 }
 
-export function countStart(
-  services: StartServices,
-  place: { readonly formId: number; readonly version: number; readonly code: string | null },
-  responseId: string,
-): void {
+export function countStart(services: StartServices, place: VisitPlace, responseId: string): void {
   let recent = counted.get(services.pool);
   if (recent === undefined) counted.set(services.pool, (recent = new RecentNames(RECENT)));
   const name = `${place.formId}/${responseId}`;

@@ -128,6 +128,34 @@ describe("visits", () => {
     expect(stats.data.visits).toEqual({ views: 0, starts: 150, finished: 45 });
   });
 
+  test("are counted by kind of device as well, and no response says on what it was filled in", async () => {
+    const form = await newForm();
+    const phone = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148" };
+    const computer = { "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0" };
+    const start = async (headers: Record<string, string>, responseId: string) => {
+      const body = { responseId, version: 1 };
+      return (await one.api("POST", `/collect/form/${form.key}/start`, { body, headers })).data.start as string;
+    };
+    const responseId = randomUUID();
+    const begun = await start(phone, responseId);
+    await start(phone, randomUUID());
+    await start(computer, randomUUID());
+    const body = { responseId, version: 1, answers: { q1: "a" }, start: begun };
+    expect((await two.api("POST", `/collect/form/${form.key}/response`, { body, headers: phone })).code).toBe(200);
+    await visitsOf(form);
+    const { data } = await two.api("GET", `/form/${form.id}/stats`, { token });
+    expect(data.devices).toEqual([
+      { device: "computer", views: 0, starts: 1, finished: 0 },
+      { device: "phone", views: 0, starts: 2, finished: 1 },
+    ]);
+    expect(data.visits).toEqual({ views: 0, starts: 3, finished: 1 });
+    const { rows } = await one.pool.query("select to_jsonb(r)::text as all from responses r where form_id = $1", [
+      form.id,
+    ]);
+    expect(rows[0].all).not.toContain("iPhone");
+    expect(rows[0].all).not.toContain("phone");
+  });
+
   test("of a form that is purged are left out, and those of others are kept", async () => {
     const [form, other] = [await newForm(), await newForm()];
     await begin(one, form, randomUUID());

@@ -20,7 +20,7 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../../data/response-metadata/index.ts";
-import { countVisit, parseChannelCode } from "../../forms/channels/index.ts";
+import { countVisit, parseChannelCode, toDevice } from "../../forms/channels/index.ts";
 import { areResultsDue, givesAfterwards } from "../../forms/forms/index.ts";
 import { findCompiled, getCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
 import { claimsOfResponse } from "../../data/quotas/index.ts";
@@ -74,6 +74,7 @@ export interface SubmitInput {
   readonly dropHidden?: boolean;
   /** Who sends it. Only signed-in users may name people and departments. */
   readonly visitor: Omit<Visitor, "phone">;
+  readonly userAgent?: string | undefined;
   /** Returns true once the client has disconnected. A response whose write has not started is then not stored. */
   readonly isGivenUp?: () => boolean;
 }
@@ -263,7 +264,8 @@ async function checkAndStore(services: SubmitServices, input: SubmitInput, isRep
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
   if (!isEarlier && startedAt !== null) {
-    countVisit(services, { formId: record.id, version, code: row.facts.channel }, "finished");
+    const device = toDevice(input.userAgent ?? "");
+    countVisit(services, { formId: record.id, version, code: row.facts.channel, device }, "finished");
   }
   const scoreForRespondent = isEarlier
     ? await findScoreForRespondent(services, form, row)

@@ -225,7 +225,7 @@ async function requestOf(form: TestForm, on: 0 | 1, text: string) {
 async function read(form: TestForm, on: 0 | 1, text: string) {
   const { definition, read: request } = await requestOf(form, on, text);
   const { reader } = nodes[on];
-  const { figures, n, total } = await reader.readFigures({ ...request, by: null });
+  const { figures, n, total } = await reader.readFigures({ ...request, by: null, weights: [] });
   const counted = figures.filter(({ questionId }) => questionId !== "");
   const counters = Object.fromEntries(
     counted.flatMap(({ version, questionId, keys, amounts }) =>

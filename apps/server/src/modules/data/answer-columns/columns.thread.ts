@@ -5,7 +5,7 @@ import { ClientGoneError } from "../../../kernel/client-gone.ts";
 import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../../kernel/database.ts";
 import { serveWork } from "../../../kernel/serve-work.ts";
 import type { GroupRef } from "./parse-ref.ts";
-import { ColumnReader, type IsGone } from "./reader/column-reader.ts";
+import { ColumnReader, type FiguresRequest, type IsGone } from "./reader/column-reader.ts";
 import type { ListRequest, SeqsRequest } from "./reader/list.ts";
 import type { ReadRequest } from "./reader/matches.ts";
 
@@ -22,7 +22,7 @@ export type ThreadMessage = {
 } & (
   | {
       readonly kind: "figures";
-      readonly request: ReadRequest & { readonly by: GroupRef | null };
+      readonly request: FiguresRequest;
       readonly gone: GoneFlag;
     }
   | {
@@ -45,6 +45,7 @@ export type ThreadAnswer =
       readonly kind: "error";
       readonly name: AppError["errorName"];
       readonly params: ErrorParams;
+      readonly data?: unknown;
       readonly retry?: number;
     }
   | { readonly kind: "gone" };
@@ -105,7 +106,13 @@ async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
     if (error instanceof ClientGoneError) return { kind: "gone" };
     if (!(error instanceof AppError)) throw error;
     const retry = error.extra.retryAfterSeconds;
-    return { kind: "error", name: error.errorName, params: error.params, ...(retry !== undefined && { retry }) };
+    return {
+      kind: "error",
+      name: error.errorName,
+      params: error.params,
+      data: error.extra.data,
+      ...(retry !== undefined && { retry }),
+    };
   }
 }
 

@@ -108,11 +108,13 @@ describe("GET /form/:id/stats with a condition", () => {
   test("figures are those of the matching responses, in the shape of all statistics", async () => {
     const all = await read(form, "stats", {});
     const stats = await read(form, "stats", { where: "{q1} = 'o2'" });
+    expect(Object.values<number>(stats.byHour).reduce((sum, n) => sum + n, 0)).toBe(2);
     expect(stats).toEqual({
       ...all,
       responses: 2,
       matched: { n: 2, total: 5 },
       byDay: { [all.today]: 2 },
+      byHour: expect.any(Object),
       firstResponseAt: expect.any(String),
       lastResponseAt: expect.any(String),
       questions: expect.any(Array),
@@ -165,6 +167,31 @@ describe("GET /form/:id/stats with a condition", () => {
     expect(countersOf(groups[1], "q3")).toEqual({ questionId: "q3", answered: 2, counters: { "1": 1, "5": 1 } });
     const versions = await read(form, "stats", { by: "$version", where: "{q3} notempty" });
     expect(versions.groups).toMatchObject([{ key: "1", n: 4 }]);
+  });
+
+  test("months are those of the organisation's days", async () => {
+    const other = await createWithFive();
+    // In Shanghai the third is on 1 December already.
+    const times = ["2026-02-03T08:00:00Z", "2026-11-30T15:59:59Z", "2026-11-30T16:00:00Z", "2026-11-02T00:00:00Z"];
+    for (const [at, time] of times.entries())
+      await server.pool.query("update responses set submitted_at = $1 where form_id = $2 and seq = $3", [
+        time,
+        other.id,
+        at + 1,
+      ]);
+    await server.pool.query(
+      "update responses set submitted_at = '2026-02-28T08:00:00Z' where form_id = $1 and seq = 5",
+      [other.id],
+    );
+    const { groups } = await read(other, "stats", { by: "$month" });
+    expect(groups.map(({ key, n }: { key: string; n: number }) => [key, n])).toEqual([
+      ["2026-02", 2],
+      ["2026-11", 2],
+      ["2026-12", 1],
+    ]);
+    expect((await read(other, "stats", { where: "{$month} = '2026-11'" })).matched).toEqual({ n: 2, total: 5 });
+    const crossed = await read(other, "crosstab", { rows: "q1", columns: "$month" });
+    expect(crossed.columnTotals).toEqual([[2, 2, 1]]);
   });
 
   test("the trash and screened-out responses count only if the condition names their state", async () => {

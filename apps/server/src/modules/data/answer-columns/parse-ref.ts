@@ -17,19 +17,48 @@ export type GroupRef = {
   readonly groups: readonly Group[];
 } & (
   | { readonly kind: "question"; readonly questionId: string; readonly row: string | null }
-  | { readonly kind: "property"; readonly name: string; readonly keys: string[] }
+  | {
+      readonly kind: "property";
+      readonly name: string;
+      readonly keys: string[];
+      /** The question, for codes. */
+      readonly part: string | null;
+    }
 );
 
 /** Properties that almost every response has for itself, and those that are in no column. */
 const WITHOUT_GROUPS = new Set(["$number", "$submitted", "$tags", "$flagged", "$assignee"]);
+/** The codes of a question, in their order. */
+export interface KnownCode {
+  readonly codeId: number;
+  readonly name: string;
+}
+
+const NO_CODES: ReadonlyMap<string, readonly KnownCode[]> = new Map();
+
+/** The question of a reference to codes, `$codes.q5`; null for another reference. */
+export function codedQuestionOf(text: string): string | null {
+  return text.startsWith("$codes.") ? text.slice("$codes.".length) : null;
+}
 
 /** `definition` has the questions of all versions. Throws WHERE_UNKNOWN_NAME and the errors named GROUPS_…. */
-export function parseRef(text: string, definition: FormDefinition): GroupRef {
+export function parseRef(
+  text: string,
+  definition: FormDefinition,
+  codesOf: ReadonlyMap<string, readonly KnownCode[]> = NO_CODES,
+): GroupRef {
+  const coded = codedQuestionOf(text);
+  if (coded !== null) {
+    const item = itemsOf(definition).get(coded);
+    if (item === undefined) throw new AppError("WHERE_UNKNOWN_NAME", { name: text });
+    const groups = (codesOf.get(coded) ?? []).map(({ codeId, name }) => ({ key: String(codeId), label: name }));
+    return { kind: "property", name: "$codes", title: item.title || coded, keys: [], part: coded, groups };
+  }
   if (text.startsWith("$")) {
     const keys = keysOfProperty(text);
-    if (keys === null) throw new AppError("WHERE_UNKNOWN_NAME", { name: text });
+    if (keys === null || text === "$codes") throw new AppError("WHERE_UNKNOWN_NAME", { name: text });
     if (WITHOUT_GROUPS.has(text)) throw new AppError("GROUPS_NOT_POSSIBLE", { name: text });
-    return { kind: "property", name: text, title: text, keys, groups: [] };
+    return { kind: "property", name: text, title: text, keys, part: null, groups: [] };
   }
   const dot = text.indexOf(".");
   const questionId = dot < 0 ? text : text.slice(0, dot);

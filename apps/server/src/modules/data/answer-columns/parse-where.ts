@@ -131,6 +131,8 @@ function refuseNames(expression: Expression, definition: FormDefinition): void {
     if (node.type !== "name") return;
     const name = String(node.path[0]);
     if (name.startsWith("$")) {
+      // Codes belong to a question, all other properties have no parts.
+      if ((name === "$codes") !== node.path.length > 1) throw new AppError("WHERE_UNKNOWN_NAME", { name });
       if (!isProperty(name)) throw new AppError("WHERE_UNKNOWN_NAME", { name });
       return;
     }

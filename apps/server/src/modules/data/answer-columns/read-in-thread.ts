@@ -10,7 +10,7 @@ import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
 import type { GroupRef } from "./parse-ref.ts";
 import type { CounterRow } from "../response-store/index.ts";
-import type { FigureGroup, ReadFigures } from "./reader/column-reader.ts";
+import type { FigureGroup, FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
 import type { QuestionFigures } from "./reader/figure-sums.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
 import type { ListRequest, ReadList, SeqsRequest } from "./reader/list.ts";
@@ -56,11 +56,7 @@ export async function closeColumnReader(services: Services): Promise<void> {
 }
 
 /** Figures of the responses that a condition fits. Throws what the reader throws (`column-reader.ts`), and BUSY. */
-export async function readFigures(
-  ctx: Ctx,
-  gone: AbortSignal,
-  request: ReadRequest & { readonly by: GroupRef | null },
-): Promise<FoundFigures> {
+export async function readFigures(ctx: Ctx, gone: AbortSignal, request: FiguresRequest): Promise<FoundFigures> {
   const toMessage = (settings: ThreadSettings, flag: GoneFlag): ThreadMessage => {
     return { kind: "figures", settings, request, gone: flag };
   };
@@ -120,11 +116,10 @@ async function run<T>(
     const answer = await thread.run<ThreadAnswer>(`form ${formId}`, toMessage(settings, flag));
     if (answer.kind === "gone") throw new ClientGoneError();
     if (answer.kind === "error")
-      throw new AppError(
-        answer.name,
-        answer.params,
-        answer.retry === undefined ? {} : { retryAfterSeconds: answer.retry },
-      );
+      throw new AppError(answer.name, answer.params, {
+        ...(answer.retry !== undefined && { retryAfterSeconds: answer.retry }),
+        ...(answer.data !== undefined && { data: answer.data }),
+      });
     return answer.answer as T;
   } finally {
     gone.removeEventListener("abort", onGone);

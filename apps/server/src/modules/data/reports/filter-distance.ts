@@ -52,6 +52,7 @@ async function countMatches(ctx: Ctx, formId: number, where: string, definition:
       limit: 0,
       before: null,
       sort: null,
+      also: null,
     }),
   );
   return total;

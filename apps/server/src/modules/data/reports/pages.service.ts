@@ -27,7 +27,7 @@ async function listChoices(ctx: Ctx, formId: number): Promise<PageData["question
       id: item.id,
       title: item.title,
       hasChart: isChosen || core?.numbers !== undefined || card.groups.length > 0,
-      hasTexts: core?.listsTexts === true,
+      hasTexts: core?.ownWords === true,
       isChosen,
     };
   });

@@ -44,7 +44,7 @@ async function readAll(ctx: Ctx, formId: number): Promise<FormStats> {
 
 /** Ids of the questions whose answers are free texts. */
 export function listTextCards(definition: FormDefinition | null): string[] {
-  return listReported(definition).flatMap(({ id, type }) => (findCore(type)?.listsTexts === true ? [id] : []));
+  return listReported(definition).flatMap(({ id, type }) => (findCore(type)?.ownWords === true ? [id] : []));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readTexts(
   const known = new Map(listReported(definition).map((item) => [item.id, item]));
   for (const id of new Set(ids)) {
     const item = known.get(id);
-    if (item === undefined || findCore(item.type)?.listsTexts !== true) continue;
+    if (item === undefined || findCore(item.type)?.ownWords !== true) continue;
     const answered = `{${id}} notempty`;
     const parsed = parseWhere(where.trim() === "" ? answered : `(${where}) and ${answered}`, definition);
     const limited = upTo === null ? parsed : limitWhere(parsed, [{ property: "$number", operator: "<=", value: upTo }]);
@@ -75,6 +75,7 @@ export async function readTexts(
         limit: MOST_TEXTS,
         before: null,
         sort: null,
+        also: null,
       }),
     );
     texts.set(

@@ -4,7 +4,16 @@ import type { FormDefinition } from "@idata/engine";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
-import { parseRef, parseWhere, readCrosstab, readFigures } from "../answer-columns/index.ts";
+import { listCodesOfQuestion } from "../answer-codes/index.ts";
+import {
+  codedQuestionOf,
+  parseRef,
+  parseWhere,
+  readCrosstab,
+  readFigures,
+  type WeightTarget,
+} from "../answer-columns/index.ts";
+import { parseWeights } from "./parse-weights.ts";
 import { type FormStats, type QuestionStatsData, summarise, summariseQuestions } from "./stats.service.ts";
 
 export interface FilterInput {
@@ -16,6 +25,15 @@ export interface FilteredStats {
   readonly stats: FormStats;
   readonly matched: { readonly n: number; readonly total: number };
   readonly groups: readonly StatsGroup[] | null;
+  readonly weights: StatsWeights | null;
+}
+
+export interface StatsWeights {
+  readonly n: number;
+  readonly effective: number;
+  readonly designEffect: number;
+  readonly smallest: number;
+  readonly largest: number;
 }
 
 interface StatsGroup extends ColumnGroup {
@@ -30,12 +48,14 @@ const NO_QUESTIONS: FormDefinition = { schema: 1, title: "", language: "zh-CN", 
 export function readFilteredStats(
   ctx: Ctx,
   formId: number,
-  input: FilterInput & { readonly by?: string | undefined },
+  input: FilterInput & { readonly by?: string | undefined; readonly weights?: string | undefined },
 ): Promise<FilteredStats> {
   return ctx.readSlowly(async (snapshot, gone) => {
     const { definition, request } = await prepare(ctx, snapshot, formId, input);
-    const by = input.by === undefined ? null : parseRef(input.by, request.definition);
-    const { n, total, screenedOut, first, last, rows, groups } = await readFigures(ctx, gone, { ...request.read, by });
+    const [by = null] = await readRefs(snapshot, formId, input.by === undefined ? [] : [input.by], request.definition);
+    const weights = await readTargets(snapshot, formId, input.weights, request.definition);
+    const figures = await readFigures(ctx, gone, { ...request.read, by, weights });
+    const { n, total, screenedOut, first, last, rows, groups, weighted } = figures;
     const range = { first: first === null ? null : new Date(first), last: last === null ? null : new Date(last) };
     const stats = await summarise(ctx, snapshot, formId, { rows, range, definition, screenedOut });
     const grouped: StatsGroup[] = [];
@@ -43,7 +63,13 @@ export function readFilteredStats(
       const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
       grouped.push({ key, label, n: ofGroup, questions });
     }
-    return { stats, matched: { n, total }, groups: groups === null ? null : grouped };
+    const matched = { n, total };
+    const all = groups === null ? null : grouped;
+    if (weighted === null) return { stats, matched, groups: all, weights: null };
+    const { rows: own, ...size } = weighted;
+    const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
+    const designEffect = size.effective === 0 ? 1 : size.n / size.effective;
+    return { stats: { ...stats, questions }, matched, groups: all, weights: { ...size, designEffect } };
   });
 }
 
@@ -56,10 +82,39 @@ export function readFormCrosstab(
   return ctx.readSlowly(async (snapshot, gone) => {
     const { request } = await prepare(ctx, snapshot, formId, input);
     const names = [input.rows, input.columns, ...(input.layers === undefined ? [] : [input.layers])];
-    const refs = names.map((name) => parseRef(name, request.definition));
+    const refs = await readRefs(snapshot, formId, names, request.definition);
     const { layers, ...table } = await readCrosstab(ctx, gone, { ...request.read, refs });
     return { ...table, ...(layers !== null && { layers }) };
   });
+}
+
+/** Throws WEIGHTS_NOT_POSSIBLE and what `parseRef` throws. */
+async function readTargets(
+  snapshot: Executor,
+  formId: number,
+  text: string | undefined,
+  definition: FormDefinition,
+): Promise<WeightTarget[]> {
+  const targets = text === undefined ? [] : parseWeights(text);
+  const refs = await readRefs(
+    snapshot,
+    formId,
+    targets.map(({ ref }) => ref),
+    definition,
+  );
+  return targets.flatMap(({ shares }, at) => {
+    const ref = refs[at];
+    return ref === undefined ? [] : [{ ref, shares }];
+  });
+}
+
+async function readRefs(snapshot: Executor, formId: number, texts: readonly string[], definition: FormDefinition) {
+  const codes = new Map<string, Awaited<ReturnType<typeof listCodesOfQuestion>>>();
+  for (const text of texts) {
+    const coded = codedQuestionOf(text);
+    if (coded !== null) codes.set(coded, await listCodesOfQuestion(snapshot, formId, coded));
+  }
+  return texts.map((text) => parseRef(text, definition, codes));
 }
 
 /** Reads the condition before anything is counted, so that a fault is told at once. */

@@ -1,8 +1,9 @@
 /** Endpoints of the statistics page, and the task that checks the counters. */
-import { getCrosstab, getStats } from "@idata/contracts";
+import { getAnswerWords, getCrosstab, getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
-import { sumVisits } from "../../forms/channels/index.ts";
+import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
+import { listCodesByQuestion } from "../answer-codes/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
@@ -10,6 +11,7 @@ import { checkStatistics } from "./count-in-background.ts";
 import { listResponseMetrics } from "./counting-figures.ts";
 import { readFilteredStats, readFormCrosstab } from "./filtered-stats.service.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
+import { readAnswerWords } from "./words/words.service.ts";
 
 /** Shown for a form that has never been published. */
 function emptyDefinition(title: string): FormDefinition {
@@ -21,9 +23,9 @@ export const statisticsModule = defineModule({
   endpoints: [
     endpoint(getStats, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "data");
-      const { version, where, by } = query;
-      const isFiltered = where !== undefined || by !== undefined;
-      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by }) : null;
+      const { version, where, by, weights } = query;
+      const isFiltered = where !== undefined || by !== undefined || weights !== undefined;
+      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by, weights }) : null;
       const stats =
         filtered?.stats ??
         ((await hasManyCounters(ctx.db, form.id))
@@ -32,23 +34,33 @@ export const statisticsModule = defineModule({
       return {
         ...(where !== undefined && filtered && { matched: filtered.matched }),
         ...(filtered?.groups && { groups: filtered.groups }),
+        ...(filtered?.weights && { weights: { ...filtered.weights } }),
         responses: stats.responses,
         screenedOut: stats.screenedOut,
         visits: { ...(await sumVisits(ctx.db, form.id, version)) },
+        devices: (await sumVisitsByDevice(ctx.db, form.id, version)).map((one) => ({ ...one })),
         medianSeconds: stats.medianSeconds,
+        timed: stats.timed,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
         byDay: stats.byDay,
+        byHour: stats.byHour,
         score: stats.score,
         pages: stats.pages,
         today: stats.today,
         definition: stats.definition ?? emptyDefinition(form.title),
         questions: stats.questions,
+        codes: await listCodesByQuestion(ctx.db, form.id),
       };
     }),
     endpoint(getCrosstab, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id, "data");
       return readFormCrosstab(ctx, form.id, query);
+    }),
+    endpoint(getAnswerWords, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id, "data");
+      const { words, ...counts } = await readAnswerWords(ctx, form.id, query);
+      return { ...counts, words: words.map((word) => ({ ...word })) };
     }),
   ],
   loops: [packLoop],

@@ -49,6 +49,12 @@ describe("GET /form/:id/stats", () => {
     expect(both).toMatchObject({ responses: 2 });
     expect(both.medianSeconds).toBeGreaterThanOrEqual(30);
     expect(Object.values(both.byDay)).toEqual([2]);
+    // The hours of the same responses, on the same day.
+    expect(Object.values<number>(both.byHour).reduce((sum, n) => sum + n, 0)).toBe(2);
+    expect(Object.keys(both.byHour).map((hour) => hour.slice(0, 10))).toEqual(
+      Object.keys(both.byHour).map(() => both.today),
+    );
+    expect(both.timed).toBe(1);
     expect(countersOf(both, "q1")).toEqual({ questionId: "q1", answered: 2, counters: { o1: 1, o3: 1 } });
     expect(both.definition.pages[0].items).toHaveLength(10);
 

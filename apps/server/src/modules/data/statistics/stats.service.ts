@@ -37,9 +37,13 @@ export interface FormStats {
   /** Screened-out responses. They are part of no other figure. */
   readonly screenedOut: number;
   readonly medianSeconds: number | null;
+  /** Responses that have a time. */
+  readonly timed: number;
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
   readonly byDay: Record<string, number>;
+  /** Of the last seven days, `YYYY-MM-DD HH` in the same time zone. */
+  readonly byHour: Record<string, number>;
   /** Null if no response has a score. */
   readonly score: ScoreSummary | null;
   readonly pages: readonly PageSummary[];
@@ -94,7 +98,7 @@ export async function summarise(
 ): Promise<FormStats> {
   const overview = rows.filter((row) => row.questionId === OVERVIEW);
   return {
-    ...summariseOverview(overview, services.calendar),
+    ...summariseOverview(overview, services.calendar, services.now()),
     screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
@@ -128,22 +132,31 @@ export async function countByVersion({ db }: FoldServices, formId: number): Prom
   return new Map((await listVersionCounts(db, formId)).map(({ version, n }) => [version, n]));
 }
 
-type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
+type Overview = Pick<FormStats, "responses" | "medianSeconds" | "timed" | "byDay" | "byHour">;
 
-function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Overview {
+const HOURS_MS = 7 * 24 * 3600 * 1000;
+
+function summariseOverview(rows: readonly CounterRow[], calendar: Calendar, now: Date): Overview {
   let responses = 0;
   const byDay = new Map<string, number>();
-  const addTo = (day: string, n: number) => byDay.set(day, (byDay.get(day) ?? 0) + n);
+  const byHour = new Map<string, number>();
+  const addTo = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
   const seconds: [seconds: number, n: number][] = [];
   for (const { key, n } of rows) {
     if (key === TOTAL_KEY) responses += n;
     const time = fromQuarterKey(key);
-    if (time !== null) addTo(calendar.toDay(time), n);
+    if (time !== null) {
+      addTo(byDay, calendar.toDay(time), n);
+      const isLate = now.getTime() - time.getTime() < HOURS_MS;
+      if (isLate) addTo(byHour, calendar.toTime(time).slice(0, "YYYY-MM-DD HH".length), n);
+    }
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }
-  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { responses, medianSeconds: findMedian(seconds), byDay: Object.fromEntries(days) };
+  const inOrder = (sums: Map<string, number>) =>
+    Object.fromEntries([...sums].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const timed = seconds.reduce((sum, [, n]) => sum + n, 0);
+  return { responses, medianSeconds: findMedian(seconds), timed, byDay: inOrder(byDay), byHour: inOrder(byHour) };
 }
 
 /** Sums the counters over all versions. Versions in which the question had another type are left out. */

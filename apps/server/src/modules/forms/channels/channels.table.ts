@@ -16,6 +16,7 @@ interface FormVisitsTable {
   version: number;
   day: string;
   channel_id: Generated<number>;
+  device: Generated<string>;
   views: Generated<number>;
   starts: Generated<number>;
   finished: Generated<number>;

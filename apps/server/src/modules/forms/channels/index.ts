@@ -13,5 +13,6 @@ export {
   parseChannelCode,
   toChannelId,
 } from "./channels.store.ts";
-export { countVisit } from "./visits.ts";
-export { sumVisits, sumVisitsByChannel } from "./visits.store.ts";
+export { toDevice } from "./device.ts";
+export { countVisit, type VisitPlace } from "./visits.ts";
+export { sumVisits, sumVisitsByChannel, sumVisitsByDevice } from "./visits.store.ts";

@@ -1,6 +1,7 @@
-/** SQL of `form_visits`: how often a form was opened, begun and submitted, by version, day and channel (docs/adr/0071). */
+/** SQL of `form_visits`: how often a form was opened, begun and submitted, by version, day, channel and device (docs/adr/0071). */
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
+import type { Device } from "./device.ts";
 
 export interface VisitCounts {
   readonly views: number;
@@ -15,6 +16,7 @@ export interface Visits extends VisitCounts {
   readonly day: string;
   /** Null for no channel. */
   readonly code: string | null;
+  readonly device: Device;
 }
 
 /**
@@ -23,14 +25,14 @@ export interface Visits extends VisitCounts {
  */
 export async function addVisits(db: Executor, visits: readonly Visits[]): Promise<void> {
   await sql`
-    insert into form_visits as v (form_id, version, day, channel_id, views, starts, finished)
-    select i.form_id, i.version, i.day, coalesce(c.id, 0) as channel, sum(i.views), sum(i.starts), sum(i.finished)
+    insert into form_visits as v (form_id, version, day, channel_id, device, views, starts, finished)
+    select i.form_id, i.version, i.day, coalesce(c.id, 0) as channel, i.device, sum(i.views), sum(i.starts), sum(i.finished)
     from jsonb_to_recordset(${JSON.stringify(visits.map(toRow))}::jsonb)
-      as i (form_id bigint, version integer, day date, code text, views bigint, starts bigint, finished bigint)
+      as i (form_id bigint, version integer, day date, code text, device text, views bigint, starts bigint, finished bigint)
     join forms f on f.id = i.form_id
     left join form_channels c on c.form_id = i.form_id and c.code = i.code
-    group by i.form_id, i.version, i.day, coalesce(c.id, 0)
-    order by i.form_id, i.version, i.day, channel
+    group by i.form_id, i.version, i.day, coalesce(c.id, 0), i.device
+    order by i.form_id, i.version, i.day, channel, i.device
     on conflict on constraint form_visits_pk do update set views = v.views + excluded.views,
       starts = v.starts + excluded.starts, finished = v.finished + excluded.finished`.execute(db);
 }
@@ -45,6 +47,20 @@ export async function sumVisits(db: Executor, formId: number, version?: number):
     from form_visits
     where form_id = ${formId} and (${version ?? null}::integer is null or version = ${version ?? null})`.execute(db);
   return rows[0] ?? { views: 0, starts: 0, finished: 0 };
+}
+
+/** The sums of each kind of device, of a form or of one of its versions. Kinds without visits are left out. */
+export async function sumVisitsByDevice(
+  db: Executor,
+  formId: number,
+  version?: number,
+): Promise<readonly (VisitCounts & { readonly device: Device })[]> {
+  const { rows } = await sql<VisitCounts & { device: Device }>`
+    select device, sum(views)::bigint as views, sum(starts)::bigint as starts, sum(finished)::bigint as finished
+    from form_visits
+    where form_id = ${formId} and (${version ?? null}::integer is null or version = ${version ?? null})
+    group by device order by device`.execute(db);
+  return rows;
 }
 
 /** The sums of each channel. */

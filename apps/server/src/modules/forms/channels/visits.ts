@@ -9,13 +9,13 @@ import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
 import { addVisits, type VisitCounts, type Visits } from "./visits.store.ts";
 
-/** Combinations of form, version, day and channel that a node counts at once. */
+/** Combinations of form, version, day, channel and device that a node counts at once. */
 const MOST_KEPT = 10_000;
 
 type Mutable = { -readonly [Key in keyof Visits]: Visits[Key] };
 const counts = new WeakMap<Pool, Map<string, Mutable>>();
 
-export type VisitPlace = Pick<Visits, "formId" | "version" | "code">;
+export type VisitPlace = Pick<Visits, "formId" | "version" | "code" | "device">;
 
 export function countVisit(
   { pool, calendar, now }: Pick<Services, "pool" | "calendar" | "now">,
@@ -29,7 +29,7 @@ export function countVisit(
 function add(pool: Pool, visits: Visits): void {
   let kept = counts.get(pool);
   if (kept === undefined) counts.set(pool, (kept = new Map()));
-  const name = JSON.stringify([visits.formId, visits.version, visits.day, visits.code]);
+  const name = JSON.stringify([visits.formId, visits.version, visits.day, visits.code, visits.device]);
   const known = kept.get(name);
   if (known !== undefined) {
     known.views += visits.views;

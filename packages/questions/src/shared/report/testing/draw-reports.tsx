@@ -51,8 +51,18 @@ export async function openTable(): Promise<string[][]> {
   return readRows();
 }
 
+/** Without the intervals of shares. */
 function readRows(): string[][] {
-  return [...holder.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+  return [...holder.querySelectorAll("tr")].map((row) =>
+    [...row.querySelectorAll("th, td")]
+      .filter((cell) => !cell.hasAttribute("data-interval"))
+      .map((cell) => cell.textContent),
+  );
+}
+
+/** The intervals of the shares in all open tables, with their headings. */
+export function readIntervals(): string[] {
+  return [...holder.querySelectorAll("[data-interval]")].map((cell) => cell.textContent);
 }
 
 export function readFigures(): Record<string, string> {

@@ -12,12 +12,15 @@ import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
 import { listAllAnnotations } from "../../response-store/index.ts";
+import { readCodings } from "../../answer-codes/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
 import { countCodes, type Places } from "./bits.ts";
 import { createMemory, type FormBlocks, type Memory, openFormBlocks } from "./block-source.ts";
 import { cross, type ReadCrosstab } from "./cross.ts";
 import { AllKeyNumbers, FigureSums, type QuestionFigures } from "./figure-sums.ts";
+import { type Facts, NO_FACTS, SeqFacts, type WantedFacts } from "./facts.ts";
+import { findFlags } from "./flags.ts";
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
@@ -25,12 +28,19 @@ import { list, type ListRequest, listSeqs, type ReadList, type SeqsRequest } fro
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 import { isBesideResponses } from "./sources.ts";
+import { type Weighted, Weighting, type WeightTarget } from "./weighting.ts";
 import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
   readonly n: number;
   readonly figures: readonly QuestionFigures[];
 }
+
+export type FiguresRequest = ReadRequest & {
+  readonly by: GroupRef | null;
+  /** Empty for figures without weights. */
+  readonly weights: readonly WeightTarget[];
+};
 
 export interface ReadFigures {
   readonly n: number;
@@ -43,6 +53,8 @@ export interface ReadFigures {
   readonly figures: readonly QuestionFigures[];
   /** Null without `by`. */
   readonly groups: readonly FigureGroup[] | null;
+  /** Null without targets. */
+  readonly weighted: Weighted | null;
 }
 
 export interface ReaderOptions {
@@ -70,10 +82,11 @@ export class ColumnReader {
   }
 
   /** Throws READ_TOO_LONG, COLUMNS_PREPARING, GROUPS_TOO_MANY, GROUPS_NOT_POSSIBLE, WHERE_NOT_KEPT, ClientGoneError. */
-  readFigures(request: ReadRequest & { readonly by: GroupRef | null }, isGone: IsGone = () => false) {
-    return this.open(request, isGone, (opened) => {
+  readFigures(request: FiguresRequest, isGone: IsGone = () => false): Promise<ReadFigures> {
+    const refs = [...(request.by === null ? [] : [request.by]), ...request.weights.map(({ ref }) => ref)];
+    return this.open(request, refs, isGone, (opened) => {
       this.keyNumbers.limit();
-      return countAll(opened, request, request.by, this.keyNumbers);
+      return countAll(opened, request, this.keyNumbers);
     });
   }
 
@@ -82,21 +95,22 @@ export class ColumnReader {
     request: ReadRequest & { readonly refs: readonly GroupRef[] },
     isGone: IsGone = () => false,
   ): Promise<ReadCrosstab> {
-    return this.open(request, isGone, (opened) => cross(opened, request, request.refs));
+    return this.open(request, request.refs, isGone, (opened) => cross(opened, request, request.refs));
   }
 
   /** Throws what `readFigures` throws. */
   readList(request: ListRequest, isGone: IsGone = () => false): Promise<ReadList> {
-    return this.open(request, isGone, (opened, tx) => list(opened, tx, request));
+    return this.open(request, [], isGone, (opened, tx) => list(opened, tx, request));
   }
 
   /** Throws what `readFigures` throws. */
   readSeqs(request: SeqsRequest, isGone: IsGone = () => false): Promise<number[]> {
-    return this.open(request, isGone, (opened, tx) => listSeqs(opened, tx, request));
+    return this.open(request, [], isGone, (opened, tx) => listSeqs(opened, tx, request));
   }
 
   private async open<T>(
     request: ReadRequest,
+    refs: readonly GroupRef[],
     isGone: IsGone,
     work: (opened: Opened, tx: Tx) => Promise<T>,
   ): Promise<T> {
@@ -117,7 +131,8 @@ export class ColumnReader {
           await sql`set transaction snapshot ${sql.lit(request.snapshot)}`.execute(tx);
         await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(tx);
         const blocks = await openFormBlocks({ pool, db }, tx, this.memory, request.formId);
-        const view = await this.readView(tx, request, blocks);
+        const bare = await this.readView(tx, request, blocks);
+        const view = { ...bare, facts: await readFacts(tx, bare, blocks, listWanted(request, refs), each) };
         const cache = {
           get: (key: string) => this.memory.get(key) as Places | undefined,
           set: (key: string, places: Places) => void this.memory.set(key, places),
@@ -140,7 +155,7 @@ export class ColumnReader {
     }
     const channels = await nameChannels(tx, [...channelIds]);
     const annotations = asksForAnnotations(request) ? await listAllAnnotations(tx, formId) : new Map<number, never>();
-    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today, annotations };
+    return { formId, keys: blocks.keys, versions, channels, toDay: this.toDay, today, annotations, facts: NO_FACTS };
   }
 }
 
@@ -154,13 +169,41 @@ function asksForAnnotations({ where, sort }: ReadRequest & Partial<Pick<ListRequ
   return asks;
 }
 
-async function countAll(
-  opened: Opened,
-  request: ReadRequest,
-  by: GroupRef | null,
-  keyNumbers: AllKeyNumbers,
-): Promise<ReadFigures> {
+/** What the condition and the references name. */
+function listWanted({ where }: ReadRequest, refs: readonly GroupRef[]): WantedFacts {
+  const codes = new Set<string>();
+  let flags = false;
+  const want = (name: string, part: unknown): void => {
+    if (name === "$flags") flags = true;
+    if (name === "$codes" && typeof part === "string") codes.add(part);
+  };
+  if (where !== null)
+    walkExpression(where.expression, (node) => {
+      if (node.type === "name") want(String(node.path[0]), node.path[1]);
+    });
+  for (const ref of refs) if (ref.kind === "property") want(ref.name, ref.part);
+  return { codes, flags };
+}
+
+async function readFacts(
+  tx: Tx,
+  view: FormView,
+  blocks: FormBlocks,
+  wanted: WantedFacts,
+  each: () => Promise<void>,
+): Promise<Facts> {
+  const codes = new Map<string, SeqFacts>();
+  for (const questionId of wanted.codes) {
+    const codings = await readCodings(tx, view.formId, questionId);
+    codes.set(questionId, new SeqFacts(Array.from(codings, ([seq, ids]) => [seq, ids.map(String)])));
+  }
+  return { codes, flags: wanted.flags ? new SeqFacts(await findFlags(view, blocks, each)) : null };
+}
+
+async function countAll(opened: Opened, request: FiguresRequest, keyNumbers: AllKeyNumbers): Promise<ReadFigures> {
   const { view } = opened;
+  const { by, weights } = request;
+  const weighting = weights.length === 0 ? null : new Weighting(weights, view, keyNumbers);
   const newSums = () => new FigureSums(view.formId, keyNumbers);
   const sums = newSums();
   const grouping = by === null ? null : new Grouping(by, view);
@@ -169,7 +212,11 @@ async function countAll(
   const groupKeys = listFigureKeys(view, false);
   let [n, total, screenedOut] = [0, 0, 0];
   let [first, last] = [Infinity, -Infinity];
-  for await (const matches of listMatches(opened, request, [...keys, ...(grouping?.listKeys() ?? [])])) {
+  for await (const matches of listMatches(opened, request, [
+    ...keys,
+    ...(grouping?.listKeys() ?? []),
+    ...(weighting?.listKeys() ?? []),
+  ])) {
     const { block } = matches;
     n += matches.places.length;
     total += matches.total;
@@ -183,6 +230,7 @@ async function countAll(
     }
     for (const [version, places] of splitByVersion(block, matches.places)) {
       addFigures(view, block, { version, places, keys }, sums);
+      weighting?.add(block, version, places, groupKeys);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
         const group = (groups[index] ??= { n: 0, sums: newSums() });
@@ -199,6 +247,7 @@ async function countAll(
     last: n === 0 ? null : last,
     figures: sums.list(),
     groups: grouping === null ? null : listGroups(grouping, groups),
+    weighted: weighting?.finish() ?? null,
   };
 }
 

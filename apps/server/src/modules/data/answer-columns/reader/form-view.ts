@@ -1,4 +1,5 @@
 /** What a reader knows about a form in its snapshot. */
+import type { Facts } from "./facts.ts";
 import type { CompiledForm, CompiledItem, JsonValue, QuestionCore } from "@idata/engine";
 import type { Annotation } from "../../response-store/index.ts";
 
@@ -15,6 +16,8 @@ export interface FormView {
   readonly today: string;
   /** What stands beside the responses, by their number; empty if the read does not ask for it. */
   readonly annotations: ReadonlyMap<number, Annotation>;
+  /** What the read names and columns do not hold. */
+  readonly facts: Facts;
 }
 
 export type Question = CompiledItem & { readonly core: QuestionCore };

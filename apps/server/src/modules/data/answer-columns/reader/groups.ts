@@ -5,7 +5,7 @@ import { toColumnKey } from "../column-names.ts";
 import type { Group, GroupRef } from "../parse-ref.ts";
 import { type FormView, questionOf, toExpressionValue } from "./form-view.ts";
 import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
-import { openSource } from "./sources.ts";
+import { type NameUse, openSource } from "./sources.ts";
 
 /** The most groups that a question or property may form. */
 export const MOST_GROUPS = 200;
@@ -66,15 +66,15 @@ export class Grouping {
   private findColumn(block: ReadBlock): CodedColumn | null {
     const { ref } = this;
     if (ref.kind === "question") return codedOf(block, toColumnKey(ref.questionId, ref.row ?? ""));
-    return openSource({ name: ref.name, rows: null, isTest: false }, this.view, block).columns?.[0] ?? null;
+    return openSource(toUse(ref), this.view, block).columns?.[0] ?? null;
   }
 
   private listGroups(column: CodedColumn, code: number, version: number, block: ReadBlock): Group[] {
     const { ref, view } = this;
     const value = column.values[code] ?? null;
     if (ref.kind === "property") {
-      const source = openSource({ name: ref.name, rows: null, isTest: false }, view, block);
-      const shown = source.read(column.codes.indexOf(code), version);
+      if (Array.isArray(value)) return value.flatMap((one) => (typeof one === "string" ? [toGroup(one)] : []));
+      const shown = openSource(toUse(ref), view, block).read(column.codes.indexOf(code), version);
       return typeof shown === "object" ? [] : [toGroup(String(shown))];
     }
     const question = questionOf(view, version, ref.questionId);
@@ -102,6 +102,10 @@ export class Grouping {
     this.indexOf.set(group.key, index);
     return index;
   }
+}
+
+function toUse(ref: Extract<GroupRef, { kind: "property" }>): NameUse {
+  return { name: ref.name, rows: ref.part === null ? null : [ref.part], isTest: false };
 }
 
 const NONE: readonly number[] = [];

@@ -28,6 +28,7 @@ export class CodedColumn {
 export class NumberColumn {
   readonly numbers: Float64Array;
   private days: CodedColumn | null = null;
+  private months: CodedColumn | null = null;
 
   constructor(numbers: Float64Array) {
     this.numbers = numbers;
@@ -47,6 +48,24 @@ export class NumberColumn {
       codes[place] = code;
     }
     return (this.days = new CodedColumn(codes, values));
+  }
+
+  /** The numbers as times: their months, `YYYY-MM`. */
+  toMonths(toDay: (time: Date) => string): CodedColumn {
+    if (this.months !== null) return this.months;
+    const days = this.toDays(toDay);
+    const values: JsonValue[] = [null];
+    const codeOf = new Map<string, number>();
+    /** By code of a day. */
+    const toMonth = days.values.map((day) => {
+      if (typeof day !== "string") return 0;
+      const month = day.slice(0, "YYYY-MM".length);
+      let code = codeOf.get(month);
+      if (code === undefined) codeOf.set(month, (code = values.push(month) - 1));
+      return code;
+    });
+    const codes = Uint16Array.from(days.codes, (code) => toMonth[code] ?? 0);
+    return (this.months = new CodedColumn(codes, values));
   }
 }
 

@@ -37,7 +37,7 @@ export function keysOf(use: NameUse, view: FormView): string[] {
 }
 
 export function openSource(use: NameUse, view: FormView, block: ReadBlock): Source {
-  return propertyOf(use.name)?.open(block, view) ?? openQuestion(use, view, block);
+  return propertyOf(use.name)?.open(block, view, use) ?? openQuestion(use, view, block);
 }
 
 function openQuestion(use: NameUse, view: FormView, block: ReadBlock): Source {
@@ -79,7 +79,7 @@ function openQuestion(use: NameUse, view: FormView, block: ReadBlock): Source {
 
 interface Property {
   readonly keys: string[];
-  readonly open: (block: ReadBlock, view: FormView) => Source;
+  readonly open: (block: ReadBlock, view: FormView, use: NameUse) => Source;
 }
 
 const NOTHING: Source = { columns: [], read: () => null };
@@ -129,6 +129,34 @@ function annotated(toValue: (annotation: Annotation) => JsonValue, otherwise: Js
 export const isBesideResponses = (name: string): boolean =>
   name === "$tags" || name === "$flagged" || name === "$assignee";
 
+/** The same list for every read of the property, whatever the block. */
+const flags: Property = {
+  keys: [],
+  open: (block, { facts }) => {
+    const column = facts.flags?.columnOf(block);
+    return column === undefined ? NOTHING : { columns: [column], read: (place) => column.valueAt(place) };
+  },
+};
+
+/** An object with a list for each question that is named. */
+const codes: Property = {
+  keys: [],
+  open: (block, { facts }, { rows }) => {
+    const columns = (rows ?? []).flatMap((questionId): [string, CodedColumn][] => {
+      const column = facts.codes.get(questionId)?.columnOf(block);
+      return column === undefined ? [] : [[questionId, column]];
+    });
+    return {
+      columns: columns.map(([, column]) => column),
+      read: (place) => Object.fromEntries(columns.map(([questionId, column]) => [questionId, column.valueAt(place)])),
+    };
+  },
+};
+
+/** Properties whose values are not part of the columns, so that they can change without a new epoch. */
+export const isBesideColumns = (name: string): boolean =>
+  name === "$channel" || name === "$flags" || name === "$codes" || isBesideResponses(name);
+
 const STATES: Readonly<Record<string, string>> = { screened: "screenedOut" };
 
 const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
@@ -141,6 +169,10 @@ const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
   $day: times((column, { toDay }) => {
     const days = column.toDays(toDay);
     return { columns: [days], read: (place) => days.valueAt(place) };
+  }),
+  $month: times((column, { toDay }) => {
+    const months = column.toMonths(toDay);
+    return { columns: [months], read: (place) => months.valueAt(place) };
   }),
   $seconds: coded(names.SECONDS),
   $score: coded(names.POINTS, (points) => (typeof points === "number" ? points / 100 : null)),
@@ -158,4 +190,6 @@ const PROPERTIES: Readonly<Record<ResponseProperty, Property>> = {
   $tags: annotated(({ tags }) => (tags.length === 0 ? null : [...tags])),
   $flagged: annotated(({ isFlagged }) => isFlagged, false),
   $assignee: annotated(({ assignee }) => assignee),
+  $flags: flags,
+  $codes: codes,
 };

@@ -15,7 +15,7 @@ import { STATE, VERSION } from "../column-names.ts";
 import { intersect, invert, type Places, unite } from "./bits.ts";
 import type { FormView } from "./form-view.ts";
 import { codedOf, type CodedColumn, type ReadBlock } from "./read-column.ts";
-import { isBesideResponses, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
+import { isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
 
 interface Leaf {
   readonly kind: "leaf";
@@ -71,9 +71,7 @@ export class WherePlan {
   }
 
   private findLeaf(block: ReadBlock, plan: Leaf): Places {
-    // Names of channels and annotations can change without a new epoch.
-    if (plan.uses.some(({ name }) => name === "$channel" || isBesideResponses(name)))
-      return findLeaf(plan, this.view, block);
+    if (plan.uses.some(({ name }) => isBesideColumns(name))) return findLeaf(plan, this.view, block);
     const versions = plan.uses.flatMap((use) => keysOf(use, this.view).map((key) => block.versionOf(key)));
     const key = [block.id, this.view.today, block.versionOf(VERSION), ...versions, plan.text].join(" ");
     let places = this.cache.get(key);

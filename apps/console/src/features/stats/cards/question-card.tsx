@@ -1,19 +1,21 @@
 /** Statistics of one question: title, number of answers, and the report face of its type. */
 import type { ItemDefinition } from "@idata/engine";
-import { findReportFace } from "@idata/questions/report";
+import { findReportFace, formatCount, ReportContext } from "@idata/questions/report";
 import { getTypeWords } from "@idata/questions/messages";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
-import { createElement, lazy, memo, Suspense, useCallback } from "react";
+import { createElement, lazy, memo, Suspense, useCallback, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../format/use-format.ts";
-import type { FormStats } from "../../forms/stats.query.ts";
-import { findCore } from "../../forms/questions.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import type { StatsGroup } from "./comparison/compare-question.ts";
+import type { FormStats } from "../../../forms/stats.query.ts";
+import { findCore } from "../../../forms/questions.ts";
+import { currentLanguage } from "../../../i18n/i18n.ts";
+import type { StatsGroup } from "../comparison/compare-question.ts";
+import { useWeightWords } from "../weights/weight-words.ts";
+import { hasMonthTrend, MonthTrend } from "./month-trend.tsx";
+import { TextPanel } from "../texts/text-panel.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
-import styles from "./stats.module.css";
+import styles from "../stats.module.css";
 
-const ComparisonBody = lazy(() => import("./comparison/comparison-body.tsx"));
+const ComparisonBody = lazy(() => import("../comparison/comparison-body.tsx"));
 
 export interface QuestionCardProps {
   formId: number;
@@ -28,13 +30,19 @@ export interface QuestionCardProps {
   groups: readonly StatsGroup[] | null;
   /** A response may be in several groups. */
   isOverlapping: boolean;
+  /** The version that the page shows; `null` for all. */
+  version: number | null;
+  /** Whether the user may give codes to text answers. */
+  mayCode: boolean;
+  /** The counters are weighted. */
+  isWeighted: boolean;
 }
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { formId, item, place, counts, responses, where, groups, isOverlapping } = props;
+  const { formId, item, place, counts, responses, where, groups, isOverlapping, version, mayCode, isWeighted } = props;
   const { t } = useTranslation(["stats", "report"]);
-  const format = useFormat();
   const answered = counts?.answered ?? 0;
+  const tWeights = useWeightWords();
   const skipped = responses - answered;
   return (
     <section className={styles["card"]} aria-labelledby={`question-${item.id}`}>
@@ -45,8 +53,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h2>
         <p className={styles["base"]}>
           <span>{getTypeWords(item.type, currentLanguage()).name}</span>
-          <span>{t("report:base", { answered: format.number(answered), responses: format.number(responses) })}</span>
-          {skipped > 0 && <span>{t("skipped", { count: skipped })}</span>}
+          <span>{t("report:base", { answered: formatCount(answered), responses: formatCount(responses) })}</span>
+          {skipped > 0 && !isWeighted && <span>{t("skipped", { count: skipped })}</span>}
+          {isWeighted && <span className={styles["weighted"]}>{tWeights("onCard")}</span>}
         </p>
       </header>
       {answered === 0 && <EmptyState compact title={<span className={styles["none"]}>{t("none")}</span>} />}
@@ -63,7 +72,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           counters={counts?.counters ?? {}}
           responses={responses}
           where={where}
+          version={version}
+          mayCode={mayCode}
         />
+      )}
+      {answered > 0 && groups === null && !isWeighted && hasMonthTrend(item) && (
+        <MonthTrend formId={formId} item={item} where={where} version={version} />
       )}
     </section>
   );
@@ -82,17 +96,38 @@ interface FaceProps {
   counters: Record<string, number>;
   responses: number;
   where: string;
+  version: number | null;
+  mayCode: boolean;
 }
 
-function Face({ formId, item, answered, counters, responses, where }: FaceProps) {
+function Face({ formId, item, answered, counters, responses, where, version, mayCode }: FaceProps) {
   const { t } = useTranslation(["stats", "report"]);
   const translate = useCallback(
     (key: string, params?: Record<string, string | number>) =>
       getTypeWords(item.type, currentLanguage())[`report.${key}`] ?? t(`report:${key}`, { ...params }),
     [item.type, t],
   );
+  const page = useContext(ReportContext);
+  const own = useMemo(
+    () => ({
+      ...page,
+      readView: (name: string) => page.readView(`${item.id}/${name}`),
+      keepView: (name: string, view: string) => page.keepView(`${item.id}/${name}`, view),
+    }),
+    [page, item.id],
+  );
   const report = findReportFace(item.type);
   if (report === null) return <p className={styles["none"]}>{t("unknown", { type: item.type })}</p>;
-  const answers = <RecentAnswers formId={formId} item={item} answered={answered} where={where} />;
-  return createElement(report, { item, counters, answered, responses, t: translate, answers });
+  const about = { formId, item, answered, where };
+  const hasOwnWords = findCore(item.type)?.ownWords === true;
+  const answers = hasOwnWords ? (
+    <TextPanel {...about} version={version} mayCode={mayCode} />
+  ) : (
+    <RecentAnswers {...about} />
+  );
+  return (
+    <ReportContext value={own}>
+      {createElement(report, { item, counters, answered, responses, t: translate, answers })}
+    </ReportContext>
+  );
 }

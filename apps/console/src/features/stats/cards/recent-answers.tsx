@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RelativeTime } from "../../format/relative-time.tsx";
-import { findCore, toAnswerText } from "../../forms/questions.ts";
-import { responsesQuery } from "../../forms/response.query.ts";
+import { RelativeTime } from "../../../format/relative-time.tsx";
+import { findCore, toAnswerText } from "../../../forms/questions.ts";
+import { responsesQuery } from "../../../forms/response.query.ts";
 import { toRecentCondition } from "./recent-condition.ts";
-import styles from "./stats.module.css";
-import { useSeen } from "./use-seen.ts";
+import styles from "../stats.module.css";
+import { useSeen } from "../use-seen.ts";
 
 const STEP = 5;
 const MAX = 50;
@@ -23,12 +23,14 @@ export interface RecentAnswersProps {
   answered: number;
   /** Condition on the responses; `""` for none. */
   where: string;
+  /** What is searched for at first. */
+  search?: string;
 }
 
-export function RecentAnswers({ formId, item, answered, where }: RecentAnswersProps) {
+export function RecentAnswers({ formId, item, answered, where, search: first = "" }: RecentAnswersProps) {
   const { t } = useTranslation(["stats", "common"]);
   const [holder, isSeen] = useSeen();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(first);
   const [count, setCount] = useState(STEP);
   // Conditions cannot look into long texts, which are only kept whole.
   const canSearch = where === "" || findCore(item.type)?.columns === "answer";
