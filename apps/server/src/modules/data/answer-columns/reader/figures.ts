@@ -198,10 +198,10 @@ function toTable(
   numbers: KeyNumbers,
   count: (value: JsonValue) => Figures,
 ): FigureTable {
-  const kept = column.derive(
-    `figures ${name}`,
-    () => ({ different: listDifferent(column, count), table: null }) as Kept,
-  );
+  const kept = column.derive<Kept>(`figures ${name}`, () => ({
+    different: listDifferent(column, count),
+    table: null,
+  }));
   if (kept.table?.numbers !== numbers) kept.table = numberKeys(kept.different, numbers);
   return kept.table;
 }
