@@ -1,6 +1,6 @@
 /** Which columns the list shows, in which order, and which of them stay at the left. By mouse and by keyboard. */
 import { HolderOutlined, PushpinFilled, PushpinOutlined, SearchOutlined, SettingOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Input, Popover } from "antd";
+import { Button, Checkbox, Input, Modal, Popover } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import {
   arrange,
@@ -16,6 +16,7 @@ import {
   showColumn,
 } from "./list-columns.ts";
 import { useListWords } from "./list-words.ts";
+import { useIsPhone } from "../../shell/use-is-mobile.ts";
 import styles from "./columns.module.css";
 
 export interface ColumnChooserProps {
@@ -26,9 +27,26 @@ export interface ColumnChooserProps {
 
 export function ColumnChooser(props: ColumnChooserProps) {
   const t = useListWords();
+  const isMobile = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const content = <Chooser {...props} />;
+  const icon = <SettingOutlined aria-hidden />;
+  if (isMobile) {
+    // A phone has no room beside the button.
+    return (
+      <>
+        <Button icon={icon} onClick={() => setOpen(true)}>
+          {t("columns")}
+        </Button>
+        <Modal open={isOpen} title={t("columns")} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+          {content}
+        </Modal>
+      </>
+    );
+  }
   return (
-    <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<Chooser {...props} />}>
-      <Button icon={<SettingOutlined aria-hidden />}>{t("columns")}</Button>
+    <Popover trigger="click" placement="bottomRight" destroyOnHidden content={content}>
+      <Button icon={icon}>{t("columns")}</Button>
     </Popover>
   );
 }

@@ -113,6 +113,7 @@ export function ResponseTable(props: ResponseTableProps) {
                   onSort={onSort}
                   onWiden={(by) => onWidth(column.id, clampWidth(width + by))}
                   className={isPinned ? styles["pinned"] : undefined}
+                  isLastPinned={place === pinned + 1}
                   style={style}
                 >
                   <ColumnResizer
@@ -252,11 +253,13 @@ interface HeadCellProps {
   /** By how many pixels. */
   onWiden: (by: number) => void;
   className: string | undefined;
+  /** Whether the columns that scroll begin behind it. */
+  isLastPinned: boolean;
   style: React.CSSProperties;
   children: ReactNode;
 }
 
-function HeadCell({ column, place, sort, onSort, onWiden, className, style, children }: HeadCellProps) {
+function HeadCell({ column, place, sort, onSort, onWiden, className, isLastPinned, style, children }: HeadCellProps) {
   const [up, down] = [`up:${column.sort}`, `down:${column.sort}`];
   const isSorted = column.sort !== null && (sort === up || sort === down);
   const next = sort === up ? down : sort === down ? "" : up;
@@ -272,6 +275,7 @@ function HeadCell({ column, place, sort, onSort, onWiden, className, style, chil
       aria-sort={isSorted ? (sort === up ? "ascending" : "descending") : column.sort === null ? undefined : "none"}
       className={`${styles["headCell"]} ${className ?? ""}`}
       data-align={column.isRight ? "right" : undefined}
+      data-last={isLastPinned || undefined}
       style={style}
     >
       {column.sort === null ? (
@@ -357,6 +361,7 @@ const Row = memo(function Row(props: RowProps) {
             aria-colindex={place}
             className={`${styles["cell"]} ${isPinned ? styles["pinned"] : ""}`}
             data-align={column.isRight ? "right" : undefined}
+            data-last={place === cells.pinned + 1 || undefined}
             style={style}
           >
             {column.own === "seq" ? (
