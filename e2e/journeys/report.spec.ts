@@ -44,7 +44,7 @@ test("a report is arranged, published, read by a stranger on a phone, printed an
   // The second card is moved in front by keyboard.
   await page.getByRole("button", { name: "拖动「总体评分」排序" }).focus();
   for (const [key, said] of [
-    ["Space", "已拿起「总体评分」"],
+    ["Space", "「总体评分」移到第 2 位"],
     ["ArrowUp", "「总体评分」移到第 1 位"],
     ["Space", "「总体评分」已放到第 1 位"],
   ] as const) {
