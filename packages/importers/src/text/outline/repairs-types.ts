@@ -72,14 +72,14 @@ const LETTER_ROW = /^(\s*\S.*?)((?:[ \t]{2,}o){3,11})\s*$/u;
 
 /** `o Friend` below `o Website`: round bullets that a copy has turned into letters. */
 export function drawRoundBullets(pieces: readonly Piece[]): readonly Piece[] {
-  const marked = pieces.map(({ text }) => LETTER_BULLET.test(text));
+  const marked = new Set(pieces.flatMap(({ text }, at) => (LETTER_BULLET.test(text) ? [at] : [])));
   const rows = pieces.filter(({ text }) => LETTER_ROW.test(text)).length > 1;
-  if (!rows && !marked.some((one, at) => one && marked[at + 1] === true)) return pieces;
+  if (!rows && ![...marked].some((at) => marked.has(at + 1))) return pieces;
   return pieces.map((piece, at) => {
     const row = rows ? LETTER_ROW.exec(piece.text) : null;
     if (row !== null) return withText(piece, `${row[1] ?? ""}${(row[2] ?? "").replaceAll("o", "○")}`);
-    const beside = marked[at - 1] === true || marked[at + 1] === true;
-    return marked[at] === true && beside ? withText(piece, piece.text.replace(LETTER_BULLET, "$1○ ")) : piece;
+    const beside = marked.has(at - 1) || marked.has(at + 1);
+    return marked.has(at) && beside ? withText(piece, piece.text.replace(LETTER_BULLET, "$1○ ")) : piece;
   });
 }
 
