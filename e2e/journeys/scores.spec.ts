@@ -91,6 +91,6 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   await expect(card).toContainText("平均分2.25");
   await expect(card).toContainText("中位数2.25");
   await expect(card).toContainText("计分答卷2");
-  const pages = page.getByRole("region", { name: "各页用时" });
+  const pages = page.getByRole("region", { name: "填写过程" });
   await expect(pages.getByRole("row").filter({ hasText: "睡眠" })).toContainText("2（100");
 });

@@ -18,10 +18,11 @@ export function toFive(points: readonly Point[]): readonly [number, number, numb
 const NAMES = ["min", "lowerQuartile", "median", "upperQuartile", "max"] as const;
 
 export function boxPlot(points: readonly Point[], t: ReportTranslate): ChartBuilder {
-  const five = toFive(points) ?? [];
+  const five = toFive(points) ?? [0, 0, 0, 0, 0];
+  const [min, lower, median, upper, max] = five;
   const lines = five.map((value, at) => `${t(NAMES[at] ?? "")}: ${formatFigure(value, DECIMALS)}`);
   return (colors) => ({
-    grid: { left: 12, right: 24, top: 8, bottom: 28, containLabel: true },
+    grid: { left: 12, right: 24, top: 8, bottom: 4, containLabel: true },
     tooltip: { trigger: "item", formatter: () => tooltipHtml([t("kind_box"), ...lines]) },
     xAxis: {
       type: "value",
@@ -29,14 +30,28 @@ export function boxPlot(points: readonly Point[], t: ReportTranslate): ChartBuil
       axisLabel: { color: colors["text-secondary"], fontSize: 12, hideOverlap: true },
       splitLine: { lineStyle: { color: colors.border } },
     },
-    yAxis: { type: "category", data: [""], axisLine: { show: false }, axisTick: { show: false } },
+    yAxis: { type: "value", min: -1, max: 1, show: false },
+    // Of lines and marks, so that the library's own box plot need not be loaded.
     series: [
-      {
-        type: "boxplot",
-        boxWidth: [24, 40],
-        itemStyle: { color: colors["bg-muted"], borderColor: colors.series[0], borderWidth: 2 },
-        data: [[...five]],
-      },
+      stroke([min, max], { color: colors.series[0], width: 2 }),
+      stroke([lower, upper], { color: colors.series[0], width: 36, cap: "butt" }),
+      mark([min, max], [2, 18], colors.series[0]),
+      mark([median], [3, 36], colors["bg-surface"]),
     ],
   });
 }
+
+const stroke = (ends: readonly number[], lineStyle: object): object => ({
+  type: "line",
+  symbol: "none",
+  lineStyle,
+  data: ends.map((end) => [end, 0]),
+});
+
+const mark = (places: readonly number[], symbolSize: readonly number[], color: string | undefined): object => ({
+  type: "scatter",
+  symbol: "rect",
+  symbolSize,
+  itemStyle: { color },
+  data: places.map((place) => [place, 0]),
+});

@@ -17,7 +17,7 @@ export function ReportTable({ data, caption, t }: { data: ReportTableData; capti
   const { designEffect } = useContext(ReportContext);
   const hasIntervals = data.rows.some(({ share }) => share !== undefined);
   return (
-    <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={caption}>
       <table className={styles["table"]}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

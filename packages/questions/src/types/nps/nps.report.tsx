@@ -77,46 +77,47 @@ export function NpsReport(props: ReportProps<NpsItem>) {
   return <StepReport {...props} figures={figures} steps={steps} further={further} first={first} />;
 }
 
-const GAUGE_HEIGHT = 210;
+const GAUGE_HEIGHT = 112;
 
-/** A half circle from −100 to 100. The needle is the score, the coloured part its interval. */
+/** A line from −100 to 100. The mark is the score, the coloured part its interval. */
 function gauge({ score, interval }: NetPromoterScore): ChartBuilder {
-  const toPart = (value: number) => (value + 100) / 200;
+  const stroke = (ends: readonly number[], color: string | undefined): object => ({
+    type: "line",
+    symbol: "none",
+    silent: true,
+    lineStyle: { color, width: 18, cap: "butt" },
+    data: ends.map((end) => [end, 0]),
+  });
   return (colors) => ({
+    grid: { left: 20, right: 20, top: 36, bottom: 4, containLabel: true },
+    xAxis: {
+      type: "value",
+      min: -100,
+      max: 100,
+      interval: 50,
+      axisLine: { show: false },
+      axisLabel: { color: colors["text-secondary"], fontSize: 12 },
+      splitLine: { lineStyle: { color: colors.border } },
+    },
+    yAxis: { type: "value", min: -1, max: 1, show: false },
     series: [
+      stroke([-100, 100], colors["bg-muted"]),
+      stroke([interval.low, interval.high], colors.series[0]),
       {
-        type: "gauge",
-        min: -100,
-        max: 100,
-        startAngle: 180,
-        endAngle: 0,
-        splitNumber: 4,
-        center: ["50%", "82%"],
-        radius: "140%",
-        axisLine: {
-          lineStyle: {
-            width: 18,
-            color: [
-              [toPart(interval.low), colors["bg-muted"]],
-              [toPart(interval.high), colors.series[0]],
-              [1, colors["bg-muted"]],
-            ],
-          },
-        },
-        axisTick: { show: false },
-        splitLine: { length: 18, lineStyle: { color: colors["bg-surface"], width: 2 } },
-        axisLabel: { distance: 24, color: colors["text-secondary"], fontSize: 12 },
-        pointer: { length: "72%", width: 4, itemStyle: { color: colors.text } },
-        anchor: { show: true, size: 10, itemStyle: { color: colors.text, borderWidth: 0 } },
-        title: { show: false },
-        detail: {
-          offsetCenter: [0, "16%"],
+        type: "scatter",
+        symbol: "rect",
+        symbolSize: [4, 34],
+        silent: true,
+        itemStyle: { color: colors.text },
+        label: {
+          show: true,
+          position: "top",
           color: colors.text,
-          fontSize: 20,
+          fontSize: 16,
           fontWeight: 600,
           formatter: () => formatFigure(score, 1),
         },
-        data: [{ value: score }],
+        data: [[score, 0]],
       },
     ],
   });

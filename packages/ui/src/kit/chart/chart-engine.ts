@@ -1,7 +1,7 @@
 /**
  * The parts of the chart library that the product uses, in a lazy chunk. Renders SVG, which is sharp and prints well.
  */
-import { BarChart, BoxplotChart, GaugeChart, LineChart, PieChart, ScatterChart } from "echarts/charts";
+import { BarChart, LineChart, PieChart, ScatterChart } from "echarts/charts";
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from "echarts/components";
 import { init, use as register } from "echarts/core";
 import type { EChartsType } from "echarts/core";
@@ -9,8 +9,6 @@ import { SVGRenderer } from "echarts/renderers";
 
 register([
   BarChart,
-  BoxplotChart,
-  GaugeChart,
   LineChart,
   PieChart,
   ScatterChart,

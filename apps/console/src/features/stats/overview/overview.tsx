@@ -63,7 +63,7 @@ function Figure({ name, value, base }: { name: string; value: ReactNode; base: s
     <div>
       <dt>{name}</dt>
       <dd>
-        {value}
+        <span>{value}</span>
         {base !== "" && <span className={styles["figureBase"]}>{base}</span>}
       </dd>
     </div>

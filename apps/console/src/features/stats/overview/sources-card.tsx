@@ -1,7 +1,7 @@
 /** Where responses come from: ranked by source, channel, device or language. Loaded when the card comes near. */
 import { horizontalBars, horizontalBarsHeight, formatCount, ReportView, toBar } from "@idata/questions/report";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { languageName, listLanguages } from "@idata/engine";
 import { Button, Segmented } from "antd";
 import { useCallback, useMemo, useState } from "react";
@@ -102,7 +102,12 @@ function Ranked({ formId, stats, where, version, by, isSeen }: SourcesCardProps 
     ...(where === "" ? {} : { where }),
     ...(version === null ? {} : { version }),
   });
-  const answer = useQuery({ ...options, queryKey: [...options.queryKey, stats.responses], enabled: isSeen });
+  const answer = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, stats.responses],
+    enabled: isSeen,
+    placeholderData: keepPreviousData,
+  });
   if (answer.data === undefined && answer.error !== null) {
     return (
       <p className={styles["none"]}>

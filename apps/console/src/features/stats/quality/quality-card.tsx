@@ -2,7 +2,7 @@
 import { QUALITY_FLAGS } from "@idata/contracts";
 import { formatCount, formatShare, ReportTable, toShare } from "@idata/questions/report";
 import { SkeletonBlock } from "@idata/ui/kit";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button, Switch } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +36,12 @@ export function QualityCard({ formId, responses, where, version, onChange }: Qua
     ...(counted === "" ? {} : { where: counted }),
     ...(version === null ? {} : { version }),
   });
-  const answer = useQuery({ ...options, queryKey: [...options.queryKey, responses], enabled: isSeen || isLeftOut });
+  const answer = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, responses],
+    enabled: isSeen || isLeftOut,
+    placeholderData: keepPreviousData,
+  });
   const { data } = answer;
   const countOf = (flag: string): number => {
     const at = data?.rows.findIndex(({ key }) => key === flag) ?? -1;
