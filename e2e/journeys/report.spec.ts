@@ -62,6 +62,15 @@ test("a report is arranged, published, read by a stranger on a phone, printed an
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["总体评分", "您最常去哪个食堂？"]);
   await expectAccessible(page);
 
+  await page.getByRole("button", { name: "下载" }).click();
+  const archive = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "所有图表的图片" }).click();
+  const packed = (await readFile(await (await archive).path())).toString("latin1");
+  // Two charts, each as a drawing and as points; the names are in Chinese.
+  expect(packed.match(/<svg /g)).toHaveLength(2);
+  expect(packed.match(/\x89PNG/g)).toHaveLength(2);
+  expect(Buffer.from(packed, "latin1").toString("utf8")).toContain("01 总体评分.svg");
+
   await page.getByRole("button", { name: "公开" }).click();
   const drawer = page.getByRole("dialog", { name: "公开报告" });
   await drawer.getByRole("switch", { name: "任何人都可以用链接查看" }).click();
