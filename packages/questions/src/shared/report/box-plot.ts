@@ -27,6 +27,8 @@ export function boxPlot(points: readonly Point[], t: ReportTranslate): ChartBuil
     xAxis: {
       type: "value",
       scale: true,
+      axisLine: { show: false },
+      axisTick: { show: false },
       axisLabel: { color: colors["text-secondary"], fontSize: 12, hideOverlap: true },
       splitLine: { lineStyle: { color: colors.border } },
     },
@@ -41,6 +43,9 @@ export function boxPlot(points: readonly Point[], t: ReportTranslate): ChartBuil
   });
 }
 
+/** Lines have 3. */
+export const ABOVE_LINES = 5;
+
 const stroke = (ends: readonly number[], lineStyle: object): object => ({
   type: "line",
   symbol: "none",
@@ -52,6 +57,7 @@ const mark = (places: readonly number[], symbolSize: readonly number[], color: s
   type: "scatter",
   symbol: "rect",
   symbolSize,
-  itemStyle: { color },
+  itemStyle: { color, opacity: 1 },
+  z: ABOVE_LINES,
   data: places.map((place) => [place, 0]),
 });

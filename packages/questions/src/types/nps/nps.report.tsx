@@ -6,6 +6,7 @@ import { netPromoterScore } from "@idata/engine/statistics";
 import type { NetPromoterScore } from "@idata/engine/statistics";
 import type { ChartBuilder } from "@idata/ui/kit";
 import { useContext, useMemo } from "react";
+import { ABOVE_LINES } from "../../shared/report/box-plot.ts";
 import { formatFigure, toPoints } from "../../shared/report/distribution.ts";
 import { ReportContext } from "../../shared/report/report-context.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -96,6 +97,7 @@ function gauge({ score, interval }: NetPromoterScore): ChartBuilder {
       max: 100,
       interval: 50,
       axisLine: { show: false },
+      axisTick: { show: false },
       axisLabel: { color: colors["text-secondary"], fontSize: 12 },
       splitLine: { lineStyle: { color: colors.border } },
     },
@@ -108,7 +110,8 @@ function gauge({ score, interval }: NetPromoterScore): ChartBuilder {
         symbol: "rect",
         symbolSize: [4, 34],
         silent: true,
-        itemStyle: { color: colors.text },
+        itemStyle: { color: colors.text, opacity: 1 },
+        z: ABOVE_LINES,
         label: {
           show: true,
           position: "top",

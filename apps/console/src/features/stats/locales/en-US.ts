@@ -18,7 +18,6 @@ export const stats: typeof zh = {
     share: "{count} ({share})",
   },
   pages: {
-    title: "Time by page",
     name: "Page",
     page: "Page {n}",
     reached: "Responses that reached it",

@@ -14,7 +14,7 @@ export const stats = {
     group: "得分段",
     share: "{count}（{share}）",
   },
-  pages: { title: "各页用时", name: "页", page: "第 {n} 页", reached: "经过的答卷", median: "用时（中位数）" },
+  pages: { name: "页", page: "第 {n} 页", reached: "经过的答卷", median: "用时（中位数）" },
   version: { label: "版本", all: "全部版本", one: "版本 {n}" },
   live: "实时更新",
   stale: "更新失败，正在重试",

@@ -50,9 +50,9 @@ const button = (name: string) =>
 const text = () => document.body.textContent;
 async function type(name: string, value: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>(`input[aria-label="${name}的总体占比"]`);
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   await act(async () => {
-    set?.call(input, value);
+    // Past the tracking of React, which would take the value for its own.
+    Reflect.set(HTMLInputElement.prototype, "value", value, input);
     input?.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
