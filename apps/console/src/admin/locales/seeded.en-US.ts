@@ -44,6 +44,7 @@ export const seeded: Readonly<Record<string, string>> = {
   群组: "Groups",
   答卷管理: "Responses",
   答卷审核: "Review of responses",
+  答卷视图: "Views of responses",
   数据报告: "Reports",
   报告公开页: "Public pages of reports",
   定时报告: "Reports by mail",
