@@ -1,7 +1,8 @@
 /** Whether a record exists must not show in how long a refusal takes. */
 import * as contracts from "@idata/contracts";
 import type { HttpMethod } from "@idata/contracts";
-import { ACCESS_ROWS, type EndpointKey } from "../../apps/server/src/testing/access-rows.ts";
+import type { EndpointKey } from "../../apps/server/src/testing/access-row.ts";
+import { ACCESS_ROWS } from "../../apps/server/src/testing/access-rows.ts";
 import { defineCheck } from "../check.ts";
 import type { World } from "../world.ts";
 

@@ -11,7 +11,8 @@ import { type Answer, startTestServer, type TestServer, type TestUser } from "@i
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyContract } from "./kernel/endpoint.ts";
 import { createForm, submitTo } from "./modules/collecting/intake/testing/survey.ts";
-import { ACCESS_ROWS, type AccessRow, type EndpointKey } from "./testing/access-rows.ts";
+import type { AccessRow, EndpointKey } from "./testing/access-row.ts";
+import { ACCESS_ROWS } from "./testing/access-rows.ts";
 
 const { API_BASE } = contracts;
 const CONTRACTS: Readonly<Record<EndpointKey, AnyContract>> = contracts;

@@ -12,7 +12,8 @@ import { MODULES } from "./app.ts";
 import type { AnyContract } from "./kernel/endpoint.ts";
 import { createForm, submitTo } from "./modules/collecting/intake/testing/survey.ts";
 import { ROLE_COMMON, ROLE_DEFAULT } from "./modules/organisation/roles/roles.seed.ts";
-import { ACCESS_ROWS, type AccessRow, type EndpointKey } from "./testing/access-rows.ts";
+import type { AccessRow, EndpointKey } from "./testing/access-row.ts";
+import { ACCESS_ROWS } from "./testing/access-rows.ts";
 import { createWorld, type World } from "./testing/admin-world.ts";
 import { RECORD_TARGETS } from "./testing/record-targets.ts";
 

@@ -6,7 +6,8 @@ import * as contracts from "@idata/contracts";
 import { createForm } from "./modules/collecting/intake/testing/survey.ts";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACCESS_ROWS, type EndpointKey } from "./testing/access-rows.ts";
+import type { EndpointKey } from "./testing/access-row.ts";
+import { ACCESS_ROWS } from "./testing/access-rows.ts";
 
 const CONTRACTS = new Map<string, unknown>(Object.entries(contracts));
 const toContract = (key: EndpointKey) => CONTRACTS.get(key) as { readonly method: string; readonly path: string };

@@ -1,5 +1,5 @@
 /** Rows of `access-rows.ts`: what is done with stored responses, their statistics and reports. */
-import type { AccessRow, EndpointKey } from "./access-rows.ts";
+import type { AccessRow, EndpointKey } from "./access-row.ts";
 
 const FORM = { who: "signedIn", of: "form" } as const;
 const RESPONSE = { who: "signedIn", of: "response" } as const;

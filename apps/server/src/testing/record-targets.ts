@@ -1,5 +1,5 @@
 /** Creates one record of each kind of the administration, for the access matrix. */
-import type { RecordKind } from "./access-rows.ts";
+import type { RecordKind } from "./access-row.ts";
 import { ABSENT } from "./admin-call.ts";
 import type { Side, World } from "./admin-world.ts";
 

@@ -66,6 +66,7 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   await act(async () => root.unmount());
+  vi.unstubAllGlobals();
 });
 
 const key = (name: string, options: KeyboardEventInit = {}) =>

@@ -108,8 +108,8 @@ export function findCounted(pool: Pool, { formId, block, upTo, epoch }: WantedBl
  * epoch before is still right in the one that the packing began, except the block if it is full.
  */
 export function notePacked(pool: Pool, packed: WantedBlock, newEpoch: number): void {
-  for (const one of [...(collected.get(pool) ?? [])]) {
-    if (one.formId !== packed.formId) continue;
+  const ofForm = listOf(pool, packed.formId);
+  for (const one of ofForm) {
     const isDone = one.block === packed.block && packed.upTo === (packed.block + 1) * BLOCK_SIZE;
     if (isDone || one.epoch !== packed.epoch) forget(pool, one);
     else one.epoch = newEpoch;
@@ -118,8 +118,11 @@ export function notePacked(pool: Pool, packed: WantedBlock, newEpoch: number): v
 
 /** Nothing of a response that was changed or deleted stays in memory. */
 export function forgetCounted(pool: Pool, formId: number): void {
-  for (const one of [...(collected.get(pool) ?? [])]) if (one.formId === formId) forget(pool, one);
+  for (const one of listOf(pool, formId)) forget(pool, one);
 }
+
+const listOf = (pool: Pool, formId: number): CountedBlock[] =>
+  (collected.get(pool) ?? []).filter((one) => one.formId === formId);
 
 const toColumnRow = ({ score, ...row }: TailRow) => ({
   ...row,
