@@ -33,7 +33,7 @@ const shown = (layout: columns.Layout) =>
     .map(({ id }) => id);
 const find = (id: string) => ALL.find((column) => column.id === id) as columns.ListColumn;
 
-const USUAL = ["$seq", "$submittedAt", "$tags", "$assignee", "q1", "q2", "q3", "$seconds", "$version"];
+const USUAL = ["$seq", "$submittedAt", "q1", "q2", "q3", "$tags", "$assignee", "$seconds", "$version"];
 
 test("a form without scores and languages has no columns for them, and optional columns stay away", () => {
   expect(shown(columns.NO_LAYOUT)).toEqual(USUAL);
@@ -56,9 +56,9 @@ test("columns are hidden, shown, moved and pinned; the number stays first", () =
     "$seq",
     "q3",
     "$submittedAt",
-    "$assignee",
     "q2",
     "q1",
+    "$assignee",
     "$seconds",
     "$version",
     "$receipt",

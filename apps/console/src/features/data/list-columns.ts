@@ -57,8 +57,19 @@ const OWN: Readonly<Record<OwnColumn, OwnFacts>> = {
   language: { width: 120, sort: "$language", exportName: "language", isOptional: true },
 };
 
-const BEFORE: readonly OwnColumn[] = ["seq", "submittedAt", "score", "tags", "assignee"];
-const AFTER: readonly OwnColumn[] = ["seconds", "version", "receipt", "startedAt", "channel", "source", "language"];
+const BEFORE: readonly OwnColumn[] = ["seq", "submittedAt", "score"];
+/** Tags and people stand after the answers, because they are empty until somebody works with the responses. */
+const AFTER: readonly OwnColumn[] = [
+  "tags",
+  "assignee",
+  "seconds",
+  "version",
+  "receipt",
+  "startedAt",
+  "channel",
+  "source",
+  "language",
+];
 
 const QUESTION_WIDTH = 184;
 
