@@ -43,7 +43,8 @@ async function readCode(page: Page, form: PublishedForm, kind: "页面内" | "�
   await page.goto(`/idata2/form/${form.id}/publish/distribute`);
   const card = cardOf(page);
   await card.getByRole("textbox", { name: "允许嵌入的网站" }).fill(site.origin);
-  await card.getByRole("button", { name: "保存" }).click();
+  // By keyboard: cards that are still loading may move the button between the press and the release of a click.
+  await card.getByRole("button", { name: "保存" }).press("Enter");
   await expect(page.getByText("已保存嵌入设置")).toBeVisible();
   await card.getByText(kind, { exact: true }).click();
   return (await card.locator("pre").textContent()) ?? "";
