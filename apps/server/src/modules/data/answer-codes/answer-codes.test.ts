@@ -222,6 +222,23 @@ describe("figures by codes", () => {
   });
 });
 
+test("the list, and an action on all that it matches, take the same condition; an undo brings back what had the code", async () => {
+  const { form, ids } = await newForm(["too dear", "dear", "fine"]);
+  const price = await newCode(form, "Price");
+  await give(one, form, ids.slice(0, 2), { add: [price] });
+  const where = `{$codes.note} contains '${price}'`;
+  const count = async (condition: string) => {
+    const query = { where: condition };
+    return (await two.api("GET", `/form/${form.id}/response/list`, { token, query })).body.total as number;
+  };
+  expect(await count(where)).toBe(2);
+  const batch = `/form/${form.id}/response/batch`;
+  const { data } = await one.api("POST", batch, { token, body: { action: "delete", where, expected: 2 } });
+  expect([data.changed, await count(where), await count("true")]).toEqual([2, 0, 1]);
+  expect((await two.api("POST", `${batch}/${data.batchId}/undo`, { token })).data.changed).toBe(2);
+  expect([await count(where), await countsOf(form)]).toEqual([2, [{ Price: 2 }, 2]]);
+});
+
 test("the words of the answers, without those that say nothing, for the responses of the filter", async () => {
   const { form } = await newForm(["食堂的饭菜太贵", "饭菜好吃，排队太久", "希望食堂少排队", null]);
   const words = async (query: object) =>
