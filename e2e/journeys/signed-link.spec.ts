@@ -30,9 +30,11 @@ test("the owner fixes an answer, signs a link, and the respondent fills in the r
   await page.goto(`/idata2/form/${form.id}/publish/distribute`);
   const card = page.getByRole("region", { name: "签名链接" });
   await card.getByRole("switch", { name: "只能用签名链接填写" }).click();
-  await card.getByRole("combobox", { name: "链接给出的这些答案，填写者不能修改" }).click();
-  await page.getByTitle("姓名", { exact: true }).click();
+  // By keyboard: cards above that are still loading move an open list.
+  await card.getByRole("combobox", { name: "链接给出的这些答案，填写者不能修改" }).fill("姓名");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
+  await expect(card.locator(".ant-select-selection-item", { hasText: "姓名" })).toBeVisible();
   await card.getByRole("button", { name: /保.?存/ }).click();
   await expect(page.getByText("已保存签名链接的规则")).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@
 import { type ComponentType, createElement, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-export { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 type Props = Record<string, unknown>;
 

@@ -3,7 +3,7 @@
  * (pointer, arrow keys) and by two buttons. A live region announces each change. Without script each option has a
  * select for its position.
  */
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import type { OptionDefinition } from "@idata/engine";
 import { VisuallyHidden } from "@idata/ui/base";
@@ -20,8 +20,8 @@ function RankingControl(props: FillProps<RankingItem>) {
   const ranked = (Array.isArray(snapshot.value) ? snapshot.value : []) as string[];
   const [status, setStatus] = useState("");
   const held = useRef<Element | null>(null);
-  // A row that is moved in the document loses the focus.
-  useEffect(() => {
+  // A row that is moved in the document loses the focus. It comes back before the next key can go elsewhere.
+  useLayoutEffect(() => {
     if (held.current instanceof HTMLElement) held.current.focus();
     held.current = null;
   });

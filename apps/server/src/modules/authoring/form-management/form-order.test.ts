@@ -66,7 +66,7 @@ describe("order of the list", () => {
   test("by responses and by the last one, counted or not yet counted, page by page", async () => {
     const [none, few, many] = [await create("None"), await create("Few", true), await create("Many", true)];
     await countSubmits(many, 3);
-    await foldForm(server.services, many.id);
+    await foldForm(server.services, many.id, "wait");
     await countSubmits(few, 2);
     const wanted = { responses: [many.id, few.id, none.id], lastResponse: [few.id, many.id, none.id] };
     for (const [sort, ids] of Object.entries(wanted)) {
@@ -102,7 +102,7 @@ describe("order of the list", () => {
     const [few, many] = [await create("Few", true), await create("Many", true)];
     await countSubmits(many, 2);
     await countSubmits(few, 1);
-    await foldForm(server.services, many.id);
+    await foldForm(server.services, many.id, "wait");
     for (const { id } of [few, many]) {
       await server.api("POST", `/form/${id}/transfer`, { token: owner.token, body: { userId: other.userId } });
     }
@@ -119,7 +119,7 @@ describe("order of the list", () => {
     const [early, late] = [await create("Early", true), await create("Late", true)];
     await countSubmits(early, 1);
     await countSubmits(late, 1);
-    for (const { id } of [early, late]) await foldForm(server.services, id);
+    for (const { id } of [early, late]) await foldForm(server.services, id, "wait");
     const { body } = await server.api("GET", `/form/${late.id}/response/list`, { token: owner.token });
     const path = `/form/${late.id}/response/${body.rows[0].responseId}`;
     expect(await listIds({ sort: "lastResponse" })).toEqual([late.id, early.id]);

@@ -104,7 +104,7 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
     const values = Object.fromEntries(taken.map(({ id, value }) => [id, value]));
     expect(rows).toEqual(isTaken ? [{ answers: { round: "good", ...values } }] : []);
 
-    await foldForm(server.services, form.id);
+    await foldForm(server.services, form.id, "wait");
     const counted = await server.pool.query(
       "select question_id as id, jsonb_object_agg(key, n) as counters from form_counters where form_id = $1 group by 1",
       [form.id],

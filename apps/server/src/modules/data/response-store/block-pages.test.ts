@@ -51,7 +51,7 @@ beforeAll(async () => {
     [form.id, new Date(START)],
   );
   await server.pool.query("update forms set last_seq = $2 where id = $1", [form.id, TOP]);
-  await foldForm(server.services, form.id);
+  await foldForm(server.services, form.id, "wait");
   rows = await readRows();
 });
 afterAll(() => server.close());
@@ -201,7 +201,7 @@ describe("the check and the rebuild of blocks", () => {
   test("a purged form leaves none", async () => {
     const gone = await createForm(server, token);
     await submitTo(server, gone);
-    await foldForm(server.services, gone.id);
+    await foldForm(server.services, gone.id, "wait");
     const count = async () =>
       (await server.pool.query("select from response_blocks where form_id = $1", [gone.id])).rowCount;
     expect(await count()).toBe(2);

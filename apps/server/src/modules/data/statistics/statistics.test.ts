@@ -165,7 +165,7 @@ describe("statistics equal a naive recount over all responses", () => {
         }
         return;
       case "fold":
-        await foldForm(server.services, form.id);
+        await foldForm(server.services, form.id, "wait");
         return;
       case "rebuild":
         await rebuildCounters(server.services, form.id);

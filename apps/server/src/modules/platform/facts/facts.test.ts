@@ -142,6 +142,17 @@ test("a fact that cannot be taken stops its stream only, and is taken later with
 test("a consumer that is new begins with what happens now, and can be given the past again", async () => {
   const [stream, name] = [(streams += 1), randomUUID()];
   await tell(stream, 2);
+  // "Now" is the oldest transaction that still runs, which may be one of the server's own that began before.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.pool.query(
+        "select max(tx) < pg_snapshot_xmin(pg_current_snapshot()) as passed from facts where stream_id = $1",
+        [stream],
+      );
+      expect(rows).toEqual([{ passed: true }]);
+    },
+    { timeout: 5000 },
+  );
   const node = await startOther(createConsumer(name));
   await tell(stream);
   await vi.waitFor(async () => expect(await seqsOf(name, stream)).toEqual([3]), { timeout: 5000 });
