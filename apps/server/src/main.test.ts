@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { createDataDir, createTestDatabase, type ServerProcess, spawnServer } from "@idata/testkit";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 const started: ServerProcess[] = [];
 const folders: string[] = [];
@@ -10,6 +12,24 @@ const folders: string[] = [];
 function newFolder(): string {
   const folder = createDataDir();
   folders.push(folder);
+  return folder;
+}
+
+/** A folder in which a server was started and stopped before. Creating the database takes most of a first start. */
+let used: string;
+beforeAll(async () => {
+  used = createDataDir();
+  const server = spawnServer(used, {});
+  await server.ready();
+  server.kill("SIGTERM");
+  expect(await server.ended()).toBe(0);
+}, 120_000);
+afterAll(() => rm(used, { recursive: true, force: true }));
+
+/** Returns a copy of `used`. It keeps its owners, because root runs the database as somebody else. */
+function newUsedFolder(): string {
+  const folder = newFolder();
+  execFileSync("cp", ["-a", `${used}/.`, folder]);
   return folder;
 }
 
@@ -71,7 +91,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("a second start on the same data folder refuses with a sentence and disturbs nothing", async () => {
-    const folder = newFolder();
+    const folder = newUsedFolder();
     const first = spawn(folder);
     const origin = await first.ready();
     const second = spawn(folder);
@@ -81,7 +101,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("after kill -9 of the server the next start works at once", async () => {
-    const folder = newFolder();
+    const folder = newUsedFolder();
     const first = spawn(folder);
     await first.ready();
     first.kill("SIGKILL");
@@ -91,7 +111,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("a request that is running at SIGTERM is answered, then the database is stopped in order", async () => {
-    const folder = newFolder();
+    const folder = newUsedFolder();
     const server = spawn(folder);
     const origin = await server.ready();
     // The very first request creates the key pair, which takes a while.
@@ -105,7 +125,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("after kill -9 of the database the running server heals", async () => {
-    const folder = newFolder();
+    const folder = newUsedFolder();
     const server = spawn(folder);
     const origin = await server.ready();
     process.kill(readPostmasterPid(folder), "SIGKILL");
@@ -114,7 +134,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   });
 
   test("after kill -9 of both the next start works", async () => {
-    const folder = newFolder();
+    const folder = newUsedFolder();
     const first = spawn(folder);
     await first.ready();
     process.kill(readPostmasterPid(folder), "SIGKILL");
@@ -138,11 +158,14 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
   );
 
   test("a port in use stops the start with a sentence", async () => {
-    const first = spawn(newFolder());
-    const { port } = new URL(await first.ready());
-    const second = spawn(newFolder(), { PORT: port });
-    expect(await second.ended()).toBe(1);
-    expect(second.log()).toContain("port is already in use");
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const address = other.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const server = spawn(newUsedFolder(), { PORT: String(address.port) });
+    expect(await server.ended()).toBe(1);
+    expect(server.log()).toContain("port is already in use");
+    other.close();
   });
 
   test("a bad setting stops the start with one sentence", async () => {

@@ -54,11 +54,16 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
   let isStopping = false;
   let pauseMs = FIRST_PAUSE_MS;
   let thread: Worker | null = null;
+  let isAtWork = false;
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
     const begun = Date.now();
     const own = new Worker(fileURLToPath(import.meta.url), { workerData: settings });
     thread = own;
+    isAtWork = false;
+    own.once("message", () => {
+      isAtWork = true;
+    });
     own.on("error", (error) => onFault(error instanceof Error ? (error.stack ?? error.message) : String(error)));
     own.once("exit", (code) => {
       thread = null;
@@ -74,6 +79,8 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
     isStopping = true;
     clearTimeout(timer);
     if (thread === null) return;
+    // Loading its code takes a second, in which a thread hears nothing. It has begun no work yet that could be cut off.
+    if (!isAtWork) return void (await thread.terminate());
     const ended = once(thread, "exit");
     // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
     thread.postMessage("stop");
@@ -84,6 +91,7 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
 if (!isMainThread && parentPort !== null && isWorkerSettings(workerData)) {
   const port = parentPort;
   lowerPriority(THIS_THREAD);
+  port.postMessage("begins");
   const stop = await startWorker(workerData);
   port.once("message", () => void stop().finally(() => process.exit(0)));
 }
