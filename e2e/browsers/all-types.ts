@@ -277,10 +277,11 @@ export const PLANS: readonly TypePlan[] = [
 
 /**
  * All types on one page, without page breaks. Every question that can be answered is required, so that an answer lost
- * in the plain form would prevent the submit.
+ * in the plain form would prevent the submit. With `types`, only questions of those.
  */
-export function allTypesForm(title: string): FormDefinition {
-  const items = PLANS.map(({ type, item, live }): ItemDefinition => {
+export function allTypesForm(title: string, types?: readonly string[]): FormDefinition {
+  const plans = PLANS.filter(({ type }) => types === undefined || types.includes(type));
+  const items = plans.map(({ type, item, live }): ItemDefinition => {
     const required = live.length > 0;
     return { ...item, id: type, type, title: `Question ${type}`, ...(required && { required }) };
   });
