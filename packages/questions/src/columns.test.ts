@@ -46,3 +46,83 @@ describe("columns of the types", () => {
     },
   );
 });
+
+describe("bars that only reports show", () => {
+  const REPORTED = QUESTION_TYPES.filter((type) => coreOf(type).reported !== undefined);
+
+  test("types of choices, days, places and gaps have them", () => {
+    expect(new Set(REPORTED)).toEqual(
+      new Set<QuestionType>([
+        "ranking",
+        "tags",
+        "cascader",
+        "election",
+        "matching",
+        "cloze",
+        "date",
+        "datetime",
+        "date-range",
+        "time",
+        "region",
+      ]),
+    );
+    expect(REPORTED.filter((type) => coreOf(type).bars !== undefined)).toEqual([]);
+  });
+
+  test.each(REPORTED)("one answer to %s is in one bar of each group at most, unless several are possible", (type) => {
+    const core = coreOf(type);
+    let shown = 0;
+    for (const { settings, value } of readCases(type)) {
+      const item = { id: "q", type, title: "", ...settings };
+      const { groups, isSeveral } = core.reported?.(item, core.count(item, value)) ?? { groups: [], isSeveral: false };
+      for (const { bars } of groups) {
+        expect(new Set(bars.map(({ key }) => key)).size).toBe(bars.length);
+        for (const { n } of bars) expect([0, 1]).toContain(n);
+        const sum = bars.reduce((total, { n }) => total + n, 0);
+        shown += sum;
+        if (!isSeveral) expect(sum).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test("what nobody answered has no found bars, and a zero for each choice of the form", () => {
+    for (const type of REPORTED) {
+      const core = coreOf(type);
+      const [{ settings = {} } = {}] = readCases(type);
+      const { groups, isFound } = core.reported?.({ id: "q", type, title: "", ...settings }, {}) ?? { groups: [] };
+      const all = groups.flatMap(({ bars }) => bars.map(({ n }) => n));
+      if (isFound) expect([type, all]).toEqual([type, []]);
+      else expect(all.every((n) => n === 0)).toBe(true);
+    }
+  });
+
+  test("first places, beginnings, provinces and right gaps are counted", () => {
+    const options = ["a", "b", "c"].map((id) => ({ id, label: id.toUpperCase() }));
+    const reported = (type: QuestionType, settings: object, counters: Record<string, number>) => {
+      const found = coreOf(type).reported?.({ id: "q", type, title: "", ...settings }, counters);
+      return [found?.counted, found?.groups.map(({ bars }) => bars.map(({ label, n }) => `${label} ${n}`))];
+    };
+    expect(reported("ranking", { options }, { "a/1": 3, "b/1": 5, "b/2": 3, "a/2": 5 })).toEqual([
+      "first",
+      [["A 3", "B 5", "C 0"]],
+    ]);
+    expect(reported("date-range", {}, { "2026-03-01": 2, "2026-03-03": 1, "n:4": 3 })).toEqual([
+      "starts",
+      [["2026-03-01 2", "2026-03-02 0", "2026-03-03 1"]],
+    ]);
+    expect(reported("region", {}, { "110101": 2, "110105": 3, "410102": 7 })).toEqual([
+      "provinces",
+      [["河南省 7", "北京市 5"]],
+    ]);
+    const gaps = [
+      { id: "g1", key: ["红"] },
+      { id: "g2", options, key: ["b"] },
+    ];
+    expect(
+      reported("cloze", { gaps }, { "g1/typed": 9, "g1/right": 4, "g2/=a": 2, "g2/=b": 6, "g2/right": 6 }),
+    ).toEqual(["right", [["1 4", "2 6"]]]);
+    expect(reported("datetime", {}, { "2026-03-01": 2, "09": 2 })).toEqual([null, [["2026-03-01 2"]]]);
+    expect(reported("time", {}, { "09:30": 2, "11:00": 1 })).toEqual([null, [["09:00 2", "10:00 0", "11:00 1"]]]);
+  });
+});

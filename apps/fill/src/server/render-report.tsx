@@ -154,7 +154,7 @@ interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
 }
 
 function Card({ card, chart, texts, words, t, total }: CardProps) {
-  const { id, title, answered, groups, isSeveral, base } = card;
+  const { id, title, answered, groups, isSeveral, counted, base } = card;
   const kind = chooseChart(card, chart);
   const hasPicture = kind === "columns" || kind === "pie";
   const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
@@ -169,7 +169,8 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
             : t("report.base", { n: words.number(answered) })}
         </span>
         {mean !== null && <span>{t("report.mean", { n: words.number(Math.round(mean * 100) / 100) })}</span>}
-        {isSeveral && <span>{t("report.several")}</span>}
+        {counted && <span>{t(`report.counted.${counted}`)}</span>}
+        {isSeveral && !counted && <span>{t("report.several")}</span>}
       </p>
       {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
       {hasPicture &&

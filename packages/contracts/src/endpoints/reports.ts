@@ -1,4 +1,5 @@
 /** Calls on the report of a form: its content, its public page, and its files (docs/adr/0086). */
+import { COUNTED } from "@idata/engine";
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { Where } from "./column-shapes.ts";
@@ -35,6 +36,11 @@ const ReportCard = Type.Object({
   base: Type.Number({ description: "what shares are of" }),
   isSeveral: Type.Boolean({ description: "one response may be in several bars" }),
   isFound: Type.Boolean({ description: "the bars are answers that occur, and not choices of the form" }),
+  counted: Type.Optional(
+    Type.Union([Type.Enum([...COUNTED]), Type.Null()], {
+      description: "what the bars count, if their labels do not say it",
+    }),
+  ),
   groups: Type.Array(
     Type.Object({
       label: Type.String({ description: "the row of a matrix; empty for the whole question" }),

@@ -113,6 +113,20 @@ export interface BarGroup {
   bars: Bar[];
 }
 
+/** What the bars of a report count, where the labels alone do not say it. */
+export const COUNTED = ["first", "firstLevel", "provinces", "starts", "votes", "right", "filled"] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Bars that only a report shows. */
+export interface ReportedBars {
+  groups: BarGroup[];
+  counted: Counted | null;
+  /** The bars are answers that occur and not choices of the form, so a bar says that somebody gave it. */
+  isFound: boolean;
+  /** One response may be in several bars. */
+  isSeveral: boolean;
+}
+
 /** Answers that are numbers, with how often each was given. */
 export interface NumberGroup {
   /** The row of a matrix; `""` for the whole question. */
@@ -250,6 +264,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * files would tell who answered what. The counters of a single answer mark which bars it is part of.
    */
   bars?(settings: S, counters: Counters): BarGroup[];
+  /**
+   * What a report shows of a type without `bars`. Strangers see it only if the owner chose the question, and never a bar
+   * with few people (`report/protect-card.ts`).
+   */
+  reported?(settings: S, counters: Counters): ReportedBars;
   /**
    * The answers as numbers, for means and for tests that compare groups. Only types whose counters contain every value
    * exactly have them.

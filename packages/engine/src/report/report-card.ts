@@ -2,7 +2,7 @@
  * One question of a report, as every reader of it gets it: the page of the console, the public page, the PDF, pictures and
  * slides. Made of the counters of the statistics, so it is exact and needs no response.
  */
-import type { Counters, NumberGroup, QuestionCore } from "../question/question-core.ts";
+import type { Counted, Counters, NumberGroup, QuestionCore } from "../question/question-core.ts";
 import type { ItemDefinition } from "../definition/definition.ts";
 import { toClasses } from "./number-classes.ts";
 
@@ -32,6 +32,8 @@ export interface ReportCard {
   readonly isSeveral: boolean;
   /** The bars are answers that occur, such as numbers, and not choices of the form: a bar says that somebody gave it. */
   readonly isFound: boolean;
+  /** What the bars count, if their labels do not say it. Absent in cards that were stored before it existed. */
+  readonly counted?: Counted | null;
   /** Empty for types that have no chart in reports. */
   readonly groups: readonly CardGroup[];
 }
@@ -74,7 +76,8 @@ export function toReportCard(
   { answered, counters }: { readonly answered: number; readonly counters: Counters },
 ): ReportCard {
   const numbers = core?.numbers?.(item, counters) ?? [];
-  const bars = core?.bars?.(item, counters);
+  const reported = core?.reported?.(item, counters);
+  const bars = core?.bars?.(item, counters) ?? reported?.groups;
   const groups =
     bars === undefined
       ? numbers.map((group) => ({ label: group.label, bars: toClasses(group.values), mean: meanOf(group) }))
@@ -87,8 +90,9 @@ export function toReportCard(
     title: item.title,
     answered,
     base: answered,
-    isSeveral: core?.exportColumns(item).some(({ several }) => several === true) ?? false,
-    isFound: bars === undefined,
+    isSeveral: reported?.isSeveral ?? core?.exportColumns(item).some(({ several }) => several === true) ?? false,
+    isFound: reported?.isFound ?? bars === undefined,
+    counted: reported?.counted ?? null,
     groups: groups.filter((group) => group.bars.length > 0),
   };
 }

@@ -35,7 +35,8 @@ export function CardView({ card, chart, responses, texts }: CardViewProps) {
       <p className={styles["base"]}>
         <span>{t("base", { n: format.number(answered), all: format.number(responses) })}</span>
         {mean !== null && <span>{t("mean", { n: format.number(round(mean)) })}</span>}
-        {card.isSeveral && <span>{t("several")}</span>}
+        {card.counted && <span>{t(`counted.${card.counted}`)}</span>}
+        {card.isSeveral && !card.counted && <span>{t("several")}</span>}
       </p>
       <div ref={ref}>
         {answered === 0 && <p className={styles["quiet"]}>{t("noAnswers")}</p>}

@@ -1,5 +1,5 @@
-/** Bars of the results that respondents may see (docs/adr/0064), made from counters. */
-import type { Bar, BarGroup, Counters } from "@idata/engine";
+/** Bars made from counters: of the results that respondents may see (docs/adr/0064), and of reports (docs/adr/0086). */
+import type { Bar, BarGroup, Counted, Counters, ReportedBars } from "@idata/engine";
 
 interface Labelled {
   readonly id: string;
@@ -27,3 +27,20 @@ export function barsOfRows(rows: readonly Labelled[], columns: readonly Labelled
     bars: columns.map(({ id, label }) => toBar(`${row.id}/${id}`, label, counters)),
   }));
 }
+
+/** Answers as they occur, in one group; each response is in one bar at most. */
+export function foundBars(
+  found: readonly { readonly key: string; readonly label?: string; readonly count: number }[],
+  counted: Counted | null = null,
+): ReportedBars {
+  const bars = found.map(({ key, label = key, count }) => ({ key, label, n: count }));
+  return { groups: bars.length > 0 ? [{ label: "", bars }] : [], counted, isFound: true, isSeveral: false };
+}
+
+/** Choices of the form that are no plain options. */
+export const chosenBars = (groups: BarGroup[], counted: Counted | null, isSeveral = false): ReportedBars => ({
+  groups,
+  counted,
+  isFound: false,
+  isSeveral,
+});

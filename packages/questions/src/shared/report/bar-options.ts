@@ -53,9 +53,9 @@ export function horizontalBars(bars: readonly Bar[], base: number): ChartBuilder
 
 /**
  * The names of horizontal bars, first on top. They are on the left in up to two lines, or above the bars in narrow
- * charts.
+ * charts. `thickness` is the height of the bars of one name in pixels.
  */
-export function nameAxis(names: readonly string[], colors: ChartColors, width: number): object {
+export function nameAxis(names: readonly string[], colors: ChartColors, width: number, thickness = 18): object {
   const label = { color: colors.text, fontSize: 13, lineHeight: 16, interval: 0 };
   const beside = { ...label, width: 150, overflow: "break", margin: 12, formatter: shorten };
   const above = {
@@ -63,7 +63,7 @@ export function nameAxis(names: readonly string[], colors: ChartColors, width: n
     inside: true,
     margin: 0,
     verticalAlign: "bottom",
-    padding: [0, 0, 14, 0],
+    padding: [0, 0, thickness / 2 + 5, 0],
     width: width - 16,
     overflow: "truncate",
   };

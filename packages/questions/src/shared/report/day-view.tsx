@@ -1,6 +1,6 @@
 /** Counted days: the earliest, the latest, and a chart in groups that stay readable. */
 import { useMemo } from "react";
-import { groupDays } from "./day-groups.ts";
+import { groupDays } from "../core/day-groups.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { GroupView } from "./group-view.tsx";
 import type { ReportProps } from "./report-props.ts";

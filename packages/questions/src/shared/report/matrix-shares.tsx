@@ -138,6 +138,7 @@ function shareBars(
       rows.map((row) => row.label),
       colors,
       width,
+      multiple ? columns.length * BAR_HEIGHT : 18,
     ),
     series: toShades(colors, columns.length, multiple).map((shade, column) => ({
       type: "bar",

@@ -1,7 +1,7 @@
 import { wilsonInterval } from "@idata/engine/statistics";
 import { array, assert, double, integer, nat, property, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { groupDays } from "./day-groups.ts";
+import { groupDays } from "../core/day-groups.ts";
 import { toFigures, toPoints } from "./distribution.ts";
 import { toBins, toRoundWidth } from "./histogram.ts";
 import { formatShare, toShare } from "./share.ts";

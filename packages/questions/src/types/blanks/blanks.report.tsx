@@ -8,6 +8,7 @@ import type { ReportProps, ReportTranslate } from "../../shared/report/report-pr
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
 import { splitSentence } from "./blanks-sentence.answer.ts";
+import styles from "../../shared/report/report.module.css";
 import type { BlanksItem } from "./blanks.answer.ts";
 
 interface BlankCount {
@@ -39,6 +40,7 @@ export function BlanksReport({ item, counters, answered, responses, t, answers }
   };
   return (
     <>
+      <p className={styles["part"]}>{t("gapsFilled")}</p>
       <ReportView
         title={item.title}
         base={baseText(answered, responses, t)}

@@ -3,6 +3,7 @@ import { toScore } from "../../shared/core/points.ts";
 import { treeOf } from "./tree.answer.ts";
 import { cascaderAnswer, LEVELS } from "./cascader.answer.ts";
 import type { CascaderItem } from "./cascader.answer.ts";
+import { barsOfOptions, chosenBars } from "../../shared/core/bars.ts";
 
 export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
   ...cascaderAnswer,
@@ -17,6 +18,7 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
   }),
   // Counts every level. The number of choices that ended at an option is its count minus the counts of its children.
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id) => [id, 1])),
+  reported: ({ options }, counters) => chosenBars(barsOfOptions(treeOf(options).childrenOf(), counters), "firstLevel"),
   exportColumns: ({ options, levelLabels }) => [
     { key: "", label: "", kind: "text" },
     ...LEVELS.slice(0, treeOf(options).levels).map((level) => ({

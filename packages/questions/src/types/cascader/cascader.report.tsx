@@ -12,9 +12,9 @@ export function CascaderReport({ item, counters, ...rest }: ReportProps<Cascader
   const { t } = rest;
   return (
     <>
-      <p className={styles["note"]}>{t("cascadeFirst")}</p>
+      <p className={styles["part"]}>{t("cascadeFirst")}</p>
       <ChoiceReport {...rest} item={{ ...item, options: first.options }} counters={first.counters} />
-      <p className={styles["note"]}>{t("cascadeEnd", { max: ends.options.length })}</p>
+      <p className={styles["part"]}>{t("cascadeEnd", { max: ends.options.length })}</p>
       <ChoiceReport {...rest} item={{ ...item, options: ends.options }} counters={ends.counters} />
     </>
   );

@@ -2,6 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import { roundPoints } from "@idata/engine";
 import { clozeAnswer, labelOf } from "./cloze.answer.ts";
 import type { ClozeGap, ClozeItem, ClozeAnswer } from "./cloze.answer.ts";
+import { barsOfOptions, chosenBars } from "../../shared/core/bars.ts";
 
 export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
   ...clozeAnswer,
@@ -18,6 +19,16 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
         return counted.map((key) => [key, 1] as const);
       }),
     ),
+  reported: ({ gaps }, counters) => {
+    const hasKey = gaps.some(({ key }) => key !== undefined);
+    const counts = gaps.map((gap, index) => {
+      const filled = (gap.options ?? []).map(({ id }) => `${gap.id}/=${id}`).concat(`${gap.id}/typed`);
+      const keys = hasKey ? [`${gap.id}/right`] : filled;
+      return { id: gap.id, label: String(index + 1), n: keys.reduce((sum, key) => sum + (counters[key] ?? 0), 0) };
+    });
+    const byGap = Object.fromEntries(counts.map(({ id, n }) => [id, n]));
+    return chosenBars(barsOfOptions(counts, byGap), hasKey ? "right" : "filled", true);
+  },
   exportColumns: ({ gaps }) => gaps.map(({ id }, index) => ({ key: id, label: String(index + 1), kind: "text" })),
   exportCells: ({ gaps }, answer, codes) =>
     gaps.map((gap) => {

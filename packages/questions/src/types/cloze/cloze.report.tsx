@@ -6,6 +6,7 @@ import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import styles from "../../shared/report/report.module.css";
 import type { ClozeItem } from "./cloze.answer.ts";
 
 export interface GapCount {
@@ -49,12 +50,15 @@ export function ClozeReport({ item, counters, answered, responses, t }: ReportPr
     }),
   };
   return (
-    <ReportView
-      title={item.title}
-      base={baseText(answered, responses, t)}
-      charts={[{ kind: "bars", build, height: horizontalBarsHeight(bars.length) }]}
-      table={table}
-      t={t}
-    />
+    <>
+      <p className={styles["part"]}>{t(hasKey ? "gapsRight" : "gapsFilled")}</p>
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        charts={[{ kind: "bars", build, height: horizontalBarsHeight(bars.length) }]}
+        table={table}
+        t={t}
+      />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { QuestionCore } from "@idata/engine";
 import { countDays } from "../../shared/answer/calendar.ts";
 import { dateRangeAnswer } from "./date-range.answer.ts";
 import type { DateRangeItem, DateRangeAnswer } from "./date-range.answer.ts";
+import { foundBars } from "../../shared/core/bars.ts";
+import { groupDays } from "../../shared/core/day-groups.ts";
 
 export const dateRangeCore: QuestionCore<DateRangeItem, DateRangeAnswer> = {
   ...dateRangeAnswer,
@@ -9,6 +11,7 @@ export const dateRangeCore: QuestionCore<DateRangeItem, DateRangeAnswer> = {
   defaults: () => ({}),
   // Counts the first day, and the length under `n:<days>`.
   count: (_settings, { from, to }) => ({ [from]: 1, [`n:${countDays(from, to)}`]: 1 }),
+  reported: (_settings, counters) => foundBars(groupDays(counters)?.groups ?? [], "starts"),
   exportColumns: () => [
     { key: "from", label: "", word: "from", kind: "date" },
     { key: "to", label: "", word: "to", kind: "date" },

@@ -6,6 +6,7 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";
 import { toBins } from "../../shared/report/histogram.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
+import styles from "../../shared/report/report.module.css";
 import type { DateRangeItem } from "./date-range.answer.ts";
 
 export function DateRangeReport({ item, counters, answered, responses, t }: ReportProps<DateRangeItem>) {
@@ -35,6 +36,7 @@ export function DateRangeReport({ item, counters, answered, responses, t }: Repo
         ]}
       />
       <GroupView title={item.title} head={t("dayCount")} groups={groups} {...base} />
+      <p className={styles["part"]}>{t("firstDay")}</p>
       <DayView title={item.title} head={t("firstDay")} counters={counters} {...base} />
     </>
   );

@@ -2,6 +2,8 @@ import type { QuestionCore } from "@idata/engine";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { datetimeAnswer, toWords } from "./datetime.answer.ts";
 import type { DatetimeItem } from "./datetime.answer.ts";
+import { foundBars } from "../../shared/core/bars.ts";
+import { groupDays } from "../../shared/core/day-groups.ts";
 
 export const datetimeCore: QuestionCore<DatetimeItem, string> = {
   ...datetimeAnswer,
@@ -9,6 +11,7 @@ export const datetimeCore: QuestionCore<DatetimeItem, string> = {
   defaults: () => ({}),
   // Counts days and hours separately, because few responses share the same date and time.
   count: (_settings, answer) => ({ [answer.slice(0, 10)]: 1, [answer.slice(11, 13)]: 1 }),
+  reported: (_settings, counters) => foundBars(groupDays(counters)?.groups ?? []),
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer, codes) => [codes ? answer : toWords(answer)],
 };

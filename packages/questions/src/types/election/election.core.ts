@@ -2,6 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import { nameKey } from "./ballot-name.answer.ts";
 import { NONE, pickLimits, type Ballot, type ElectionItem } from "./ballot.answer.ts";
 import { electionAnswer, isOver, namesOf } from "./election.answer.ts";
+import { barsOfOptions, chosenBars } from "../../shared/core/bars.ts";
 
 export const electionCore: QuestionCore<ElectionItem, Ballot> = {
   ...electionAnswer,
@@ -31,6 +32,7 @@ export const electionCore: QuestionCore<ElectionItem, Ballot> = {
     const names = [...picks, ...writeIns.map((name) => `=${nameKey(name)}`)];
     return Object.fromEntries([["-valid", 1], ...names.map((name) => [name, 1])]);
   },
+  reported: ({ options }, counters) => chosenBars(barsOfOptions(options, counters), "votes", true),
   exportColumns: ({ writeIns = 0, writeInLabel = "+" }) => [
     { key: "", label: "", kind: "text" },
     ...(writeIns > 0 ? [{ key: "-writeIns", label: writeInLabel, kind: "text" } as const] : []),

@@ -2,6 +2,7 @@ import type { QuestionCore } from "@idata/engine";
 import { scoreByKey } from "../../shared/core/matrix-score.ts";
 import { matchingAnswer, optionLabel } from "./matching.answer.ts";
 import type { MatchingItem, MatchingAnswer } from "./matching.answer.ts";
+import { barsOfRows, chosenBars } from "../../shared/core/bars.ts";
 
 export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
   ...matchingAnswer,
@@ -15,6 +16,7 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
   }),
   count: (_settings, answer) =>
     Object.fromEntries(Object.entries(answer).map(([row, option]) => [`${row}/${option}`, 1])),
+  reported: ({ rows, options }, counters) => chosenBars(barsOfRows(rows, options, counters), null),
   exportColumns: (settings) => settings.rows.map(({ id, label }) => ({ key: id, label, kind: "text" })),
   exportCells: (settings, answer, codes) =>
     settings.rows.map(({ id }) => {

@@ -3,12 +3,17 @@ import { toScore } from "../../shared/core/points.ts";
 import { newOptions } from "../../shared/core/choice-figures.ts";
 import { rankingAnswer, labelOf } from "./ranking.answer.ts";
 import type { RankingItem } from "./ranking.answer.ts";
+import { barsOfOptions, chosenBars } from "../../shared/core/bars.ts";
 
 export const rankingCore: QuestionCore<RankingItem, string[]> = {
   ...rankingAnswer,
   columns: "answer",
   defaults: () => ({ options: newOptions() }),
   count: (_settings, answer): Counters => Object.fromEntries(answer.map((id, at) => [`${id}/${at + 1}`, 1])),
+  reported: ({ options }, counters) => {
+    const first = Object.fromEntries(options.map(({ id }) => [id, counters[`${id}/1`] ?? 0]));
+    return chosenBars(barsOfOptions(options, first), "first");
+  },
   // One column for the whole order, then one for the position of each option.
   exportColumns: (settings) => [
     { key: "", label: "", kind: "text" },

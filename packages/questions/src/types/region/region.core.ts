@@ -2,12 +2,13 @@
  * The region question: a region of China and optionally the street. This core contains the table and is used on the
  * server and by authors.
  */
-import type { QuestionCore } from "@idata/engine";
+import type { Counters, QuestionCore } from "@idata/engine";
 import { REGIONS } from "./region-data.answer.ts";
 import { createRegionAnswer, regionWords } from "./region-rules.answer.ts";
 import type { RegionAnswer, RegionItem } from "./region-rules.answer.ts";
 import { readRegions } from "./region-table.answer.ts";
 import type { RegionTable } from "./region-table.answer.ts";
+import { foundBars } from "../../shared/core/bars.ts";
 
 let table: RegionTable | null = null;
 
@@ -22,6 +23,7 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
   columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
+  reported: (_settings, counters) => foundBars(toProvinces(counters), "provinces"),
   exportColumns: ({ level }) => [
     { key: "", label: "", kind: "text" },
     { key: "code", label: "", word: "code", kind: "text" },
@@ -33,3 +35,17 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
     return [place, code, ...(level === "street" ? [answer.street ?? null] : [])];
   },
 };
+
+/** Answers by province, most first. */
+function toProvinces(counters: Counters): { key: string; label: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const [code, count] of Object.entries(counters)) {
+    const key = `${code.slice(0, 2)}0000`;
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return Array.from(counts, ([key, count]) => ({
+    key,
+    count,
+    label: regionTable().byCode.get(key)?.name ?? key,
+  })).toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}

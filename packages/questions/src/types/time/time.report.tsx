@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import { GroupView } from "../../shared/report/group-view.tsx";
-import { groupHours } from "../../shared/report/hour-bars.ts";
+import { groupHours } from "../../shared/core/hour-bars.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import type { TimeItem } from "./time.answer.ts";

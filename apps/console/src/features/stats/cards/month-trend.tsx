@@ -63,7 +63,7 @@ export function MonthTrend(props: MonthTrendProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button type="link" size="small" className="no-print" onClick={() => setOpen(!isOpen)}>
+      <Button type="link" size="small" className={`${styles["toggle"]} no-print`} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? "hide" : "show")}
       </Button>
       {isOpen && <Months {...props} />}

@@ -29,7 +29,10 @@ export function ProgressCard({ stats, questions, isFiltered }: ProgressCardProps
   const hasFunnel = !isFiltered && stats.visits.views > 0;
   const hasPages = stats.pages.length > 1;
   return (
-    <section className={styles["card"]} aria-labelledby="progress">
+    <section
+      className={`${styles["card"]} ${hasFunnel || hasPages || isOpen ? "" : "no-print"}`}
+      aria-labelledby="progress"
+    >
       <h2 id="progress" className={styles["cardTitle"]}>
         {t("progress.title")}
       </h2>

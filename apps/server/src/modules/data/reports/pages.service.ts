@@ -26,7 +26,7 @@ async function listChoices(ctx: Ctx, formId: number): Promise<PageData["question
     return {
       id: item.id,
       title: item.title,
-      hasChart: isChosen || core?.numbers !== undefined || card.groups.length > 0,
+      hasChart: isChosen || core?.numbers !== undefined || core?.reported !== undefined || card.groups.length > 0,
       hasTexts: core?.ownWords === true,
       isChosen,
     };

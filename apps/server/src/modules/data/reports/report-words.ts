@@ -1,4 +1,5 @@
 /** Words of printed reports. */
+import type { Counted } from "@idata/engine";
 import type { ReportCard } from "@idata/engine/report";
 import type { Language } from "../../../kernel/app-error.ts";
 
@@ -11,6 +12,7 @@ export interface ReportWords {
   readonly ofAll: string;
   readonly mean: string;
   readonly several: string;
+  readonly counted: Readonly<Record<Counted, string>>;
   readonly none: string;
   readonly noFigures: string;
   readonly hidden: string;
@@ -34,6 +36,15 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     ofAll: "比例按全部 {n} 份答卷计算",
     mean: "平均 {n}",
     several: "可多选",
+    counted: {
+      first: "排在第一位的次数",
+      firstLevel: "按第一级选项",
+      provinces: "按省级地区",
+      starts: "按开始日期",
+      votes: "得票数，占全部选票",
+      right: "各空答对的人数",
+      filled: "各空填写的人数",
+    },
     none: "还没有人回答",
     noFigures: "这道题没有图表",
     hidden: "人数少，不显示",
@@ -55,6 +66,15 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     ofAll: "Shares are of all {n} responses",
     mean: "Mean {n}",
     several: "Several answers allowed",
+    counted: {
+      first: "How often each was ranked first",
+      firstLevel: "By options of the first level",
+      provinces: "By province",
+      starts: "By the day of the beginning",
+      votes: "Votes, as shares of all ballots",
+      right: "People whose answer is right, gap by gap",
+      filled: "People who filled in the gap",
+    },
     none: "Nobody has answered yet",
     noFigures: "This question has no chart",
     hidden: "Not shown",
@@ -83,12 +103,12 @@ export function toFigureWords(words: ReportWords) {
 }
 
 /** What stands below the title of a card. */
-export function toCardFacts({ answered, base, isSeveral, groups }: ReportCard, words: ReportWords): string[] {
+export function toCardFacts({ answered, base, isSeveral, counted, groups }: ReportCard, words: ReportWords): string[] {
   const { number } = toFigureWords(words);
   const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
   return [
     answered === null ? fill(words.ofAll, number(base)) : fill(words.base, number(answered)),
     ...(mean === null ? [] : [fill(words.mean, number(mean))]),
-    ...(isSeveral ? [words.several] : []),
+    ...(counted ? [words.counted[counted]] : isSeveral ? [words.several] : []),
   ];
 }

@@ -25,10 +25,11 @@ const ITEMS: ItemDefinition[] = [
   { id: "why", type: "textarea", title: "建议" },
   { id: "age", type: "number", title: "年龄" },
   { id: "day", type: "date", title: "日期" },
+  { id: "order", type: "ranking", title: "排序", options: options("x", "y") },
 ];
 const ANSWERS = [
-  { meal: "a", stars: 5, why: "排队太久", age: 20 },
-  { meal: "a", stars: 4, age: 30 },
+  { meal: "a", stars: 5, why: "排队太久", age: 20, day: "2026-03-01", order: ["y", "x"] },
+  { meal: "a", stars: 4, age: 30, day: "2026-03-02" },
   { meal: "b", stars: 2, why: "很好", age: 30 },
 ];
 
@@ -51,8 +52,8 @@ const card = (id: string, more: object = {}) => {
 test("a report that was never saved has a card for each question, with the figures of this moment", async () => {
   const { data } = await read(await collect());
   expect(data).toMatchObject({ revision: 0, title: "", where: "", responses: 3, matched: null, textCards: ["why"] });
-  expect(data.blocks.map(({ id }: { id: string }) => id)).toEqual(["meal", "stars", "why", "age", "day"]);
-  const [meal, stars, why, age, day] = data.cards;
+  expect(data.blocks.map(({ id }: { id: string }) => id)).toEqual(["meal", "stars", "why", "age", "day", "order"]);
+  const [meal, stars, why, age, day, order] = data.cards;
   expect(meal).toMatchObject({ answered: 3, base: 3, isSeveral: false });
   expect(meal.groups[0].bars).toEqual([
     { key: "a", label: "选项 a", n: 2 },
@@ -67,7 +68,24 @@ test("a report that was never saved has a card for each question, with the figur
       { label: "30", n: 2 },
     ],
   });
-  expect(day).toMatchObject({ answered: 0, groups: [] });
+  expect(day).toMatchObject({
+    answered: 2,
+    isFound: true,
+    counted: null,
+    groups: [
+      {
+        bars: [
+          { label: "2026-03-01", n: 1 },
+          { label: "2026-03-02", n: 1 },
+        ],
+      },
+    ],
+  });
+  expect(order).toMatchObject({
+    answered: 1,
+    counted: "first",
+    groups: [{ bars: [{ n: 0 }, { label: "选项 y", n: 1 }] }],
+  });
   expect(data.texts).toEqual({});
 });
 
@@ -94,6 +112,7 @@ test("title, notes, order, charts, hidden cards, texts and filter are kept; note
     card("stars", { hidden: true }),
     card("age"),
     card("day"),
+    card("order"),
   ]);
   expect(data.texts).toEqual({ why: ["排队太久"] });
   // Another filter can be looked at before it is saved.
