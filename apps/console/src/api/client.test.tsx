@@ -34,6 +34,8 @@ afterAll(() => server.close());
 beforeEach(() => {
   seen.length = 0;
   reply = ok();
+  // Pages of other test files that are still mounted may lead elsewhere.
+  server.openPage();
 });
 afterEach(clearToken);
 

@@ -19,6 +19,8 @@ export interface WireReply {
 
 export interface WireServer {
   readonly seen: SeenRequest[];
+  /** Sets the address of the simulated browser to this server. */
+  openPage(): void;
   close(): void;
 }
 
@@ -44,8 +46,9 @@ export async function startWireServer(answer: (request: SeenRequest) => WireRepl
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  openPageAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/idata2/`);
-  return { seen, close: () => server.close() };
+  const openPage = (): void => openPageAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/idata2/`);
+  openPage();
+  return { seen, openPage, close: () => server.close() };
 }
 
 /** Sets the address of the simulated browser without loading anything. */

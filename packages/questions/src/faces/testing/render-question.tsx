@@ -1,6 +1,6 @@
 /** Renders one question on a page, with real React and a real session. Shared by the tests of the fill faces. */
 import { act } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { compileForm, createSession, type AnswerValue, type FormDefinition, type ItemDefinition } from "@idata/engine";
 import { cores } from "../../core.ts";
 import { loadFaces } from "../face-registry.ts";
@@ -29,6 +29,9 @@ const noServices: FillServices = {
   },
 };
 
+/** Tests of all files share one page, on which timers of a question would go on. */
+let previous: Root | null = null;
+
 export async function renderQuestion(item: ItemDefinition, options: RenderOptions = {}) {
   const { answer, services = noServices, language = "zh-CN", parameters } = options;
   const definition: FormDefinition = {
@@ -44,11 +47,14 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
     parameters,
     answers: answer === undefined ? {} : { [item.id]: answer },
   });
+  await act(async () => previous?.unmount());
   const form = document.createElement("form");
+  const root = createRoot(form);
+  previous = root;
   document.body.replaceChildren(form);
   const t = createTranslate(fillWords(language));
   await act(async () => {
-    createRoot(form).render(<SessionQuestion item={item} session={session} t={t} services={services} />);
+    root.render(<SessionQuestion item={item} session={session} t={t} services={services} />);
   });
 
   const find = (selector: string): HTMLElement => {
