@@ -74,7 +74,10 @@ describe("bars that only reports show", () => {
     let shown = 0;
     for (const { settings, value } of readCases(type)) {
       const item = { id: "q", type, title: "", ...settings };
-      const { groups, isSeveral } = core.reported?.(item, core.count(item, value)) ?? { groups: [], isSeveral: false };
+      const { groups, isSeveral } = core.reported?.(item, core.count(item, value ?? null)) ?? {
+        groups: [],
+        isSeveral: false,
+      };
       for (const { bars } of groups) {
         expect(new Set(bars.map(({ key }) => key)).size).toBe(bars.length);
         for (const { n } of bars) expect([0, 1]).toContain(n);
