@@ -225,7 +225,9 @@ async function requestOf(form: TestForm, on: 0 | 1, text: string) {
 async function read(form: TestForm, on: 0 | 1, text: string) {
   const { definition, read: request } = await requestOf(form, on, text);
   const { reader } = nodes[on];
-  const { figures, n, total } = await reader.readFigures({ ...request, by: null, weights: [] });
+  const { figures, quarters, n, total } = await reader.readFigures({ ...request, by: null, weights: [] });
+  // Every response came at some time.
+  expect(quarters.counts.reduce((sum, count) => sum + count, 0)).toBe(n);
   const counted = figures.filter(({ questionId }) => questionId !== "");
   const counters = Object.fromEntries(
     counted.flatMap(({ version, questionId, keys, amounts }) =>

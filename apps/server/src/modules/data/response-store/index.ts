@@ -75,6 +75,8 @@ export {
   toPageKey,
   toPointsKey,
   toQuarterKey,
+  startOfQuarter,
+  type QuarterCounts,
   toSecondsKey,
   toToMarkKey,
 } from "./overview-keys.ts";

@@ -14,6 +14,15 @@ const SECONDS_PREFIX = "s:";
 /** Durations up to this limit are counted by the second, longer ones by the minute. */
 const EXACT_SECONDS = 6 * 3600;
 
+/** How many responses came in quarters of an hour since 1970, which may be numbers instead of keys of counters. */
+export interface QuarterCounts {
+  readonly quarters: Float64Array;
+  /** By index of the quarter. */
+  readonly counts: Float64Array;
+}
+
+export const startOfQuarter = (quarter: number): Date => new Date(quarter * QUARTER_MS);
+
 export function toQuarterKey(time: Date): string {
   return QUARTER_PREFIX + Math.floor(time.getTime() / QUARTER_MS);
 }

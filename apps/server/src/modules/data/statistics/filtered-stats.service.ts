@@ -55,9 +55,9 @@ export function readFilteredStats(
     const [by = null] = await readRefs(snapshot, formId, input.by === undefined ? [] : [input.by], request.definition);
     const weights = await readTargets(snapshot, formId, input.weights, request.definition);
     const figures = await readFigures(ctx, gone, { ...request.read, by, weights });
-    const { n, total, screenedOut, first, last, rows, groups, weighted } = figures;
+    const { n, total, screenedOut, first, last, rows, quarters, groups, weighted } = figures;
     const range = { first: first === null ? null : new Date(first), last: last === null ? null : new Date(last) };
-    const stats = await summarise(ctx, snapshot, formId, { rows, range, definition, screenedOut });
+    const stats = await summarise(ctx, snapshot, formId, { rows, quarters, range, definition, screenedOut });
     const grouped: StatsGroup[] = [];
     for (const { key, label, n: ofGroup, rows: own } of groups ?? []) {
       const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);

@@ -2,7 +2,7 @@
  * Statistics of a form (R20): stored counters plus the responses that are not counted yet, read in one snapshot. Exact
  * at that moment, at a cost that does not depend on the number of responses.
  */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import type { CompiledForm, FormDefinition, ItemDefinition } from "@idata/engine";
 import type { Calendar } from "../../../kernel/calendar.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -18,6 +18,8 @@ import {
   fromQuarterKey,
   fromSecondsKey,
   OVERVIEW,
+  type QuarterCounts,
+  startOfQuarter,
   TOTAL_KEY,
 } from "../response-store/index.ts";
 import { ResponseCounter } from "./count-response.ts";
@@ -83,6 +85,8 @@ export async function readStatsIn(
 /** What statistics are made of. */
 export interface CountedResponses {
   readonly rows: readonly CounterRow[];
+  /** Times that are not among the rows. */
+  readonly quarters?: QuarterCounts;
   readonly range: { readonly first: Date | null; readonly last: Date | null };
   /** With the questions of all versions; null if the form has never been published. */
   readonly definition: FormDefinition | null;
@@ -94,11 +98,11 @@ export async function summarise(
   services: StatsServices,
   snapshot: Executor,
   formId: number,
-  { rows, range, definition, screenedOut }: CountedResponses,
+  { rows, quarters, range, definition, screenedOut }: CountedResponses,
 ): Promise<FormStats> {
   const overview = rows.filter((row) => row.questionId === OVERVIEW);
   return {
-    ...summariseOverview(overview, services.calendar, services.now()),
+    ...summariseOverview(overview, quarters, services.calendar, services.now()),
     screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
@@ -136,20 +140,27 @@ type Overview = Pick<FormStats, "responses" | "medianSeconds" | "timed" | "byDay
 
 const HOURS_MS = 7 * 24 * 3600 * 1000;
 
-function summariseOverview(rows: readonly CounterRow[], calendar: Calendar, now: Date): Overview {
+function summariseOverview(
+  rows: readonly CounterRow[],
+  counted: QuarterCounts | undefined,
+  calendar: Calendar,
+  now: Date,
+): Overview {
   let responses = 0;
   const byDay = new Map<string, number>();
   const byHour = new Map<string, number>();
   const addTo = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
+  const addTime = (time: Date, n: number): void => {
+    addTo(byDay, calendar.toDay(time), n);
+    const isLate = now.getTime() - time.getTime() < HOURS_MS;
+    if (isLate) addTo(byHour, calendar.toTime(time).slice(0, "YYYY-MM-DD HH".length), n);
+  };
   const seconds: [seconds: number, n: number][] = [];
+  counted?.quarters.forEach((quarter, at) => addTime(startOfQuarter(quarter), counted.counts[at] ?? 0));
   for (const { key, n } of rows) {
     if (key === TOTAL_KEY) responses += n;
     const time = fromQuarterKey(key);
-    if (time !== null) {
-      addTo(byDay, calendar.toDay(time), n);
-      const isLate = now.getTime() - time.getTime() < HOURS_MS;
-      if (isLate) addTo(byHour, calendar.toTime(time).slice(0, "YYYY-MM-DD HH".length), n);
-    }
+    if (time !== null) addTime(time, n);
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }
@@ -170,10 +181,13 @@ export async function summariseQuestions(
   const stats = new Map<string, { answered: number; counters: Record<string, number> }>();
   const items = new Map<string, ItemDefinition>();
   for (const item of definition.pages.flatMap((page) => page.items)) items.set(item.id, item);
+  const forms = new Map<number, CompiledForm>();
+  for (const version of new Set(rows.map((row) => row.version)))
+    forms.set(version, await getCompiled(services, formId, version, tx));
   for (const { version, questionId, key, n } of rows) {
     const item = items.get(questionId);
-    if (item === undefined) continue;
-    const form = await getCompiled(services, formId, version, tx);
+    const form = forms.get(version);
+    if (item === undefined || form === undefined) continue;
     if (form.itemsById.get(questionId)?.item.type !== item.type) continue;
     let question = stats.get(questionId);
     if (question === undefined) stats.set(questionId, (question = { answered: 0, counters: {} }));

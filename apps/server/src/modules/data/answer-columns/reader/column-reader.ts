@@ -11,7 +11,7 @@ import { ClientGoneError } from "../../../../kernel/client-gone.ts";
 import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
-import { listAllAnnotations } from "../../response-store/index.ts";
+import { listAllAnnotations, type QuarterCounts } from "../../response-store/index.ts";
 import { readCodings } from "../../answer-codes/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
@@ -50,7 +50,9 @@ export interface ReadFigures {
   /** Milliseconds since 1970; null without responses. */
   readonly first: number | null;
   readonly last: number | null;
+  /** Without the counts of times. */
   readonly figures: readonly QuestionFigures[];
+  readonly quarters: QuarterCounts;
   /** Null without `by`. */
   readonly groups: readonly FigureGroup[] | null;
   /** Null without targets. */
@@ -246,6 +248,7 @@ async function countAll(opened: Opened, request: FiguresRequest, keyNumbers: All
     first: n === 0 ? null : first,
     last: n === 0 ? null : last,
     figures: sums.list(),
+    quarters: sums.listQuarters(),
     groups: grouping === null ? null : listGroups(grouping, groups),
     weighted: weighting?.finish() ?? null,
   };

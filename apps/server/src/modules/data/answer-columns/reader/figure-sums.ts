@@ -2,7 +2,7 @@
  * Sums of counters while blocks are read. Keys of counters are numbered once for a question, and blocks in memory keep the
  * numbers of their keys, so adding a block to the sums is adding to an array: no key is looked up again.
  */
-import { OVERVIEW, toQuarterKey } from "../../response-store/index.ts";
+import type { QuarterCounts } from "../../response-store/index.ts";
 import { increase } from "./bits.ts";
 
 /** The keys of one question in one version, numbered as they are met. */
@@ -60,8 +60,8 @@ export class FigureSums {
   private readonly formId: number;
   private readonly all: AllKeyNumbers;
   private readonly questions = new Map<string, QuestionSums>();
-  /** By version. They are not keys with numbers, because they are hardly ever the same in two blocks. */
-  private readonly quarters = new Map<number, QuarterSums>();
+  /** They are not keys with numbers, because they are hardly ever the same in two blocks. */
+  private readonly quarters = new QuarterSums();
 
   constructor(formId: number, all: AllKeyNumbers) {
     this.formId = formId;
@@ -89,15 +89,18 @@ export class FigureSums {
     increase(this.of(version, questionId).sums, number, n);
   }
 
-  addQuarter(version: number, quarter: number, n: number): void {
-    let own = this.quarters.get(version);
-    if (own === undefined) this.quarters.set(version, (own = new QuarterSums()));
-    own.add(quarter, n);
+  addQuarter(quarter: number, n: number): void {
+    this.quarters.add(quarter, n);
+  }
+
+  /** Of all versions together, because a year has 35,000 of them and only the trend shows them. */
+  listQuarters(): QuarterCounts {
+    return this.quarters.list();
   }
 
   /** All sums that are not zero, in no particular order. */
   list(): QuestionFigures[] {
-    const figures = [...this.questions.values()].map(({ version, questionId, numbers, sums }): QuestionFigures => {
+    return [...this.questions.values()].map(({ version, questionId, numbers, sums }): QuestionFigures => {
       const [keys, amounts]: [string[], number[]] = [[], []];
       for (let number = 0; number < sums.length; number++) {
         const n = sums[number] ?? 0;
@@ -107,9 +110,6 @@ export class FigureSums {
       }
       return { version, questionId, keys, amounts: Float64Array.from(amounts) };
     });
-    for (const [version, quarters] of this.quarters)
-      figures.push({ version, questionId: OVERVIEW, ...quarters.list() });
-    return figures;
   }
 }
 
@@ -124,7 +124,6 @@ export interface QuestionFigures {
 
 /** The most quarters of an hour between the first and the last one in an array: fourteen years. */
 const MOST_QUARTERS = 1 << 19;
-const QUARTER_MS = 15 * 60 * 1000;
 
 /** Numbers of responses by quarter of an hour since 1970. */
 class QuarterSums {
@@ -141,18 +140,18 @@ class QuarterSums {
     else this.far.set(quarter, (this.far.get(quarter) ?? 0) + n);
   }
 
-  list(): Pick<QuestionFigures, "keys" | "amounts"> {
-    const [keys, amounts]: [string[], number[]] = [[], []];
+  list(): QuarterCounts {
+    const [quarters, counts]: [number[], number[]] = [[], []];
     const push = (quarter: number, n: number): void => {
-      keys.push(toQuarterKey(new Date(quarter * QUARTER_MS)));
-      amounts.push(n);
+      quarters.push(quarter);
+      counts.push(n);
     };
     for (let at = 0; at < this.sums.length; at++) {
       const n = this.sums[at] ?? 0;
       if (n !== 0) push(this.first + at, n);
     }
     for (const [quarter, n] of this.far) push(quarter, n);
-    return { keys, amounts: Float64Array.from(amounts) };
+    return { quarters: Float64Array.from(quarters), counts: Float64Array.from(counts) };
   }
 
   /** Makes room for a quarter, and as much again as there is. */

@@ -96,8 +96,7 @@ export function addFigures(
   const rows = new Map<string, CodedColumn[]>();
   for (const key of keys) {
     const column = block.column(key);
-    if (column instanceof NumberColumn)
-      addQuarters(column, places, (quarter, n) => sums.addQuarter(version, quarter, n));
+    if (column instanceof NumberColumn) addQuarters(column, places, (quarter, n) => sums.addQuarter(quarter, n));
     if (!(column instanceof CodedColumn)) continue;
     const { questionId } = names.fromColumnKey(key);
     const count = toCount(view, key, version);
