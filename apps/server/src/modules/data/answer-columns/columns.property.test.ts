@@ -225,9 +225,9 @@ async function requestOf(form: TestForm, on: 0 | 1, text: string) {
 async function read(form: TestForm, on: 0 | 1, text: string) {
   const { definition, read: request } = await requestOf(form, on, text);
   const { reader } = nodes[on];
-  const { figures, quarters, n, total } = await reader.readFigures({ ...request, by: null, weights: [] });
+  const { figures, times, n, total } = await reader.readFigures({ ...request, by: null, weights: [], recentFrom: 0 });
   // Every response came at some time.
-  expect(quarters.counts.reduce((sum, count) => sum + count, 0)).toBe(n);
+  for (const counts of [times.byDay, times.recent]) expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(n);
   const counted = figures.filter(({ questionId }) => questionId !== "");
   const counters = Object.fromEntries(
     counted.flatMap(({ version, questionId, keys, amounts }) =>

@@ -76,7 +76,7 @@ export {
   toPointsKey,
   toQuarterKey,
   startOfQuarter,
-  type QuarterCounts,
+  type TimeCounts,
   toSecondsKey,
   toToMarkKey,
 } from "./overview-keys.ts";

@@ -14,11 +14,12 @@ const SECONDS_PREFIX = "s:";
 /** Durations up to this limit are counted by the second, longer ones by the minute. */
 const EXACT_SECONDS = 6 * 3600;
 
-/** How many responses came in quarters of an hour since 1970, which may be numbers instead of keys of counters. */
-export interface QuarterCounts {
-  readonly quarters: Float64Array;
-  /** By index of the quarter. */
-  readonly counts: Float64Array;
+/** How many responses came when. */
+export interface TimeCounts {
+  /** By day in the organisation's time zone, `YYYY-MM-DD`. */
+  readonly byDay: readonly (readonly [day: string, n: number])[];
+  /** Of the newest, by the quarter of an hour since 1970. */
+  readonly recent: readonly (readonly [quarter: number, n: number])[];
 }
 
 export const startOfQuarter = (quarter: number): Date => new Date(quarter * QUARTER_MS);

@@ -14,7 +14,7 @@ import {
   type WeightTarget,
 } from "../answer-columns/index.ts";
 import { parseWeights } from "./parse-weights.ts";
-import { type FormStats, type QuestionStatsData, summarise, summariseQuestions } from "./stats.service.ts";
+import { type FormStats, HOURS_MS, type QuestionStatsData, summarise, summariseQuestions } from "./stats.service.ts";
 
 export interface FilterInput {
   readonly version?: number | undefined;
@@ -54,10 +54,15 @@ export function readFilteredStats(
     const { definition, request } = await prepare(ctx, snapshot, formId, input);
     const [by = null] = await readRefs(snapshot, formId, input.by === undefined ? [] : [input.by], request.definition);
     const weights = await readTargets(snapshot, formId, input.weights, request.definition);
-    const figures = await readFigures(ctx, gone, { ...request.read, by, weights });
-    const { n, total, screenedOut, first, last, rows, quarters, groups, weighted } = figures;
+    const figures = await readFigures(ctx, gone, {
+      ...request.read,
+      by,
+      weights,
+      recentFrom: ctx.now().getTime() - HOURS_MS,
+    });
+    const { n, total, screenedOut, first, last, rows, times, groups, weighted } = figures;
     const range = { first: first === null ? null : new Date(first), last: last === null ? null : new Date(last) };
-    const stats = await summarise(ctx, snapshot, formId, { rows, quarters, range, definition, screenedOut });
+    const stats = await summarise(ctx, snapshot, formId, { rows, times, range, definition, screenedOut });
     const grouped: StatsGroup[] = [];
     for (const { key, label, n: ofGroup, rows: own } of groups ?? []) {
       const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);

@@ -18,7 +18,7 @@ import {
   fromQuarterKey,
   fromSecondsKey,
   OVERVIEW,
-  type QuarterCounts,
+  type TimeCounts,
   startOfQuarter,
   TOTAL_KEY,
 } from "../response-store/index.ts";
@@ -86,7 +86,7 @@ export async function readStatsIn(
 export interface CountedResponses {
   readonly rows: readonly CounterRow[];
   /** Times that are not among the rows. */
-  readonly quarters?: QuarterCounts;
+  readonly times?: TimeCounts;
   readonly range: { readonly first: Date | null; readonly last: Date | null };
   /** With the questions of all versions; null if the form has never been published. */
   readonly definition: FormDefinition | null;
@@ -98,11 +98,11 @@ export async function summarise(
   services: StatsServices,
   snapshot: Executor,
   formId: number,
-  { rows, quarters, range, definition, screenedOut }: CountedResponses,
+  { rows, times, range, definition, screenedOut }: CountedResponses,
 ): Promise<FormStats> {
   const overview = rows.filter((row) => row.questionId === OVERVIEW);
   return {
-    ...summariseOverview(overview, quarters, services.calendar, services.now()),
+    ...summariseOverview(overview, times, services.calendar, services.now()),
     screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
@@ -138,11 +138,12 @@ export async function countByVersion({ db }: FoldServices, formId: number): Prom
 
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "timed" | "byDay" | "byHour">;
 
-const HOURS_MS = 7 * 24 * 3600 * 1000;
+/** The trend by the hour goes back so far. */
+export const HOURS_MS = 7 * 24 * 3600 * 1000;
 
 function summariseOverview(
   rows: readonly CounterRow[],
-  counted: QuarterCounts | undefined,
+  times: TimeCounts | undefined,
   calendar: Calendar,
   now: Date,
 ): Overview {
@@ -150,17 +151,20 @@ function summariseOverview(
   const byDay = new Map<string, number>();
   const byHour = new Map<string, number>();
   const addTo = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
-  const addTime = (time: Date, n: number): void => {
-    addTo(byDay, calendar.toDay(time), n);
+  const addHour = (time: Date, n: number): void => {
     const isLate = now.getTime() - time.getTime() < HOURS_MS;
     if (isLate) addTo(byHour, calendar.toTime(time).slice(0, "YYYY-MM-DD HH".length), n);
   };
   const seconds: [seconds: number, n: number][] = [];
-  counted?.quarters.forEach((quarter, at) => addTime(startOfQuarter(quarter), counted.counts[at] ?? 0));
+  for (const [day, n] of times?.byDay ?? []) addTo(byDay, day, n);
+  for (const [quarter, n] of times?.recent ?? []) addHour(startOfQuarter(quarter), n);
   for (const { key, n } of rows) {
     if (key === TOTAL_KEY) responses += n;
     const time = fromQuarterKey(key);
-    if (time !== null) addTime(time, n);
+    if (time !== null) {
+      addTo(byDay, calendar.toDay(time), n);
+      addHour(time, n);
+    }
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }

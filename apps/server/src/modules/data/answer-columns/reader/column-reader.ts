@@ -11,7 +11,7 @@ import { ClientGoneError } from "../../../../kernel/client-gone.ts";
 import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
-import { listAllAnnotations, type QuarterCounts } from "../../response-store/index.ts";
+import { listAllAnnotations, type TimeCounts } from "../../response-store/index.ts";
 import { readCodings } from "../../answer-codes/index.ts";
 import { CHANNEL, SUBMITTED, VERSION } from "../column-names.ts";
 import type { GroupRef } from "../parse-ref.ts";
@@ -40,6 +40,8 @@ export type FiguresRequest = ReadRequest & {
   readonly by: GroupRef | null;
   /** Empty for figures without weights. */
   readonly weights: readonly WeightTarget[];
+  /** Milliseconds since 1970. Responses since then are also counted by the quarter of an hour. */
+  readonly recentFrom: number;
 };
 
 export interface ReadFigures {
@@ -52,7 +54,7 @@ export interface ReadFigures {
   readonly last: number | null;
   /** Without the counts of times. */
   readonly figures: readonly QuestionFigures[];
-  readonly quarters: QuarterCounts;
+  readonly times: TimeCounts;
   /** Null without `by`. */
   readonly groups: readonly FigureGroup[] | null;
   /** Null without targets. */
@@ -206,7 +208,7 @@ async function countAll(opened: Opened, request: FiguresRequest, keyNumbers: All
   const { view } = opened;
   const { by, weights } = request;
   const weighting = weights.length === 0 ? null : new Weighting(weights, view, keyNumbers);
-  const newSums = () => new FigureSums(view.formId, keyNumbers);
+  const newSums = () => new FigureSums(view.formId, keyNumbers, request.recentFrom);
   const sums = newSums();
   const grouping = by === null ? null : new Grouping(by, view);
   const groups: { n: number; readonly sums: FigureSums }[] = [];
@@ -248,7 +250,7 @@ async function countAll(opened: Opened, request: FiguresRequest, keyNumbers: All
     first: n === 0 ? null : first,
     last: n === 0 ? null : last,
     figures: sums.list(),
-    quarters: sums.listQuarters(),
+    times: sums.listTimes(),
     groups: grouping === null ? null : listGroups(grouping, groups),
     weighted: weighting?.finish() ?? null,
   };

@@ -2,7 +2,7 @@
  * Sums of counters while blocks are read. Keys of counters are numbered once for a question, and blocks in memory keep the
  * numbers of their keys, so adding a block to the sums is adding to an array: no key is looked up again.
  */
-import type { QuarterCounts } from "../../response-store/index.ts";
+import type { TimeCounts } from "../../response-store/index.ts";
 import { increase } from "./bits.ts";
 
 /** The keys of one question in one version, numbered as they are met. */
@@ -60,12 +60,15 @@ export class FigureSums {
   private readonly formId: number;
   private readonly all: AllKeyNumbers;
   private readonly questions = new Map<string, QuestionSums>();
-  /** They are not keys with numbers, because they are hardly ever the same in two blocks. */
-  private readonly quarters = new QuarterSums();
+  private readonly days = new Map<string, number>();
+  private readonly quarters = new Map<number, number>();
+  /** Milliseconds since 1970. Responses since then are also counted by the quarter of an hour. */
+  readonly recentFrom: number;
 
-  constructor(formId: number, all: AllKeyNumbers) {
+  constructor(formId: number, all: AllKeyNumbers, recentFrom: number) {
     this.formId = formId;
     this.all = all;
+    this.recentFrom = recentFrom;
   }
 
   /** The sums of a question by number of key, long enough for all keys that it has now. */
@@ -89,13 +92,16 @@ export class FigureSums {
     increase(this.of(version, questionId).sums, number, n);
   }
 
-  addQuarter(quarter: number, n: number): void {
-    this.quarters.add(quarter, n);
+  addDay(day: string, n: number): void {
+    if (n > 0) this.days.set(day, (this.days.get(day) ?? 0) + n);
   }
 
-  /** Of all versions together, because a year has 35,000 of them and only the trend shows them. */
-  listQuarters(): QuarterCounts {
-    return this.quarters.list();
+  addQuarter(quarter: number): void {
+    this.quarters.set(quarter, (this.quarters.get(quarter) ?? 0) + 1);
+  }
+
+  listTimes(): TimeCounts {
+    return { byDay: [...this.days], recent: [...this.quarters] };
   }
 
   /** All sums that are not zero, in no particular order. */
@@ -120,51 +126,4 @@ export interface QuestionFigures {
   readonly keys: readonly string[];
   /** By index of the key. */
   readonly amounts: Float64Array;
-}
-
-/** The most quarters of an hour between the first and the last one in an array: fourteen years. */
-const MOST_QUARTERS = 1 << 19;
-
-/** Numbers of responses by quarter of an hour since 1970. */
-class QuarterSums {
-  private first = 0;
-  private sums = new Float64Array();
-  /** Quarters that are too far from the others. */
-  private readonly far = new Map<number, number>();
-
-  add(quarter: number, n: number): void {
-    if (this.sums.length === 0) this.move(quarter, quarter);
-    if (quarter < this.first || quarter >= this.first + this.sums.length) this.move(quarter, quarter);
-    const at = quarter - this.first;
-    if (at >= 0 && at < this.sums.length) increase(this.sums, at, n);
-    else this.far.set(quarter, (this.far.get(quarter) ?? 0) + n);
-  }
-
-  list(): QuarterCounts {
-    const [quarters, counts]: [number[], number[]] = [[], []];
-    const push = (quarter: number, n: number): void => {
-      quarters.push(quarter);
-      counts.push(n);
-    };
-    for (let at = 0; at < this.sums.length; at++) {
-      const n = this.sums[at] ?? 0;
-      if (n !== 0) push(this.first + at, n);
-    }
-    for (const [quarter, n] of this.far) push(quarter, n);
-    return { quarters: Float64Array.from(quarters), counts: Float64Array.from(counts) };
-  }
-
-  /** Makes room for a quarter, and as much again as there is. */
-  private move(from: number, to: number): void {
-    const length = this.sums.length;
-    const start = length === 0 ? from : Math.min(this.first, from);
-    const end = length === 0 ? to + 1 : Math.max(this.first + length, to + 1);
-    if (end - start > MOST_QUARTERS) return;
-    const room = Math.min(Math.max(end - start, length * 2, 256), MOST_QUARTERS);
-    const first = start < this.first && length > 0 ? end - room : start;
-    const sums = new Float64Array(room);
-    if (length > 0) sums.set(this.sums, this.first - first);
-    this.sums = sums;
-    this.first = first;
-  }
 }

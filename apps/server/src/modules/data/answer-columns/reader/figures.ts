@@ -26,12 +26,12 @@ type Figures = Counters | null;
 interface DifferentFigures {
   readonly by: Uint16Array;
   readonly all: readonly Figures[];
+  /** Every value has figures of its own, so the index is the code. */
+  readonly isByCode: boolean;
 }
 
 /** With the keys of the counters as numbers. */
-interface FigureTable {
-  readonly by: Uint16Array;
-  readonly all: readonly Figures[];
+interface FigureTable extends DifferentFigures {
   /** For the figures one after the other: where those of an index begin, the numbers of keys, and what is added. */
   readonly starts: Uint32Array;
   readonly keys: Uint32Array;
@@ -96,7 +96,7 @@ export function addFigures(
   const rows = new Map<string, CodedColumn[]>();
   for (const key of keys) {
     const column = block.column(key);
-    if (column instanceof NumberColumn) addQuarters(column, places, (quarter, n) => sums.addQuarter(quarter, n));
+    if (column instanceof NumberColumn) addTimes(view, column, places, sums);
     if (!(column instanceof CodedColumn)) continue;
     const { questionId } = names.fromColumnKey(key);
     const count = toCount(view, key, version);
@@ -149,45 +149,58 @@ function addTable(counts: Uint32Array, { starts, keys, amounts }: FigureTable, s
   return total;
 }
 
-function countFigures({ codes }: CodedColumn, { by, all }: FigureTable, places: Uint16Array): Uint32Array {
+function countFigures({ codes }: CodedColumn, { by, all, isByCode }: FigureTable, places: Uint16Array): Uint32Array {
   const counts = new Uint32Array(all.length);
-  if (codes instanceof Uint8Array) countNarrow(codes, by, places, counts);
-  else countWide(codes, by, places, counts);
+  if (isByCode) {
+    if (codes instanceof Uint8Array) countNarrow(codes, places, counts);
+    else countWide(codes, places, counts);
+  } else if (codes instanceof Uint8Array) countNarrowBy(codes, by, places, counts);
+  else countWideBy(codes, by, places, counts);
   return counts;
 }
 
-// The two are the same, but an engine that has seen both kinds of arrays in one function makes it several times slower.
-// Loops with an index: iterating over typed arrays takes several times as long.
-function countNarrow(codes: Uint8Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
+// The same loop four times, because an engine that has seen several kinds of arrays in one function makes it several
+// times slower. With an index: iterating over typed arrays takes several times as long.
+function countNarrow(codes: Uint8Array, places: Uint16Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+function countWide(codes: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+function countNarrowBy(codes: Uint8Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
   for (let at = 0; at < places.length; at++) {
     const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
     counts[index] = (counts[index] ?? 0) + 1;
   }
 }
 
-function countWide(codes: Uint16Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
+function countWideBy(codes: Uint16Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
   for (let at = 0; at < places.length; at++) {
     const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
     counts[index] = (counts[index] ?? 0) + 1;
   }
 }
 
-function addQuarters({ numbers }: NumberColumn, places: Uint16Array, add: (quarter: number, n: number) => void): void {
-  let last = Number.NaN;
-  let n = 0;
-  const flush = (): void => {
-    if (n > 0) add(last, n);
-  };
+/** Days of all responses; quarters of an hour only of those after `sums.recentFrom`, which have a trend by the hour. */
+function addTimes(view: FormView, column: NumberColumn, places: Uint16Array, sums: FigureSums): void {
+  const days = column.toDays(view.toDay);
+  const counts = new Uint32Array(days.values.length);
+  if (days.codes instanceof Uint8Array) countNarrow(days.codes, places, counts);
+  else countWide(days.codes, places, counts);
+  for (let code = 1; code < counts.length; code++) sums.addDay(days.values[code] as string, counts[code] ?? 0);
+  if (column.last() < sums.recentFrom) return;
   for (let at = 0; at < places.length; at++) {
-    const quarter = Math.floor((numbers[places[at] ?? 0] ?? 0) / QUARTER_MS);
-    if (quarter !== last) {
-      flush();
-      last = quarter;
-      n = 0;
-    }
-    n += 1;
+    const time = column.numbers[places[at] ?? 0] ?? Number.NaN;
+    if (time >= sums.recentFrom) sums.addQuarter(Math.floor(time / QUARTER_MS));
   }
-  flush();
 }
 
 /** The figures of a column are kept with it, and their table as long as the same numbers of keys are in use. */
@@ -222,10 +235,11 @@ function listDifferent({ values }: CodedColumn, count: (value: JsonValue) => Fig
     if (index === undefined) known.set(name, (index = all.push(figures) - 1));
     by[code] = index;
   }
-  return { by, all };
+  return { by, all, isByCode: by.every((index, code) => index === code) };
 }
 
-function numberKeys({ by, all }: DifferentFigures, numbers: KeyNumbers): FigureTable {
+function numberKeys(different: DifferentFigures, numbers: KeyNumbers): FigureTable {
+  const { all } = different;
   const starts = new Uint32Array(all.length + 1);
   const keys: number[] = [];
   const amounts: number[] = [];
@@ -236,7 +250,7 @@ function numberKeys({ by, all }: DifferentFigures, numbers: KeyNumbers): FigureT
     }
     starts[index + 1] = keys.length;
   }
-  return { by, all, starts, keys: Uint32Array.from(keys), amounts: Float64Array.from(amounts), numbers };
+  return { ...different, starts, keys: Uint32Array.from(keys), amounts: Float64Array.from(amounts), numbers };
 }
 
 function toCount(view: FormView, key: string, version: number): ((value: JsonValue) => Figures) | null {

@@ -29,9 +29,23 @@ export class NumberColumn {
   readonly numbers: Float64Array;
   private days: CodedColumn | null = null;
   private months: CodedColumn | null = null;
+  private largest: number | null = null;
 
   constructor(numbers: Float64Array) {
     this.numbers = numbers;
+  }
+
+  /** The largest number. */
+  last(): number {
+    if (this.largest === null) {
+      let largest = -Infinity;
+      for (let at = 0; at < this.numbers.length; at++) {
+        const number = this.numbers[at] ?? Number.NaN;
+        if (number > largest) largest = number;
+      }
+      this.largest = largest;
+    }
+    return this.largest;
   }
 
   /** The numbers as times: their days. */

@@ -112,7 +112,7 @@ export class Weighting {
       throw new AppError("WEIGHTS_NOT_POSSIBLE", {}, { data: { reason: "too_many_cells", field: "weights" } });
     }
     const categories = name.split(" ").map((index, at) => this.groupings[at]?.groups[Number(index)]?.key ?? "");
-    const cell = { categories, n: 0, sums: new FigureSums(this.view.formId, this.keyNumbers) };
+    const cell = { categories, n: 0, sums: new FigureSums(this.view.formId, this.keyNumbers, Infinity) };
     this.cells.set(name, cell);
     return cell;
   }
