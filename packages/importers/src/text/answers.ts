@@ -45,7 +45,10 @@ export function takeStemAnswer(
   strong: readonly string[],
   filled: boolean,
 ): StemAnswer {
-  const lines = letters.size > 0 ? null : (takeFilledLines(title) ?? takeSomeFilledLines(title));
+  const lines =
+    letters.size > 0
+      ? takeKeyOnLine(title, letters)
+      : (takeVerdictOnLine(title) ?? takeFilledLines(title) ?? takeSomeFilledLines(title));
   if (lines !== null) return lines;
   const gaps = filled && letters.size === 0 ? takeFilledGaps(title, strong) : null;
   if (gaps !== null) return gaps;
@@ -83,6 +86,29 @@ export function takeStemAnswer(
   }
   const text = `${pieces.join("（____）")}（____）${title.slice(from)}`;
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
+}
+
+/** Letters or a verdict between lines to write on. A gap of the sentence has no letters, so this is the answer. */
+const KEY_ON_LINE = /[(（]?[_＿]{1,20}[ \u3000]?([A-Z](?:[ ,，、]?[A-Z]){0,7})[ \u3000]?[_＿]{1,20}[)）]?/g;
+const VERDICT_ON_LINE =
+  /[(（]?[_＿]{1,20}[ \u3000]?([√×✓✗✔✘对對错錯]|正[确確]|[错錯][误誤])[ \u3000]?[_＿]{1,20}[)）]?[。.]?$/;
+
+/** Takes `…而进行的__B__活动` if the question has such choices. */
+function takeKeyOnLine(title: string, letters: ReadonlySet<string>): StemAnswer | null {
+  const found = [...title.matchAll(KEY_ON_LINE)];
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  const answer = toLetters(only[1] ?? "");
+  if (!answer.split("").every((letter) => letters.has(letter))) return null;
+  return { title: blank(title, only.index, only.index + only[0].length, "（  ）"), answer };
+}
+
+/** Takes `…必须佩戴安全帽。__√__`. */
+function takeVerdictOnLine(title: string): StemAnswer | null {
+  const match = VERDICT_ON_LINE.exec(title);
+  const truth = match === null ? null : parseTruth(match[1] ?? "");
+  if (match === null || truth === null) return null;
+  return { title: title.slice(0, match.index).trimEnd(), answer: truth ? "对" : "错" };
 }
 
 /** Takes answers that were written onto the lines: `单位是____米____。`, `由__甲__和__乙__组成`. */
@@ -205,10 +231,10 @@ function findWholeLabels(written: readonly string[], options: readonly TextOptio
 /** Reads `A、C.` (letters) and `B. 乙` (letter and label); returns `null` for other answers. */
 function findLetters(line: string, options: readonly TextOption[]): string | null {
   if (LETTERS.test(line.replace(/[.。]$/, ""))) return toLetters(line);
-  if (!/^[A-Za-z]{1,8}\s?[.．、:：]/.test(line) || line.length > 2000) return null;
+  if (!/^[(（]?[A-Za-z]{1,8}\s?[.．、:：)）]/.test(line) || line.length > 2000) return null;
   let rest = line;
   for (const { label } of options) if (label.length > 0) rest = rest.replace(label, () => "");
-  return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
+  return /^[A-Za-z\s.．、:：;；,，。()（）]+$/.test(rest) ? toLetters(rest) : null;
 }
 
 /** Whether two answers mean the same: `√` and `对`, `AB` and `BA`. */

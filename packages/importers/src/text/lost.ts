@@ -328,8 +328,10 @@ const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text.replace(KEY_IN_FRONT, "");
-  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
-  const plain = dropNumbers(dropLabels(text));
+  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : inline;
+  // A letter that touches its label, `Bwhile loop`, numbers the choice.
+  const own = use.role === "option" ? text.replace(/^(\s*)[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})/u, "$1 ") : text;
+  const plain = dropNumbers(dropLabels(own));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

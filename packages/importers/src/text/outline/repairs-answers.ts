@@ -172,6 +172,14 @@ export function keepPointsOfExplanations(pieces: readonly Piece[]): readonly Pie
   );
 }
 
+const EXPLANATION_ALONE = /^\s*(?:explanation|rationale|(?:答案|[参參]考|[试試][题題])?解析|答案[详詳]解)\s*$/iu;
+
+/** `EXPLANATION` alone on its line, below several questions: the label of the text below. */
+export function labelExplanations(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => EXPLANATION_ALONE.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => (EXPLANATION_ALONE.test(piece.text) ? withText(piece, "解析：") : piece));
+}
+
 const ANSWER_ALONE = /^\s*(?:[参參]考|正[确確]|[标標][准準])?答案\s?[:：]?\s*$/u;
 const KEY_AND_REASON = /^\s*([A-H]{1,6}|[√×✓✗]|[对對错錯])[ \u3000]+(?=\p{Script=Han})(\S.*)$/u;
 

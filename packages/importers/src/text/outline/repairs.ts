@@ -12,6 +12,7 @@ import {
   bareAnswers,
   judgeByLetters,
   keepPointsOfExplanations,
+  labelExplanations,
   markRightChoices,
   partBoxedAnswers,
   partInnerLabels,
@@ -74,6 +75,7 @@ import {
   openFilledBoxes,
   plainLabels,
 } from "./repairs-types.ts";
+import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -110,6 +112,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadTexts,
     closeSpreadLines,
     closeSpreadLabels,
+    partTouchingLetters,
+    labelExplanations,
+    joinBoxRows,
+    askUnnumberedBoxes,
     mendDots,
     dotStops,
     raiseLetters,
