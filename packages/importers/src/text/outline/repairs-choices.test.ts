@@ -92,7 +92,53 @@ describe("keys behind choices on their line", () => {
   });
 });
 
+describe("answers in brackets of a paper of gaps", () => {
+  it("stand behind half-width signs, too", () => {
+    const text =
+      "一、填空题\n1、仓库应有(标志)并查看,(登记和盖章)。\n2、不得任意(修改),期限为(2)年。\n3、应当(清楚)、(真实)。\n";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["标志|登记和盖章", "修改|2", "清楚|真实"]);
+  });
+});
+
+describe("pages", () => {
+  it("with a blank line below every line have choices", () => {
+    const asked = (no: number, ...labels: string[]) => [
+      `${no}.子是哪个？[单选题]*`,
+      ...labels,
+      "答案解析：",
+      "子就是它。",
+    ];
+    const text = [...asked(1, "1", "2（正确答案）", "4"), ...asked(2, "甲（正确答案）", "乙", "丙")].join("\n\n");
+    expect(questionsOf(text)).toEqual(["radio 子是哪个？ [1 | 2 | 4] = B", "radio 子是哪个？ [甲 | 乙 | 丙] = A"]);
+  });
+
+  it("have a number of their own in brackets", () => {
+    const text = `全文\n\n(1)\n\n某校 自然科 測驗\n\n一、選擇題\n( )1. 子是？(A)甲 (B)乙\n( )2. 丑是？(A)丙 (B)丁\n( )3. 寅是？(A)戊 (B)己\n`;
+    expect(questionsOf(text)).toEqual(["radio 子是？ [甲 | 乙]", "radio 丑是？ [丙 | 丁]", "radio 寅是？ [戊 | 己]"]);
+  });
+});
+
 describe("degrees", () => {
+  it("that touch each other are the choices of the numbered statements below", () => {
+    const text =
+      "Evaluation\n\n  • AgreeSomewhat AgreeDisagree\n    1. I enjoyed the year\n    2. The rooms are clean.\n  • Strongly agreeAgreeDisagree\n    3. The office was helpful.\n    4. News was clear.\n";
+    expect(questionsOf(text)).toEqual([
+      "radio I enjoyed the year [Agree | Somewhat Agree | Disagree]",
+      "radio The rooms are clean. [Agree | Somewhat Agree | Disagree]",
+      "radio The office was helpful. [Strongly agree | Agree | Disagree]",
+      "radio News was clear. [Strongly agree | Agree | Disagree]",
+    ]);
+  });
+
+  it("that touch each other are columns below a stem", () => {
+    const [question] = read("1. 请评价下列各项\n非常满意满意一般不满意非常不满意\n饭菜味道\n餐具卫生\n").questions;
+    expect([question?.type, question?.rows, question?.options]).toEqual([
+      "matrix-radio",
+      ["饭菜味道", "餐具卫生"],
+      ["非常满意", "满意", "一般", "不满意", "非常不满意"],
+    ]);
+  });
+
   it("are chosen once, although the stem goes on with 哪些", () => {
     const text =
       "1、前台是否周到？如果不是，应在哪些方面改进？\nA、很周到\nB、较周到\nC、一般\nD、较不周到\nE、很不周到\n";

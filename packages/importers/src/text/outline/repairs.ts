@@ -35,6 +35,7 @@ import {
   escapePageNumber,
   headNestedNumbers,
   headKindNumbers,
+  hideLonePages,
   hidePageNumber,
   hideQuestionLabels,
   joinTypesWithStems,
@@ -76,6 +77,7 @@ import {
   plainLabels,
 } from "./repairs-types.ts";
 import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
+import { partDegrees } from "./repairs-degrees.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -112,6 +114,8 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadTexts,
     closeSpreadLines,
     closeSpreadLabels,
+    partDegrees,
+    hideLonePages,
     partTouchingLetters,
     labelExplanations,
     joinBoxRows,
