@@ -10,6 +10,7 @@ import type { LineUse } from "./ledger.ts";
 import { KEY_WORDS } from "./keys.ts";
 import { readInline } from "./markup.ts";
 import { toSimplified } from "./names.ts";
+import { labelOfKey } from "./outline/key-signs.ts";
 import { narrow } from "./outline/leads.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 
@@ -328,7 +329,9 @@ const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text.replace(KEY_IN_FRONT, "");
-  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : inline;
+  const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
+  const told = label === "" ? inline : inline.trim().slice(label.length);
+  const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
   // A letter that touches its label, `Bwhile loop`, numbers the choice.
   const own = use.role === "option" ? text.replace(/^(\s*)[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})/u, "$1 ") : text;
   const plain = dropNumbers(dropLabels(own));

@@ -78,6 +78,8 @@ import {
 } from "./repairs-types.ts";
 import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
+import { tellKeys } from "./key-signs.ts";
+import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -169,6 +171,8 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     bracketTypes,
     nameSentences,
     bareAnswers,
+    tellKeys,
+    tellVerdicts,
     judgeByLetters,
     partPointsFromAnswers,
     closeLetterBrackets,
