@@ -143,3 +143,48 @@ describe("unknown notations of verdicts", () => {
     ).toEqual([]);
   });
 });
+
+describe("unknown notations of answers of gaps", () => {
+  const sentences = [
+    ["天上有", "太阳", "和云"],
+    ["地上有", "石头", "和草"],
+    ["海里有", "鲸鱼", "和沙"],
+  ];
+  const gaps = (form: string) =>
+    sentences
+      .map(
+        ([before = "", answer = "", behind = ""], at) =>
+          `${at + 1}. ${form.replace("<", before).replace("$", answer).replace(">", behind)}`,
+      )
+      .join("\n");
+
+  it.each(["<{$}>。", "<[$]>。", "<~~$~~>。", "<____>。 → $", "<____>。\n$", "<____>。\n（$）", "<____>。\n填：$"])(
+    "are %s",
+    (form) => {
+      const { questions, diagnostics } = read(gaps(form));
+      expect(questions.map(({ type, title, answer }) => [type, title, answer])).toEqual(
+        sentences.map(([before = "", answer = "", behind = ""]) => ["blanks", `${before}____${behind}。`, answer]),
+      );
+      expect(diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
+    },
+  );
+
+  it("are no hints, units or citations", () => {
+    const answers = (text: string) => read(text).questions.map(({ answer }) => answer);
+    expect(answers("1. 姓名____\n请写全名。\n2. 班级____\n请写全称。\n3. 爱好____\n请写一项。\n")).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(answers("1. 身高____\n厘米\n2. 臂长____\n厘米\n3. 腿长____\n厘米\n")).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(answers("1. 谈谈第一段[1]。\n2. 谈谈第二段[2]。\n3. 谈谈第三段[3]。\n")).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

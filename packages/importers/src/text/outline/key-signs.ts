@@ -106,6 +106,9 @@ function readBelow(pieces: readonly Piece[], asked: readonly Asked[]): Notations
 /** Where the stem ends and choices begin on its line. */
 const INLINE = /(?:^|[^A-Za-z\d])[([]?A\s?[.、:)\]]/u;
 
+/** A label that the grammar knows stands in front of the letters at the end. */
+const LABELLED = /(?:答案?|[选選]|answer|ans|key)\s?[:：.]?\s*[([【（“]?\s?[A-H]{1,8}\s?[)\]】）”]?[。.]?$/iu;
+
 /** Letters between two signs, in front of the stem or at its end. */
 function readStems(pieces: readonly Piece[], asked: readonly Asked[]): Notations {
   const found: Notations = new Map();
@@ -119,7 +122,7 @@ function readStems(pieces: readonly Piece[], asked: readonly Asked[]): Notations
     const [head, stem, rest] = [text.slice(0, number), text.slice(number, end).trimEnd(), text.slice(end)];
     const seen = narrow(stem);
     const put = (notation: string, key: string, line: string) => {
-      note(found, notation, one, key, one.stem, [`${head}${line}${rest}`]);
+      if (!LABELLED.test(stem)) note(found, notation, one, key, one.stem, [`${head}${line}${rest}`]);
     };
     const inside = ENCLOSED.exec(seen);
     if (inside !== null)

@@ -79,6 +79,7 @@ import {
 import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
 import { tellKeys } from "./key-signs.ts";
+import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
@@ -173,6 +174,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     bareAnswers,
     tellKeys,
     tellVerdicts,
+    tellGaps,
     judgeByLetters,
     partPointsFromAnswers,
     closeLetterBrackets,

@@ -7,6 +7,7 @@ import { findKey } from "../keys.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { narrow } from "./leads.ts";
+import { findStatementRuns, STATEMENT_NUMBER, type Statement } from "./statement-runs.ts";
 
 type Pair = "words" | "ticks" | "letters" | "ab";
 
@@ -35,18 +36,9 @@ const FRONT_BARE = /^([√✓✔☑✅×✗✘✕✖❌╳]\uFE0F?)\s*(?=\S)/u;
 /** `判断：对`, `→ 错`, `解析：正确。因为…` below the statement. */
 const BELOW = new RegExp(`^(.{0,8}?[:：→>\\]】\\s])?\\s?(${SIGN})(?:[。.]?$|\\s?[。，,；;\\s]\\s*(\\S.*)$)`, "u");
 
-const NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]?\s?[.．、:：]?|[(（]\d{1,3}[)）]|\d{1,3}\s?[.．、)）])\s*(?=\S)/u;
-const CHOICE = /^\s*[^\p{L}\p{N}\s]{0,2}\s?[A-Ha-h]\s?[.．、:：)）]|[\s)）。]A\s?[.．、:：]\s?\S.*B\s?[.．、:：]/u;
 /** The fewest statements of a run; of letters that may be anything else, one more. */
 const LEAST = 3;
 const LONGEST = 400;
-
-interface Statement {
-  readonly no: number;
-  readonly stem: number;
-  /** The first line with text below the stem, -1 if there is none. */
-  readonly below: number;
-}
 
 interface Reading {
   readonly at: number;
@@ -59,34 +51,13 @@ function pairOf(sign: string): { pair: Pair; truth: boolean } | null {
   return found === undefined ? null : { pair: found[1], truth: found[2] };
 }
 
-/** Runs of numbered lines without choices whose numbers go up. */
-function findRuns(pieces: readonly Piece[]): Statement[][] {
-  const runs: Statement[][] = [];
-  const stems = pieces.flatMap(({ text, debris }, at) => (debris !== true && NUMBER.test(narrow(text)) ? [at] : []));
-  let last = Infinity;
-  for (const [index, stem] of stems.entries()) {
-    const end = Math.min(stems[index + 1] ?? pieces.length, stem + 12);
-    const below = pieces.slice(stem + 1, end);
-    const no = Number(/\d+/.exec(narrow(pieces[stem]?.text ?? ""))?.[0] ?? 0);
-    const choices = [pieces[stem], ...below].some((piece) =>
-      CHOICE.test((piece?.text ?? "").slice(0, LONGEST).replace(NUMBER, "")),
-    );
-    if (no <= last || choices) runs.push([]);
-    last = no;
-    if (choices) continue;
-    const first = below.findIndex(({ text }) => text.trim() !== "");
-    runs.at(-1)?.push({ no, stem, below: first < 0 ? -1 : stem + 1 + first });
-  }
-  return runs.filter((run) => run.length >= LEAST);
-}
-
 /** The verdicts of a run by their notation. */
 function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<string, Map<Statement, Reading>> {
   const found = new Map<string, Map<Statement, Reading>>();
   for (const one of run) {
     const text = pieces[one.stem]?.text ?? "";
     if (text.length > LONGEST) continue;
-    const number = NUMBER.exec(narrow(text))?.[0].length ?? 0;
+    const number = STATEMENT_NUMBER.exec(narrow(text))?.[0].length ?? 0;
     const [head, stem] = [text.slice(0, number), text.slice(number).trimEnd()];
     const view = narrow(stem);
     const put = (place: string, sign: string, write: (verdict: string) => readonly string[], at = one.stem) => {
@@ -106,10 +77,11 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
         ...(reason === undefined ? [] : [`解析：${reason}`]),
       ]);
     } else if (bare !== null && !/^[A-Za-z是否○〇]$/u.test(bare[2] ?? ""))
-      put("end", bare[2] ?? "", (verdict) => {
-        const end = bare.index + (/[。.！!；;]/u.test(bare[1] ?? "") ? 1 : 0);
-        return [`${head}${stem.slice(0, end).trimEnd()}（${verdict}）`];
-      });
+      if (!/答案?\s?[:：]?$/u.test(view.slice(0, bare.index)))
+        put("end", bare[2] ?? "", (verdict) => {
+          const end = bare.index + (/[。.！!；;]/u.test(bare[1] ?? "") ? 1 : 0);
+          return [`${head}${stem.slice(0, end).trimEnd()}（${verdict}）`];
+        });
     const front = FRONT_BOXED.exec(view);
     if (front !== null)
       put(`front ${front[1] ?? ""}${front[3] ?? ""}`, front[2] ?? "", (verdict) => [
@@ -155,7 +127,7 @@ export function tellVerdicts(source: readonly Piece[]): readonly Piece[] {
             : piece,
         );
   const lines = new Map<number, readonly string[]>();
-  for (const run of findRuns(pieces)) {
+  for (const run of findStatementRuns(pieces)) {
     for (const [notation, readings] of readRun(pieces, run)) {
       const all = [...readings.values()];
       const least = notation.startsWith("ab") ? LEAST + 1 : LEAST;
