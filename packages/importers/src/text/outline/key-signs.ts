@@ -31,12 +31,14 @@ const INNER = /(?:^|[^A-Za-z\d])([A-H])\s?[.．、:：)）\]】]/gu;
 const LEAST = 3;
 /** A text of this length or more has no notation that is still unknown: the work must stay linear. */
 const LONGEST_LINE = 400;
+/** How many characters of a line can hold its number. */
+const HEAD = 24;
 
 /** The questions of the text; those that have an answer already are left out. */
 function findAsked(pieces: readonly Piece[]): { asked: Asked[]; answered: number } {
   const asked: Asked[] = [];
   let answered = 0;
-  const stems = pieces.flatMap(({ text, debris }, at) => (debris !== true && NUMBER.test(narrow(text)) ? [at] : []));
+  const stems = pieces.flatMap(({ text, debris }, at) => (debris !== true && NUMBER.test(narrow(text.slice(0, HEAD))) ? [at] : []));
   for (const [index, stem] of stems.entries()) {
     const end = Math.min(stems[index + 1] ?? pieces.length, stem + 40);
     const lines = Array.from({ length: end - stem - 1 }, (_, at) => stem + 1 + at);
@@ -185,6 +187,7 @@ function findShared(found: Notations, asked: readonly Asked[]): Reading[] | null
 
 /** Writes keys in unknown notations as the grammar writes them. */
 export function tellKeys(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => /(?:^|[^A-Za-z])[Bb]\s?[.．、:：)）\]】]/u.test(text))) return pieces;
   const { asked, answered } = findAsked(pieces);
   if (asked.length < 2 || answered > asked.length) return pieces;
   for (const read of [readBelow, readStems, readChoices]) {

@@ -8,6 +8,8 @@ const CHOICE = /^\s*[^\p{L}\p{N}\s]{0,2}\s?[A-Ha-h]\s?[.．、:：)）]|[\s)）�
 /** The fewest sentences of a run. */
 const LEAST = 3;
 const LONGEST = 400;
+/** How many characters of a line can hold its number. */
+const HEAD = 24;
 
 export interface Statement {
   readonly no: number;
@@ -18,17 +20,25 @@ export interface Statement {
   readonly lines: number;
 }
 
-/** Runs of numbered lines without choices whose numbers go up. */
+const known = new WeakMap<readonly Piece[], Statement[][]>();
+
+/** Runs of numbered lines without choices whose numbers go up. Several repairs ask for those of the same text. */
 export function findStatementRuns(pieces: readonly Piece[]): Statement[][] {
+  const runs = known.get(pieces) ?? findRuns(pieces);
+  known.set(pieces, runs);
+  return runs;
+}
+
+function findRuns(pieces: readonly Piece[]): Statement[][] {
   const runs: Statement[][] = [];
   const stems = pieces.flatMap(({ text, debris }, at) =>
-    debris !== true && STATEMENT_NUMBER.test(narrow(text)) ? [at] : [],
+    debris !== true && STATEMENT_NUMBER.test(narrow(text.slice(0, HEAD))) ? [at] : [],
   );
   let last = Infinity;
   for (const [index, stem] of stems.entries()) {
     const end = Math.min(stems[index + 1] ?? pieces.length, stem + 12);
     const below = pieces.slice(stem + 1, end);
-    const no = Number(/\d+/.exec(narrow(pieces[stem]?.text ?? ""))?.[0] ?? 0);
+    const no = Number(/\d+/.exec(narrow((pieces[stem]?.text ?? "").slice(0, HEAD)))?.[0] ?? 0);
     const choices = [pieces[stem], ...below].some((piece) =>
       CHOICE.test((piece?.text ?? "").slice(0, LONGEST).replace(STATEMENT_NUMBER, "")),
     );
