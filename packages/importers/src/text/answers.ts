@@ -11,11 +11,18 @@ const FALSE = /^(?:×|✗|✘|✕|✖|x|❌|错|錯|错误|錯誤|误|非|不对
 const TOLD =
   /(?:(?:故|因此|所以|因而|综上)?[，,]?(?:本题|此题|答案)?(?:应|應|要|该|該)?[选選](?:择|擇|項|项)?\s?[:：]?|(?:正确|最佳|最优|标准)?(?:答案|选项)(?:应)?[是为為]\s?[:：]?)\s?[【(（「]?\s?([A-H](?:[、,，]?[A-H]){0,7})(?![A-Za-z'’])(?!\s?[.．]\s?\S)|(?:所以|故|因此|可见|即|综上(?:所述)?)[，,]?(?:选项)?([A-H](?:[、,，]?[A-H]){0,7})(?:项|选项)?(?:为|是|符合|正确)(?!错误|不)/g;
 
+/** An explanation that begins with the letters of the answer and speaks of no other choice: `B 因为…`, `B选项正确，…`. */
+const TOLD_FIRST =
+  /^\s*([A-H](?:[、,，]?[A-H]){0,7})(?:(?:选项|選項|项|項)?正[确確]|[。，,：:]|\s+(?=\p{Script=Han})(?![选選]?[项項]))/u;
+
 /** The letters that an explanation names as the answer; `""` if it names none, or several that differ. */
 export function findToldAnswer(analysis: string, letters: ReadonlySet<string>): string {
   const found = new Set(
     [...analysis.matchAll(TOLD)].map(([, chosen, told]) => (chosen ?? told ?? "").replaceAll(/[^A-H]/g, "")),
   );
+  const first = found.size > 0 ? null : TOLD_FIRST.exec(analysis);
+  const rest = first === null ? "" : analysis.slice(first[0].length);
+  if (first !== null && !/[A-H](?![A-Za-z])/.test(rest)) found.add((first[1] ?? "").replaceAll(/[^A-H]/g, ""));
   const [answer = ""] = found;
   return found.size === 1 && answer.split("").every((letter) => letters.has(letter)) ? answer : "";
 }
@@ -45,7 +52,10 @@ export function takeStemAnswer(
   strong: readonly string[],
   filled: boolean,
 ): StemAnswer {
-  const lines = letters.size > 0 ? null : (takeFilledLines(title) ?? takeSomeFilledLines(title));
+  const lines =
+    letters.size > 0
+      ? takeKeyOnLine(title, letters)
+      : (takeVerdictOnLine(title) ?? takeFilledLines(title) ?? takeSomeFilledLines(title));
   if (lines !== null) return lines;
   const gaps = filled && letters.size === 0 ? takeFilledGaps(title, strong) : null;
   if (gaps !== null) return gaps;
@@ -83,6 +93,29 @@ export function takeStemAnswer(
   }
   const text = `${pieces.join("（____）")}（____）${title.slice(from)}`;
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
+}
+
+/** Letters or a verdict between lines to write on. A gap of the sentence has no letters, so this is the answer. */
+const KEY_ON_LINE = /[(（]?[_＿]{1,20}[ \u3000]?([A-Z](?:[ ,，、]?[A-Z]){0,7})[ \u3000]?[_＿]{1,20}[)）]?/g;
+const VERDICT_ON_LINE =
+  /[(（]?[_＿]{1,20}[ \u3000]?([√×✓✗✔✘对對错錯]|正[确確]|[错錯][误誤])[ \u3000]?[_＿]{1,20}[)）]?[。.]?$/;
+
+/** Takes `…而进行的__B__活动` if the question has such choices. */
+function takeKeyOnLine(title: string, letters: ReadonlySet<string>): StemAnswer | null {
+  const found = [...title.matchAll(KEY_ON_LINE)];
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  const answer = toLetters(only[1] ?? "");
+  if (!answer.split("").every((letter) => letters.has(letter))) return null;
+  return { title: blank(title, only.index, only.index + only[0].length, "（  ）"), answer };
+}
+
+/** Takes `…必须佩戴安全帽。__√__`. */
+function takeVerdictOnLine(title: string): StemAnswer | null {
+  const match = VERDICT_ON_LINE.exec(title);
+  const truth = match === null ? null : parseTruth(match[1] ?? "");
+  if (match === null || truth === null) return null;
+  return { title: title.slice(0, match.index).trimEnd(), answer: truth ? "对" : "错" };
 }
 
 /** Takes answers that were written onto the lines: `单位是____米____。`, `由__甲__和__乙__组成`. */
@@ -196,7 +229,7 @@ function findLabels(written: readonly string[], options: readonly TextOption[]):
 }
 
 function findWholeLabels(written: readonly string[], options: readonly TextOption[]): string | null {
-  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "");
+  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "").toLowerCase();
   const places = written.map((line) => options.findIndex(({ label }) => plain(label) === plain(line)));
   if (places.includes(-1) || new Set(places).size < places.length) return null;
   return places.map((place) => options[place]?.letter ?? String.fromCharCode(65 + place)).join("");
@@ -204,11 +237,23 @@ function findWholeLabels(written: readonly string[], options: readonly TextOptio
 
 /** Reads `A、C.` (letters) and `B. 乙` (letter and label); returns `null` for other answers. */
 function findLetters(line: string, options: readonly TextOption[]): string | null {
-  if (LETTERS.test(line.replace(/[.。]$/, ""))) return toLetters(line);
-  if (!/^[A-Za-z]{1,8}\s?[.．、:：]/.test(line) || line.length > 2000) return null;
+  // `True` is a label and no list of letters.
+  const word =
+    /^[A-Z]?[a-z]{2,}$/.test(line) && options.some(({ label }) => label.toLowerCase() === line.toLowerCase());
+  if (!word && LETTERS.test(line.replace(/[.。]$/, ""))) return toLetters(line);
+  // `②`, `2`: the place of a choice that has no letter.
+  if (
+    /^(?:\d|[①-⑳](?:[\s,，、]?[①-⑳])*)$/.test(line) &&
+    options.every((one) => one.letter === null && one.label !== line)
+  ) {
+    const places = Array.from(line.replace(/[\s,，、]/g, ""), (sign) => Number(sign.normalize("NFKC")) - 1);
+    if (places.every((place) => place >= 0 && place < options.length))
+      return places.map((place) => String.fromCharCode(65 + place)).join("");
+  }
+  if (!/^[(（]?[A-Za-z]{1,8}\s?[.．、:：)）]/.test(line) || line.length > 2000) return null;
   let rest = line;
   for (const { label } of options) if (label.length > 0) rest = rest.replace(label, () => "");
-  return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
+  return /^[A-Za-z\s.．、:：;；,，。()（）]+$/.test(rest) ? toLetters(rest) : null;
 }
 
 /** Whether two answers mean the same: `√` and `对`, `AB` and `BA`. */

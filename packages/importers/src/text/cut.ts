@@ -201,11 +201,11 @@ function cutInside(line: SourceLine, catalog: Catalog): SourceLine[] {
 
 /** Cuts before `答案：` in a line that begins with a number or an option. */
 function cutKey(line: SourceLine): SourceLine[] {
-  if (!/答案|解析/.test(line.text)) return [line];
+  if (!/答案|解析|\san(?:swers?|s)\s?[:：.]/i.test(line.text)) return [line];
   const begins = line.number !== null || /^[(（]?[A-Z]\s?[.．、:：)）]/.test(line.text);
   if (!begins || findAnswerKey(line.text, true) !== null) return [line];
   const key = KEY_INSIDE.exec(line.text);
-  const at = key === null ? -1 : key.index + (key[1]?.length ?? key[2]?.length ?? 0);
+  const at = key === null ? -1 : key.index + (key[1] ?? key[2] ?? key[3] ?? "").length;
   const inside = findGroups(line.text).some((group) => group.start < at && at < group.end);
   return at < 3 || inside ? [line] : cutAt(line, [at]);
 }

@@ -42,7 +42,7 @@ const PATTERNS = WORDS.map(([key, words]): [LineKey, RegExp, RegExp, RegExp] => 
 
 /** An answer that stands behind other parts of its line. */
 export const KEY_INSIDE =
-  /【(?:正确|参考|标准)?答案】|\[(?:正确|参考|标准)?答案\]|(?:正确|正確|参考|參考|标准|標準|本题|本題)?答案\s?(?:[:：]|是|为|為)\s?(?=[A-Za-z√×✓✗对错對錯正])|([。？?！!）)\s])(?:正确|参考|标准)?答案\s?[:：]|【(?:答案)?解析】|([\s。；;])(?:答案)?解析\s?[:：]/;
+  /【(?:正确|参考|标准)?答案】|\[(?:正确|参考|标准)?答案\]|(?:正确|正確|参考|參考|标准|標準|本题|本題)?答案\s?(?:[:：]|是|为|為)\s?(?=[A-Za-z√×✓✗对错對錯正])|([。？?！!）)\s])(?:正确|参考|标准)?答案\s?[:：]|【(?:答案)?解析】|([\s。；;])(?:答案|参考|試題|试题|题目|本题)?解析\s?[:：]|(\s)(?:correct\s)?(?:answers?|ans)\s?[:：.]\s?(?=[(（]?[A-H][)）.,\s]|[(（]?[A-H]$|(?:true|false)\b)/i;
 
 /** `alone`: the key has no colon and no value (a heading such as `### Answer ✅`). */
 export function findKey(source: string, heading: boolean): { key: LineKey; value: string; alone: boolean } | null {

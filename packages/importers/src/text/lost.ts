@@ -10,6 +10,7 @@ import type { LineUse } from "./ledger.ts";
 import { KEY_WORDS } from "./keys.ts";
 import { readInline } from "./markup.ts";
 import { toSimplified } from "./names.ts";
+import { labelOfKey } from "./outline/key-signs.ts";
 import { narrow } from "./outline/leads.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 
@@ -39,7 +40,7 @@ const WORDS = [
   ..."例 例题 示例 典型例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
     " ",
   ),
-  ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 年 月 日 选 故选 答 分数 标签 应选 本题选 与解析 及解析 和解析 与评分标准 及评分标准 评分标准 答案为 答案是 正确的答案 正确的答案是 分钟 总分 考试时间".split(
+  ..."请注明 请填写 请说明 请补充 我的答案 你的答案 学生答案 参考 标准 附 见 略 年 月 日 选 故选 答 分数 标签 应选 本题选 与解析 及解析 和解析 与评分标准 及评分标准 评分标准 答案为 答案是 正确的答案 正确的答案是 填 分钟 总分 考试时间".split(
     " ",
   ),
   ..."此项为本题正确答案 此项为正确答案 此项为本题 此项为 请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
@@ -50,7 +51,7 @@ const WORDS = [
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
 const LABEL_WORDS =
-  "本题解释|答案解释|试题解释|本题说明|题目解释|真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|ans|hint|feedback|remark|model|sample";
+  "本题解释|答案解释|试题解释|本题说明|题目解释|真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|explanation|ans|hint|feedback|remark|model|sample";
 const LABELS = new RegExp(
   `(^[\\s*#>"-]*)(${LABEL_WORDS})(?=[\\s"*]*$)|(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*[:：】\\])）|])`,
   "gi",
@@ -328,8 +329,12 @@ const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text.replace(KEY_IN_FRONT, "");
-  const text = use.role === "answer" ? inline.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![a-z])/g, "$1 ") : inline;
-  const plain = dropNumbers(dropLabels(text));
+  const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
+  const told = label === "" ? inline : inline.trim().slice(label.length);
+  const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
+  // A letter that touches its label, `Bwhile loop`, numbers the choice.
+  const own = use.role === "option" ? text.replace(/^(\s*)[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})/u, "$1 ") : text;
+  const plain = dropNumbers(dropLabels(own));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -11,7 +11,8 @@ import { BLANK } from "./plain-lines.ts";
 import type { Reader } from "./reader-state.ts";
 import { addExam } from "./stem.ts";
 
-const EXPLAINS = /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案)?解析[:：])[:：]?\s*/;
+const EXPLAINS =
+  /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案|参考|參考|试题|試題|题目|題目|本题|本題)?解析\s?[:：]|\sexplanation\s?[:：])[:：]?\s*/i;
 
 /** A remark behind letters or a judgement: `C（见第3条）`, `A。因为…`. */
 const REMARK =

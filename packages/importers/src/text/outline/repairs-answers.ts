@@ -12,6 +12,9 @@ const CLOSERS: Readonly<Record<string, string>> = {
   "「": "」",
   "(": ")",
   "（": "）",
+  "“": "”",
+  "‘": "’",
+  '"': '"',
 };
 /** Signs that some pages draw around an answer. */
 const DRAWN = /^[\s—–\-~～_＿.·…=*]+|[\s—–\-~～_＿·…=*]+$/gu;
@@ -36,16 +39,16 @@ function bareValue(value: string): string {
   if (close === undefined) return value;
   let depth = 0;
   for (let at = 0; at < value.length; at += 1) {
-    if (value.charAt(at) === open) depth += 1;
+    if (value.charAt(at) === open && (open !== close || at === 0)) depth += 1;
     else if (value.charAt(at) === close) depth -= 1;
     if (depth > 0) continue;
     // The bracket ends here: it holds the whole answer, or its letters in front of the reason.
     const [inner, rest] = [value.slice(1, at).trim(), value.slice(at + 1).trim()];
-    if (/[（(]/u.test(open) ? SHORT.test(inner) && rest === "" : rest === "" && !isLabel(inner)) return inner;
-    return SHORT.test(inner) && !/[（(]/u.test(open) ? `${inner} ${rest}` : value;
+    if (/[（("“‘]/u.test(open) ? SHORT.test(inner) && rest === "" : rest === "" && !isLabel(inner)) return inner;
+    return SHORT.test(inner) && !/[（("“‘]/u.test(open) ? `${inner} ${rest}` : value;
   }
   // Opened and never closed.
-  return /[（(]/u.test(open) ? value : value.slice(1).trim();
+  return /[（("“‘]/u.test(open) ? value : value.slice(1).trim();
 }
 
 function isLabel(text: string): boolean {
@@ -75,7 +78,9 @@ export function judgeByLetters(pieces: readonly Piece[]): readonly Piece[] {
       settle();
       part = kind === "judged" ? [] : null;
     } else if (part !== null && NUMBERED.test(text)) {
-      if (LETTER_KEY.test(text.replace(LEGEND, ""))) part.push(at);
+      // A legend on the line below makes choices of the two.
+      const below = LEGEND.exec(pieces[at + 1]?.text ?? "")?.index === 0;
+      if (!below && LETTER_KEY.test(text.replace(LEGEND, ""))) part.push(at);
     } else if (/^\s*[(（]?[C-H]\s?[.．、)）]/u.test(text)) part = null;
   }
   settle();
@@ -170,6 +175,14 @@ export function keepPointsOfExplanations(pieces: readonly Piece[]): readonly Pie
         )
       : piece,
   );
+}
+
+const EXPLANATION_ALONE = /^\s*(?:explanation|rationale|(?:答案|[参參]考|[试試][题題])?解析|答案[详詳]解)\s*$/iu;
+
+/** `EXPLANATION` alone on its line, below several questions: the label of the text below. */
+export function labelExplanations(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => EXPLANATION_ALONE.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => (EXPLANATION_ALONE.test(piece.text) ? withText(piece, "解析：") : piece));
 }
 
 const ANSWER_ALONE = /^\s*(?:[参參]考|正[确確]|[标標][准準])?答案\s?[:：]?\s*$/u;

@@ -36,7 +36,7 @@ const SPREAD = /(^|[^\p{Script=Han}])(\p{Script=Han}(?: \p{Script=Han}){4,})(?!\
 
 /** `任 何 事 都 要`: a justified line has blanks between all its characters. */
 export function closeSpreadLines(pieces: readonly Piece[]): readonly Piece[] {
-  const spread = pieces.filter(({ text }) => text.replace(SPREAD, "") !== text).length;
+  const spread = pieces.filter(({ text }) => text.includes(" ") && text.replace(SPREAD, "") !== text).length;
   // A text that spreads many lines parts its words by wider blanks.
   if (spread === 0 || spread > 2) return pieces;
   return pieces.map((piece) =>

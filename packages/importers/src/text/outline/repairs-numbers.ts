@@ -88,6 +88,20 @@ export function hidePageNumber(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => (at === first ? { ...piece, debris: true } : piece));
 }
 
+const LONE_PAGE = /^\s*[(（]\d{1,3}[)）]\s*$/u;
+
+/** `(1)` alone on its line: the number of a page, where the questions are numbered in another way. */
+export function hideLonePages(pieces: readonly Piece[]): readonly Piece[] {
+  const alone = pieces.filter(({ text }) => LONE_PAGE.test(text)).length;
+  if (alone === 0 || alone > 2) return pieces;
+  const numbers = pieces.map(({ text }) =>
+    Number(/^\s*(?:[(（][\s\u3000]*[)）]\s*)?(\d{1,3})\s?[.．、]\s*(?=\D)/u.exec(text)?.[1] ?? 0),
+  );
+  const rising = numbers.filter((no) => no > 1 && numbers.includes(no - 1)).length;
+  if (rising < 2) return pieces;
+  return pieces.map((piece) => (LONE_PAGE.test(piece.text) ? { ...piece, debris: true } : piece));
+}
+
 /** `(1)某校测验 1. 子…`: the number of a page in front of the title, in other brackets than those of the questions. */
 export function escapePageNumber(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => text.trim() !== "");

@@ -118,8 +118,9 @@ const STOPPED = /(^|[\s?？。)）\p{Script=Han}])(\d{1,3})。(?=\s?[\p{Script=H
 const STOPPED_LETTER = /([\s?？。)）\p{Script=Han}]|^)([a-hA-H])。(?=\s?\S)/gu;
 
 export function dotStops(pieces: readonly Piece[]): readonly Piece[] {
-  const numbers = pieces.flatMap(({ text }) => [...text.matchAll(STOPPED)].map((match) => Number(match[2])));
-  const letters = pieces.reduce((sum, { text }) => sum + [...text.matchAll(STOPPED_LETTER)].length, 0);
+  const stopped = pieces.filter(({ text }) => text.includes("。"));
+  const numbers = stopped.flatMap(({ text }) => [...text.matchAll(STOPPED)].map((match) => Number(match[2])));
+  const letters = stopped.reduce((sum, { text }) => sum + [...text.matchAll(STOPPED_LETTER)].length, 0);
   const rising = numbers.filter((no, index) => no === (numbers[index - 1] ?? 0) + 1 || no === 1).length;
   const counted = numbers.length > 2 && rising * 4 >= numbers.length * 3;
   if (!counted && letters < 6) return pieces;

@@ -12,6 +12,7 @@ import {
   bareAnswers,
   judgeByLetters,
   keepPointsOfExplanations,
+  labelExplanations,
   markRightChoices,
   partBoxedAnswers,
   partInnerLabels,
@@ -34,6 +35,7 @@ import {
   escapePageNumber,
   headNestedNumbers,
   headKindNumbers,
+  hideLonePages,
   hidePageNumber,
   hideQuestionLabels,
   joinTypesWithStems,
@@ -74,6 +76,11 @@ import {
   openFilledBoxes,
   plainLabels,
 } from "./repairs-types.ts";
+import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
+import { partDegrees } from "./repairs-degrees.ts";
+import { tellKeys } from "./key-signs.ts";
+import { tellGaps } from "./gap-signs.ts";
+import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -110,6 +117,12 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadTexts,
     closeSpreadLines,
     closeSpreadLabels,
+    partDegrees,
+    hideLonePages,
+    partTouchingLetters,
+    labelExplanations,
+    joinBoxRows,
+    askUnnumberedBoxes,
     mendDots,
     dotStops,
     raiseLetters,
@@ -159,6 +172,9 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     bracketTypes,
     nameSentences,
     bareAnswers,
+    tellKeys,
+    tellVerdicts,
+    tellGaps,
     judgeByLetters,
     partPointsFromAnswers,
     closeLetterBrackets,

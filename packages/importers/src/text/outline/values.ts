@@ -5,14 +5,19 @@ import { parseTruth } from "../answers.ts";
 export function answerValue(text: string, labels: readonly string[]): string {
   const plain = text.trim().replace(/[。.;；]+$/u, "");
   if (labels.length > 0) {
-    const letters = lettersOf(plain, labels.length);
-    if (letters !== null) return letters;
     const clean = (one: string) =>
       one
         .normalize("NFKC")
         .replace(/[\s。.]+/g, "")
         .toLowerCase();
+    // `A. 12` repeats a choice, and `12` is one: neither means the first and the second.
+    const [, letter = "", rest = ""] = /^[(（]?([A-Ha-h])[)）]?\s?[.．、:：)）]?\s*(\S.*)$/u.exec(plain) ?? [];
+    const own = (letter.charCodeAt(0) & 31) - 1;
+    if (letter !== "" && clean(labels[own] ?? "") === clean(rest)) return letter.toUpperCase();
     const at = labels.findIndex((label) => clean(label) === clean(plain));
+    if (at >= 0 && !/^[A-Za-z]+$/.test(plain)) return String.fromCharCode(65 + at);
+    const letters = lettersOf(plain, labels.length);
+    if (letters !== null) return letters;
     if (at >= 0) return String.fromCharCode(65 + at);
     const several = plain
       .split(/[,，、;；\n]\s*/u)
@@ -46,6 +51,8 @@ function lettersOf(text: string, count: number): string | null {
             ? code - 49
             : -1;
     if (place < 0 || place >= count) return null;
+    // Each choice is named once, all in the same way.
+    if (letters.includes(String.fromCharCode(65 + place)) || (/\d/.test(sign) && /[A-Za-z]/.test(signs))) return null;
     letters += String.fromCharCode(65 + place);
   }
   return letters;

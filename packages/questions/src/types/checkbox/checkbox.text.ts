@@ -13,6 +13,20 @@ const SEVERAL =
 const ILLNESS = /病史|过敏史|過敏史|既往史|家族史|[症][状狀]|疾病|慢性病|健康[问問][题題]|[并併][发發]症/;
 const DEGREE = /[轻輕重][度微]?$|中度|偶|[经經]常|一般|[总總]是|一直|有[时時]|程度/;
 
+/** What stands in front of a word that is graded: `很周到`, `不太满意`. */
+const GRADES = /^(?:(?:非常|十分|很不?|比[较較]|[较較]不?|不[太大很]?|完全不?|[极極]其?|一般|有[点點])[，,]?)/u;
+const MIDDLE = /^(?:一般|普通|中立|[还還]行|[还還]可以)/u;
+
+/** Whether the options are degrees of one thing, of which a person has one: `很周到、较周到、一般、较不周到`. */
+function isOneScale(options: TextBlock["options"]): boolean {
+  const graded = options.flatMap(({ label }) => {
+    const rest = label.replace(GRADES, "").slice(0, 2);
+    return rest !== label.slice(0, 2) && rest.length === 2 ? [rest] : [];
+  });
+  const same = graded.filter((rest) => rest === graded[0]).length;
+  return same > 2 && same + options.filter(({ label }) => MIDDLE.test(label)).length >= options.length;
+}
+
 /** Whether the options are illnesses, and not how bad one is. */
 function listsIllnesses({ title, options }: TextBlock): boolean {
   return (
@@ -62,11 +76,13 @@ export const checkboxText: TextFace = {
     // `您知道种了哪些植物吗？` asks whether.
     if (/(?:吗|嗎|么)[?？:：]?$/.test(block.title.trim()) && !/[选選]/.test(block.title)) return 0.1;
     if (listsIllnesses(block)) return 0.7;
+    // Of degrees, a person has one; `应在哪些方面改进？` behind them asks for words.
     // Of two choices above a place for one letter, `哪些` means one: 前排、全部. So it does where one letter is the answer.
     const one =
       block.single === true ||
       /^[A-Z]$/.test(block.answer) ||
-      (block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title));
+      (block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title)) ||
+      isOneScale(block.options);
     const title = one ? block.title.replace(WHICH, "") : block.title;
     return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },

@@ -70,7 +70,8 @@ export const AMOUNT_GAPS: Layout = { name: "amounts in brackets", rewrite: drawA
 export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside sentences", rewrite: drawBrackets };
 
 /** A word in a bracket inside a sentence. */
-const WORD_GAP = /([\p{Script=Han}，、：“"])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d]|$)/gu;
+const WORD_GAP =
+  /([\p{Script=Han}，、：；“",;:])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
 
 /** A paper of gaps whose numbered sentences all have their answers in brackets, and none a gap. */
 function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {

@@ -19,7 +19,9 @@ import { findHead, isBlank, isOption, isSection, nameStem, toDebris, toMatrix, t
 const PLACES = /^(?:[○◯〇□☐◻][\s\u3000]*){3,11}$/u;
 const MARKED = /[[【][^\][【】]{2,8}[\]】]\s*[*＊]?$/;
 const LEAD = /[：:]$|[请請对對].{2,80}[。]?$|[?？]$/;
+/** The longest row, in characters. Words of other scripts need more of them than Chinese. */
 const LONGEST = 70;
+const LONGEST_LATIN = 180;
 /** The most lines of a table. */
 const MOST = 100;
 
@@ -64,8 +66,9 @@ function readRows(pieces: readonly Piece[], from: number, family: string | null)
     if (PLACES.test(text)) places.push(piece);
     else {
       const label = (head?.rest ?? text).replace(/(?:[\s\u3000]*[○◯〇□☐◻]){3,11}$/u, "").trim();
+      const longest = /\p{Script=Han}/u.test(label) ? LONGEST : LONGEST_LATIN;
       const bad =
-        label === "" || label.length > LONGEST || /[?？:：]$|[_＿]{2}|\|/.test(label) || piece.text.includes("\t");
+        label === "" || label.length > longest || /[?？:：]$|[_＿]{2}|\|/.test(label) || piece.text.includes("\t");
       if (bad || (isOption(piece) && head === null)) break;
       rows.push(withText(piece, label));
     }

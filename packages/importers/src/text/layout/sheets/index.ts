@@ -16,6 +16,7 @@ import { FIELD_TABLE } from "./field-cells.ts";
 import { FIELD_CELLS, FIELD_ROWS, OFFICE } from "./fields.ts";
 import { CIRCLED_LINES } from "./circled-lines.ts";
 import { REPEATED_DEGREES } from "./degrees.ts";
+import { DOUBLE_SPACING } from "./double-spacing.ts";
 import { ENTRY_TABLES } from "./entry-tables.ts";
 import { LABEL_GROUPS } from "./label-groups.ts";
 import { LABEL_PARTS } from "./label-parts.ts";
@@ -71,6 +72,7 @@ import { BARE_NUMBERS, STEP_LINES } from "./step-lines.ts";
 
 /** Copies of pages, whose lines say what they are. They come before everything that looks for numbers. */
 export const PAGES: readonly Layout[] = [
+  DOUBLE_SPACING,
   LOST_BREAKS,
   PAGE_LINES,
   MARKDOWN_FORMS,

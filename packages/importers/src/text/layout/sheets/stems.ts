@@ -27,7 +27,9 @@ function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
     for (; at > above; at -= 1) {
       const piece = pieces[at];
       if (piece === undefined || piece.debris === true) continue;
-      if (LETTER.test(piece.text) || findKey(piece.text.trim(), false) !== null) break;
+      const key = LETTER.test(piece.text) ? null : findKey(piece.text.trim(), false);
+      if (key !== null && key.value === "" && start >= 0) start = asking(pieces, start, first);
+      if (LETTER.test(piece.text) || key !== null) break;
       if (isBlank(piece) && start >= 0) break;
       if (!isBlank(piece)) start = at;
     }
@@ -43,6 +45,13 @@ function rewriteLettered(pieces: readonly Piece[]): Piece[] | null {
     const no = all.get(at);
     return no === undefined ? piece : withText(piece, `${no}. ${piece.text.trim()}`);
   });
+}
+
+/** Below a label that stands alone, the first lines belong to it. The stem begins with the last line that asks. */
+function asking(pieces: readonly Piece[], from: number, to: number): number {
+  const lines = pieces.slice(from, to);
+  const last = lines.findLastIndex(({ text }) => /[?？:：]\s*$|[_＿]{2}|[(（][\s\u3000]*[)）]/u.test(text));
+  return last < 0 ? from + lines.findLastIndex((piece) => !isBlank(piece)) : from + last;
 }
 
 export const LETTERED_STEMS: Layout = { name: "stems above letters", margin: -0.55, rewrite: rewriteLettered };

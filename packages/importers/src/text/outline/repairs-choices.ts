@@ -1,0 +1,106 @@
+/** Repairs of choices: rows of boxes that go on below their stem, and letters that touch their labels. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+
+const BOX = /[□☐◻]/gu;
+const NUMBER = /^\s*\d{1,3}\s?[.．、)）]/u;
+/** The longest line of a question with its boxes. */
+const LONGEST = 600;
+
+function countBoxes(text: string): number {
+  return text.match(BOX)?.length ?? 0;
+}
+
+/** Where the first box stands behind the words of a stem; -1 if nothing or no box does. */
+function stemEnd(text: string): number {
+  const at = text.search(/[□☐◻]/u);
+  return at > 0 && /[\p{L}\p{N}]{2}/u.test(text.slice(0, at)) ? at : -1;
+}
+
+/**
+ * `4.运动项目：□健走 □慢跑` above `□登山 □其他`: the row of boxes of a question goes on on the next lines. A line of several boxes
+ * without words in front of them can belong to nothing else.
+ */
+export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const piece of source) {
+    const above = pieces.at(-1);
+    const goesOn =
+      above !== undefined &&
+      /^\s*[□☐◻]\s*[^\s□☐◻]/u.test(piece.text) &&
+      countBoxes(piece.text) > 1 &&
+      stemEnd(above.text) > 0 &&
+      countBoxes(above.text) > 1 &&
+      above.text.length < LONGEST;
+    const joined = goesOn ? joinPieces([withText(above, above.text.trimEnd()), piece], "  ") : null;
+    if (joined === null) pieces.push(piece);
+    else pieces[pieces.length - 1] = joined;
+  }
+  return pieces.length === source.length ? source : pieces;
+}
+
+/** `承上题，原因为（可多选）□甲 □乙`: asks by itself between numbered questions with boxes behind their stems. */
+export function askUnnumberedBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = pieces.map(({ text }) => countBoxes(text) > 1 && stemEnd(text) > 0);
+  const numbered = pieces.flatMap(({ text }, at) => (boxed[at] === true && NUMBER.test(text) ? [at] : []));
+  const [first] = numbered;
+  if (first === undefined || numbered.length < 2) return pieces;
+  const asks = pieces.map(({ text }, at) => {
+    const stem = text.slice(0, Math.max(0, stemEnd(text))).trim();
+    // Behind a letter stands a choice with choices of its own.
+    const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(stem);
+    return (
+      boxed[at] === true && at > first && !lettered && /^[\p{Script=Han}A-Za-z].{3,}[?？:：)）为為是]$/u.test(stem)
+    );
+  });
+  return pieces.flatMap((piece, at) => {
+    const end = stemEnd(piece.text);
+    const stem = piece.text.slice(0, Math.max(0, end)).trim();
+    if (asks[at] !== true) {
+      // The boxes of the question above stand apart, so that the next stem does not go on with it.
+      const above = boxed[at] === true && asks[at + 1] === true && NUMBER.test(piece.text);
+      return above
+        ? [withText(piece, piece.text.slice(0, end).trimEnd()), withText(piece, piece.text.slice(end))]
+        : [piece];
+    }
+    const several = /多[选選]|[复複][选選]|[选選]多/u.test(stem);
+    return [
+      withText(piece, `${stem.replace(/[:：]$/u, "")}${several ? NAMED.several : NAMED.single}`),
+      withText(piece, piece.text.slice(end)),
+    ];
+  });
+}
+
+const TOUCHING = /^\s*([A-H])(?=[^\s.．、:：,，)）\]】])/u;
+const FEWEST = 3;
+
+/**
+ * `A甲` above `B乙` and `C丙`: letters that touch their labels, each on a line of its own. Words may begin with capitals too, so
+ * the letters must go up from A on several lines, below several stems.
+ */
+export function partTouchingLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Set<number>();
+  let lists = 0;
+  let run: number[] = [];
+  const settle = () => {
+    if (run.length >= FEWEST) {
+      lists += 1;
+      for (const at of run) found.add(at);
+    }
+    run = [];
+  };
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.trim() === "") continue;
+    const letter = TOUCHING.exec(text)?.[1] ?? "";
+    if (letter !== "" && letter === String.fromCharCode(65 + run.length)) run.push(at);
+    else {
+      settle();
+      if (letter === "A") run.push(at);
+    }
+  }
+  settle();
+  if (lists < 2) return pieces;
+  return pieces.map((piece, at) =>
+    found.has(at) ? withText(piece, piece.text.replace(/^(\s*)([A-H])/u, "$1$2. ")) : piece,
+  );
+}
