@@ -6,6 +6,7 @@ import { electionAnswer, isOver, namesOf } from "./election.answer.ts";
 export const electionCore: QuestionCore<ElectionItem, Ballot> = {
   ...electionAnswer,
   texts: ["writeInLabel", "noneLabel"],
+  apartFromSheets: true,
   columns: "answer",
   defaults: () => ({
     options: [
