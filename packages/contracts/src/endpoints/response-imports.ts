@@ -24,6 +24,7 @@ const Import = Type.Object({
   fileName: Type.String(),
   by: Type.String({ description: "who imported it; empty for an account that is deleted" }),
   madeAt: Type.String(),
+  version: Type.Integer({ description: "of the form, whose rules the rows follow" }),
   state: Type.Enum(["read", "running", "done", "stopped"], {
     description: "`stopped`: the job was cancelled or has failed; what is stored by then stays",
   }),

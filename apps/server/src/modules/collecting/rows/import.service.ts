@@ -197,11 +197,12 @@ async function present(ctx: Ctx, records: readonly store.ImportRecord[]) {
           ctx.db,
           records.map(({ by }) => by),
         );
-  return records.map(({ id, by, madeAt, fileName, state, total, stored, refused, left }) => ({
+  return records.map(({ id, by, madeAt, fileName, version, state, total, stored, refused, left }) => ({
     importId: id,
     fileName,
     by: names.get(by)?.nickName ?? "",
     madeAt: madeAt.toISOString(),
+    version,
     state,
     total,
     stored,
