@@ -33,7 +33,7 @@ export function ImportColumns({ file, targets, isMatched, onChange }: ImportColu
       )}
       {!isMatched && <Alert type="info" showIcon title={t("none")} />}
       <div className={styles["scroll"]}>
-        <table className={styles["table"]}>
+        <table className={`${styles["table"]} ${styles["matching"]}`}>
           <thead>
             <tr>
               <th scope="col">{t("column")}</th>
