@@ -26,7 +26,7 @@ export function ResponseMeta({ response, definition, respondent, origin }: Respo
     [t("detail.respondent"), respondent && toName(respondent, t("scope.deleted"))],
     [t("detail.byHand"), origin?.kind === "hand" && who],
     [t("detail.remark"), origin?.remark],
-    [t("detail.imported"), origin?.row != null && `${who} · ${t("detail.importRow", { row: origin.row })}`],
+    [t("detail.imported"), typeof origin?.row === "number" && `${who} · ${t("detail.importRow", { row: origin.row })}`],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],

@@ -12,7 +12,7 @@ import { readFilePart } from "../../platform/files/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { beginBatch } from "../../data/batches/index.ts";
-import { listImported } from "../../data/response-store/index.ts";
+import { countImported, listImported } from "../../data/response-store/index.ts";
 import { getPersonSecret, judge } from "../gates/index.ts";
 import type { RowFault, StoredFaults } from "./imports.table.ts";
 import * as store from "./imports.store.ts";
@@ -43,7 +43,7 @@ export async function readImportFile(ctx: Ctx, formId: number, request: FastifyR
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, " ")
     .slice(-LONGEST_NAME);
-  const earlier = await store.findEarlier(ctx.db, id, fileHash);
+  const earlier = await findEarlier(ctx, id, fileHash);
   await ctx.transaction((tx) =>
     store.insertImport(
       tx,
@@ -76,6 +76,17 @@ export async function readImportFile(ctx: Ctx, formId: number, request: FastifyR
     targets: targets.map(({ code, questionId, label }) => ({ code, questionId, label })),
     earlierAt: earlier?.toISOString() ?? null,
   };
+}
+
+/** When the same file was last imported into the form, if any of its responses is left. */
+async function findEarlier({ db }: Ctx, formId: number, fileHash: Buffer): Promise<Date | null> {
+  const imports = await store.listOfFile(db, formId, fileHash);
+  const left = await countImported(
+    db,
+    formId,
+    imports.map(({ id }) => id),
+  );
+  return imports.find(({ id }) => left.has(id))?.madeAt ?? null;
 }
 
 /** The import and the forms by which its rows are checked. Throws NOT_FOUND, ROWS_NOT_PUBLISHED and ROWS_OUTDATED. */
@@ -179,17 +190,17 @@ export async function startImport(ctx: Ctx, formId: number, importId: string, ta
 }
 
 export async function readImport(ctx: Ctx, formId: number, importId: string) {
-  const [shown] = await present(ctx, [await getOwnImport(ctx, formId, importId)]);
+  const [shown] = await present(ctx, formId, [await getOwnImport(ctx, formId, importId)]);
   if (shown === undefined) throw new AppError("NOT_FOUND");
   return shown;
 }
 
 export async function listFormImports(ctx: Ctx, formId: number) {
   const form = await getForm(ctx, formId, "changeData");
-  return present(ctx, await store.listImports(ctx.db, form.id));
+  return present(ctx, form.id, await store.listImports(ctx.db, form.id));
 }
 
-async function present(ctx: Ctx, records: readonly store.ImportRecord[]) {
+async function present(ctx: Ctx, formId: number, records: readonly store.ImportRecord[]) {
   const names =
     records.length === 0
       ? new Map<number, never>()
@@ -197,7 +208,12 @@ async function present(ctx: Ctx, records: readonly store.ImportRecord[]) {
           ctx.db,
           records.map(({ by }) => by),
         );
-  return records.map(({ id, by, madeAt, fileName, version, state, total, stored, refused, left }) => ({
+  const left = await countImported(
+    ctx.db,
+    formId,
+    records.map(({ id }) => id),
+  );
+  return records.map(({ id, by, madeAt, fileName, version, state, total, stored, refused }) => ({
     importId: id,
     fileName,
     by: names.get(by)?.nickName ?? "",
@@ -207,7 +223,7 @@ async function present(ctx: Ctx, records: readonly store.ImportRecord[]) {
     total,
     stored,
     refused,
-    left,
+    left: left.get(id) ?? 0,
   }));
 }
 

@@ -75,18 +75,12 @@ export interface ImportRecord {
   readonly handled: number;
   readonly stored: number;
   readonly refused: number;
-  /** Responses of it that are not in the trash. */
-  readonly left: number;
 }
 
 const COLUMNS = sql`
   i.id, i.form_id as "formId", i.made_by as "by", i.made_at as "madeAt", i.file_name as "fileName", i.version,
   i.header, i.targets, i.total, i.handled, i.stored, i.refused,
-  case when ${GIVEN_UP} then 'stopped' else i.state end as state,
-  case when i.stored = 0 then 0 else (
-    select count(*)::integer from response_origins o join responses r on r.form_id = o.form_id and r.seq = o.seq
-    where o.import_id = i.id and r.deleted_at is null
-  ) end as "left"`;
+  case when ${GIVEN_UP} then 'stopped' else i.state end as state`;
 
 /** Null for an import of another form. */
 export async function findImport(db: Executor, formId: number, id: string): Promise<ImportRecord | null> {
@@ -103,15 +97,21 @@ export async function listImports(db: Executor, formId: number): Promise<readonl
   return rows;
 }
 
-/** When the same file was last imported into the form, if any of its responses is left. */
-export async function findEarlier(db: Executor, formId: number, hash: Buffer): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
-    select i.made_at as at from response_imports i
-    where i.form_id = ${formId} and i.file_hash = ${hash} and i.stored > 0 and exists (
-      select from response_origins o join responses r on r.form_id = o.form_id and r.seq = o.seq
-      where o.import_id = i.id and r.deleted_at is null
-    ) order by i.made_at desc limit 1`.execute(db);
-  return rows[0]?.at ?? null;
+/** Imports of the same file into the form that stored responses, the newest first. */
+export async function listOfFile(
+  db: Executor,
+  formId: number,
+  hash: Buffer,
+): Promise<readonly Pick<ImportRecord, "id" | "madeAt">[]> {
+  return db
+    .selectFrom("response_imports")
+    .select(["id", "made_at as madeAt"])
+    .where("form_id", "=", formId)
+    .where("file_hash", "=", hash)
+    .where("stored", ">", 0)
+    .orderBy("made_at", "desc")
+    .limit(LISTED)
+    .execute();
 }
 
 /** Empty if the piece does not exist, or its rows are not kept any more. */

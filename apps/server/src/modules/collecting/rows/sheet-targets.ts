@@ -49,7 +49,7 @@ function toTargets({ item, core }: Question, language: Language): Target[] {
   const labels = Object.values(EXPORT_WORDS).map((words) => columnsOfQuestion(item, words));
   const own = columnsOfQuestion(item, EXPORT_WORDS[language]);
   const whole = columns.map(({ key }, at): Target => {
-    const { label = item.title, code = item.id } = own[at] ?? {};
+    const { label, code } = own[at] ?? { label: item.title, code: item.id };
     const names = labels.flatMap((all) => all[at]?.label ?? []);
     return {
       code,
@@ -60,7 +60,7 @@ function toTargets({ item, core }: Question, language: Language): Target[] {
     };
   });
   const options = columns.flatMap(({ key, several, categories = [] }, at): Target[] => {
-    const { label = item.title, code = item.id } = own[at] ?? {};
+    const { label, code } = own[at] ?? { label: item.title, code: item.id };
     if (several !== true) return [];
     return categories.map((option) => ({
       code: `${code}#${option.id}`,

@@ -53,6 +53,7 @@ export {
   type ResponseEdit,
 } from "./edits.store.ts";
 export {
+  countImported,
   deleteOriginsOfForm,
   findOrigin,
   insertOrigins,

@@ -62,6 +62,21 @@ export async function listImported(db: Executor, formId: number, importId: strin
   return rows.map(({ seq }) => seq);
 }
 
+/** How many responses of each import are not in the trash; imports without any are left out. */
+export async function countImported(
+  db: Executor,
+  formId: number,
+  importIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (importIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; n: number }>`
+    select o.import_id as id, count(*)::integer as n
+    from response_origins o join responses r on r.form_id = o.form_id and r.seq = o.seq
+    where o.form_id = ${formId} and o.import_id = any (${[...importIds]}::uuid[]) and r.deleted_at is null
+    group by o.import_id`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
 /** Only for a form that is deleted in the same transaction. */
 export async function deleteOriginsOfForm(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("response_origins").where("form_id", "=", formId).execute();
