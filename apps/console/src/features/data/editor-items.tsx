@@ -13,9 +13,11 @@ export interface EditorItemsProps {
   session: FormSession;
   /** Of the ids of the elements. */
   prefix: string;
+  /** Said instead of the files of a response that has none yet. */
+  noFiles?: string;
 }
 
-export function EditorItems({ definition, session, prefix }: EditorItemsProps) {
+export function EditorItems({ definition, session, prefix, noFiles }: EditorItemsProps) {
   const translate = useMemo(
     () => createTranslate(fillWords(toFillLanguage(definition.language))),
     [definition.language],
@@ -40,7 +42,7 @@ export function EditorItems({ definition, session, prefix }: EditorItemsProps) {
                 idPrefix={prefix}
               />
             ) : (
-              <EditedFiles key={item.id} item={item} session={session} />
+              <EditedFiles key={item.id} item={item} session={session} hint={noFiles} />
             ),
           ),
       )}

@@ -162,8 +162,8 @@ export const useAddWords = defineWords({
       files: "Responses that are added by hand cannot have files.",
     },
     fault: {
-      unknown_choice: "is not an option of this column. Use the text or the id of an option",
-      bad_time: "is not a valid time, or lies in the future. Example: 2026-11-26 14:30",
+      unknown_choice: "not an option of this column. Use the text or the id of an option",
+      bad_time: "not a valid time, or in the future. Example: 2026-11-26 14:30",
       empty_row: "All columns that go to something are empty",
       outdated: "The form was changed and no longer takes responses to this version. Upload the file again",
       form_gone: "The form is not in use. Restore it and import the file again",

@@ -11,7 +11,7 @@ test("the sheet of faulty rows has the columns of the file, a reason for each fa
     "问题",
   );
   const bytes = new Uint8Array(await sheet.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect(new TextDecoder().decode(bytes)).toBe(
     '"姓名","备注","问题"\r\n"\'=HYPERLINK(1)",,"姓名: 请回答此题\n姓名: 请回答此题"\r\n',
   );

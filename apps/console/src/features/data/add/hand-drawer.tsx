@@ -153,7 +153,7 @@ function HandEditor({ form, version, definition, onDirty, onCancel, onDone }: Ha
   return (
     <div className={styles["editor"]}>
       <p className={styles["rules"]}>{t("hand.version", { version })}</p>
-      <EditorItems definition={definition} session={session} prefix={PREFIX} />
+      <EditorItems definition={definition} session={session} prefix={PREFIX} noFiles={t("hand.files")} />
       <footer className={styles["foot"]}>
         {(wrong.length > 0 || refusal !== "") && (
           <Alert type="error" showIcon role="alert" title={refusal || t("hand.issues", { count: wrong.length })} />

@@ -49,7 +49,9 @@ export function ImportColumns({ file, targets, isMatched, onChange }: ImportColu
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={at}>
                   <th scope="row">{header || `${at + 1}`}</th>
-                  <td className={styles["samples"]}>{samples.join(" · ")}</td>
+                  <td className={styles["samples"]}>
+                    <span>{samples.join(" · ")}</span>
+                  </td>
                   <td className={styles["target"]}>
                     <Select
                       value={chosen ?? LEFT_OUT}

@@ -72,7 +72,7 @@ export function ImportRecords({ form, onClose }: { form: FormSummary; onClose: (
         <EmptyState title={t("noRecords")} hint={t("noRecordsHint")} />
       ) : (
         <div className={styles["scroll"]}>
-          <table className={styles["table"]}>
+          <table className={`${styles["table"]} ${styles["records"]}`}>
             <thead>
               <tr>
                 {(["file", "by", "at", "result"] as const).map((name) => (
