@@ -61,6 +61,7 @@ import { reportsModule } from "./modules/data/reports/reports.module.ts";
 import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
 import { batchesModule } from "./modules/data/batches/batches.module.ts";
 import { viewsModule } from "./modules/data/views/views.module.ts";
+import { rowsModule } from "./modules/collecting/rows/rows.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -108,6 +109,7 @@ export const MODULES: readonly ServerModule[] = [
   templatesModule,
   captchaModule,
   collectingModule,
+  rowsModule,
   editsModule,
   draftsModule,
   waitingModule,

@@ -14,6 +14,7 @@ import type { ScheduledTasks } from "./kernel/scheduled-task.ts";
 import { peopleImportJob } from "./modules/authoring/audience/audience.module.ts";
 import { liveConsumer } from "./modules/authoring/live/live.module.ts";
 import { circleJob, messagesConsumer, sendJob } from "./modules/authoring/messages/form-messages.module.ts";
+import { importJob } from "./modules/collecting/rows/rows.module.ts";
 import { batchJob } from "./modules/data/batches/batches.module.ts";
 import { exportJob } from "./modules/data/exports/exports.module.ts";
 import { storeMissingClaims } from "./modules/data/responses/index.ts";
@@ -37,6 +38,7 @@ export function toBackground(modules: readonly ServerModule[]): Background {
     "messages.send": sendJob,
     "people.import": peopleImportJob,
     "responses.batch": batchJob,
+    "responses.import": importJob,
     "responses.export": exportJob,
     "schedule.run": createScheduleJob(tasks),
     "users.import": userImportJob,

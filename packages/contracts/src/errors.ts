@@ -6,6 +6,7 @@
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";
 import { REPORT_ERRORS } from "./errors.reports.ts";
+import { IMPORT_ERRORS } from "./errors.imports.ts";
 import { REVIEW_ERRORS } from "./errors.review.ts";
 import { VIEW_ERRORS } from "./errors.views.ts";
 import { RULES_ERRORS } from "./errors.rules.ts";
@@ -317,6 +318,7 @@ export const ERRORS = {
   ...REVIEW_ERRORS,
   ...REPORT_ERRORS,
   ...VIEW_ERRORS,
+  ...IMPORT_ERRORS,
   READ_TOO_LONG: {
     code: 6604034,
     status: 503,

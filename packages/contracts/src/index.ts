@@ -45,6 +45,7 @@ export * from "./endpoints/crosstab.ts";
 export * from "./endpoints/annotations.ts";
 export * from "./endpoints/saved-views.ts";
 export * from "./endpoints/response-batches.ts";
+export * from "./endpoints/response-imports.ts";
 export * from "./endpoints/answer-codes.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/reports.ts";

@@ -166,6 +166,19 @@ export const getResponse = defineEndpoint({
       ],
       { description: "who sent it, if that is known and the form does not promise anonymity" },
     ),
+    origin: Type.Union(
+      [
+        Type.Object({
+          kind: Type.Enum(["import", "hand"]),
+          name: Type.String({ description: "who stored it; empty for an account that is deleted" }),
+          at: Type.String(),
+          row: Type.Union([Type.Integer(), Type.Null()], { description: "of the imported sheet" }),
+          remark: Type.String({ description: "why it was added by hand" }),
+        }),
+        Type.Null(),
+      ],
+      { description: "null for a response from the fill page" },
+    ),
   }),
 });
 /** Characters of a reason. */

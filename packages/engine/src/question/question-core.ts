@@ -278,6 +278,13 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
   /**
+   * The reverse of `exportCells`, where the columns alone do not tell how: an untrusted answer for `parse` from the cells
+   * that are not blank, by the key of their column. Cells contain labels or ids.
+   */
+  fromCells?(settings: S, cells: Readonly<Record<string, string>>): unknown;
+  /** No sheet gives the answer, such as a secret or a signature. */
+  readonly apartFromSheets?: true;
+  /**
    * For types whose answers are lists of records of any length: the columns of one record, and the cells of each. Exports
    * in long layout have a table of the records instead of columns beside the other questions.
    */

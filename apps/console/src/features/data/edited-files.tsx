@@ -10,7 +10,14 @@ type Described = Readonly<Record<string, AnswerValue>>;
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" ? value : "");
 
-export function EditedFiles({ item, session }: { item: ItemDefinition; session: FormSession }) {
+interface EditedFilesProps {
+  item: ItemDefinition;
+  session: FormSession;
+  /** Said if there are no files. */
+  hint?: string | undefined;
+}
+
+export function EditedFiles({ item, session, hint }: EditedFilesProps) {
   const t = useEditWords();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const value = session.getSnapshot(item.id).value;
@@ -23,7 +30,7 @@ export function EditedFiles({ item, session }: { item: ItemDefinition; session: 
   return (
     <fieldset className={styles["files"]}>
       <legend>{item.title}</legend>
-      {files.length === 0 && <p>{t("noFiles")}</p>}
+      {files.length === 0 && <p className={styles["rules"]}>{hint ?? t("noFiles")}</p>}
       {files.map((file) => (
         <p key={textOf(file["id"])}>
           {textOf(file["name"])}

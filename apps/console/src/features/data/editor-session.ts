@@ -1,7 +1,15 @@
 /** A session that starts from the stored answers of a response, and what the fill faces need beside it. */
 import { findDepartments, findUsers } from "@idata/contracts";
 import type { DataOf, getResponse } from "@idata/contracts";
-import { type AnswerValue, type Answers, compileForm, createSession, type FormSession, seedOf } from "@idata/engine";
+import {
+  type AnswerValue,
+  type Answers,
+  compileForm,
+  createSession,
+  type FormDefinition,
+  type FormSession,
+  seedOf,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { type FillServices, todayHere } from "@idata/questions/fill";
 import { call } from "../../api/client.ts";
@@ -19,6 +27,12 @@ export function startSession({ definition, response }: Detail): FormSession {
     parameters: response.parameters,
     answers,
   });
+}
+
+/** A session without any answer, so that no default value gets into a response that somebody else gave. */
+export function startEmpty(definition: FormDefinition, responseId: string): FormSession {
+  const answers = Object.fromEntries(listQuestions(definition).map(({ id }) => [id, null]));
+  return createSession(compileForm(definition, cores), { today: todayHere(), seed: seedOf(responseId), answers });
 }
 
 /** Uploads belong to respondents; the editor shows files without this. */

@@ -12,6 +12,7 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
+import { AddButton } from "./add/add-button.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { toExportList } from "./export-list.ts";
@@ -63,6 +64,7 @@ export default function ResponseListPage() {
         />
         <div className={styles["tools"]}>
           {views.data !== undefined && <ViewMenu views={views.data} state={state} />}
+          <AddButton form={form} />
           <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
           <ExportButton
             form={form}

@@ -220,6 +220,7 @@ function ResponseDetail({ form, responseId, edit }: { form: FormSummary; respons
         response={detail.data.response}
         definition={detail.data.definition}
         respondent={detail.data.respondent}
+        origin={detail.data.origin}
       />
       {detail.data.response.deletedAt === null && (
         <ReviewPanel

@@ -3,9 +3,8 @@
  * between, both versions are shown and what was entered stays.
  */
 import { editResponse, LONGEST_REASON } from "@idata/contracts";
-import { type Answers, isRightToLeft } from "@idata/engine";
-import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
-import "@idata/ui/rich-text.css";
+import type { Answers } from "@idata/engine";
+import { questionElementId } from "@idata/questions/fill";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Input } from "antd";
 import { useEffect, useMemo, useState } from "react";
@@ -13,10 +12,9 @@ import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
-import { findCore } from "../../forms/questions.ts";
 import { useEditWords } from "./edit-words.ts";
-import { EditedFiles } from "./edited-files.tsx";
-import { type Detail, editorServices, listDifferent, startSession } from "./editor-session.ts";
+import { EditorItems } from "./editor-items.tsx";
+import { type Detail, listDifferent, startSession } from "./editor-session.ts";
 import { StaleEdit } from "./stale-edit.tsx";
 import styles from "./editor.module.css";
 
@@ -48,10 +46,6 @@ export default function ResponseEditor({ formId, detail, onDirty, onCancel, onDo
   const [first] = useState(detail);
   const session = useMemo(() => startSession(first), [first]);
   const begun = useMemo(() => session.collectAnswers(), [session]);
-  const translate = useMemo(
-    () => createTranslate(fillWords(toFillLanguage(definition.language))),
-    [definition.language],
-  );
   const [reason, setReason] = useState("");
   const [needsReason, setNeedsReason] = useState(false);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -96,30 +90,7 @@ export default function ResponseEditor({ formId, detail, onDirty, onCancel, onDo
     <div className={styles["editor"]}>
       {stored !== null && <StaleEdit definition={definition} session={session} stored={stored.answers} />}
       <p className={styles["rules"]}>{t("asVersion", { version: first.response.version })}</p>
-      <div
-        className={styles["items"]}
-        lang={definition.language}
-        dir={isRightToLeft(definition.language) ? "rtl" : "ltr"}
-      >
-        {definition.pages.flatMap((page) =>
-          session
-            .itemsOf(page.id)
-            .map(({ item }) =>
-              findCore(item.type)?.fileIds === undefined ? (
-                <SessionQuestion
-                  key={item.id}
-                  item={item}
-                  session={session}
-                  t={translate}
-                  services={editorServices}
-                  idPrefix={PREFIX}
-                />
-              ) : (
-                <EditedFiles key={item.id} item={item} session={session} />
-              ),
-            ),
-        )}
-      </div>
+      <EditorItems definition={definition} session={session} prefix={PREFIX} />
       <footer className={styles["foot"]}>
         {wrong.length > 0 && <Alert type="error" showIcon title={t("issues", { count: wrong.length })} />}
         <label className={styles["reason"]}>

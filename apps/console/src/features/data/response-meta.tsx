@@ -11,17 +11,22 @@ export interface ResponseMetaProps {
   /** The version that the response was filled in. */
   definition: FormDefinition;
   respondent: DataOf<typeof getResponse>["respondent"];
+  origin: DataOf<typeof getResponse>["origin"];
 }
 
-export function ResponseMeta({ response, definition, respondent }: ResponseMetaProps) {
+export function ResponseMeta({ response, definition, respondent, origin }: ResponseMetaProps) {
   const { t } = useTranslation("data");
   const format = useFormat();
   const { score } = response;
   const band = definition.scoring?.bands?.find(({ id }) => id === score?.band);
   const isMarked = (score?.toMark ?? null) === null;
+  const who = origin && [origin.name || t("scope.deleted"), format.dateTime(origin.at)].join(" · ");
   const lines: [label: string, value: string | false | null | undefined][] = [
     [t("detail.receipt"), response.receipt],
     [t("detail.respondent"), respondent && toName(respondent, t("scope.deleted"))],
+    [t("detail.byHand"), origin?.kind === "hand" && who],
+    [t("detail.remark"), origin?.remark],
+    [t("detail.imported"), typeof origin?.row === "number" && `${who} · ${t("detail.importRow", { row: origin.row })}`],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],

@@ -1,5 +1,6 @@
 import type { QuestionCore } from "@idata/engine";
-import { findSlot } from "./booking-slots.answer.ts";
+import { findChoice } from "../../shared/core/read-choices.ts";
+import { findSlot, listSlots } from "./booking-slots.answer.ts";
 import { bookingAnswer, slotId, placesOf, label } from "./booking.answer.ts";
 import type { BookingItem, BookingAnswer } from "./booking.answer.ts";
 
@@ -22,4 +23,9 @@ export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
     codes ? slotId(answer) : label(settings, answer),
     ...((settings.maxPlaces ?? 1) > 1 ? [placesOf(answer)] : []),
   ],
+  fromCells(settings, { "": text = "", places = "1" }) {
+    const slots = listSlots(settings).map(({ id }) => ({ id, label: label(settings, id) }));
+    const id = findChoice(slots, text) ?? text;
+    return places === "1" ? id : { id, places: Number(places) };
+  },
 };

@@ -1,4 +1,5 @@
 import type { Counters, QuestionCore } from "@idata/engine";
+import { findChoice } from "../../shared/core/read-choices.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { treeOf } from "./tree.answer.ts";
 import { cascaderAnswer, LEVELS } from "./cascader.answer.ts";
@@ -31,6 +32,16 @@ export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
     const { labelOf, levels } = treeOf(options);
     const names = codes ? answer : answer.map(labelOf);
     return [names.join(" / "), ...LEVELS.slice(0, levels).map((level) => names[level - 1] ?? null)];
+  },
+  // From the cells of the levels, because a label may contain the sign between them.
+  fromCells({ options }, cells) {
+    const { childrenOf } = treeOf(options);
+    const levels = LEVELS.flatMap((level) => cells[String(level)] ?? []);
+    const path: string[] = [];
+    for (const text of levels.length > 0 ? levels : (cells[""] ?? "").split(/\s*\/\s*/)) {
+      path.push(findChoice(childrenOf(path.at(-1)), text) ?? text);
+    }
+    return path;
   },
   score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer?.at(-1) === key ? 1 : 0, points)),
   keyText({ options, key }) {

@@ -1,4 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
+import { findChoice } from "../../shared/core/read-choices.ts";
 import { roundPoints } from "@idata/engine";
 import { clozeAnswer, labelOf } from "./cloze.answer.ts";
 import type { ClozeGap, ClozeItem, ClozeAnswer } from "./cloze.answer.ts";
@@ -35,6 +36,13 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
       if (!Object.hasOwn(answer, gap.id)) return null;
       return codes ? (answer[gap.id] ?? null) : labelOf(gap, answer[gap.id]);
     }),
+  fromCells: ({ gaps }, cells) =>
+    Object.fromEntries(
+      gaps.flatMap(({ id, options }): [string, string][] => {
+        const text = Object.hasOwn(cells, id) ? cells[id] : undefined;
+        return text === undefined ? [] : [[id, (options && findChoice(options, text)) ?? text]];
+      }),
+    ),
   score(settings, answer) {
     const asked = settings.gaps.filter(({ key }) => key !== undefined && key.length > 0);
     if (asked.length === 0) return null;

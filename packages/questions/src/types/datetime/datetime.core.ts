@@ -1,4 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
+import { toDay } from "../../shared/core/read-day.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { datetimeAnswer, toWords } from "./datetime.answer.ts";
 import type { DatetimeItem } from "./datetime.answer.ts";
@@ -14,4 +15,8 @@ export const datetimeCore: QuestionCore<DatetimeItem, string> = {
   reported: (_settings, counters) => foundBars(groupDays(counters)?.groups ?? []),
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer, codes) => [codes ? answer : toWords(answer)],
+  fromCells(_settings, { "": text = "" }) {
+    const [, day = "", time = ""] = /^(\S+?)[T ]\s*(\S+)$/.exec(text.trim()) ?? [];
+    return day === "" ? text.trim() : `${toDay(day)}T${time}`;
+  },
 };

@@ -7,6 +7,7 @@ import { barsOfOptions, chosenBars } from "../../shared/core/bars.ts";
 export const electionCore: QuestionCore<ElectionItem, Ballot> = {
   ...electionAnswer,
   texts: ["writeInLabel", "noneLabel"],
+  apartFromSheets: true,
   columns: "answer",
   defaults: () => ({
     options: [

@@ -7,4 +7,6 @@ export const emailCore: QuestionCore<EmailItem, string> = {
   ...lineCore(emailAnswer),
   ...uniqueFace<EmailItem, string>((_settings, answer) => answer),
   texts: ["uniqueMessage"],
+  // Nobody types it twice.
+  fromCells: (_settings, { "": text = "" }) => text,
 };

@@ -1,4 +1,5 @@
 import type { QuestionCore } from "@idata/engine";
+import { findChoice } from "../../shared/core/read-choices.ts";
 import { scoreByKey } from "../../shared/core/matrix-score.ts";
 import { matchingAnswer, optionLabel } from "./matching.answer.ts";
 import type { MatchingItem, MatchingAnswer } from "./matching.answer.ts";
@@ -23,6 +24,8 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
       if (!Object.hasOwn(answer, id)) return null;
       return codes ? (answer[id] ?? null) : optionLabel(settings, answer[id]);
     }),
+  fromCells: ({ options }, cells) =>
+    Object.fromEntries(Object.entries(cells).map(([row, text]) => [row, findChoice(options, text) ?? text])),
   score(settings, answer) {
     const { rows, key } = settings;
     const asked = key === undefined ? [] : rows.filter(({ id }) => Object.hasOwn(key, id));

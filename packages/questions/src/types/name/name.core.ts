@@ -26,4 +26,6 @@ export const nameCore: QuestionCore<NameItem, NameAnswer> = {
     if (!settings.split) return cells;
     return [...cells, ...NAME_PARTS.map((part) => (typeof answer === "string" ? null : (answer[part] ?? null)))];
   },
+  // A whole name is not taken apart: nobody can tell where its parts begin.
+  fromCells: ({ split }, { "": whole = "", ...parts }) => (split && Object.keys(parts).length > 0 ? parts : whole),
 };

@@ -5,6 +5,7 @@ import type { PasswordItem } from "./password.answer.ts";
 
 export const passwordCore: QuestionCore<PasswordItem, string> = {
   ...lineCore(passwordAnswer),
+  apartFromSheets: true,
   columns: "figures",
   exportCells: () => [DOTS],
 };

@@ -1,4 +1,5 @@
 import type { Counters, QuestionCore } from "@idata/engine";
+import { splitChoices } from "../../shared/core/read-choices.ts";
 import { toScore } from "../../shared/core/points.ts";
 import { newOptions } from "../../shared/core/choice-figures.ts";
 import { rankingAnswer, labelOf } from "./ranking.answer.ts";
@@ -23,6 +24,14 @@ export const rankingCore: QuestionCore<RankingItem, string[]> = {
     answer.map((id) => (codes ? id : labelOf(settings, id))).join("; "),
     ...settings.options.map(({ id }) => (answer.includes(id) ? answer.indexOf(id) + 1 : null)),
   ],
+  // The whole order if there is one, else the position of each option.
+  fromCells: (settings, { "": order, ...places }) =>
+    order === undefined
+      ? rankingAnswer.fromFields(
+          settings,
+          Object.entries(places).map(([id, value]) => ({ name: `${settings.id}.${id}`, value })),
+        )
+      : splitChoices(settings.options, order),
   score({ key, partial, points }, answer) {
     if (key === undefined || key.length === 0) return null;
     const right = key.filter((id, at) => answer?.[at] === id).length;

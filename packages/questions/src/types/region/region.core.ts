@@ -34,6 +34,11 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
     const place = codes ? code : regionWords(regionTable(), answer).join("/");
     return [place, code, ...(level === "street" ? [answer.street ?? null] : [])];
   },
+  fromCells(_settings, { "": place = "", code = "", street = "" }) {
+    const [province = "", city = "", district = ""] = place.split(/\s*[/／]\s*/);
+    const isCode = /^\d+$/.test(province);
+    return code !== "" || isCode ? { code: code || province, street } : { province, city, district, street };
+  },
 };
 
 /** Answers by province, most first. */

@@ -1,8 +1,9 @@
 import type { QuestionCore } from "@idata/engine";
+import { findChoice } from "../../shared/core/read-choices.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { numbersOf } from "../../shared/core/numbers.ts";
 import { scoreStep } from "../../shared/core/step-score.ts";
-import { scaleAnswer, NOT_APPLICABLE, scaleSteps, answerText } from "./scale.answer.ts";
+import { scaleAnswer, NOT_APPLICABLE, scaleSteps, answerText, stepLabel } from "./scale.answer.ts";
 import type { ScaleItem } from "./scale.answer.ts";
 import { barsOfSteps } from "../../shared/core/bars.ts";
 
@@ -18,6 +19,15 @@ export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   exportCells: (settings, answer, codes) => [
     typeof answer === "string" && !codes ? answerText(settings, answer) : answer,
   ],
+  // A step is named by its number, its words, or both.
+  fromCells(settings, { "": text = "" }) {
+    const steps = scaleSteps(settings);
+    const names = steps.flatMap((step) => [
+      { id: String(step), label: answerText(settings, step) },
+      { id: String(step), label: stepLabel(settings, steps, step) },
+    ]);
+    return findChoice([...names, { id: NOT_APPLICABLE, label: settings.naLabel ?? NOT_APPLICABLE }], text) ?? text;
+  },
   score(settings, answer) {
     const score = scoreStep(settings.key, scaleSteps(settings), typeof answer === "number" ? answer : null);
     // If the question does not apply, it adds nothing to the points or the maximum.

@@ -5,6 +5,7 @@ import type { SignatureItem, SignatureAnswer } from "./signature.answer.ts";
 
 export const signatureCore: QuestionCore<SignatureItem, SignatureAnswer> = {
   ...signatureAnswer,
+  apartFromSheets: true,
   columns: "figures",
   defaults: () => ({}),
   count: (_settings, answer) => ({ ["name" in answer ? "typed" : "drawn"]: 1 }),

@@ -1,4 +1,5 @@
 import type { Counters, QuestionCore } from "@idata/engine";
+import { splitTexts } from "../../shared/core/read-choices.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 import { tagsAnswer, tagKey, suggestionsOf } from "./tags.answer.ts";
 import type { TagsItem } from "./tags.answer.ts";
@@ -26,4 +27,5 @@ export const tagsCore: QuestionCore<TagsItem, string[]> = {
   },
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer.join("; ")],
+  fromCells: (_settings, { "": text = "" }) => splitTexts(text),
 };

@@ -42,6 +42,10 @@ export const data: typeof zh = {
   detail: {
     edit: "Edit",
     title: "Response {seq}",
+    byHand: "Added by hand",
+    remark: "Reason",
+    imported: "Imported",
+    importRow: "row {row}",
     receipt: "Receipt",
     respondent: "Respondent",
     submittedAt: "Submitted",

@@ -39,6 +39,10 @@ export const data = {
   detail: {
     edit: "编辑",
     title: "第 {seq} 号答卷",
+    byHand: "手工添加",
+    remark: "添加原因",
+    imported: "从表格导入",
+    importRow: "第 {row} 行",
     receipt: "回执编号",
     respondent: "填写者",
     submittedAt: "提交时间",

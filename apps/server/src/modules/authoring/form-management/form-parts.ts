@@ -10,6 +10,7 @@ import {
   deleteBlocks,
   deleteCounters,
   deleteAnnotationsOfForm,
+  deleteOriginsOfForm,
   deleteEditsOfForm,
   deleteResponsesOfForm,
 } from "../../data/response-store/index.ts";
@@ -78,6 +79,8 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   response_batches: { purge: "by foreign key" },
   saved_views: { purge: "by foreign key" },
   saved_view_defaults: { purge: "by foreign key" },
+  response_origins: { purge: deleteOriginsOfForm },
+  response_imports: { purge: "by foreign key" },
   response_annotations: { purge: deleteAnnotationsOfForm },
   response_blocks: { purge: deleteBlocks },
   form_counters: { purge: deleteCounters },

@@ -70,6 +70,7 @@ class RulesOfForms {
 
 async function toMessages(services: Services, tx: Tx, fact: Fact, rules: RulesOfForms): Promise<NewMessage[]> {
   if (fact.name === "response.stored") {
+    if (fact.data.byOwner === true) return [];
     return onResponses(services, tx, { formId: fact.streamId, ...fact.data }, await rules.get(fact.streamId));
   }
   if (fact.name === "response.deleted" || fact.name === "response.restored") {
@@ -254,6 +255,7 @@ const JOB_WORDS: { readonly [Name in JobName]: Words } = {
   "people.import": { zh: "导入填写名单", en: "import of a list of people" },
   "messages.circle": { zh: "邀请或提醒", en: "invitations and reminders" },
   "messages.send": { zh: "发送消息", en: "sending of messages" },
+  "responses.import": { zh: "导入答卷", en: "import of responses" },
   "responses.batch": { zh: "批量处理答卷", en: "action on many responses" },
   "responses.export": { zh: "导出答卷", en: "export of responses" },
 };

@@ -136,6 +136,15 @@ const captchaGate: Gate = {
   },
 };
 
+/** The owner's side stores responses also while respondents cannot, and is no person who answers once. */
+const existsGate: Gate = {
+  name: "state",
+  refuse: ({ form: { state } }) => (state === null ? "COLLECT_NO_SUCH_FORM" : null),
+};
+
+/** What holds for responses that the owner's side stores (docs/adr/0087). */
+export const OWNERS_GATES: readonly Gate[] = [existsGate, capGate];
+
 export const GATES: readonly Gate[] = [
   stateGate,
   passwordGate,

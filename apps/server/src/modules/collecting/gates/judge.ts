@@ -22,7 +22,7 @@ import {
 import { findWaiters, markTaken } from "../../data/waiting/index.ts";
 import { belongToAny } from "../../organisation/directory/index.ts";
 import { type Proof, readUsedProofs, takeProofs } from "../captcha/index.ts";
-import { type Case, type CheckedLink, type GateName, GATES } from "./gates.ts";
+import { type Case, type CheckedLink, type GateName, GATES, OWNERS_GATES } from "./gates.ts";
 import { type PersonOnList, readPeopleOnLists } from "../../forms/people/index.ts";
 import { hasPass } from "./password-pass.ts";
 import { toPersonKey } from "./person-key.ts";
@@ -50,6 +50,8 @@ export interface Visitor {
   readonly isTrustedWithPassword?: boolean;
   /** A person of the list. Only the owner's preview sets it; a request shows a pass. */
   readonly trustedPersonId?: number;
+  /** The owner's side stores the response. Only imports and responses added by hand set it; nothing of a request may. */
+  readonly isOwnersSide?: boolean;
   /**
    * Somebody else asks about this person. Whether they have answered an anonymous form is then not said: who asks again
    * after each response would learn whose it is.
@@ -129,7 +131,8 @@ export async function judge(
   const waiting = await readWaiting(executor, secret, asked);
   const known = asked.map(({ ask, form }, at) => {
     const [onList, isMember] = [listed.get(at) ?? null, members.has(at)];
-    const person = form === null ? null : toPerson(secret, form, ask.visitor, { onList, isMember });
+    const isCounted = form !== null && ask.visitor.isOwnersSide !== true;
+    const person = !isCounted ? null : toPerson(secret, form, ask.visitor, { onList, isMember });
     const isAllowed = form !== null && hasPassFor(secret, form, ask.visitor);
     return {
       ask,
@@ -341,7 +344,7 @@ class Batch {
       taken: (state.taken ?? 0) + (this.places.get(formId) ?? 0) + this.usedOf(place) - ownPlaces,
       isWaitedFor: ownPlaces === 0 && (this.seen.get(toQuotaKey(place))?.isWaitedFor ?? false),
     };
-    for (const { name, refuse } of GATES) {
+    for (const { name, refuse } of visitor.isOwnersSide === true ? OWNERS_GATES : GATES) {
       const refusal = refuse(known);
       if (refusal !== null) {
         const hidesQuestions = GATES.some((gate) => gate.hidesQuestions === true && gate.refuse(known) !== null);

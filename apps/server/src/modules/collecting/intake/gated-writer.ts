@@ -104,7 +104,7 @@ async function storeRows(
     });
     if (passed.length === 0) return { keep: false, result: judged };
     // Both are sent at once; what is taken counts only if everything was stored.
-    const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);
+    const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, "gated"), takeAll(client, judged)]);
     const isTaken = stored.all && hasTaken;
     if (isTaken) await deleteSubmittedDrafts(client, listWithDrafts(rows, judged.verdicts));
     // Somebody restored a response at the same moment and was first: all of them are judged again.

@@ -2,6 +2,8 @@
 export { findRefusal, isPlaceKept, recogniseVisitor, type Refusal, refuseStranger } from "./admit-visitor.ts";
 export { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 export { toQuestionFields } from "./check-link.ts";
+export { toContentHash } from "./content-hash.ts";
+export { createReceipt } from "./receipt.ts";
 export { toQuotaReached } from "./gated-writer.ts";
 export { collectPhoneProofs } from "./phone-proofs.ts";
 export { listFileIds, toWrongCodes } from "./write-in-transaction.ts";

@@ -5,7 +5,7 @@
  *
  * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
-import { hash, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { type Answers, type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -32,6 +32,7 @@ import { isPlaceKept } from "./admit-visitor.ts";
 import { checkAnswers, findUnstorable, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { type CheckedLink, getPersonSecret, type GivenLink, toStateError, type Visitor } from "../gates/index.ts";
 import { checkLink } from "./check-link.ts";
+import { toContentHash } from "./content-hash.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { readStart } from "./start-token.ts";
@@ -303,14 +304,6 @@ async function findScoreForRespondent(
 ): Promise<RespondentScore | null> {
   const { show = "none" } = form.definition.scoring ?? {};
   return show === "none" ? null : toRespondentScore(form, await findStoredScore(pool, row));
-}
-
-/**
- * Hash that shows whether a repeated id has the same content. Answers are normalised and in the order of the form, so
- * equal answers have equal JSON.
- */
-function toContentHash(version: number, json: string): string {
-  return hash("sha256", `${version}:${json}`, "hex");
 }
 
 interface Needs extends Pick<ResponseInFull, "files" | "claims" | "proofs"> {

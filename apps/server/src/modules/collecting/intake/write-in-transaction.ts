@@ -132,7 +132,11 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       return { verdict };
     }
     const named = verdict === undefined ? row : withRespondent(row, verdict);
-    const { firstSeq } = await insertResponses(client, [{ ...named, answers, json }], gated !== null);
+    const { firstSeq } = await insertResponses(
+      client,
+      [{ ...named, answers, json }],
+      gated === null ? "plain" : "gated",
+    );
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };

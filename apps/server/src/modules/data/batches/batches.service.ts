@@ -42,7 +42,7 @@ export async function startBatch(ctx: Ctx, formId: number, input: BatchInput) {
     selectByColumns(ctx, snapshot, gone, form.id, filter, where === undefined ? {} : { where }),
   );
   if (seqs.length !== expected) throw new AppError("BATCH_COUNT", { matched: seqs.length, expected });
-  return begin(ctx, { formId: form.id, action, annotation: change, undoes: null }, seqs);
+  return beginBatch(ctx, { formId: form.id, action, annotation: change, undoes: null }, seqs);
 }
 
 /** Throws NOT_FOUND for a batch that is not kept, and INVALID_INPUT for one that has deleted nothing. */
@@ -52,10 +52,11 @@ export async function undoBatch(ctx: Ctx, formId: number, batchId: string) {
   if (batch === null) throw new AppError("NOT_FOUND");
   if (batch.action !== "delete") throw new AppError("INVALID_INPUT", { path: "batchId", reason: batch.action });
   const seqs = await store.listChanged(ctx.db, batch.id);
-  return begin(ctx, { formId: form.id, action: "restore", annotation: null, undoes: batch.id }, seqs);
+  return beginBatch(ctx, { formId: form.id, action: "restore", annotation: null, undoes: batch.id }, seqs);
 }
 
-async function begin(
+/** Orders an action on the responses with these numbers. The caller has made sure that they may be changed. */
+export async function beginBatch(
   ctx: Ctx,
   order: Pick<store.Batch, "formId" | "action" | "annotation" | "undoes">,
   seqs: readonly number[],

@@ -147,6 +147,11 @@ function toStatus({ screenedOut }: ExportRow, words: ExportWords, codes: boolean
   return codes ? "screened_out" : words.screenedOut;
 }
 
+/** The columns of a question, with the headings that an export gives them. None for a decoration. */
+export function columnsOfQuestion(item: ItemDefinition, words: ExportWords): readonly Column[] {
+  return toQuestionColumns(item, words).flatMap(({ columns }) => columns);
+}
+
 function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionColumns[] {
   const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
   const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;

@@ -52,6 +52,15 @@ export {
   readRevision,
   type ResponseEdit,
 } from "./edits.store.ts";
+export {
+  countImported,
+  deleteOriginsOfForm,
+  findOrigin,
+  insertOrigins,
+  listImported,
+  type NewOrigin,
+  type Origin,
+} from "./origins.store.ts";
 export { findHighestNumber, findTimeRange, listNewestResponses } from "./edges.store.ts";
 export {
   type ExportRow,

@@ -18,9 +18,9 @@
  */
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
-import { RECORD_STORED_RESPONSES } from "../../platform/facts/index.ts";
+import { recordStoredResponses } from "../../platform/facts/index.ts";
 import { toChannelId } from "../../forms/channels/index.ts";
-import { type CollectionStateName, FORM_STATES, toNumberForms } from "../../forms/forms/index.ts";
+import { type CollectionStateName, FORM_STATES, type StoringWay, toNumberForms } from "../../forms/forms/index.ts";
 import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
 
 export interface SubmitRow {
@@ -64,12 +64,12 @@ const WITH_FACTS: MetadataSql = {
   (i.facts ->> 'rp')::bigint, i.facts -> 'lf', ${toChannelId("i.form_id", "i.facts ->> 'ch'")}`,
 };
 
-const toSubmitSql = ({ field, name, columns, values }: MetadataSql, isGated = false): string => `
+const toSubmitSql = ({ field, name, columns, values }: MetadataSql, way: StoringWay = "plain"): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
     f bigint, r uuid, v integer, n integer, a jsonb, h bytea, c text, s timestamptz${field}
   )) with ordinality as i (form_id, response_id, version, checked_version, answers, content_hash, receipt, started_at, ${name}place)
-), ${toNumberForms(isGated).trim()}, stored as (
+), ${toNumberForms(way).trim()}, stored as (
 insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds${columns}
 )
@@ -82,7 +82,7 @@ from input i
 join opened o on o.id = i.form_id and o.current_version = i.checked_version and o.accepts_from <= i.version
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
-), ${RECORD_STORED_RESPONSES.trim()}
+), ${recordStoredResponses(way === "owners").trim()}
 select
   count(*)::integer as count,
   min(seq) as "firstSeq",
@@ -95,7 +95,10 @@ from stored
 `;
 const SUBMIT = { name: "submit", text: toSubmitSql(WITHOUT_FACTS) };
 const SUBMIT_WITH_FACTS = { name: "submit-facts", text: toSubmitSql(WITH_FACTS) };
-const SUBMIT_GATED = { name: "submit-gated", text: toSubmitSql(WITH_FACTS, true) };
+const SUBMIT_GATED = { name: "submit-gated", text: toSubmitSql(WITH_FACTS, "gated") };
+const SUBMIT_OWNERS = { name: "submit-owners", text: toSubmitSql(WITH_FACTS, "owners") };
+
+const STATEMENTS = { plain: SUBMIT, gated: SUBMIT_GATED, owners: SUBMIT_OWNERS } as const;
 
 interface StoredRows {
   readonly count: number;
@@ -126,18 +129,18 @@ export interface Stored {
 
 /**
  * Stores the rows that are new and allowed. `findOutcomes` says why the others were not stored. Rows of forms with gates
- * are stored only with `isGated`, after they have passed them in this transaction.
+ * are stored only as `gated`, after they have passed them in this transaction.
  */
 export async function insertResponses(
   executor: RawExecutor,
   rows: readonly SubmitRow[],
-  isGated = false,
+  way: StoringWay = "plain",
 ): Promise<Stored> {
   let text = "[";
-  let statement = isGated ? SUBMIT_GATED : SUBMIT;
+  let statement: { readonly name: string; readonly text: string } = STATEMENTS[way];
   for (const row of rows) {
     const facts = toMetadataJson(row.facts);
-    if (facts !== null && !isGated) statement = SUBMIT_WITH_FACTS;
+    if (facts !== null && way === "plain") statement = SUBMIT_WITH_FACTS;
     text += (text.length > 1 ? "," : "") + toRecord(row, facts);
   }
   const result = await executor.query<StoredRows>({ ...statement, values: [`${text}]`] });

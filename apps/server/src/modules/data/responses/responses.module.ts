@@ -13,7 +13,7 @@ import { toFileReply } from "./response-file.ts";
 import { toResponsePaper } from "./response-paper.ts";
 import { readHistory } from "./history.service.ts";
 import { editResponse } from "./owners-edit.service.ts";
-import { presentEdit, presentFile, presentResponse } from "./responses.present.ts";
+import { presentEdit, presentFile, presentOrigin, presentResponse } from "./responses.present.ts";
 import {
   deleteResponse,
   listFormResponses,
@@ -30,7 +30,7 @@ export const responsesModule = defineModule({
       return withExtra({ ...list, rows: await presentRows(ctx, params.id, rows) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
-      const { response, definition, respondent, files, revision, edits } = await readResponse(
+      const { response, definition, respondent, files, revision, edits, origin } = await readResponse(
         ctx,
         params.id,
         params.responseId,
@@ -44,6 +44,7 @@ export const responsesModule = defineModule({
         files: files.map(presentFile),
         revision,
         edits: edits.map(presentEdit),
+        origin: origin && presentOrigin(origin),
       };
     }),
     endpoint(contracts.printResponse, async (ctx, { params }) => {

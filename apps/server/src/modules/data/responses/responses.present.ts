@@ -2,6 +2,7 @@
 import type { ResponseEditRow, ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";
+import type { ResponseDetail } from "./responses.service.ts";
 import type { NamedEdit } from "./history.service.ts";
 import { type NamedAnnotation, presentAnnotation } from "./annotations.service.ts";
 import { NO_ANNOTATION, readScore, type ResponseRecord } from "../response-store/index.ts";
@@ -63,4 +64,8 @@ export function presentEdit(edit: NamedEdit): Static<typeof ResponseEditRow> {
 
 export function presentFile(file: FileRecord): Static<typeof ResponseFile> {
   return { id: file.id, questionId: file.question_id, name: file.name, size: file.size, type: file.type };
+}
+
+export function presentOrigin({ kind, name, at, importRow, remark }: NonNullable<ResponseDetail["origin"]>) {
+  return { kind, name, at: at.toISOString(), row: importRow, remark };
 }

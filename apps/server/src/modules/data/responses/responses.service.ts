@@ -4,6 +4,7 @@ import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { findUserNames } from "../../organisation/accounts/index.ts";
 import { type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
 import { findRules, getForm } from "../../forms/forms/index.ts";
 import { nameRespondents, type Respondent } from "./respondents.ts";
@@ -17,7 +18,9 @@ import {
   type ResponseFilter,
   countUpToMost,
   findResponse,
+  findOrigin,
   findSender,
+  type Origin,
   isCounted,
   listBySeq,
   listMatchesIn,
@@ -126,6 +129,8 @@ export interface ResponseDetail {
   readonly revision: number;
   /** The newest first. */
   readonly edits: readonly NamedEdit[];
+  /** Null for a response from the fill page. */
+  readonly origin: (Origin & { readonly name: string }) | null;
 }
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
@@ -138,7 +143,12 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
   const [respondent = null] = await nameRespondents(ctx.db, form.id, [await findSender(ctx.db, form.id, responseId)]);
   const files = await listFilesOfResponse(ctx.db, form.id, response.seq);
   const { edits } = await listNamedEdits(ctx, formId, response.seq);
-  return { response, definition, respondent, files, edits, revision: edits[0]?.revision ?? 0 };
+  const stored = await findOrigin(ctx.db, form.id, response.seq);
+  const origin = stored && {
+    ...stored,
+    name: (await findUserNames(ctx.db, [stored.by])).get(stored.by)?.nickName ?? "",
+  };
+  return { response, definition, respondent, files, edits, origin, revision: edits[0]?.revision ?? 0 };
 }
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {

@@ -33,7 +33,7 @@ export {
   setFolder,
 } from "./folders.store.ts";
 export { canDo, getForm, getLockedForm, listVisible } from "./forms.access.ts";
-export { FORM_NUMBERS, FORM_STATES, toNumberForms } from "./forms.sql.ts";
+export { FORM_NUMBERS, FORM_STATES, type StoringWay, toNumberForms } from "./forms.sql.ts";
 export {
   type FormFilter,
   type FormPage,

@@ -1,7 +1,12 @@
 /** All facts with their data. Ids only: whoever needs more reads the record, and nothing personal is copied here. */
 export interface FactData {
   /** Responses with the numbers `from` to `to`; some numbers may be unused. */
-  "response.stored": { readonly from: number; readonly to: number };
+  "response.stored": {
+    readonly from: number;
+    readonly to: number;
+    /** The owner's side has stored them, by an import or by hand: nobody is told (docs/adr/0087). */
+    readonly byOwner?: true;
+  };
   "response.edited": { readonly responseId: string; readonly seq: number; readonly by: number | null };
   /** `by` is null if the respondent did it. */
   "response.deleted": { readonly responseId: string; readonly seq: number; readonly by: number | null };

@@ -7,7 +7,7 @@
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { deleteOldFacts } from "./consume-facts.ts";
 
-export { RECORD_STORED_RESPONSES, recordFact, recordFacts } from "./record-fact.ts";
+export { recordFact, recordFacts, recordStoredResponses } from "./record-fact.ts";
 export type { Fact } from "./fact-names.ts";
 export { hintFacts } from "./record-fact.ts";
 export { deleteOldFacts, type FactConsumer, registerConsumers, replayFacts, startConsumers } from "./consume-facts.ts";

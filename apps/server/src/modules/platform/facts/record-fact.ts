@@ -72,9 +72,9 @@ export function hintFacts({ notifications }: { readonly notifications: Notificat
 
 /**
  * A part of the statement that stores responses: one fact per form, of the rows that its part `stored` gives. The form's
- * row is locked before the stream, as everywhere.
+ * row is locked before the stream, as everywhere. With `isByOwner`, the owner's side has stored them itself.
  */
-export const RECORD_STORED_RESPONSES = `
+export const recordStoredResponses = (isByOwner: boolean): string => `
 streams as (
   insert into fact_streams as s (kind, id, last_seq)
   select 'form', form_id, 1 from stored group by form_id order by form_id
@@ -82,6 +82,6 @@ streams as (
   returning s.id, s.last_seq
 ), told as (
   insert into facts (stream_kind, stream_id, seq, name, data)
-  select 'form', s.id, s.last_seq, 'response.stored', jsonb_build_object('from', min(t.seq), 'to', max(t.seq))
+  select 'form', s.id, s.last_seq, 'response.stored', jsonb_build_object('from', min(t.seq), 'to', max(t.seq)${isByOwner ? ", 'byOwner', true" : ""})
   from streams s join stored t on t.form_id = s.id group by s.id, s.last_seq
 )`;

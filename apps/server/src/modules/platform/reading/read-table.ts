@@ -9,6 +9,13 @@ export interface TableLimits {
   readonly maxRows: number;
   /** Characters that are kept of a cell. */
   readonly longest: number;
+  /** Columns that are kept; 50 if absent. */
+  readonly columns?: number;
+  /**
+   * `header`: cells of a text file end at the sign that the first line has most of, so that longer texts may contain the
+   * others. Absent: at any of them.
+   */
+  readonly separator?: "header";
 }
 
 const COLUMNS = 50;
@@ -28,12 +35,12 @@ export async function readTable(
     : readText(bytes, limits, take);
 }
 
-async function readSheet(bytes: Buffer, { maxRows, longest }: TableLimits, take: TakeRow) {
+async function readSheet(bytes: Buffer, { maxRows, longest, columns = COLUMNS }: TableLimits, take: TakeRow) {
   const end = await readInChild("sheet", bytes, { maxRows }, (rows) => {
     for (const { row, cells } of rows) {
       take(
         row,
-        cells.slice(0, COLUMNS).map((cell) => cell.slice(0, longest)),
+        cells.slice(0, columns).map((cell) => cell.slice(0, longest)),
       );
     }
   });
@@ -41,10 +48,15 @@ async function readSheet(bytes: Buffer, { maxRows, longest }: TableLimits, take:
   return end.kind === "fault" && end.fault === "too-long" ? "too-long" : "unreadable";
 }
 
-async function readText(bytes: Buffer, { longest }: TableLimits, take: TakeRow) {
+async function readText(bytes: Buffer, { longest, columns = COLUMNS, separator }: TableLimits, take: TakeRow) {
   const text = decode(bytes);
   if (text === null) return "unreadable";
-  const reader = new DelimitedReader(longest, take);
+  const reader = new DelimitedReader(
+    longest,
+    columns,
+    separator === undefined ? SEPARATORS : findSeparator(text),
+    take,
+  );
   for (let at = 0; at < text.length; at += PIECE) {
     reader.read(text.slice(at, at + PIECE));
     await new Promise(setImmediate);
@@ -66,17 +78,33 @@ function decode(bytes: Buffer): string | null {
   return null;
 }
 
-/** Reads text with quoted cells, one character after the other. Cells end at a comma, a semicolon or a tab. */
+const SEPARATORS = [",", "，", ";", "\t"];
+
+/** The sign that the first line has most of outside quotation marks; a comma in doubt. */
+function findSeparator(text: string): readonly string[] {
+  const [line = ""] = text
+    .slice(0, PIECE)
+    .replaceAll(/"[^"]*"/g, "")
+    .split("\n", 1);
+  const counts = [",", "\t", ";"].map((sign) => ({ sign, n: line.split(sign).length }));
+  return [counts.reduce((most, one) => (one.n > most.n ? one : most)).sign];
+}
+
+/** Reads text with quoted cells, one character after the other. Cells end at one of the separators. */
 class DelimitedReader {
   private readonly longest: number;
+  private readonly columns: number;
+  private readonly separators: readonly string[];
   private readonly take: TakeRow;
   private row = 1;
   private cells: string[] = [];
   private cell = "";
   private state: "begin" | "plain" | "quoted" | "quote" = "begin";
 
-  constructor(longest: number, take: TakeRow) {
+  constructor(longest: number, columns: number, separators: readonly string[], take: TakeRow) {
     this.longest = longest;
+    this.columns = columns;
+    this.separators = separators;
     this.take = take;
   }
 
@@ -90,7 +118,7 @@ class DelimitedReader {
         this.state = "quoted";
       } else if (char === '"' && this.state === "begin") this.state = "quoted";
       else if (char === "\n") this.endRow();
-      else if (char === "," || char === "，" || char === ";" || char === "\t") this.endCell();
+      else if (this.separators.includes(char)) this.endCell();
       else {
         this.add(char);
         if (char !== " ") this.state = "plain";
@@ -107,7 +135,7 @@ class DelimitedReader {
   }
 
   private endCell(): void {
-    if (this.cells.length < COLUMNS) this.cells.push(this.cell);
+    if (this.cells.length < this.columns) this.cells.push(this.cell);
     this.cell = "";
     this.state = "begin";
   }
