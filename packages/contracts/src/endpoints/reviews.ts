@@ -33,7 +33,9 @@ export const getReviewRules = defineEndpoint({
   data: Type.Object({
     revision: Type.Integer({ description: "0 if no review was ever set up" }),
     active: Type.Boolean(),
-    releases: Type.Boolean({ description: "a rejected response gives back its quotas and slots" }),
+    releases: Type.Boolean({
+      description: "a rejected response gives back its quotas, slots and its place of the form's cap",
+    }),
     steps: Type.Array(
       Type.Object({
         ...stepFields,

@@ -103,6 +103,7 @@ export {
   lockResponse,
   readScore,
   type RowFilter,
+  countReleased,
   setAnswers,
   setDeleted,
   setReleased,

@@ -364,7 +364,20 @@ export async function setAnswers(
     .execute();
 }
 
-/** Whether a rejected response has given back its quotas. The caller moves the claims. */
+/** Responses that count in the statistics and have given back what they had taken. */
+export async function countReleased(tx: Tx, formId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom("responses")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("form_id", "=", formId)
+    .where("released", "=", true)
+    .where("deleted_at", "is", null)
+    .where("screened_out", "=", false)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Whether a rejected response has given back its quotas and its place. The caller moves both. */
 export async function setReleased(tx: Tx, formId: number, seq: number, released: boolean): Promise<void> {
   await tx.updateTable("responses").set({ released }).where("form_id", "=", formId).where("seq", "=", seq).execute();
 }

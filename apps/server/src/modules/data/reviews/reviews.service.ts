@@ -202,7 +202,7 @@ type Checked = DecisionInput & { readonly by: number };
 async function decideLocked(
   ctx: Ctx,
   tx: Tx,
-  { form, steps }: Access,
+  { form, steps, rules: { releases } }: Access,
   response: ResponseRecord,
   { step, round, revision, decision, remark, questions = [], by }: Checked,
 ): Promise<Changed | null> {
@@ -235,7 +235,8 @@ async function decideLocked(
   const after = (await listReviews(tx, form.id, [seq])).get(seq);
   if (after !== undefined && after.state !== "waiting") await tellRespondent(ctx, tx, form, response, after);
   if (response.screened_out) return null;
-  const isReleased = name === "reject" ? rules.releases : name === "restore" ? false : response.released;
+  // As it was when the locks were chosen: without the counting right nothing may be given back.
+  const isReleased = name === "reject" ? releases : name === "restore" ? false : response.released;
   if (isReleased === response.released) return null;
   await setReleased(tx, form.id, seq, isReleased);
   return { standing: "kept", answers: response.answers, score: readScore(response), released: isReleased };
