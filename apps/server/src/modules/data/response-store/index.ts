@@ -97,6 +97,7 @@ export {
   listSenderIds,
   listSenders,
   isCounted,
+  listAccounts,
   listBySeq,
   listMatchesIn,
   listSeqsByScore,

@@ -38,6 +38,22 @@ export async function listSenders(
     .execute();
 }
 
+/** The accounts of those who sent the responses with these numbers, by number. */
+export async function listAccounts(
+  db: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("responses")
+    .select(["seq", "respondent_id as userId"])
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`seq = any (${[...seqs]}::bigint[])`)
+    .execute();
+  return new Map(rows.flatMap(({ seq, userId }) => (userId === null ? [] : [[seq, userId] as const])));
+}
+
 /** The accounts, or the people of the form's list, whose response is not deleted; `among` limits the search. */
 export async function listSenderIds(
   db: Executor,
