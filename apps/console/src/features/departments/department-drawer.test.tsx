@@ -63,7 +63,7 @@ test("an account is chosen beside the name, and saved by its id; a refusal stand
   isRefused = true;
   await open(DEPARTMENT);
   await press("选择账号");
-  await until(() => document.body.textContent?.includes("李主任") === true);
+  await until(() => (document.body.textContent ?? "").includes("李主任"));
   const choice = [...document.querySelectorAll<HTMLElement>(".ant-modal input")].at(-1);
   await act(async () => choice?.click());
   await press("确定");

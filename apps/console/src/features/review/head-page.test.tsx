@@ -83,4 +83,5 @@ test("somebody for whom nothing ever waited is told that there is no such form",
   isHead = false;
   await open();
   await until(() => text().includes("找不到这个表单"));
+  expect(text()).not.toContain("等您审核的答卷");
 });

@@ -390,7 +390,7 @@ export async function countReleased(tx: Tx, formId: number): Promise<number> {
     .where("deleted_at", "is", null)
     .where("screened_out", "=", false)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Whether a rejected response has given back its quotas and its place. The caller moves both. */

@@ -44,7 +44,10 @@ export interface ResponseOfHead {
   readonly decisions: readonly NamedDecision[];
 }
 
-/** Without correct answers and scores. Throws RESPONSE_NOT_FOUND unless the response waits for the caller. */
+/**
+ * Without correct answers and scores. Unless the response waits for the caller: throws RESPONSE_NOT_FOUND, and REVIEW_NONE
+ * to those who may read it elsewhere.
+ */
 export async function readAsHead(ctx: Ctx, formId: number, responseId: string): Promise<ResponseOfHead> {
   const access = await openReview(ctx, formId, "review");
   const { form } = access;
@@ -54,7 +57,7 @@ export async function readAsHead(ctx: Ctx, formId: number, responseId: string): 
   const definition = await findVersion(ctx.db, form.id, response.version);
   const isWaiting = review?.steps.some(({ mine }) => mine) ?? false;
   if (review === null || definition === null || !isWaiting || response.deleted_at !== null) {
-    throw new AppError("RESPONSE_NOT_FOUND");
+    throw new AppError(access.isHeadOnly ? "RESPONSE_NOT_FOUND" : "REVIEW_NONE");
   }
   const [named] = await nameRespondents(ctx.db, form.id, [await findSender(ctx.db, form.id, responseId)]);
   return {
