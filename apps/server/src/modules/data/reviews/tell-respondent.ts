@@ -4,6 +4,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
 import { findRules, type FormRecord } from "../../forms/forms/index.ts";
 import { listAddressees } from "../../organisation/accounts/index.ts";
+import { recordFact } from "../../platform/facts/index.ts";
 import { OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
 import { findSender, type ResponseRecord } from "../response-store/index.ts";
 import type { DecisionName, Review } from "../review-store/index.ts";
@@ -23,7 +24,7 @@ export const RESULT_WORDS: Readonly<Record<Exclude<Review["state"], "waiting">, 
   returned: DECISION_WORDS.return,
 };
 
-/** Only to an account, and never where the form promises anonymity: nobody is looked up for a message. */
+/** In the console only to an account, and never where the form promises anonymity: nobody is looked up for a message. */
 export async function tellRespondent(
   ctx: Pick<Ctx, "config" | "notifications">,
   tx: Tx,
@@ -31,7 +32,10 @@ export async function tellRespondent(
   { response_id: responseId, seq }: Pick<ResponseRecord, "response_id" | "seq">,
   { state, round, remark }: Review,
 ): Promise<void> {
-  if (state === "waiting" || (await findRules(tx, form.id))?.anonymous !== false) return;
+  if (state === "waiting") return;
+  // Mails to people without an account follow from the fact, which knows each decision once.
+  await recordFact(tx, "form", form.id, "response.decided", { responseId, seq, round, state });
+  if ((await findRules(tx, form.id))?.anonymous !== false) return;
   const { respondentId } = await findSender(tx, form.id, responseId);
   if (respondentId === null) return;
   const people = await listAddressees(tx, [respondentId]);
