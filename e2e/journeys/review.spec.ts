@@ -1,6 +1,10 @@
-/** A response is returned for one question, its respondent corrects only that, and the reviewer approves it by keyboard. */
+/**
+ * A response is returned for one question, its respondent corrects only that, and the reviewer approves it by keyboard.
+ * A head of a department decides on what waits for them, without a share in the form.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { addPeople, openAs, removePeople } from "../fixtures/people.ts";
 import { publish } from "../fixtures/publish.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -71,4 +75,43 @@ test("a response is returned for one question, corrected and approved", async ({
     .first()
     .click();
   await expect(guest.getByText("审核通过")).toBeVisible();
+});
+
+test("the head of the respondent's department approves from the start page", async ({
+  request,
+  browser,
+  callApi,
+  token,
+  baseURL,
+}) => {
+  const [worker, head] = await addPeople(baseURL, token, ["rv_worker", "rv_head"]);
+  const deptName = "审核部门";
+  await callApi("post", "/system/dept", { parentId: 100, deptName, orderNum: 9, headId: head.id });
+  const departments = (await callApi("get", `/system/dept/list?deptName=${deptName}`)).data as { deptId: number }[];
+  const deptId = departments[0]?.deptId;
+  const { userName, nickName } = worker;
+  await callApi("put", "/system/user", { userId: worker.id, userName, nickName, deptId, roleIds: [3] });
+  const form = await publish(request, { ...DEFINITION, title: "请假申请" });
+  await form.saveRules({ signIn: true });
+  const step = { step: "s1", name: "主管审核", beside: false, days: null, units: [], byHead: true };
+  const rules = { revision: 0, active: true, releases: false, existing: true, steps: [step] };
+  await callApi("put", `/form/${form.id}/review/rules`, rules);
+  const answers = { name: "王小明", use: "年假三天" };
+  const key = form.link.split("/").at(-1);
+  const sent = { responseId: crypto.randomUUID(), version: 1, answers };
+  expect((await worker.call("post", `/collect/form/${key}/response`, sent)).code).toBe(200);
+  // A read of the review takes the response up.
+  await callApi("get", `/form/${form.id}/review/list?state=waiting`);
+
+  const page = await openAs(browser, baseURL, head.token);
+  await page.goto("/idata2/index");
+  await page.getByRole("link", { name: "请假申请" }).click();
+  await expect(page.getByText("年假三天")).toBeVisible();
+  await expect(page.getByText(`部门负责人 ${head.nickName}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^通\s*过$/ }).click();
+  await expect(page.getByText("没有等您审核的答卷")).toBeVisible();
+  await callApi("put", "/system/user", { userId: worker.id, userName, nickName, deptId: null, roleIds: [3] });
+  await callApi("delete", `/system/dept/${deptId}`);
+  await removePeople(baseURL, token, [worker, head]);
 });

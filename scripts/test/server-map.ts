@@ -85,7 +85,7 @@ export const SERVER_MAP = {
     "response-drafts": ["response_drafts"],
     "answer-codes": ["answer_codes", "coded_answers"],
     "answer-columns": ["form_column_marks", "form_column_blocks"],
-    statistics: [],
+    statistics: ["form_stats_cards"],
     "review-store": ["form_reviews", "review_steps", "response_reviews", "review_tasks", "review_decisions"],
     responses: [],
     reviews: [],

@@ -174,6 +174,7 @@ const shellRoutes: RouteObject[] = [
   { path: "dashboard", loader: to("/index") },
   { path: "index", lazy: page(() => import("./features/home/index.tsx")) },
   ...formRoutes,
+  { path: "review/:id", lazy: page(() => import("./features/review/head-page.tsx")) },
   { path: "template", lazy: soon("template") },
   { path: "template/manage", lazy: soon("templateManage") },
   { path: "bank", lazy: soon("bank") },

@@ -151,6 +151,7 @@ export const ADMIN_ERRORS = {
   DEPT_PARENT_DISABLED: refused("部门停用，不允许新增", "The parent department is disabled"),
   DEPT_HAS_ENABLED_CHILDREN: refused("该部门包含未停用的子部门！", "The department has enabled departments below it"),
   DEPT_OUT_OF_SCOPE: refused("没有权限访问部门数据！", "You have no access to this department"),
+  DEPT_HEAD: refused("请选择一个可用的账号作为负责人账号", "Choose an account that can be used as the head's account"),
   DEPT_SORT_FAILED: refused("保存排序异常，请联系管理员", "The order was not saved, please contact the administrator"),
   DEPT_HAS_CHILDREN: warned("存在下级部门,不允许删除", "It has departments below it and cannot be deleted"),
   DEPT_HAS_USERS: warned("部门存在用户,不允许删除", "The department has users and cannot be deleted"),

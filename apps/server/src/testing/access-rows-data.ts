@@ -104,6 +104,8 @@ export const DATA_ROWS = {
     body: { revision: 0, active: false, releases: false, existing: false, steps: [] },
   },
   listReviews: { ...FORM, needs: "data", query: { state: "mine" } },
+  listReviewsAsHead: { ...FORM, needs: "review" },
+  getReviewAsHead: { ...RESPONSE, needs: "review" },
   getReview: { ...RESPONSE, needs: "data" },
   decideReview: {
     ...RESPONSE,

@@ -23,6 +23,8 @@ const fields = {
   deptName: Type.Optional(AdminText),
   orderNum: Type.Optional(OrderNumber),
   leader: Type.Optional(AdminText),
+  /** The account of the head, who may decide in reviews (docs/adr/0089); `leader` is only a text. */
+  headId: Type.Optional(NullableId),
   phone: Type.Optional(AdminText),
   email: Type.Optional(AdminText),
   status: Type.Optional(Status),
@@ -35,6 +37,8 @@ const department = {
   deptName: Type.String(),
   orderNum: Type.Integer(),
   leader: AdminTextOrNull,
+  headId: Type.Union([Type.Integer(), Type.Null()]),
+  headName: AdminTextOrNull,
   phone: AdminTextOrNull,
   email: AdminTextOrNull,
   status: Type.String(),

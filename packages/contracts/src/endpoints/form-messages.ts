@@ -32,6 +32,7 @@ export const FORM_MESSAGE_KINDS = [
   "participants-notice",
   "place-offered",
   "receipt",
+  "review-mail",
   "owner-notice",
   "digest",
 ] as const;
@@ -46,6 +47,12 @@ const receipt = {
   questionId: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
   /** Minutes between a response and its receipt; a change concerns later responses only. */
   delayMinutes: Type.Integer({ minimum: 0, maximum: MOST_RECEIPT_DELAY }),
+};
+/** Mails to respondents without an account when their response is approved, rejected or returned. */
+const reviewMail = {
+  isActive: Type.Boolean(),
+  /** The question whose answer is the respondent's mail address; null if none is chosen. */
+  questionId: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
 };
 const ownerNotice = {
   isActive: Type.Boolean(),
@@ -70,6 +77,9 @@ export const getMessageSettings = defineEndpoint({
     canSendMail: Type.Boolean(),
     receipt: Type.Object(receipt),
     ownerNotice: Type.Object(ownerNotice),
+    reviewMail: Type.Object(reviewMail),
+    /** A form that promises anonymity writes to nobody about their response. */
+    isAnonymous: Type.Boolean(),
     /** Questions of the draft that ask for a mail address. */
     mailQuestions: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
     webhooks: Type.Array(Webhook),
@@ -85,6 +95,7 @@ export const putMessageSettings = defineEndpoint({
     {
       receipt: Type.Optional(Type.Object(receipt, closed)),
       ownerNotice: Type.Optional(Type.Object(ownerNotice, closed)),
+      reviewMail: Type.Optional(Type.Object(reviewMail, closed)),
     },
     closed,
   ),

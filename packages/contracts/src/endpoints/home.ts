@@ -38,7 +38,17 @@ export const getDashboard = defineEndpoint({
     steps: Type.Array(
       Type.Object({
         ...FormRef,
-        step: Type.Enum(["ends-soon", "full", "nearly-full", "review", "publish", "publish-changes", "resume"]),
+        step: Type.Enum([
+          "ends-soon",
+          "full",
+          "nearly-full",
+          "review",
+          /** Waits for the caller as the head of a department, in a form of whomever. */
+          "review-as-head",
+          "publish",
+          "publish-changes",
+          "resume",
+        ]),
         updatedAt: Type.String(),
         closesAt: Type.Optional(Type.String({ description: "of a form that ends within three days" })),
         waiting: Type.Optional(Type.Integer({ description: "responses that wait for the caller's decision" })),

@@ -26,6 +26,7 @@ export const ORGANISATION_MESSAGE_KINDS = [
   "report",
   "review-due",
   "review-result",
+  "review-mail",
   "place-offered",
   "receipt",
   "owner-notice",

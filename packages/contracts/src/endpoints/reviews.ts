@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onData } from "./on-form.ts";
 import { ResponseRow } from "./responses.ts";
-import { Id, PageQuery } from "./shapes.ts";
+import { Definition, Id, Json, PageQuery } from "./shapes.ts";
 
 export const REVIEW_LIMITS = { steps: 20, name: 50, units: 50, remark: 2000, days: 365, questions: 200 } as const;
 
@@ -23,7 +23,9 @@ const stepFields = {
     description: "days until it should be decided; those who decide are reminded a day before",
   }),
 };
-const UNITS_WORDS = "who of those who may review the form decides here; empty for all of them";
+const UNITS_WORDS = "who of those who may review the form decides here; empty for all of them, unless the head decides";
+const BY_HEAD_WORDS =
+  "the head of the respondent's department decides, and of the department above if the respondent is the head";
 
 export const getReviewRules = defineEndpoint({
   ...onData,
@@ -33,11 +35,14 @@ export const getReviewRules = defineEndpoint({
   data: Type.Object({
     revision: Type.Integer({ description: "0 if no review was ever set up" }),
     active: Type.Boolean(),
-    releases: Type.Boolean({ description: "a rejected response gives back its quotas and slots" }),
+    releases: Type.Boolean({
+      description: "a rejected response gives back its quotas, slots and its place of the form's cap",
+    }),
     steps: Type.Array(
       Type.Object({
         ...stepFields,
         units: Type.Array(Type.Object({ ...Unit.properties, name: Type.String() }), { description: UNITS_WORDS }),
+        byHead: Type.Boolean({ description: BY_HEAD_WORDS }),
       }),
     ),
   }),
@@ -60,6 +65,7 @@ export const saveReviewRules = defineEndpoint({
           {
             ...stepFields,
             units: Type.Array(Unit, { maxItems: REVIEW_LIMITS.units, description: UNITS_WORDS }),
+            byHead: Type.Optional(Type.Boolean({ description: BY_HEAD_WORDS })),
           },
           closed,
         ),
@@ -88,6 +94,10 @@ const openStep = Type.Object({
   name: Type.String(),
   dueAt: Type.Union([Type.String(), Type.Null()]),
   mine: Type.Boolean({ description: "the caller may decide it" }),
+  byHead: Type.Boolean({ description: "the head of the respondent's department decides" }),
+  head: Type.Union([Type.String(), Type.Null()], {
+    description: "the name of that head; null if there is none, then those who may change responses decide",
+  }),
 });
 export const ReviewOfResponse = Type.Object({
   state: StateName,
@@ -134,6 +144,41 @@ export const getReview = defineEndpoint({
   data: Type.Object({
     review: Type.Union([ReviewOfResponse, Type.Null()], { description: "null if it is in no review" }),
     decisions: Type.Array(ReviewDecision, { description: "the newest first, at most 100" }),
+  }),
+});
+export const listReviewsAsHead = defineEndpoint({
+  ...onData,
+  method: "GET",
+  path: "/form/:id/review/department/list",
+  summary: "Responses that wait for the caller, who need not be able to read the form: as the head of a department",
+  query: Type.Object({ ...PageQuery }, closed),
+  extra: Type.Object({
+    total: Type.Integer(),
+    title: Type.String({ description: "of the form" }),
+    rows: Type.Array(
+      Type.Object({
+        responseId: Type.String(),
+        seq: Type.Integer(),
+        submittedAt: Type.String(),
+        respondent: Type.String({ description: "the name of the account; empty if it is not known" }),
+        review: ReviewOfResponse,
+      }),
+    ),
+  }),
+});
+export const getReviewAsHead = defineEndpoint({
+  ...onData,
+  method: "GET",
+  path: "/form/:id/review/department/:responseId",
+  params: byResponse,
+  summary: "A response that waits for the caller: what it says, without what the owner's side has written beside it",
+  data: Type.Object({
+    seq: Type.Integer(),
+    respondent: Type.String(),
+    definition: Definition,
+    answers: Type.Record(Type.String(), Json),
+    review: ReviewOfResponse,
+    decisions: Type.Array(ReviewDecision),
   }),
 });
 export const decideReview = defineEndpoint({

@@ -8,6 +8,7 @@ import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
 import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useDepartmentWords } from "./department-words.ts";
+import { type HeadAccount, HeadField } from "./head-field.tsx";
 import { DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
 import type { Department } from "./department.query.ts";
 
@@ -19,6 +20,7 @@ interface Values {
   deptName: string;
   orderNum: number | null;
   leader: string;
+  headId: HeadAccount | null;
   phone: string;
   email: string;
   status: "0" | "1";
@@ -37,9 +39,10 @@ export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDra
   const department = choice !== null && "edit" in choice ? choice.edit : null;
   const below = choice !== null && "below" in choice ? choice.below : 0;
   const save = async (values: Values) => {
+    const body = { ...values, headId: values.headId?.id ?? null };
     await (department === null
-      ? call(addDepartment, { body: values })
-      : call(changeDepartment, { body: { ...values, deptId: department.deptId } }));
+      ? call(addDepartment, { body })
+      : call(changeDepartment, { body: { ...body, deptId: department.deptId } }));
     await queryClient.invalidateQueries({ queryKey: DEPARTMENTS });
   };
   return (
@@ -71,6 +74,9 @@ export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDra
       <RecordField rules={DEPARTMENT_FIELDS} name="leader">
         <Input maxLength={20} />
       </RecordField>
+      <Form.Item name="headId" label={t("head")} extra={t("headHint")}>
+        <HeadField />
+      </Form.Item>
       <RecordField rules={DEPARTMENT_FIELDS} name="phone">
         <Input maxLength={11} inputMode="tel" />
       </RecordField>
@@ -88,15 +94,26 @@ export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDra
 function toNew(parentId: number, departments: readonly Department[]): Values {
   const orders = departments.filter((sister) => sister.parentId === parentId).map(({ orderNum }) => orderNum);
   const orderNum = Math.max(0, ...orders) + 1;
-  return { parentId, deptName: "", orderNum, leader: "", phone: "", email: "", status: "0" };
+  return { parentId, deptName: "", orderNum, leader: "", headId: null, phone: "", email: "", status: "0" };
 }
 
-function toValues({ parentId, deptName, orderNum, leader, phone, email, status }: Department): Values {
+function toValues({
+  parentId,
+  deptName,
+  orderNum,
+  leader,
+  headId,
+  headName,
+  phone,
+  email,
+  status,
+}: Department): Values {
   return {
     parentId,
     deptName,
     orderNum,
     leader: leader ?? "",
+    headId: headId === null ? null : { id: headId, name: headName ?? String(headId) },
     phone: phone ?? "",
     email: email ?? "",
     status: status === "1" ? "1" : "0",

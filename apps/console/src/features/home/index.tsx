@@ -100,7 +100,8 @@ const WIDTHS: Readonly<Record<TileId, "row" | "broad" | "cell">> = {
 function Tiles({ data, holdsForms }: { data: Dashboard; holdsForms: boolean }) {
   const shown = data.tiles.filter(({ id, hidden }) => {
     if (id === "begin" || id === "recent") return holdsForms && (!hidden || data.forms === 0);
-    return !hidden && data.forms > 0;
+    // Something may wait for the head of a department who has no form.
+    return !hidden && (data.forms > 0 || (id === "steps" && data.steps.length > 0));
   });
   return (
     <div className={styles["cards"]}>

@@ -6,6 +6,7 @@ import styles from "./home.module.css";
 
 type Step = Dashboard["steps"][number]["step"];
 
+/** Below the form; what waits for heads has a page of its own, because they need not be able to read the form. */
 const PAGES = {
   publish: "designer",
   "publish-changes": "designer",
@@ -14,9 +15,9 @@ const PAGES = {
   full: "publish/distribute",
   "nearly-full": "publish/distribute",
   review: "data/review",
-} as const satisfies Record<Step, string>;
+} as const satisfies Record<Exclude<Step, "review-as-head">, string>;
 
-const URGENT: ReadonlySet<Step> = new Set(["ends-soon", "full", "nearly-full", "review"]);
+const URGENT: ReadonlySet<Step> = new Set(["ends-soon", "full", "nearly-full", "review", "review-as-head"]);
 
 /** Forms that need an action; each line links to where it is done. */
 export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
@@ -26,7 +27,10 @@ export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
     <ul className={styles["list"]}>
       {steps.map(({ formId, title, step, updatedAt, closesAt, left, waiting }) => (
         <li key={`${formId} ${step}`}>
-          <Link to={`/form/${formId}/${PAGES[step]}`} className={styles["name"]}>
+          <Link
+            to={step === "review-as-head" ? `/review/${formId}` : `/form/${formId}/${PAGES[step]}`}
+            className={styles["name"]}
+          >
             {title}
           </Link>
           <span className={styles["what"]} data-urgent={URGENT.has(step) || undefined}>

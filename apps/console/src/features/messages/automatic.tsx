@@ -15,7 +15,7 @@ interface Props {
   settings: MessageSettings;
 }
 
-type Change = Partial<Pick<MessageSettings, "receipt" | "ownerNotice">>;
+type Change = Partial<Pick<MessageSettings, "receipt" | "ownerNotice" | "reviewMail">>;
 
 function useSave(formId: number) {
   const t = useMessageWords();
@@ -72,6 +72,50 @@ export function ReceiptCard({ formId, settings: { canSendMail, receipt, mailQues
           disabled={!canSendMail}
           onChange={(delayMinutes) => set({ delayMinutes })}
         />
+      )}
+    </Card>
+  );
+}
+
+/** The result of a review, to respondents without an account. */
+export function ReviewMailCard({ formId, settings }: Props) {
+  const { canSendMail, reviewMail, mailQuestions, isAnonymous } = settings;
+  const t = useMessageWords();
+  const save = useSave(formId);
+  const isKnown = mailQuestions.some(({ id }) => id === reviewMail.questionId);
+  const [only] = mailQuestions;
+  const set = (patch: Partial<typeof reviewMail>) => save.mutate({ reviewMail: { ...reviewMail, ...patch } });
+  const isUseless = isAnonymous || !canSendMail || mailQuestions.length === 0;
+  return (
+    <Card
+      title={t("reviewMail.title")}
+      hint={t("reviewMail.hint")}
+      action={
+        <Switch
+          aria-label={t("reviewMail.title")}
+          checked={reviewMail.isActive}
+          loading={save.isPending}
+          disabled={!reviewMail.isActive && isUseless}
+          onChange={(isActive) =>
+            set({ isActive, ...(isActive && !isKnown && only !== undefined && { questionId: only.id }) })
+          }
+        />
+      }
+    >
+      {isAnonymous || mailQuestions.length === 0 ? (
+        <p className={styles["hint"]}>{t(isAnonymous ? "reviewMail.anonymous" : "reviewMail.noQuestion")}</p>
+      ) : (
+        <label className={styles["field"]}>
+          <span>{t("receipt.question")}</span>
+          <Select
+            value={isKnown ? reviewMail.questionId : null}
+            placeholder={t("receipt.choose")}
+            disabled={!canSendMail}
+            status={reviewMail.isActive && !isKnown ? "error" : ""}
+            options={mailQuestions.map(({ id, title }) => ({ value: id, label: title || id }))}
+            onChange={(questionId) => set({ questionId })}
+          />
+        </label>
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ import { TextsCard } from "../../messages/text-editor.tsx";
 import { UnsubscribedCard } from "../../messages/unsubscribed-card.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
-import { OwnerNoticeCard, ReceiptCard } from "./automatic.tsx";
+import { OwnerNoticeCard, ReceiptCard, ReviewMailCard } from "./automatic.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { toTextSource, toUnsubscribedSource } from "./form-sources.ts";
 import { useMessageWords } from "./message-words.ts";
@@ -49,6 +49,7 @@ function Messages({ formId }: { formId: number }) {
     automatic: (
       <>
         <ReceiptCard formId={formId} settings={data} />
+        <ReviewMailCard formId={formId} settings={data} />
         <OwnerNoticeCard formId={formId} settings={data} />
         <WebhooksCard formId={formId} webhooks={data.webhooks} />
       </>

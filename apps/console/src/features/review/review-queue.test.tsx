@@ -15,7 +15,7 @@ const REVIEW = {
   revision: 0,
   remark: "",
   questions: [],
-  steps: [{ step: "s1", name: "审核", dueAt: null, mine: true }],
+  steps: [{ step: "s1", name: "审核", dueAt: null, mine: true, byHead: true, head: null }],
 };
 const row = (seq: number) => ({
   response: { responseId: idOf(seq), seq, submittedAt: "2026-11-26T02:00:00Z", answers: {} },
@@ -55,6 +55,11 @@ afterEach(async () => {
 const current = () => document.querySelector("li [aria-current]")?.textContent ?? undefined;
 const press = (key: string) =>
   act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+
+test("a response whose step asks for a head that nobody is says who decides instead", async () => {
+  await until(() => document.querySelector("section h2") !== null);
+  expect(document.body.textContent).toContain("没有部门负责人，由可以修改答卷的人审核");
+});
 
 test("J and K move through the queue, A approves the open response with the round and the revision that are shown", async () => {
   expect(current()).toContain("第 1 号答卷");

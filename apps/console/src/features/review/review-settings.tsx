@@ -25,7 +25,7 @@ export function ReviewSettings({ rules, onClose }: { rules: ReviewRules; onClose
   const { message } = App.useApp();
   const queryClient = useQueryClient();
   const newStep = (): Step => {
-    return { step: crypto.randomUUID(), name: t("newStep"), beside: false, days: null, units: [] };
+    return { step: crypto.randomUUID(), name: t("newStep"), beside: false, days: null, units: [], byHead: false };
   };
   const [draft, setDraft] = useState({
     active: rules.revision === 0 || rules.active,
@@ -137,7 +137,7 @@ function StepFields({ step, isFirst, onChange, onRemove }: StepFieldsProps) {
       </div>
       <div className={styles["line"]}>
         <span>{t("deciders")}</span>
-        {step.units.length === 0 && <span>{t("everyone")}</span>}
+        {step.units.length === 0 && !step.byHead && <span>{t("everyone")}</span>}
         {step.units.map(({ kind, id, name }) => (
           <Tag
             key={`${kind}/${id}`}
@@ -150,6 +150,12 @@ function StepFields({ step, isFirst, onChange, onRemove }: StepFieldsProps) {
         <Button size="small" onClick={() => setChoosing(true)}>
           {t("choose")}
         </Button>
+      </div>
+      <div>
+        <Checkbox checked={step.byHead} onChange={({ target }) => onChange({ byHead: target.checked })}>
+          {t("byHead")}
+        </Checkbox>
+        {step.byHead && <p className={styles["hint"]}>{t("byHeadHint")}</p>}
       </div>
       <div className={styles["line"]}>
         <InputNumber

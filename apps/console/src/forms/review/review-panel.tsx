@@ -82,9 +82,10 @@ export function ReviewPanel({ formId, responseId, seq, definition, revision, onD
         <StateDot tone={TONES[review.state]} label={t(`states.${review.state}`)} />
         {review.round > 1 && <span>{t("round", { round: review.round })}</span>}
       </h2>
-      {review.steps.map(({ step, name, dueAt }) => (
+      {review.steps.map(({ step, name, dueAt, byHead, head }) => (
         <p key={step} className={styles["step"]}>
           {name}
+          {byHead && <span> · {head === null ? t("noHead") : t("head", { name: head })}</span>}
           {dueAt !== null && <span> · {t("due", { time: format.dateTime(dueAt) })}</span>}
         </p>
       ))}

@@ -29,6 +29,7 @@ export const texts: typeof zh = {
     digest: "Digest of responses",
     report: "Scheduled report",
     "review-result": "Result of a review",
+    "review-mail": "Mail with the result of a review",
     "review-due": "Responses to review",
     "participants-notice": "Notice to participants",
     "place-offered": "Place from the waiting list",

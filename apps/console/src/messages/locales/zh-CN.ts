@@ -27,6 +27,7 @@ export const texts = {
     digest: "答卷汇总",
     report: "定时报告",
     "review-result": "审核结果",
+    "review-mail": "审核结果邮件",
     "review-due": "待审核",
     "participants-notice": "给参与者的通知",
     "place-offered": "候补名额",

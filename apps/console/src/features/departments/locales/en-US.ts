@@ -6,6 +6,13 @@ export const departments = {
   empty: "No departments yet",
   parent: "Belongs to",
   root: "Top level",
+  head: "Account of the head",
+  headHint:
+    "Optional. Steps of a review can be left to the head of the respondent's department, who sees only the responses that wait for them.",
+  chooseHead: "Choose an account",
+  changeHead: "Choose another account",
+  noHead: "None",
+  removeHead: "Remove the account",
   parentHidden: "Outside the departments you manage",
   removeHint: "This cannot be undone. A department that has sub-departments or members cannot be deleted.",
   columns: {

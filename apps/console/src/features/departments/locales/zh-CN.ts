@@ -6,6 +6,12 @@ export const departments = {
   empty: "还没有部门",
   parent: "上级部门",
   root: "顶级部门",
+  head: "负责人账号",
+  headHint: "可选。审核步骤可以交给填写者所在部门的负责人；TA 只看得到等 TA 审核的答卷。",
+  chooseHead: "选择账号",
+  changeHead: "更换账号",
+  noHead: "未指定",
+  removeHead: "不指定账号",
   parentHidden: "不在您的管理范围内",
   removeHint: "删除后无法恢复；有下级部门或人员的部门不能删除。",
   columns: {

@@ -30,6 +30,7 @@ export const home: typeof zh = {
     "publish-changes": "Unpublished changes",
     resume: "Paused",
     review: "To review: {count}",
+    "review-as-head": "For you as head of department: {count}",
     "ends-soon": "Ends soon",
     full: "Full",
     "nearly-full": "Places left: {count}",

@@ -28,6 +28,7 @@ export const home = {
     "publish-changes": "有修改未发布",
     resume: "已暂停收集",
     review: "{count} 份待审核",
+    "review-as-head": "{count} 份等您审核（部门负责人）",
     "ends-soon": "即将结束",
     full: "名额已满",
     "nearly-full": "名额只剩 {count} 个",

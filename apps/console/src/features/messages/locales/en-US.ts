@@ -33,6 +33,12 @@ export const messages: typeof zh = {
     tooLong: "At most 30 days",
     delayHint: "A change concerns later responses only. A response that is deleted before gets no receipt.",
   },
+  reviewMail: {
+    title: "Result of the review by mail",
+    hint: "Respondents without a sign-in get a mail when their response is returned, approved or rejected, with a link that opens it. Those who are signed in get a message here.",
+    noQuestion: "The form has no e-mail question. Add one in the design to send results.",
+    anonymous: "The form promises anonymity, so respondents get no mail about their response.",
+  },
   notice: {
     title: "Notice of new responses",
     hint: "Tells everybody who may read the responses that new ones came in.",

@@ -67,6 +67,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   message_unsubscribes: { purge: "by foreign key" },
   responses: { purge: deleteResponsesOfForm },
   response_edits: { purge: deleteEditsOfForm },
+  form_stats_cards: { purge: "by foreign key" },
   form_reports: { purge: "by foreign key" },
   form_report_pages: { purge: "by foreign key" },
   form_report_mails: { purge: "by foreign key" },

@@ -6,7 +6,7 @@ import { abilitiesOf, listOwnedForms, readActor, readActorFor, toOwner } from ".
 import { listNewestResponses, readActivity, readJointActivity } from "../../data/response-store/index.ts";
 import { countTaken } from "../../data/places/index.ts";
 import { runOn } from "../../data/quotas/index.ts";
-import { countWaitingFor } from "../../data/reviews/index.ts";
+import { countWaitingFor, listWaitingForHead } from "../../data/reviews/index.ts";
 import { findHomeTiles, writeHomeTiles } from "./home-tiles.store.ts";
 import { toSteps } from "./next-steps.ts";
 import { listBusiest, toCandidates } from "./running-forms.ts";
@@ -26,11 +26,12 @@ export const homeModule = defineModule({
       const reviewed = forms.filter((form) => abilitiesOf(actor, form).has("review")).map(({ id }) => id);
       const readable = new Set(ids);
       const candidates = toCandidates(forms, ctx.now()).filter(({ id }) => readable.has(id));
-      const [activity, newest, taken, waiting, busy, tiles] = await Promise.all([
+      const [activity, newest, taken, waiting, asHead, busy, tiles] = await Promise.all([
         readJointActivity(ctx, ids, TREND_DAYS),
         listNewestResponses(ctx.db, ids, NEWEST),
         countTaken(runOn(ctx.pool), limited),
         countWaitingFor(ctx, user.userId, reviewed),
+        listWaitingForHead(ctx, user.userId),
         readActivity(
           ctx,
           candidates.map(({ id }) => id),
@@ -51,7 +52,7 @@ export const homeModule = defineModule({
         }),
         steps: toSteps(
           forms.filter((form) => abilitiesOf(actor, form).has("edit")),
-          { now: ctx.now(), taken, waiting },
+          { now: ctx.now(), taken, waiting, asHead },
         ),
         running: listBusiest(candidates, busy),
         tiles,

@@ -10,12 +10,16 @@ const SHOWN = 8;
 const SOON_MS = 3 * 24 * 3600 * 1000;
 const NEARLY_FULL = 0.9;
 
+type DescribedForm = Pick<OwnedForm, "id" | "title" | "kind" | "state" | "updated_at">;
+
 interface Standing {
   readonly now: Date;
   /** How many places of each form are taken. */
   readonly taken: ReadonlyMap<number, number>;
   /** How many responses of each form wait for the decision of who looks. */
   readonly waiting: ReadonlyMap<number, number>;
+  /** Forms of whomever in which something waits for who looks, as the head of a department. */
+  readonly asHead: readonly { readonly form: DescribedForm; readonly waiting: number }[];
 }
 
 /** Only forms that take responses end or become full. */
@@ -46,7 +50,7 @@ function listReviews({ id }: OwnedForm, { waiting }: Standing): Pick<Step, "step
 /** What is urgent first, the forms that end first in front; then the forms that were changed last. At most eight. */
 export function toSteps(forms: readonly OwnedForm[], standing: Standing): Step[] {
   const newestFirst = forms.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
-  const describe = ({ id, title, kind, state, updated_at: at }: OwnedForm) => {
+  const describe = ({ id, title, kind, state, updated_at: at }: DescribedForm) => {
     return { formId: id, title, kind, state, updatedAt: at.toISOString() };
   };
   const urgent = newestFirst.flatMap((form) =>
@@ -57,5 +61,10 @@ export function toSteps(forms: readonly OwnedForm[], standing: Standing): Step[]
     return step === null ? [] : [{ ...describe(form), step }];
   });
   const byEnd = urgent.toSorted((a, b) => (a.closesAt ?? "9").localeCompare(b.closesAt ?? "9"));
-  return [...byEnd, ...others].slice(0, SHOWN);
+  const heading = standing.asHead.map(({ form, waiting }) => ({
+    ...describe(form),
+    step: "review-as-head" as const,
+    waiting,
+  }));
+  return [...heading, ...byEnd, ...others].slice(0, SHOWN);
 }

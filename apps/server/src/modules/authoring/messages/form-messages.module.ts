@@ -33,7 +33,7 @@ import {
   toWebhookError,
   type WebhookReason,
 } from "../../platform/webhooks/index.ts";
-import { canDo, findDraft, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
+import { canDo, findDraft, findRules, type FormRecord, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { toPublicUrl } from "./addresses.ts";
 import {
   findMessage,
@@ -65,6 +65,7 @@ export const formMessagesModule = defineModule({
       const form = await getForm(ctx, params.id, "message");
       const receipt = await findRule(ctx.db, form.id, "receipt");
       const notice = await findRule(ctx.db, form.id, "owner-notice");
+      const reviewMail = await findRule(ctx.db, form.id, "review-mail");
       const draft = await findDraft(ctx.db, form.id);
       return {
         canSendMail: canSendMail(ctx.config),
@@ -78,6 +79,8 @@ export const formMessagesModule = defineModule({
           pace: notice?.pace ?? ("each" as const),
           channels: (notice?.channels ?? ["in-app"]) as ("in-app" | "mail" | "webhook")[],
         },
+        reviewMail: { isActive: reviewMail?.is_active ?? false, questionId: reviewMail?.question_id ?? null },
+        isAnonymous: (await findRules(ctx.db, form.id))?.anonymous ?? false,
         mailQuestions: draft === null ? [] : listMailQuestions(draft.definition),
         webhooks: (await listTargets(ctx.db, form.id)).map(({ id, name, format, url, hasSecret }) => {
           return { id, name, format, url, hasSecret };
@@ -87,7 +90,7 @@ export const formMessagesModule = defineModule({
     endpoint(contracts.putMessageSettings, async (ctx, { params, body }) => {
       await ctx.transaction(async (tx) => {
         const form = await getLockedForm(ctx, tx, params.id, "message");
-        const { receipt, ownerNotice } = body;
+        const { receipt, ownerNotice, reviewMail } = body;
         if (receipt !== undefined) {
           const rule = {
             kind: "receipt" as const,
@@ -97,6 +100,11 @@ export const formMessagesModule = defineModule({
             delay_minutes: receipt.delayMinutes,
           };
           await putRule(tx, { ...rule, form_id: form.id, is_active: receipt.isActive });
+        }
+        if (reviewMail !== undefined) {
+          const rule = { kind: "review-mail" as const, pace: "each" as const, channels: ["mail"], delay_minutes: 0 };
+          const { isActive, questionId } = reviewMail;
+          await putRule(tx, { ...rule, form_id: form.id, is_active: isActive, question_id: questionId });
         }
         if (ownerNotice !== undefined) {
           const rule = {

@@ -4,7 +4,7 @@ import type { Executor, Tx } from "../../../kernel/database.ts";
 
 interface FormMessageRulesTable {
   form_id: number;
-  kind: "receipt" | "owner-notice";
+  kind: "receipt" | "owner-notice" | "review-mail";
   is_active: boolean;
   pace: "each" | "hour" | "day";
   channels: string[];

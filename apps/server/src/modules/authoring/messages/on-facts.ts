@@ -2,7 +2,6 @@
  * Messages that follow from facts: receipts, notices of responses, forms and groups that somebody was given, jobs that
  * failed. They are queued in the transaction of the consumer's mark, so each fact has its messages once (R31, R32).
  */
-import type { FormDefinition } from "@idata/engine";
 import type { Words } from "@idata/contracts";
 import type { JobName } from "../../../kernel/jobs.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -23,6 +22,8 @@ import { findForm, type FormRecord } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
 import { findSender, listReaders, toConsoleUrl, toPublicUrl } from "./addresses.ts";
 import { cancelReminders } from "./circle.job.ts";
+import { toLanguage } from "./language.ts";
+import { cancelReviewMails, onDecided } from "./review-mails.ts";
 import { addPending, findRule, listDueDigests, type StoredRule, takeDigest } from "./form-messages.store.ts";
 
 /** More responses than this at once are one notice, so that a flood does not become a flood of mails. */
@@ -77,6 +78,7 @@ async function toMessages(services: Services, tx: Tx, fact: Fact, rules: RulesOf
     await onDeletion(tx, fact.streamId, fact.data.seq, fact.name === "response.deleted");
     return [];
   }
+  if (fact.name === "response.decided") return onDecided(services, tx, fact);
   if (fact.name === "form.owner") return onOwner(services, tx, fact);
   if (fact.name === "group.memberJoined") return onMember(services, tx, fact);
   return fact.name === "job.failed" ? onJob(services, tx, fact) : [];
@@ -90,6 +92,7 @@ const toReceiptKey = (formId: number, seq: number): string => `receipt/${formId}
  */
 async function onDeletion(tx: Tx, formId: number, seq: number, isDeleted: boolean): Promise<void> {
   const filter = { formId, eventKey: toReceiptKey(formId, seq) };
+  if (isDeleted) await cancelReviewMails(tx, formId, seq);
   if (isDeleted) await cancelMessages(tx, filter, "response-deleted");
   else await takeBackCancellation(tx, filter, "response-deleted");
 }
@@ -140,10 +143,6 @@ async function onResponses(
   }
   if (wantsNotice) messages.push(...(await toNotices(services, tx, form, notice.channels, responses)));
   return messages;
-}
-
-function toLanguage(chosen: string | null, definition: FormDefinition | null): "zh" | "en" {
-  return (chosen ?? definition?.language ?? "zh").startsWith("zh") ? "zh" : "en";
 }
 
 type Responses = Awaited<ReturnType<typeof listBySeq>>;

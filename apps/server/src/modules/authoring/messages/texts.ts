@@ -66,6 +66,7 @@ export async function previewText(ctx: Ctx, draft: Draft, values: Readonly<Recor
     "receipt.code": "A1B2C3",
     number: "128",
     count: "12",
+    result: language === "zh" ? "已退回" : "returned",
     minutes: "30",
     ...values,
   };

@@ -60,11 +60,20 @@ export const showHistory: ShowOwn = async (ctx, { renderer, request, reply }) =>
   return sendDocument(reply, 200, renderer.renderHistory(input));
 };
 
-/** Takes a code of another device. The page that follows has an address without it. */
-export const takeCode: ShowOwn = async (ctx, { renderer, request, reply }) => {
-  const { fields } = await readPlainPost(ctx, "", request, { takesFiles: false });
+/** Takes a code of another device. */
+export const takeCode: ShowOwn = async (ctx, page) => {
+  const { fields } = await readPlainPost(ctx, "", page.request, { takesFiles: false });
+  return openCode(ctx, page, fieldOf(fields, "code"));
+};
+
+/**
+ * Keeps the code in the browser. The page that follows has an address without it. Opening a link with a code changes
+ * nothing else, so a program that fetches it for a preview does no harm.
+ */
+async function openCode(ctx: Ctx, { renderer, request, reply }: OwnPage, code: string): Promise<FastifyReply> {
+  void reply.header("referrer-policy", "no-referrer");
   try {
-    const { formKey, cookies } = await enterCode(ctx, request, fieldOf(fields, "code"));
+    const { formKey, cookies } = await enterCode(ctx, request, code);
     return await reply
       .headers(NOT_KEPT)
       .header("set-cookie", [...cookies])
@@ -81,7 +90,7 @@ export const takeCode: ShowOwn = async (ctx, { renderer, request, reply }) => {
     });
     return sendDocument(reply, error.entry.status, document);
   }
-};
+}
 
 /** Makes this browser forget its codes, for devices that people share. */
 export const forget: ShowOwn = async (_ctx, { request, reply }) => {
@@ -97,7 +106,11 @@ function readNumber(query: unknown, name: string): number | null {
 }
 
 /** The visitor's responses to one form, or one of them with its answers. */
-export const showOwnForm: ShowOwn = async (ctx, page) => showOwn(ctx, page, null);
+export const showOwnForm: ShowOwn = async (ctx, page) => {
+  // The link of a mail.
+  const { c: code } = page.request.query as { readonly c?: unknown };
+  return typeof code === "string" ? openCode(ctx, page, code) : showOwn(ctx, page, null);
+};
 
 async function showOwn(ctx: Ctx, { renderer, request, reply }: OwnPage, refusal: AppError | null) {
   const { key } = request.params as { key: string };

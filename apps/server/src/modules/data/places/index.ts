@@ -8,6 +8,7 @@ export {
   lockPlaces,
   movePlace,
   type Person,
+  type PlaceStanding,
   type PlaceState,
   readPlaces,
   resetPlaces,

@@ -8,7 +8,7 @@
  */
 import type { Tx } from "../../../kernel/database.ts";
 import { type Run, runIn } from "../quotas/index.ts";
-import { countInBlocks, parseFilter, type Standing } from "../response-store/index.ts";
+import { countInBlocks, countReleased, parseFilter, type Standing } from "../response-store/index.ts";
 
 /** Who answers, by keyed hash, and in which period. */
 export interface Person {
@@ -145,6 +145,14 @@ update participations t set slot = (
 where t.form_id = $1 and t.response_id = $2 and t.by = $3 and t.slot is null
 returning t.slot`;
 
+/** A response takes a place of its form while it counts and a rejection has not given the place back. */
+export interface PlaceStanding {
+  readonly standing: Standing;
+  readonly released: boolean;
+}
+
+const takesPlace = ({ standing, released }: PlaceStanding): boolean => standing === "kept" && !released;
+
 /**
  * Moves a stored response between the standings. The caller holds the counting right, so the rules stay as they are.
  * Returns what is in the way, if anything; the caller must then roll back. A concurrent submit of the same person may
@@ -153,11 +161,12 @@ returning t.slot`;
 export async function movePlace(
   run: Run,
   { formId, responseId }: { readonly formId: number; readonly responseId: string },
-  { from, to }: { readonly from: Standing; readonly to: Standing },
+  { before, after }: { readonly before: PlaceStanding; readonly after: PlaceStanding },
   { cap, once }: PlaceRules,
 ): Promise<"full" | "once" | null> {
-  if (cap !== null && from === "kept" && to !== "kept") await run(GIVE_BACK, [formId]);
-  if (cap !== null && from !== "kept" && to === "kept") {
+  const [from, to] = [before.standing, after.standing];
+  if (cap !== null && takesPlace(before) && !takesPlace(after)) await run(GIVE_BACK, [formId]);
+  if (cap !== null && !takesPlace(before) && takesPlace(after)) {
     await run(LOCK, [formId]);
     if ((await run(TAKE_AGAIN, [formId, cap])).length === 0) return "full";
   }
@@ -176,7 +185,8 @@ export async function movePlace(
 export async function resetPlaces(tx: Tx, formId: number, cap: number | null): Promise<void> {
   await runIn(tx)("delete from form_places where form_id = $1", [formId]);
   if (cap === null) return;
-  const taken = await countInBlocks(tx, formId, parseFilter({}));
+  const counted = await countInBlocks(tx, formId, parseFilter({}));
+  const taken = counted - (await countReleased(tx, formId));
   await runIn(tx)("insert into form_places (form_id, taken) values ($1, $2)", [formId, taken]);
 }
 

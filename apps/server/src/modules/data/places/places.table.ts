@@ -1,7 +1,7 @@
 /** Row types of the tables that this module owns (migrations 0056 and 0057). */
 interface FormPlacesTable {
   form_id: number;
-  /** How many responses of the form count. Only forms with a cap have a row. */
+  /** How many responses of the form count and have not given back their place. Only forms with a cap have a row. */
   taken: number;
 }
 

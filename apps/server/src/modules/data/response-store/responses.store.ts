@@ -38,6 +38,22 @@ export async function listSenders(
     .execute();
 }
 
+/** The accounts of those who sent the responses with these numbers, by number. */
+export async function listAccounts(
+  db: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("responses")
+    .select(["seq", "respondent_id as userId"])
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`seq = any (${[...seqs]}::bigint[])`)
+    .execute();
+  return new Map(rows.flatMap(({ seq, userId }) => (userId === null ? [] : [[seq, userId] as const])));
+}
+
 /** The accounts, or the people of the form's list, whose response is not deleted; `among` limits the search. */
 export async function listSenderIds(
   db: Executor,
@@ -364,7 +380,20 @@ export async function setAnswers(
     .execute();
 }
 
-/** Whether a rejected response has given back its quotas. The caller moves the claims. */
+/** Responses that count in the statistics and have given back what they had taken. */
+export async function countReleased(tx: Tx, formId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom("responses")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("form_id", "=", formId)
+    .where("released", "=", true)
+    .where("deleted_at", "is", null)
+    .where("screened_out", "=", false)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether a rejected response has given back its quotas and its place. The caller moves both. */
 export async function setReleased(tx: Tx, formId: number, seq: number, released: boolean): Promise<void> {
   await tx.updateTable("responses").set({ released }).where("form_id", "=", formId).where("seq", "=", seq).execute();
 }

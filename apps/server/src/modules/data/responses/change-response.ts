@@ -10,7 +10,7 @@ import { findForm, findRules } from "../../forms/forms/index.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
 import { changeColumns, toColumnRow } from "../answer-columns/index.ts";
-import { movePlace } from "../places/index.ts";
+import { movePlace, type PlaceStanding } from "../places/index.ts";
 import { claimsOfResponse, isUniqueName, moveClaims, runIn } from "../quotas/index.ts";
 import type { StoredScore } from "../response-metadata/index.ts";
 import { lockResponse, readScore, type ResponseRecord, setClaims, type Standing } from "../response-store/index.ts";
@@ -19,7 +19,8 @@ import { toStoredClaims } from "./recount-claims.ts";
 
 /**
  * The standing of a response after a change, and what counts in the statistics from now on. `version` and `released` only
- * if they may have changed; a released response holds no claims.
+ * if they may have changed; a released response holds no claims and no
+ * place of the form.
  */
 export type Changed = { readonly version?: number; readonly released?: boolean } & (
   | { readonly standing: "deleted" | "screened" }
@@ -86,7 +87,8 @@ export async function changeResponseIn(
   const claiming = isReleased ? undefined : after?.answers;
   await updateClaims(ctx, tx, formId, { response, version: newVersion, after: claiming });
   const standings = { from: toStanding(response), to: changed.standing };
-  await updatePlace(tx, response, standings);
+  const placeBefore = { standing: standings.from, released: response.released };
+  await updatePlace(tx, response, { before: placeBefore, after: { standing: standings.to, released: isReleased } });
   await countChange(ctx, tx, right, { ...standings, seq: response.seq, version, newVersion, before, after });
   await changeColumns(ctx, tx, formId, toColumnRow(response));
 }
@@ -95,14 +97,15 @@ export async function changeResponseIn(
 async function updatePlace(
   tx: Tx,
   { form_id: formId, response_id: responseId }: ResponseRecord,
-  standings: { readonly from: Standing; readonly to: Standing },
+  change: { readonly before: PlaceStanding; readonly after: PlaceStanding },
 ): Promise<void> {
-  if (standings.from === standings.to) return;
+  const { before, after } = change;
+  if (before.standing === after.standing && before.released === after.released) return;
   // The counting right keeps the rules from being changed.
   const rules = await findRules(tx, formId);
   if (rules === null) return;
   try {
-    const obstacle = await movePlace(runIn(tx), { formId, responseId }, standings, rules);
+    const obstacle = await movePlace(runIn(tx), { formId, responseId }, change, rules);
     if (obstacle !== null) throw new AppError(obstacle === "full" ? "RESPONSE_FORM_FULL" : "RESPONSE_PERSON_AGAIN");
   } catch (error) {
     // The person submitted at this very moment.

@@ -7,8 +7,10 @@ export {
   closeTasks,
   countStates,
   countTasksAt,
+  countTasksOfPeople,
   deleteReviewsOfForm,
   enterNew,
+  hasDecided,
   hasNew,
   insertDecision,
   listDecisions,
@@ -24,5 +26,6 @@ export {
   setReview,
   type StoredDecision,
   takeDueTasks,
+  type Turns,
 } from "./reviews.store.ts";
 export { isDueToRespondent, noteOwnEdit } from "./own-edit.ts";

@@ -165,12 +165,48 @@ export async function listFormsWithTasks(db: Executor, formIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** How many responses wait at one of the steps. */
-export async function countTasksAt(db: Executor, formId: number, steps: readonly string[]): Promise<number> {
+/** What somebody decides: steps of every response, and steps of the responses of some people. */
+export interface Turns {
+  readonly steps: readonly string[];
+  readonly stepsOfPeople: readonly string[];
+  /** Accounts of respondents. */
+  readonly people: readonly number[];
+}
+
+/** `t` is the task, `p` the response. */
+const isTurn = ({ steps, stepsOfPeople, people }: Turns) => sql<boolean>`(
+  t.step = any (${[...steps]}::text[])
+  or (t.step = any (${[...stepsOfPeople]}::text[]) and p.respondent_id = any (${[...people]}::bigint[])))`;
+
+/** How many responses wait for such a turn. */
+export async function countTasksAt(db: Executor, formId: number, turns: Turns): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct seq)::integer as n from review_tasks
-    where form_id = ${formId} and step = any (${[...steps]}::text[])`.execute(db);
+    select count(distinct t.seq)::integer as n from review_tasks t join responses p using (form_id, seq)
+    where t.form_id = ${formId} and p.deleted_at is null and ${isTurn(turns)}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Forms in which responses of these people wait for a head, and how many. */
+export async function countTasksOfPeople(
+  db: Executor,
+  people: readonly number[],
+): Promise<{ formId: number; waiting: number }[]> {
+  const { rows } = await sql<{ formId: number; waiting: number }>`
+    select t.form_id as "formId", count(distinct t.seq)::integer as waiting
+    from responses p
+    join review_tasks t using (form_id, seq) join review_steps s using (form_id, step)
+    where p.respondent_id = any (${[...people]}::bigint[]) and s.by_head and p.deleted_at is null
+    group by t.form_id order by t.form_id`.execute(db);
+  return rows;
+}
+
+/** True if the user has decided in the form before. */
+export async function hasDecided(db: Executor, formId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from review_decisions where form_id = ${formId} and decided_by = ${userId}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Closes the task of one step, or all of a response. */
@@ -247,8 +283,8 @@ export async function hasApproval(tx: Tx, formId: number, seq: number, round: nu
 
 export interface QueueFilter {
   readonly state: ReviewState;
-  /** Only responses of which one of these steps waits; null for all of the state. */
-  readonly steps: readonly string[] | null;
+  /** Only responses that wait for one of these turns; null for all of the state. */
+  readonly turns: Turns | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -257,7 +293,7 @@ export interface QueueFilter {
 export async function listQueue(
   db: Executor,
   formId: number,
-  { state, steps, limit, offset }: QueueFilter,
+  { state, turns, limit, offset }: QueueFilter,
 ): Promise<{ readonly total: number; readonly seqs: readonly number[] }> {
   const { rows } = await sql<{ seq: number; total: number }>`
     select r.seq, count(*) over ()::integer as total
@@ -265,10 +301,10 @@ export async function listQueue(
     left join lateral (
       select min(t.due_at) as due_at, count(*) as n from review_tasks t
       where t.form_id = r.form_id and t.seq = r.seq
-        and (${steps === null} or t.step = any (${[...(steps ?? [])]}::text[]))
+        and ${turns === null ? sql`true` : isTurn(turns)}
     ) t on true
     where r.form_id = ${formId} and r.state = ${state} and p.deleted_at is null and not p.screened_out
-      and (${steps === null} or t.n > 0)
+      and (${turns === null} or t.n > 0)
     order by t.due_at nulls last, r.seq limit ${limit} offset ${offset}`.execute(db);
   return { total: rows[0]?.total ?? 0, seqs: rows.map(({ seq }) => seq) };
 }

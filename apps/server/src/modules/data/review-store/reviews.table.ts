@@ -23,6 +23,7 @@ interface ReviewStepsTable {
   name: string;
   days: number | null;
   units: ColumnType<readonly StoredUnit[], string, string>;
+  by_head: Generated<boolean>;
 }
 
 interface ResponseReviewsTable {

@@ -9,8 +9,10 @@ export interface ReviewStep {
   readonly stage: number;
   readonly name: string;
   readonly days: number | null;
-  /** Empty for everybody who may review the form. */
+  /** Empty for everybody who may review the form, or for nobody besides the head. */
   readonly units: readonly StoredUnit[];
+  /** The head of the respondent's department decides (docs/adr/0089). */
+  readonly byHead: boolean;
 }
 
 export interface ReviewRules {
@@ -32,7 +34,7 @@ export async function readReviewRules(db: Executor, formId: number): Promise<Rev
   if (rules === undefined) return NONE;
   const steps = await db
     .selectFrom("review_steps")
-    .select(["step", "stage", "name", "days", "units"])
+    .select(["step", "stage", "name", "days", "units", "by_head as byHead"])
     .where("form_id", "=", formId)
     .orderBy("place")
     .execute();
@@ -69,8 +71,8 @@ export async function saveReviewRules(
     .where("form_id", "=", formId)
     .execute();
   await tx.deleteFrom("review_steps").where("form_id", "=", formId).execute();
-  const rows = steps.map(({ units, ...step }, place) => {
-    return { form_id: formId, place, ...step, units: JSON.stringify(units) };
+  const rows = steps.map(({ units, byHead, ...step }, place) => {
+    return { form_id: formId, place, ...step, by_head: byHead, units: JSON.stringify(units) };
   });
   if (rows.length > 0) await tx.insertInto("review_steps").values(rows).execute();
   return true;

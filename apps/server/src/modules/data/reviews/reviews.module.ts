@@ -3,6 +3,7 @@ import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { presentResponses } from "../responses/index.ts";
 import { remindDeciders } from "./remind.ts";
 import { decide, type NamedDecision, readQueue, readReview, type ReviewView } from "./reviews.service.ts";
+import { listAsHead, readAsHead } from "./head.service.ts";
 import { readRules, saveRules } from "./rules.service.ts";
 
 const presentReview = ({ state, round, revision, remark, questions, steps }: ReviewView) => ({
@@ -11,7 +12,7 @@ const presentReview = ({ state, round, revision, remark, questions, steps }: Rev
   revision,
   remark,
   questions: [...questions],
-  steps: steps.map(({ step, name, dueAt, mine }) => ({ step, name, dueAt: dueAt?.toISOString() ?? null, mine })),
+  steps: steps.map(({ dueAt, ...step }) => ({ ...step, dueAt: dueAt?.toISOString() ?? null })),
 });
 
 const presentDecision = ({ round, stepName, decision, remark, questions, revision, name, at }: NamedDecision) => ({
@@ -30,6 +31,18 @@ export const reviewsModule = defineModule({
   endpoints: [
     endpoint(contracts.getReviewRules, (ctx, { params }) => readRules(ctx, params.id)),
     endpoint(contracts.saveReviewRules, (ctx, { params, body }) => saveRules(ctx, params.id, body)),
+    endpoint(contracts.listReviewsAsHead, async (ctx, { params, query }) => {
+      const { total, title, rows } = await listAsHead(ctx, params.id, query);
+      return withExtra({
+        total,
+        title,
+        rows: rows.map(({ review, ...row }) => ({ ...row, review: presentReview(review) })),
+      });
+    }),
+    endpoint(contracts.getReviewAsHead, async (ctx, { params }) => {
+      const { review, decisions, ...response } = await readAsHead(ctx, params.id, params.responseId);
+      return { ...response, review: presentReview(review), decisions: decisions.map(presentDecision) };
+    }),
     endpoint(contracts.listReviews, async (ctx, { params, query }) => {
       const { total, seqs, views, counts } = await readQueue(ctx, params.id, query);
       const responses = await presentResponses(ctx, params.id, seqs);

@@ -9,16 +9,13 @@ import type { Words } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import { canDo, findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
-import { findUserNames, listAddressees } from "../../organisation/accounts/index.ts";
+import { findUserNames } from "../../organisation/accounts/index.ts";
 import { hintFacts, recordFact } from "../../platform/facts/index.ts";
-import { OUTBOX_CHANNEL, queueMessages } from "../../platform/outbox/index.ts";
 import { isStorable } from "../../platform/stored-json/index.ts";
-import { PAGE_BASE } from "@idata/contracts";
 import {
   findResponse,
-  findSender,
+  listAccounts,
   listRevisions,
   lockResponse,
   readRevision,
@@ -40,34 +37,13 @@ import {
   openTasks,
   readReviewRules,
   type Review,
-  type ReviewRules,
   type ReviewState,
   setReview,
   type StoredDecision,
 } from "../review-store/index.ts";
-import { listStepsOf, tellDeciders } from "./deciders.ts";
-import { enterResponses } from "./enter.ts";
-
-interface Access {
-  readonly form: FormRecord;
-  readonly rules: ReviewRules;
-  /** Steps at which the caller decides. Those who may change responses decide everywhere, in place of others. */
-  readonly steps: ReadonlySet<string>;
-}
-
-async function openReview(ctx: Ctx, formId: number, ability: "data" | "review"): Promise<Access> {
-  const form = await getForm(ctx, formId, ability);
-  const rules = await readReviewRules(ctx.db, form.id);
-  if (rules.isActive) await enterResponses(ctx, form.id);
-  const isDeputy = await canDo(ctx, form, "changeData");
-  const mayReview = isDeputy || (await canDo(ctx, form, "review"));
-  const steps = isDeputy
-    ? new Set(rules.steps.map(({ step }) => step))
-    : mayReview
-      ? await listStepsOf(ctx.pool, getUser(ctx).userId, rules.steps)
-      : new Set<string>();
-  return { form, rules, steps };
-}
+import { type Access, isTurnOf, openReview } from "./access.ts";
+import { readHeads, tellDeciders } from "./deciders.ts";
+import { DECISION_WORDS, tellRespondent } from "./tell-respondent.ts";
 
 export interface ReviewView extends Review {
   readonly revision: number;
@@ -76,25 +52,34 @@ export interface ReviewView extends Review {
     readonly name: string;
     readonly dueAt: Date | null;
     readonly mine: boolean;
+    readonly byHead: boolean;
+    /** The name of the head who decides; null where there is none. */
+    readonly head: string | null;
   }[];
 }
 
 async function readViews(
   db: Executor,
-  { form, rules, steps }: Access,
+  access: Access,
   seqs: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewView>> {
+  const { form, rules } = access;
   const reviews = await listReviews(db, form.id, seqs);
   const tasks = Map.groupBy(await listTasks(db, form.id, seqs), ({ seq }) => seq);
   const revisions = await listRevisions(db, form.id, seqs);
-  const places = new Map(rules.steps.map(({ step, name }, at) => [step, { name, at }]));
+  const places = new Map(rules.steps.map(({ step, name, byHead }, at) => [step, { name, byHead, at }]));
+  const senders = await listAccounts(db, form.id, seqs);
+  const heads = await readHeads(db, form.id, rules.steps, [...senders.values()]);
   return new Map(
     [...reviews].map(([seq, review]) => {
       const open = (tasks.get(seq) ?? []).toSorted(
         (a, b) => (places.get(a.step)?.at ?? 0) - (places.get(b.step)?.at ?? 0),
       );
       const shown = open.map(({ step, dueAt }) => {
-        return { step, name: places.get(step)?.name ?? step, dueAt, mine: steps.has(step) };
+        const sender = senders.get(seq) ?? null;
+        const { name = step, byHead = false } = places.get(step) ?? {};
+        const head = byHead ? (heads.get(sender ?? 0)?.name ?? null) : null;
+        return { step, name, dueAt, mine: isTurnOf(access, step, sender), byHead, head };
       });
       return [seq, { ...review, revision: revisions.get(seq) ?? 0, steps: shown }];
     }),
@@ -119,12 +104,15 @@ export async function readReview(ctx: Ctx, formId: number, responseId: string) {
   const access = await openReview(ctx, formId, "data");
   const response = await findResponse(ctx.db, access.form.id, responseId);
   if (response === null) throw new AppError("RESPONSE_NOT_FOUND");
-  const { seq } = response;
-  const views = await readViews(ctx.db, access, [seq]);
-  return {
-    review: views.get(seq) ?? null,
-    decisions: await readDecisions(ctx.db, access.form.id, seq, MOST_DECISIONS),
-  };
+  return readReviewOf(ctx, access, response.seq);
+}
+
+/** Heads read the responses that wait for them, and no others. Throws RESPONSE_NOT_FOUND. */
+export async function readReviewOf(ctx: Ctx, access: Access, seq: number) {
+  const view = (await readViews(ctx.db, access, [seq])).get(seq);
+  const isWaiting = view?.steps.some(({ mine }) => mine) ?? false;
+  if (access.isHeadOnly && !isWaiting) throw new AppError("RESPONSE_NOT_FOUND");
+  return { review: view ?? null, decisions: await readDecisions(ctx.db, access.form.id, seq, MOST_DECISIONS) };
 }
 
 export interface QueueInput {
@@ -134,18 +122,25 @@ export interface QueueInput {
 }
 
 /** The numbers of one page with their views, and how many responses are in each state. */
-export async function readQueue(ctx: Ctx, formId: number, { state, pageNum = 1, pageSize = 20 }: QueueInput) {
+export async function readQueue(ctx: Ctx, formId: number, input: QueueInput) {
   const access = await openReview(ctx, formId, "data");
+  // Its rows say more of a response than a head may know.
+  if (access.isHeadOnly) throw new AppError("FORM_NOT_FOUND");
+  return readQueueOf(ctx, access, input);
+}
+
+/** Without what the owner's side has written beside the responses. */
+export async function readQueueOf(ctx: Ctx, access: Access, { state, pageNum = 1, pageSize = 20 }: QueueInput) {
   const { id } = access.form;
-  const mine = [...access.steps];
+  const { turns } = access;
   const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const isMine = state === "mine";
-  const wanted = isMine ? { state: "waiting" as const, steps: mine } : { state, steps: null };
+  const wanted = isMine ? { state: "waiting" as const, turns } : { state, turns: null };
   const { total, seqs } = await listQueue(ctx.db, id, { ...wanted, ...slice });
   const counted =
     isMine && seqs.length > 0
       ? total
-      : (await listQueue(ctx.db, id, { state: "waiting", steps: mine, limit: 1, offset: 0 })).total;
+      : (await listQueue(ctx.db, id, { state: "waiting", turns, limit: 1, offset: 0 })).total;
   const counts = { ...(await countStates(ctx.db, id)), mine: counted };
   return { total, seqs, views: await readViews(ctx.db, access, seqs), counts };
 }
@@ -173,16 +168,21 @@ export async function decide(ctx: Ctx, formId: number, responseId: string, input
   if (found === null) throw new AppError("RESPONSE_NOT_FOUND");
   const checked = { ...input, remark, by: getUser(ctx).userId };
   const { seq } = found;
+  const sender = (await listAccounts(ctx.db, access.form.id, [seq])).get(seq) ?? null;
+  // A head is told nothing of the responses of others, not even what was decided on them.
+  const isOthers = sender === null || !access.turns.people.includes(sender);
+  if (access.isHeadOnly && isOthers) throw new AppError("RESPONSE_NOT_FOUND");
+  const mayDecide = input.step === null ? access.turns.steps.length > 0 : isTurnOf(access, input.step, sender);
   await ctx.transaction(async (tx) => {
     if (movesClaims(access, input)) {
       const change = { formId: access.form.id, responseId, fact: "response.reviewed" as const, by: checked.by };
       await changeResponseIn(ctx, tx, change, (locked, response) =>
-        decideLocked(ctx, locked, access, response, checked),
+        decideLocked(ctx, locked, access, response, { ...checked, mayDecide }),
       );
     } else {
       const response = await lockResponse(tx, access.form.id, responseId);
       if (response === null) throw new AppError("RESPONSE_NOT_FOUND");
-      await decideLocked(ctx, tx, access, response, checked);
+      await decideLocked(ctx, tx, access, response, { ...checked, mayDecide });
       await recordFact(tx, "form", access.form.id, "response.reviewed", { responseId, seq, by: checked.by });
     }
   });
@@ -196,15 +196,15 @@ export async function decide(ctx: Ctx, formId: number, responseId: string, input
 const movesClaims = ({ rules }: Access, { decision, step }: DecisionInput): boolean =>
   (decision === "reject" && rules.releases) || step === null;
 
-type Checked = DecisionInput & { readonly by: number };
+type Checked = DecisionInput & { readonly by: number; readonly mayDecide: boolean };
 
 /** The response is locked. Returns what counts now, or null if the decision moves no quotas. */
 async function decideLocked(
   ctx: Ctx,
   tx: Tx,
-  { form, steps }: Access,
+  { form, rules: { releases } }: Access,
   response: ResponseRecord,
-  { step, round, revision, decision, remark, questions = [], by }: Checked,
+  { step, round, revision, decision, remark, questions = [], by, mayDecide }: Checked,
 ): Promise<Changed | null> {
   const { seq } = response;
   const ids = { formId: form.id, seq };
@@ -217,7 +217,7 @@ async function decideLocked(
       ? review.state === "rejected" && decision === "approve"
       : review.state === "waiting" && (await listTasks(tx, form.id, [seq])).some((task) => task.step === step);
   if (!isOpen || review.round !== round) throw await toDecided(ctx, tx, ids);
-  if (step === null ? steps.size === 0 : !steps.has(step)) throw new AppError("REVIEW_NOT_YOURS");
+  if (!mayDecide) throw new AppError("REVIEW_NOT_YOURS");
   const present = await readRevision(tx, form.id, seq);
   if (present !== revision) throw new AppError("REVIEW_EDITED", {}, { data: { revision: present } });
   const returned = decision === "return" ? await toQuestions(tx, response, questions) : [];
@@ -235,7 +235,8 @@ async function decideLocked(
   const after = (await listReviews(tx, form.id, [seq])).get(seq);
   if (after !== undefined && after.state !== "waiting") await tellRespondent(ctx, tx, form, response, after);
   if (response.screened_out) return null;
-  const isReleased = name === "reject" ? rules.releases : name === "restore" ? false : response.released;
+  // As it was when the locks were chosen: without the counting right nothing may be given back.
+  const isReleased = name === "reject" ? releases : name === "restore" ? false : response.released;
   if (isReleased === response.released) return null;
   await setReleased(tx, form.id, seq, isReleased);
   return { standing: "kept", answers: response.answers, score: readScore(response), released: isReleased };
@@ -252,14 +253,6 @@ async function toQuestions(tx: Tx, response: ResponseRecord, ids: readonly strin
   return questions;
 }
 
-const WORDS: Readonly<Record<DecisionName, Words>> = {
-  approve: { zh: "已通过", en: "approved" },
-  reject: { zh: "已拒绝", en: "rejected" },
-  return: { zh: "已退回", en: "returned" },
-  again: { zh: "填写者已重新提交", en: "sent again by the respondent" },
-  restore: { zh: "拒绝后又改为通过", en: "approved after it was rejected" },
-};
-
 async function toDecided(
   ctx: Ctx,
   tx: Tx,
@@ -267,41 +260,9 @@ async function toDecided(
 ): Promise<AppError> {
   const [last] = await readDecisions(tx, formId, seq, 1);
   if (last === undefined) return new AppError("REVIEW_NONE");
-  const { zh, en } = WORDS[last.decision];
+  const { zh, en } = DECISION_WORDS[last.decision];
   const facts = [last.name, ctx.calendar.toTime(last.at)].filter((part) => part !== "").join(" ");
   const what: Words = { zh: `${facts} ${zh}`, en: `${facts} ${en}` };
   const data = { decision: last.decision, name: last.name, at: last.at.toISOString(), remark: last.remark };
   return new AppError("REVIEW_DECIDED", { what }, { data });
-}
-
-/** Only to an account, and never where the form promises anonymity: nobody is looked up for a message. */
-async function tellRespondent(
-  ctx: Ctx,
-  tx: Tx,
-  form: FormRecord,
-  { response_id: responseId, seq }: ResponseRecord,
-  { state, round, remark }: Review,
-): Promise<void> {
-  const { respondentId } = await findSender(tx, form.id, responseId);
-  if (respondentId === null || (await findRules(tx, form.id))?.anonymous !== false) return;
-  const words: Words = state === "approved" ? WORDS.approve : state === "rejected" ? WORDS.reject : WORDS.return;
-  const people = await listAddressees(tx, [respondentId]);
-  await queueMessages(
-    tx,
-    people.map(({ userId, nickName, language }) => ({
-      eventKey: `review-result/${form.id}/${seq}/${round}/${state}`,
-      channel: "in-app" as const,
-      kind: "review-result" as const,
-      recipient: { userId, name: nickName, address: "" },
-      formId: form.id,
-      language,
-      values: {
-        "form.title": form.title,
-        link: `${ctx.config.baseUrl ?? ""}${PAGE_BASE}/collect/history/${form.key}`,
-        result: words[language],
-        note: remark,
-      },
-    })),
-  );
-  ctx.notifications.hint(OUTBOX_CHANNEL);
 }

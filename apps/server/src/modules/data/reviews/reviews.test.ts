@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { editAs, editsOf, type Holder, submitAs } from "../../collecting/edits/testing/own-edit.ts";
 import { heldIn, publishNext, takenOf } from "../../collecting/intake/testing/exact-rules.ts";
-import { saveRules } from "../../collecting/intake/testing/gates.ts";
+import { readPlacesOf, saveRules } from "../../collecting/intake/testing/gates.ts";
 import { createForm, createSurvey, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { findBlockDifferences, findCounterDifferences } from "../statistics/check-counters.ts";
 import { foldForm } from "../statistics/fold.service.ts";
@@ -40,6 +40,7 @@ const ERROR = {
   reviewed: 6604081,
   returnedOnly: 6604082,
   noPlaces: 6604033,
+  full: 6604036,
   over: 6603050,
 };
 
@@ -286,6 +287,40 @@ test("without that rule a rejected response keeps its quota", async () => {
   await decide(one, form, ada, { decision: "reject", remark: "No" });
   expect(await takenOf(one.pool, form.id)).toEqual({ "q.red": 1 });
   await expectExact(form);
+});
+
+test("a rejected response frees its place in the cap: two places, 50 who submit and an approval at once, on two servers", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const form = await newForm({ releases: true }, { cap: 2 });
+    const [ada, bob] = [await submitAs(one, form, { answers: {} }), await submitAs(two, form, { answers: {} })];
+    await reviewOf(form, ada);
+    const no: Wanted = { decision: "reject", remark: "No" };
+    const rejected = await Promise.all([
+      decide(one, form, ada, no),
+      decide(two, form, ada, no),
+      decide(two, form, bob, no),
+    ]);
+    expect(rejected.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 0, stored: 0 });
+    const [restored, ...submitted] = await Promise.all([
+      decide(one, form, ada, { step: null }),
+      ...Array.from({ length: 50 }, (_, n) => submitTo(n % 2 ? one : two, form, { answers: {} })),
+    ]);
+    const placed = [restored, ...submitted].filter(({ code }) => code === 200);
+    expect(placed).toHaveLength(2);
+    expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 2, stored: 2 });
+    expect((await reviewOf(form, ada)).review.state).toBe(restored.code === 200 ? "approved" : "rejected");
+    expect((await decide(two, form, bob, { step: null })).code).toBe(ERROR.full);
+    // Neither the trash nor a new cap gives a response without a place one, or takes one away.
+    const path = `/form/${form.id}/response/${bob.responseId}`;
+    expect((await one.api("DELETE", path, { token })).code).toBe(200);
+    expect((await call(two, "POST", `${path}/restore`)).code).toBe(200);
+    expect((await saveRules(one, token, form, { cap: 3 })).code).toBe(200);
+    expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 2, stored: 2 });
+    expect((await decide(two, form, bob, { step: null })).data.review.state).toBe("approved");
+    expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 3, stored: 3 });
+    await expectExact(form);
+  }
 });
 
 test("a step is for those whom it names; others of the form see it and cannot decide", async () => {

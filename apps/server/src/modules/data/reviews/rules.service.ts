@@ -20,6 +20,7 @@ export interface StepInput {
   readonly beside: boolean;
   readonly days: number | null;
   readonly units: readonly UnitName[];
+  readonly byHead?: boolean | undefined;
 }
 
 export interface RulesInput {
@@ -37,12 +38,13 @@ export async function readRules(ctx: Ctx, formId: number) {
     revision,
     active: isActive,
     releases,
-    steps: steps.map(({ step, name, stage, days, units }, at) => ({
+    steps: steps.map(({ step, name, stage, days, units, byHead }, at) => ({
       step,
       name,
       beside: at > 0 && steps[at - 1]?.stage === stage,
       days,
       units: units.map((unit) => ({ ...unit })),
+      byHead,
     })),
   };
 }
@@ -87,9 +89,9 @@ async function toSteps(ctx: Ctx, form: FormRecord, { active, steps }: RulesInput
   const stored = steps.map(({ units }) => units.map(toStored));
   await assertCanReview(ctx, form, stored.flat());
   let stage = 0;
-  return steps.map(({ step, beside, days }, at) => {
+  return steps.map(({ step, beside, days, byHead = false }, at) => {
     if (at === 0 || !beside) stage += 1;
-    return { step, stage, name: names[at] ?? "", days, units: stored[at] ?? [] };
+    return { step, stage, name: names[at] ?? "", days, units: stored[at] ?? [], byHead };
   });
 }
 

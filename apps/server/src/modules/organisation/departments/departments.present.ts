@@ -17,6 +17,8 @@ export function presentDepartment(
     deptName: row.dept_name,
     orderNum: row.order_num,
     leader: row.leader,
+    headId: row.head_id,
+    headName: row.head_name,
     phone: row.phone,
     email: row.email,
     status: row.status,

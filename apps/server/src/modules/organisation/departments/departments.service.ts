@@ -9,7 +9,7 @@ import { DEPARTMENT_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { violatedConstraint } from "../../../kernel/database.ts";
+import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { toOrderedRows } from "../../../kernel/order-list.ts";
 import { findScope } from "../scope/index.ts";
 import {
@@ -21,12 +21,14 @@ import {
   toPlaceBelow,
 } from "./department-place.ts";
 import * as store from "./departments.store.ts";
+import { canHead } from "./heads.store.ts";
 
 export interface DepartmentInput {
   readonly parentId?: number | null | undefined;
   readonly deptName?: string | undefined;
   readonly orderNum?: number | null | undefined;
   readonly leader?: string | undefined;
+  readonly headId?: number | null | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly status?: "0" | "1" | undefined;
@@ -43,7 +45,7 @@ export async function getDepartment(
   return { department, parentName: parent?.dept_name ?? null };
 }
 
-/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_DISABLED, DEPT_OUT_OF_SCOPE. */
+/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_DISABLED, DEPT_OUT_OF_SCOPE, DEPT_HEAD. */
 export async function addDepartment(ctx: Ctx, input: DepartmentInput): Promise<void> {
   const named = toNamed(input);
   const user = getUser(ctx);
@@ -54,13 +56,14 @@ export async function addDepartment(ctx: Ctx, input: DepartmentInput): Promise<v
       const parent = await getParent(tx, scope, input.parentId ?? 0);
       if (parent?.status === "1") throw new AppError("DEPT_PARENT_DISABLED");
       const { leader = "", phone = "", email = "", status = "0" } = input;
+      const head_id = await toHead(tx, input.headId, null);
       const place = toPlaceBelow(parent);
-      await store.insertDepartment(tx, { ...named, ...place, leader, phone, email, status }, user.userName);
+      await store.insertDepartment(tx, { ...named, ...place, leader, head_id, phone, email, status }, user.userName);
     }),
   );
 }
 
-/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_*, DEPT_HAS_ENABLED_CHILDREN, DEPT_OUT_OF_SCOPE, NOT_FOUND. */
+/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_*, DEPT_HAS_ENABLED_CHILDREN, DEPT_OUT_OF_SCOPE, DEPT_HEAD, NOT_FOUND. */
 export async function changeDepartment(
   ctx: Ctx,
   { deptId, ...input }: DepartmentInput & { readonly deptId: number },
@@ -75,8 +78,9 @@ export async function changeDepartment(
       const place = await findPlace(tx, scope, before, input.parentId ?? before.parent_id, named.dept_name);
       const { leader = before.leader, phone = before.phone, email = before.email, status = before.status } = input;
       if (status === "1") await assertNoneEnabledBelow(tx, scope, deptId);
+      const head_id = await toHead(tx, input.headId, before.head_id);
       const written = { by: user.userName, at: ctx.now() };
-      await store.updateDepartment(tx, deptId, { ...named, ...place, leader, phone, email, status }, written);
+      await store.updateDepartment(tx, deptId, { ...named, ...place, leader, head_id, phone, email, status }, written);
       if (place.ancestors !== before.ancestors) {
         await store.moveDescendants(tx, deptId, before.ancestors, place.ancestors);
       }
@@ -117,6 +121,14 @@ export async function deleteDepartment(ctx: Ctx, deptId: number): Promise<void> 
     if (await store.hasUsers(tx, deptId)) throw new AppError("DEPT_HAS_USERS");
     await store.markDepartmentDeleted(tx, deptId, user.userName, ctx.now());
   });
+}
+
+/** Absent stays as it is, and so does an account that was disabled after it was chosen; 0 stands for none, as null does. */
+async function toHead(tx: Tx, wanted: number | null | undefined, before: number | null): Promise<number | null> {
+  if (wanted === undefined || wanted === before) return before;
+  if (wanted === null || wanted === 0) return null;
+  if (!(await canHead(tx, wanted))) throw new AppError("DEPT_HEAD", {}, { data: { field: "headId" } });
+  return wanted;
 }
 
 function toNamed(input: DepartmentInput): { dept_name: string; order_num: number } {

@@ -11,10 +11,11 @@ import type { TreeRow } from "../../../kernel/tree-choice.ts";
 import { type DataScope, isDeptInScope } from "../scope/index.ts";
 import type { SysDeptTable } from "./departments.table.ts";
 
-export type DepartmentRow = Selectable<SysDeptTable>;
+/** `head_name` is null without a head, and for an account that was deleted. */
+export type DepartmentRow = Selectable<SysDeptTable> & { readonly head_name: string | null };
 export type DepartmentFields = Pick<
   Insertable<SysDeptTable>,
-  "parent_id" | "ancestors" | "dept_name" | "order_num" | "leader" | "phone" | "email" | "status"
+  "parent_id" | "ancestors" | "dept_name" | "order_num" | "leader" | "head_id" | "phone" | "email" | "status"
 >;
 
 export interface DepartmentFilter {
@@ -31,7 +32,9 @@ const isBelow = (deptId: number, ancestors: string) =>
 function selectDepartments(db: Executor, scope: DataScope) {
   return db
     .selectFrom("sys_dept as d")
+    .leftJoin("sys_user as head", (join) => join.onRef("head.user_id", "=", "d.head_id").on("head.del_flag", "=", "0"))
     .selectAll("d")
+    .select("head.nick_name as head_name")
     .where("d.del_flag", "=", "0")
     .where(isDeptInScope(scope, "d.dept_id"))
     .orderBy("d.parent_id")

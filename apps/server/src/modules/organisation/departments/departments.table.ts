@@ -10,6 +10,8 @@ export interface SysDeptTable extends AuditColumns {
   dept_name: string;
   order_num: Generated<number>;
   leader: string | null;
+  /** The account of the head, if the organisation has named one. */
+  head_id: number | null;
   phone: string | null;
   email: string | null;
   status: Generated<string>;

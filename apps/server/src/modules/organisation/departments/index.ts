@@ -15,6 +15,7 @@ import {
 import { listDepartments, listDepartmentsExcept } from "./departments.store.ts";
 
 export { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole } from "./departments.store.ts";
+export { type Head, listHeadsOf, listPeopleLedBy } from "./heads.store.ts";
 export { seedDepartments } from "./departments.seed.ts";
 
 const LIST = contracts.permissionOf(contracts.listDepartments);

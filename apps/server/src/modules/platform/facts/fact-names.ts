@@ -13,6 +13,13 @@ export interface FactData {
   "response.restored": { readonly responseId: string; readonly seq: number; readonly by: number };
   /** Somebody decided on it in a review, or its respondent sent it again (`by` is null). */
   "response.reviewed": { readonly responseId: string; readonly seq: number; readonly by: number | null };
+  /** The review of a response has a result, or the response was returned. */
+  "response.decided": {
+    readonly responseId: string;
+    readonly seq: number;
+    readonly round: number;
+    readonly state: "approved" | "rejected" | "returned";
+  };
   "form.published": { readonly version: number; readonly by: number };
   "form.state": { readonly state: string; readonly by: number };
   "form.owner": { readonly by: number; readonly ownerType: string; readonly ownerId: number };

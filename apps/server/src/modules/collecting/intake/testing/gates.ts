@@ -13,11 +13,12 @@ export async function saveRules(server: TestServer, token: string, form: TestFor
 
 export const newBrowser = (): string => randomBytes(16).toString("base64url");
 
-/** What the form counts and what is really stored; both must be the same at every moment. */
+/** The places that are taken, and the stored responses that take one; both must be the same at every moment. */
 export async function readPlacesOf(pool: Pool, formId: number): Promise<{ taken: number | null; stored: number }> {
   const { rows } = await pool.query(
     `select (select taken from form_places where form_id = $1) as taken,
-       (select count(*)::int from responses where form_id = $1 and deleted_at is null and not screened_out) as stored`,
+       (select count(*)::int from responses
+        where form_id = $1 and deleted_at is null and not screened_out and not released) as stored`,
     [formId],
   );
   return rows[0];

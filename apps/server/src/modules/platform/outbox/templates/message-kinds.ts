@@ -87,6 +87,13 @@ export const MESSAGE_KINDS = {
     words: { zh: "审核结果", en: "Result of a review" },
     variables: { ...FORM, result: line("结果", "result"), note: block("审核意见", "remark") },
   },
+  "review-mail": {
+    ...PLAIN,
+    // Its link opens the response.
+    isSecret: true,
+    words: { zh: "审核结果邮件", en: "Mail with the result of a review" },
+    variables: { ...FORM, result: line("结果", "result"), note: block("审核意见", "remark") },
+  },
   "review-due": {
     ...UNSUBSCRIBABLE,
     words: { zh: "待审核", en: "Responses to review" },
@@ -170,7 +177,12 @@ export function isKindName(name: string): name is MessageKindName {
 }
 
 /** The addresses of messages of these kinds are answers of respondents. */
-export const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = ["receipt", "participants-notice", "place-offered"];
+export const KINDS_TO_RESPONDENTS: readonly MessageKindName[] = [
+  "receipt",
+  "review-mail",
+  "participants-notice",
+  "place-offered",
+];
 
 /** The names of the variables of a kind. */
 export type VariablesOf<Kind extends MessageKindName> = Extract<

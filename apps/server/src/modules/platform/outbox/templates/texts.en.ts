@@ -26,6 +26,10 @@ export const EN: Readonly<Record<MessageKindName, Template>> = {
     subject: "Result of the review: {{form.title}}",
     body: "Dear {{name}},\n\nYour response to “{{form.title}}” was reviewed. Result: {{result}}.\n\n{{note}}\n\nDetails:\n{{link}}",
   },
+  "review-mail": {
+    subject: "Result of the review: {{form.title}}",
+    body: "Hello,\n\nYour response to “{{form.title}}” was reviewed. Result: {{result}}.\n\n{{note}}\n\nOpen your response:\n{{link}}\n\nWhoever has this link can open your response. Please do not pass it on.",
+  },
   "review-due": {
     subject: "To review: {{form.title}}",
     body: "Dear {{name}},\n\nResponses to “{{form.title}}” that wait for your decision ({{step}}): {{count}}.\n\nDeadline: {{deadline}}\n\nReview them:\n{{link}}",

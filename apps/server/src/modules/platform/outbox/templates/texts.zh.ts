@@ -26,6 +26,10 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
     subject: "审核结果：{{form.title}}",
     body: "{{name}}，您好：\n\n您填写的“{{form.title}}”审核结果：{{result}}。\n\n{{note}}\n\n查看详情：\n{{link}}",
   },
+  "review-mail": {
+    subject: "审核结果：{{form.title}}",
+    body: "您好：\n\n您填写的“{{form.title}}”审核结果：{{result}}。\n\n{{note}}\n\n打开您的答卷：\n{{link}}\n\n知道这个链接的人都能打开您的答卷，请不要转发。",
+  },
   "review-due": {
     subject: "待审核：{{form.title}}",
     body: "{{name}}，您好：\n\n“{{form.title}}”有 {{count}} 份答卷等您审核（{{step}}）。\n\n截止时间：{{deadline}}\n\n去审核：\n{{link}}",
