@@ -83,7 +83,6 @@ export {
   toFullMarkKey,
   toPageKey,
   toPointsKey,
-  toQuarterKey,
   startOfQuarter,
   type TimeCounts,
   toSecondsKey,
