@@ -27,6 +27,9 @@ const BEHIND = /\s*(?:→|->|=>|——)\s*([^→\s][^→]{0,30})$/u;
 const BELOW = /^(→|->|=>|填\s?[:：]?|[(（])?\s*([^\s请請。！!？?；;:：，,][^请請。！!？?；;:：]{0,30}?)\s*[)）]?$/u;
 const SIGNED = /^\s*(?:[A-Ha-h]\s?[.．、)）]|[-*•□○☐#]|\d{1,3}\s?[.．、)）])/u;
 
+/** What a sentence with a gap must have. It spares the other texts the search. */
+const MAYBE = /[{[【~_＿]|[(（][\s\u3000]*[)）]/u;
+
 function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<string, Map<Statement, Reading>> {
   const found = new Map<string, Map<Statement, Reading>>();
   const put = (notation: string, one: Statement, reading: Reading) => {
@@ -66,6 +69,7 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
 
 /** Writes answers of gaps in unknown notations as the grammar writes them. */
 export function tellGaps(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => MAYBE.test(text)).length < LEAST) return pieces;
   const lines = new Map<number, readonly string[]>();
   for (const run of findStatementRuns(pieces))
     for (const readings of readRun(pieces, run).values()) {

@@ -38,7 +38,9 @@ const HEAD = 24;
 function findAsked(pieces: readonly Piece[]): { asked: Asked[]; answered: number } {
   const asked: Asked[] = [];
   let answered = 0;
-  const stems = pieces.flatMap(({ text, debris }, at) => (debris !== true && NUMBER.test(narrow(text.slice(0, HEAD))) ? [at] : []));
+  const stems = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && NUMBER.test(narrow(text.slice(0, HEAD))) ? [at] : [],
+  );
   for (const [index, stem] of stems.entries()) {
     const end = Math.min(stems[index + 1] ?? pieces.length, stem + 40);
     const lines = Array.from({ length: end - stem - 1 }, (_, at) => stem + 1 + at);

@@ -78,6 +78,7 @@ import {
 } from "./repairs-types.ts";
 import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
+import { askFirstField, keepRomanPoints, raiseVerdicts, readDownColumns } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
@@ -117,6 +118,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadTexts,
     closeSpreadLines,
     closeSpreadLabels,
+    readDownColumns,
+    keepRomanPoints,
+    raiseVerdicts,
+    askFirstField,
     partDegrees,
     hideLonePages,
     partTouchingLetters,

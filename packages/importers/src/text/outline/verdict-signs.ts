@@ -40,6 +40,10 @@ const BELOW = new RegExp(`^(.{0,8}?[:：→>\\]】\\s])?\\s?(${SIGN})(?:[。.]?$
 const LEAST = 3;
 const LONGEST = 400;
 
+/** What a line with a verdict must have. It spares the other texts the search. */
+const MAYBE =
+  /[√✓✔☑✅×✗✘✕✖❌╳对對错錯]|正[确確]|true|false|yes|\bno\b|[(（【[“"'〔{<]\s?[○〇OoXxVvTFYNAB是否]\s?[)）】\]”"'〕}>]|[是否]\s*$/iu;
+
 interface Reading {
   readonly at: number;
   readonly truth: boolean;
@@ -126,6 +130,7 @@ export function tellVerdicts(source: readonly Piece[]): readonly Piece[] {
             ? withText(piece, `${piece.text.replace(BOTH_PLACES, "")}${NAMED.judged}`)
             : piece,
         );
+  if (pieces.filter(({ text }) => MAYBE.test(text)).length < LEAST) return pieces;
   const lines = new Map<number, readonly string[]>();
   for (const run of findStatementRuns(pieces)) {
     for (const [notation, readings] of readRun(pieces, run)) {

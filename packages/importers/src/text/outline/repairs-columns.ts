@@ -1,0 +1,81 @@
+/** Repairs of choices in two columns, points with Roman numbers, verdicts that slipped down a line, and a first field. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+
+const ROW = /^\s*([A-D])\s?[.．、)）]\s*(\S.*?)\s+([C-F])\s?[.．、)）]\s*(\S.*)$/u;
+const LAST = /^\s*([B-C])\s?[.．、)）]\s*(\S.*)$/u;
+
+/** `A. 甲 C. 丙` above `B. 乙 D. 丁`: the letters go down the columns. */
+export function readDownColumns(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, next] = [pieces[at], pieces[at + 1]];
+    if (piece === undefined) break;
+    const first = ROW.exec(piece.text);
+    const second = next === undefined ? null : ROW.exec(next.text);
+    const single = next === undefined || second !== null ? null : LAST.exec(next.text);
+    const letters = [first?.[1], second?.[1] ?? single?.[1], first?.[3], second?.[3] ?? ""].join("");
+    if (next === undefined || (letters !== "ABCD" && letters !== "ABC")) {
+      result.push(piece);
+      continue;
+    }
+    const labels = [first?.[2], second?.[2] ?? single?.[2], first?.[4], second?.[4]];
+    for (const [index, label] of labels.entries())
+      if (label !== undefined)
+        result.push(withText(index % 2 === 0 ? piece : next, `${"ABCD".charAt(index)}. ${label}`));
+    at += 1;
+  }
+  return result.length === pieces.length && result.every((one, at) => one === pieces[at]) ? pieces : result;
+}
+
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+const POINT = /^(\s*)(I{1,3}|IV|VI{0,3})\s?[.．、]\s*(?=\S)/u;
+const FIRST_CHOICE = /^\s*[(（]?[Aa]\s?[.．、)）]/u;
+
+/** `I. …`, `II. …` between a stem and its lettered choices: points that the choices speak of. */
+export function keepRomanPoints(pieces: readonly Piece[]): readonly Piece[] {
+  const kept = new Set<number>();
+  let run: number[] = [];
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.trim() === "") continue;
+    const number = POINT.exec(text)?.[2] ?? "";
+    if (number === ROMAN[run.length]) run.push(at);
+    else {
+      if (run.length > 1 && FIRST_CHOICE.test(text)) for (const one of run) kept.add(one);
+      run = number === "I" ? [at] : [];
+    }
+  }
+  if (kept.size === 0) return pieces;
+  return pieces.map((piece, at) => (kept.has(at) ? withText(piece, piece.text.replace(POINT, "$1$2\\. ")) : piece));
+}
+
+const SLIPPED = /^\s*([√×✓✗])\s?(?=(\d{1,3})\s?[.．、]|[一二三四五六七八九十]{1,2}、)/u;
+
+/** `…。⏎√2. …⏎×3. …`: each verdict belongs to the statement above, because the first statement has none in front. */
+export function raiseVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  const marked = pieces.flatMap(({ text }) => SLIPPED.exec(text) ?? []);
+  const numbers = pieces.flatMap(({ text }) => Number(SLIPPED.exec(text)?.[2] ?? 0)).filter((no) => no > 0);
+  const rising = numbers.every((no, at) => at === 0 || no === (numbers[at - 1] ?? 0) + 1);
+  if (marked.length === 0 || numbers.length < 3 || !rising || numbers[0] !== 2) return pieces;
+  return pieces.flatMap((piece) => {
+    const match = SLIPPED.exec(piece.text);
+    return match === null
+      ? [piece]
+      : [withText(piece, `（${match[1] ?? ""}）`), withText(piece, piece.text.slice(match[0].length))];
+  });
+}
+
+const FIELD =
+  /^\s*(?:[您你].{1,18}(?:是|为|為|[:：?？])|(?:your\s)?(?:name|class|school|e-?mail|department)\b.{0,24}[:：])\s*$/iu;
+const NUMBER_ONE = /^\s*1\s?[.．、)）]\s*\S/u;
+
+/** `您所在的学校是` right above question 1: the first question has no number. */
+export function askFirstField(pieces: readonly Piece[]): readonly Piece[] {
+  const one = pieces.findIndex(({ text }) => NUMBER_ONE.test(text));
+  const above = one < 0 ? -1 : pieces.slice(0, one).findLastIndex(({ text }) => text.trim() !== "");
+  const text = pieces[above]?.text ?? "";
+  if (above < 1 || one - above > 3 || !FIELD.test(text)) return pieces;
+  return pieces.map((piece, at) =>
+    at === above ? withText(piece, `${text.trim().replace(/[:：]$/u, "")}${NAMED.gap}`) : piece,
+  );
+}
