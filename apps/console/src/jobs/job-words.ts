@@ -11,6 +11,7 @@ export const JOB_STATES: readonly JobState[] = ["waiting", "running", "done", "f
 /** Kinds by their name in the server. Work with a record of its own is not among the jobs. */
 const KINDS = {
   "responses.batch": "kinds.responses_batch",
+  "responses.import": "kinds.responses_import",
   "responses.export": "kinds.responses_export",
   "people.import": "kinds.people_import",
   "users.import": "kinds.users_import",

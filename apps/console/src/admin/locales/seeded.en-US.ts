@@ -95,6 +95,7 @@ export const seeded: Readonly<Record<string, string>> = {
   清理公告不再使用的图片: "Delete images no notice uses",
   清空回收站中到期的表单: "Delete forms whose time in the recycle bin is over",
   清理名单导入记录: "Delete reports of imported lists",
+  清理导入文件的内容: "Delete the contents of imported files",
   清理已离开表单的协作者标记: "Delete marks of people who left a form",
   核对统计数字: "Check the statistics against a recount",
   清理表单不再使用的图片和视频: "Delete images and videos no form uses",

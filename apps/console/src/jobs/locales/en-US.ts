@@ -6,6 +6,7 @@ export const jobs = {
     "An export of many responses runs in the background while you go on working. Its progress and file are here.",
   kinds: {
     responses_batch: "Action on many responses",
+    responses_import: "Import of responses",
     responses_export: "Export of responses",
     users_import: "Import of users",
     people_import: "Import of a list of people",

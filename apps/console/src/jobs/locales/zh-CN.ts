@@ -6,6 +6,7 @@ export const jobs = {
   /** Kinds of jobs, by their name in the server with a line in place of the point. */
   kinds: {
     responses_batch: "批量处理答卷",
+    responses_import: "导入答卷",
     responses_export: "导出答卷",
     users_import: "导入人员",
     people_import: "导入填写名单",

@@ -12,6 +12,7 @@ import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { findBlockDifferences, findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { foldForm } from "../../data/statistics/fold.service.ts";
 import { createForm, GOOD_ANSWERS, submitTo, SURVEY_ITEMS, type TestForm } from "../intake/testing/survey.ts";
+import { saveRules } from "../intake/testing/gates.ts";
 import { importJob } from "./import.job.ts";
 import { orderImport } from "./imports.store.ts";
 
@@ -27,7 +28,7 @@ const ERROR = {
   nothingLeft: 6604117,
   remark: 6604118,
   forbidden: 6601010,
-  full: 6603031,
+  full: 6603033,
 };
 
 const call = (form: TestForm, method: "GET" | "POST" | "PUT", path: string, body?: object, node = two, by = token) =>
@@ -198,6 +199,24 @@ describe("a sheet", () => {
     expect(detail.data.origin).toMatchObject({ kind: "import", row: 2, name: expect.any(String), remark: "" });
     await expectExact(form, 1);
     expect((await call(form, "POST", `${path}/start`, { targets })).code).toBe(ERROR.started);
+    // A response from today has a lower number than the one from 2023 that comes next.
+    await submitTo(one, form, { answers: { q1: "o1" } });
+    await run(
+      form,
+      await read(
+        form,
+        toCsv([
+          ["q1", "submitted_at"],
+          ["o1", "2023-05-06 07:08:09"],
+        ]),
+      ),
+    );
+    const { data } = await two.api("GET", `/form/${form.id}/stats`, { token });
+    const times = [data.firstResponseAt, data.lastResponseAt].map((time: string) =>
+      one.services.calendar.toTime(new Date(time)).slice(0, 13),
+    );
+    expect(times[0]).toBe("2023-05-06 07");
+    expect((times[1] ?? "") > "2024-06").toBe(true);
   });
 
   test("holds quotas, unique answers and the cap, in the check and in the import, but not the times of the form", async () => {
@@ -349,6 +368,11 @@ describe("a response by hand", () => {
     const third = { ...body, responseId: randomUUID(), answers: { who: "Wang", slot: "a" } };
     expect((await call(form, "POST", "", third)).body.issues).toMatchObject([{ questionId: "slot" }]);
     await expectExact(form, 2);
+    await saveRules(one, token, form, { cap: 2 });
+    expect((await call(form, "POST", "", { ...third, answers: { who: "Wang" } })).code).toBe(ERROR.full);
+    const sheet = await read(form, toCsv([["Name"], ["Wang"]]));
+    expect((await check(form, sheet)).data).toEqual({ good: 0, refused: 1 });
+    expect((await faultsOf(form, sheet))[0]?.faults).toEqual([{ column: null, questionId: null, code: "form_full" }]);
     const told = await one.services.pool.query(
       "select data from facts where stream_kind = 'form' and stream_id = $1 and name = 'response.stored' and not data ? 'byOwner'",
       [form.id],

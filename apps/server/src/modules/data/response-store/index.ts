@@ -61,7 +61,7 @@ export {
   type NewOrigin,
   type Origin,
 } from "./origins.store.ts";
-export { findHighestNumber, findTimeRange, listNewestResponses } from "./edges.store.ts";
+export { type TimeRange, findHighestNumber, findTimeRange, listNewestResponses } from "./edges.store.ts";
 export {
   type ExportRow,
   type FilledColumns,

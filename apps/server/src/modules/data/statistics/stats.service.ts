@@ -7,6 +7,7 @@ import type { Calendar } from "../../../kernel/calendar.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
+import { widenRange } from "./widen-range.ts";
 import {
   readTail,
   countInBlocks,
@@ -76,7 +77,7 @@ export async function readStatsIn(
   version?: number,
 ): Promise<FormStats> {
   const rows = await readCounters(services, snapshot, formId, version);
-  const range = await findTimeRange(snapshot, formId, version);
+  const range = widenRange(await findTimeRange(snapshot, formId, version), rows);
   const definition = await readAllQuestions(snapshot, formId);
   const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
   return summarise(services, snapshot, formId, { rows, range, definition, screenedOut });
