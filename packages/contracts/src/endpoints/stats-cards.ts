@@ -18,9 +18,11 @@ export const getStatsCards = defineEndpoint({
         questionId: Type.String(),
         views: Type.Record(Type.String(), Type.String(), { description: "the kind of each chart, by its title" }),
         hidden: Type.Boolean(),
+        placed: Type.Boolean({ description: "it has a place in the order" }),
       }),
       {
-        description: "in their order; other questions follow in the order of the form, shown, with their usual charts",
+        description:
+          "those with a place come first, in their order; all other questions follow in the order of the form",
       },
     ),
   }),

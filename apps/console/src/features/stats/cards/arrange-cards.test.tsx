@@ -8,11 +8,14 @@ import { startI18n } from "../../../i18n/i18n.ts";
 import { renderRoutes, type Rendered, until } from "../../../testing/render.tsx";
 import { ok, type SeenRequest, startWireServer, type WireServer } from "../../../testing/wire-server.ts";
 import ArrangeCards from "./arrange-cards.tsx";
-import { statsCardsQuery, toCardOrder } from "./cards.query.ts";
+import { type StatsCards, statsCardsQuery, toCardOrder } from "./cards.query.ts";
 import { ReportsProvider } from "./report-surroundings.tsx";
 
 const QUESTIONS = ["甲", "乙", "丙"].map((title, n): ItemDefinition => ({ id: `q${n + 1}`, type: "text", title }));
-const STORED = [{ questionId: "q2", views: { 乙: "donut" }, hidden: true }];
+const STORED: StatsCards = [
+  { questionId: "q2", views: { 乙: "donut" }, hidden: true, placed: true },
+  { questionId: "q3", views: {}, hidden: false, placed: false },
+];
 
 let server: WireServer;
 let rendered: Rendered;
@@ -67,7 +70,7 @@ const bodies = () => sent.map(({ url, body }) => [url.split("/stats/").at(-1), J
 
 test("cards move and come back, shown at once and saved for everybody", async () => {
   await open(true);
-  // Questions without a card follow in the order of the form, and keep the number that they have there.
+  // Questions without a place follow in the order of the form, and keep the number that they have there.
   expect(names()).toEqual(["2. 乙", "1. 甲", "3. 丙"]);
   await press("下移「2. 乙」");
   expect(names()).toEqual(["1. 甲", "2. 乙", "3. 丙"]);
@@ -92,7 +95,7 @@ test("a chart is chosen for everybody by those who may, and in this browser by o
   expect([sent.length, Object.keys(localStorage).some((key) => key.startsWith("idata-charts-"))]).toEqual([1, true]);
 });
 
-test("a card of a question that is gone is left out", () => {
-  const cards = [{ questionId: "gone", views: {}, hidden: false }, ...STORED];
+test("a card without a place stands where the form has it, and one of a question that is gone is left out", () => {
+  const cards = [{ questionId: "gone", views: {}, hidden: false, placed: true }, ...STORED];
   expect(toCardOrder(QUESTIONS, cards).map(({ id }) => id)).toEqual(["q2", "q1", "q3"]);
 });

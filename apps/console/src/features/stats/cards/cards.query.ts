@@ -20,16 +20,18 @@ export function statsCardsQuery(id: number) {
   });
 }
 
-/** The questions in the order of their cards; those that have no card follow in the order of the form. */
+/** The questions in the order of their cards; those that have no place in it follow in the order of the form. */
 export function toCardOrder(questions: readonly ItemDefinition[], cards: StatsCards): ItemDefinition[] {
   const byId = new Map(questions.map((item) => [item.id, item]));
-  const placed = cards.flatMap(({ questionId }) => byId.get(questionId) ?? []);
+  const placed = cards.flatMap(({ questionId, placed: hasPlace }) => (hasPlace ? (byId.get(questionId) ?? []) : []));
   const isPlaced = new Set(placed);
   return [...placed, ...questions.filter((item) => !isPlaced.has(item))];
 }
 
+const newCard = (questionId: string) => ({ questionId, views: {}, hidden: false, placed: false });
+
 function withChange(cards: StatsCards, { questionId, view, hidden }: CardChange): StatsCards {
-  const before = cards.find((card) => card.questionId === questionId) ?? { questionId, views: {}, hidden: false };
+  const before = cards.find((card) => card.questionId === questionId) ?? newCard(questionId);
   const views = view === undefined ? before.views : { ...before.views, [view.name]: view.kind };
   const after = { ...before, views, hidden: hidden ?? before.hidden };
   return cards.includes(before) ? cards.map((card) => (card === before ? after : card)) : [...cards, after];
@@ -52,7 +54,11 @@ export function useArranging(id: number) {
     onMutate: (questionIds) => {
       show((cards) => {
         const known = new Map(cards.map((card) => [card.questionId, card]));
-        return questionIds.map((questionId) => known.get(questionId) ?? { questionId, views: {}, hidden: false });
+        const placed = questionIds.map((questionId) => ({
+          ...(known.get(questionId) ?? newCard(questionId)),
+          placed: true,
+        }));
+        return [...placed, ...cards.filter(({ questionId }) => !questionIds.includes(questionId))];
       });
     },
     onError,

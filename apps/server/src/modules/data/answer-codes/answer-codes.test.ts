@@ -273,7 +273,7 @@ describe("the cards of the statistics page", () => {
     );
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200));
     const [card] = await cardsOf(form);
-    expect([card.hidden, Object.keys(card.views).length]).toEqual([true, 9]);
+    expect([card.hidden, card.placed, Object.keys(card.views).length]).toEqual([true, false, 9]);
     expect((await save(one, form, { questionIds: ["grade", "note"] }, "/order")).code).toBe(200);
     expect((await cardsOf(form)).map(({ questionId }: { questionId: string }) => questionId)).toEqual([
       "grade",

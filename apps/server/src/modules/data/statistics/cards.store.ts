@@ -10,12 +10,14 @@ export interface StatsCard {
   readonly questionId: string;
   readonly views: Readonly<Record<string, string>>;
   readonly hidden: boolean;
+  readonly placed: boolean;
 }
 
 export async function listStatsCards(db: Executor, formId: number): Promise<StatsCard[]> {
   return db
     .selectFrom("form_stats_cards")
     .select(["question_id as questionId", "views", "is_hidden as hidden"])
+    .select(sql<boolean>`place is not null`.as("placed"))
     .where("form_id", "=", formId)
     .orderBy(
       (eb) => eb.ref("place"),
