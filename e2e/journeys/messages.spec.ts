@@ -342,7 +342,11 @@ test("a receipt gets a delay, also one of one's own, and keeps it", async () => 
   await expect(receipt.getByRole("button", { name: /保\s*存/ })).toBeDisabled();
   await receipt.getByRole("spinbutton", { name: "时长" }).fill("2");
   await receipt.getByRole("button", { name: /保\s*存/ }).click();
+  // Beside it: what respondents hear of a review.
+  await card("审核结果邮件").getByRole("switch", { name: "审核结果邮件" }).click();
+  await expect(card("审核结果邮件").getByRole("switch", { name: "审核结果邮件" })).toBeChecked();
   await page.reload();
+  await expect(card("审核结果邮件").getByRole("switch", { name: "审核结果邮件" })).toBeChecked();
   await expect(receipt.getByRole("spinbutton", { name: "时长" })).toHaveValue("2");
   await expect(receipt.getByText("天后", { exact: true }).last()).toBeVisible();
 });

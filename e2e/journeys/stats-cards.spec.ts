@@ -53,12 +53,27 @@ test("from a chart to codes and weights", async ({ page, request }) => {
   await expect(like).toContainText("8 人作答，共 8 份答卷");
 
   await test.step("a chart that was chosen is there again, and its table has intervals", async () => {
+    const kept = page.waitForResponse(/stats\/card$/);
     await like.getByRole("button", { name: "环形图" }).click();
+    await kept;
+    // Kept by the server, so another browser shows it as well.
+    await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(like.getByRole("button", { name: "环形图" })).toHaveAttribute("aria-pressed", "true");
     await like.getByRole("button", { name: "表格" }).click();
     // Wilson's interval of 4 of 8.
     await expect(like.getByRole("row", { name: /^满意/ })).toContainText("50.0%21.5% – 78.5%");
+  });
+
+  await test.step("a card is hidden and moved for everybody who reads the statistics", async () => {
+    await page.getByRole("button", { name: "调整卡片" }).click();
+    const drawer = page.getByRole("dialog", { name: "调整卡片" });
+    await drawer.getByRole("switch", { name: /满意吗/ }).click();
+    await expect(like).toHaveCount(0);
+    await expect(page.getByText("有 1 张卡片已隐藏")).toBeVisible();
+    await drawer.getByRole("switch", { name: /满意吗/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(like).toBeVisible();
   });
 
   const texts = page.getByRole("region", { name: /还想说/ }).first();

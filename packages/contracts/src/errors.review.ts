@@ -1,4 +1,4 @@
-/** Errors of editing, ordering and reviewing responses (6604065 to 6604089). */
+/** Errors of editing, ordering and reviewing responses (6604065 to 6604089), and of arranging statistics. */
 import type { ErrorEntry } from "./error-entry.ts";
 
 export const REVIEW_ERRORS = {
@@ -109,5 +109,11 @@ export const REVIEW_ERRORS = {
     status: 409,
     zh: "只能修改被退回的题目，这些题目不能改：{titles}",
     en: "Only the returned questions can be changed, not these: {titles}",
+  },
+  STATS_CARD_UNKNOWN: {
+    code: 6604120,
+    status: 422,
+    zh: "这个表单没有这道题，请刷新后再试",
+    en: "The form has no such question. Please load the page again",
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -48,6 +48,7 @@ export * from "./endpoints/response-batches.ts";
 export * from "./endpoints/response-imports.ts";
 export * from "./endpoints/answer-codes.ts";
 export * from "./endpoints/reviews.ts";
+export * from "./endpoints/stats-cards.ts";
 export * from "./endpoints/reports.ts";
 export * from "./endpoints/form-refusals.ts";
 export * from "./endpoints/collect.ts";

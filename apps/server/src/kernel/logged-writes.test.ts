@@ -27,6 +27,9 @@ const UNLOGGED = [
   "POST /form/:id/link/sign",
   // How one person has arranged their own start page.
   "PUT /dashboard/tiles",
+  // Which charts the readers of the statistics see; no response changes.
+  "PUT /form/:id/stats/card",
+  "PUT /form/:id/stats/card/order",
   // Ends by itself after some minutes, and is taken by the submit.
   "POST /collect/form/:key/hold",
   "POST /collect/form/:key/release",

@@ -97,6 +97,9 @@ export const DATA_ROWS = {
     query: { questionId: "q1", responseIds: "00000000-0000-4000-8000-000000000000" },
   },
   getAnswerWords: { ...FORM, needs: "data", query: { questionId: "q1" } },
+  getStatsCards: { ...FORM, needs: "data" },
+  changeStatsCard: { ...FORM, needs: "annotate", body: { questionId: "q1", hidden: true } },
+  orderStatsCards: { ...FORM, needs: "annotate", body: { questionIds: [] } },
   getReviewRules: { ...FORM, needs: "data" },
   saveReviewRules: {
     ...FORM,

@@ -62,11 +62,18 @@ export const getAnnotationChoices = defineEndpoint({
   ...onData,
   method: "GET",
   path: "/form/:id/response/annotation/choices",
-  summary: "Tags in use, and the people to whom a response can be given",
+  summary: "Tags in use, codes of answers, and the people to whom a response can be given",
   data: Type.Object({
     tags: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() }), {
       description: "the most frequent first, at most 200",
     }),
     people: Type.Array(Type.Object({ userId: Type.Number(), name: Type.String() })),
+    codes: Type.Array(
+      Type.Object({
+        questionId: Type.String(),
+        codes: Type.Array(Type.Object({ codeId: Type.Number(), name: Type.String() })),
+      }),
+      { description: "the codes of the questions whose answers were grouped by hand" },
+    ),
   }),
 });

@@ -11,21 +11,31 @@ export interface FilterScene {
   definition: FormDefinition;
   /** Newest version of the form. */
   version: number;
-  /** Set where tags, flags, people and states can be asked for. */
+  /** Set where tags, flags, people, states and codes can be asked for. */
   formId?: number | undefined;
-  /** The codes that can be asked for. */
+  /** The codes that can be asked for, where the page has them already. */
   coded?: CodedQuestions | undefined;
+  /** False where only responses that count are looked at. */
+  hasStates?: boolean | undefined;
 }
 
 const NO_CODES: CodedQuestions = [];
-const NOTHING = { tags: [], people: [] };
+const NOTHING = { tags: [], people: [], codes: [] };
 
-export function useFilterTargets({ definition, version, formId, coded = NO_CODES }: FilterScene): readonly Target[] {
+export function useFilterTargets({
+  definition,
+  version,
+  formId,
+  coded,
+  hasStates = true,
+}: FilterScene): readonly Target[] {
   const t = useFilterWords();
   const choices = useQuery({ ...annotationChoicesQuery(formId ?? 0), enabled: formId !== undefined });
   const annotations = formId === undefined ? null : (choices.data ?? NOTHING);
+  const codes = coded ?? annotations?.codes ?? NO_CODES;
   return useMemo(
-    () => listFilterTargets(definition, version, t, coded, annotations),
-    [definition, version, t, coded, annotations],
+    () =>
+      listFilterTargets(definition, version, t, codes, annotations).filter(({ key }) => hasStates || key !== "$state"),
+    [definition, version, t, codes, annotations, hasStates],
   );
 }

@@ -96,7 +96,10 @@ function answer({ method, url, body }: SeenRequest) {
   }
   if (pathname.endsWith("/stats")) return ok({ data: STATS });
   if (pathname.endsWith("/view/list")) return ok({ data: { views, defaultId } });
-  if (pathname.endsWith("/choices")) return ok({ data: { tags: [], people: [] } });
+  if (pathname.endsWith("/choices")) {
+    const codes = [{ questionId: "meal", codes: [{ codeId: 12, name: "太贵" }] }];
+    return ok({ data: { tags: [], people: [], codes } });
+  }
   if (pathname.endsWith("/response/list"))
     return ok({ total: 45, isPartial: false, searchedDownTo: null, rows: [row(45), row(44), row(43)] });
   return refuse(500, "?");
@@ -200,6 +203,12 @@ test("the filter of the address is sent, and stands there in words", async () =>
   await until(() => document.body.textContent.includes("1. 主食 选择「米饭」"));
   await press("清除筛选");
   await until(() => address().get("where") === null && address().get("scope") === "deleted");
+});
+
+test("a code stands in the chip by its name and not by its number", async () => {
+  await open(`?${new URLSearchParams({ where: "{$codes.meal} contains '12'" }).toString()}`);
+  await until(() => document.body.textContent.includes("太贵"));
+  expect(document.querySelector("[data-broken]")).toBeNull();
 });
 
 test("the keyboard moves, selects and opens rows, which keep their names", async () => {

@@ -1,7 +1,9 @@
 /** The cards of the report: of all responses, of those that a filter fits, or of groups side by side. */
 import type { ScoreBand } from "@idata/engine";
-import { EmptyState } from "@idata/ui/kit";
-import { useMemo } from "react";
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { lazy, Suspense, useMemo, useState } from "react";
 
 import { listQuestions } from "../../forms/questions.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
@@ -10,6 +12,8 @@ import { chooseGroups } from "./comparison/choose-groups.ts";
 import { useFilterWords } from "../../conditions/filter/filter-words.ts";
 import { isGroup, listGroupRefs, nameGroups } from "./filter/group-refs.ts";
 import { Overview } from "./overview/overview.tsx";
+import { useArrangeWords } from "./cards/arrange-words.ts";
+import { statsCardsQuery, type StatsCards, toCardOrder } from "./cards/cards.query.ts";
 import { QuestionCard } from "./cards/question-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { ReportsProvider } from "./cards/report-surroundings.tsx";
@@ -22,6 +26,8 @@ import { SourcesCard } from "./overview/sources-card.tsx";
 import { ProgressCard } from "./overview/progress-card.tsx";
 import { TrendCard } from "./overview/trend-card.tsx";
 
+const ArrangeCards = lazy(() => import("./cards/arrange-cards.tsx"));
+const NO_CARDS: StatsCards = [];
 const NO_BANDS: readonly ScoreBand[] = [];
 
 export interface ReportProps {
@@ -33,7 +39,7 @@ export interface ReportProps {
   version: number;
   /** The version that the page shows; `null` for all. */
   chosenVersion: number | null;
-  /** Whether the user may give codes to text answers. */
+  /** Whether the user may give codes to text answers, and arrange the cards. */
   mayCode: boolean;
   /** Targets of weights as JSON; `""` for none. */
   weights: string;
@@ -67,6 +73,14 @@ export function Report({
   const weightNames = readTargets(weights).map(
     ({ ref: name }) => refs.find(({ value }) => value === name)?.label ?? name,
   );
+  const found = useQuery(statsCardsQuery(formId));
+  // Without the arrangement the page is as it is for a form that nobody has arranged.
+  const cards = found.data ?? NO_CARDS;
+  const tArrange = useArrangeWords();
+  const [isArranging, setArranging] = useState(false);
+  const hidden = new Set(cards.flatMap((card) => (card.hidden ? [card.questionId] : [])));
+  const shown = toCardOrder(questions, cards).filter(({ id }) => !hidden.has(id));
+  const hiddenCount = questions.length - shown.length;
   const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   if (where !== "" && stats.responses === 0) {
     return (
@@ -77,8 +91,10 @@ export function Report({
       </div>
     );
   }
+  // A chart reads once which kind it has.
+  if (found.isPending) return <SkeletonBlock height={400} />;
   return (
-    <ReportsProvider formId={formId} designEffect={stats.weights?.designEffect ?? 1}>
+    <ReportsProvider formId={formId} designEffect={stats.weights?.designEffect ?? 1} cards={cards} mayArrange={mayCode}>
       <div className={styles["cards"]}>
         <Overview stats={stats} isFiltered={where !== ""} />
         {groups === null ? (
@@ -99,12 +115,27 @@ export function Report({
           version={chosenVersion}
           onChange={onChange}
         />
-        {questions.map((item, index) => (
+        {(mayCode || hiddenCount > 0) && questions.length > 0 && (
+          <div className={`${styles["arrangeLine"]} no-print`}>
+            {hiddenCount > 0 && <span>{tArrange("hidden", { count: hiddenCount })}</span>}
+            {mayCode && (
+              <Button size="small" onClick={() => setArranging(true)}>
+                {tArrange("arrange")}
+              </Button>
+            )}
+          </div>
+        )}
+        {isArranging && (
+          <Suspense>
+            <ArrangeCards formId={formId} questions={questions} cards={cards} onClose={() => setArranging(false)} />
+          </Suspense>
+        )}
+        {shown.map((item) => (
           <QuestionCard
             key={item.id}
             formId={formId}
             item={item}
-            place={index + 1}
+            place={questions.indexOf(item) + 1}
             counts={counts.get(item.id)}
             responses={stats.weights?.n ?? stats.responses}
             where={where}

@@ -1,4 +1,7 @@
-/** Which charts somebody chose on the statistics page of a form, kept in this browser for each account. */
+/**
+ * Which charts somebody chose on the statistics page of a form who may not arrange it for everybody: kept in this browser
+ * for each account.
+ */
 import { findStored, store } from "../../../shell/use-stored.ts";
 
 /** By the name of the view: the id of its question, a slash, and its title. */

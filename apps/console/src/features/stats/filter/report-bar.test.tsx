@@ -1,9 +1,10 @@
 // The bar above the report: conditions as chips in words, removing and editing them, and the address.
 import type { FormDefinition } from "@idata/engine";
 import { act } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startI18n } from "../../../i18n/i18n.ts";
 import { renderRoutes, until, type Rendered } from "../../../testing/render.tsx";
+import { ok, startWireServer, type WireServer } from "../../../testing/wire-server.ts";
 import { ReportBar } from "./report-bar.tsx";
 import { useReportAddress } from "./use-report-address.ts";
 
@@ -33,12 +34,18 @@ const DEFINITION: FormDefinition = {
 };
 
 let rendered: Rendered;
+let server: WireServer;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
+beforeEach(async () => {
+  const tags = [{ tag: "急件", count: 2 }];
+  server = await startWireServer(() => ok({ data: { tags, people: [{ userId: 4, name: "王老师" }], codes: [] } }));
+});
 afterEach(async () => {
   await rendered.unmount();
   document.body.replaceChildren();
+  server.close();
 });
 
 function Page() {
@@ -111,4 +118,12 @@ test("a condition that choices cannot show stays whole, and a broken one is mark
   await rendered.unmount();
   await open("{gone} = 1");
   await until(() => document.querySelector("[data-broken]") !== null);
+});
+
+test("tags, flags and people can be asked for as in the list, and stand there in words; states cannot", async () => {
+  await open("{$tags} contains '急件' and {$flags} contains 'fast' and {$assignee} = 4 and {$state} = 'deleted'");
+  await until(() => (document.body.textContent ?? "").includes("王老师"));
+  const chips = [...rendered.holder.querySelectorAll("li")];
+  expect(chips.map((one) => one.hasAttribute("data-broken"))).toEqual([false, false, false, true]);
+  expect(chips[0]?.textContent).toContain("标签");
 });

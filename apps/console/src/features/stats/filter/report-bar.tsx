@@ -108,6 +108,7 @@ export function ReportBar({
       </div>
       {address.where !== "" && (
         <FilterLine
+          formId={formId}
           definition={definition}
           version={version}
           where={address.where}
@@ -119,6 +120,8 @@ export function ReportBar({
       {isEditing && (
         <Suspense>
           <FilterEditor
+            formId={formId}
+            hasStates={false}
             definition={definition}
             version={version}
             coded={coded}
@@ -138,6 +141,7 @@ export function ReportBar({
 }
 
 interface FilterLineProps {
+  formId: number;
   definition: FormDefinition;
   version: number;
   where: string;
@@ -146,7 +150,7 @@ interface FilterLineProps {
   onEdit: () => void;
 }
 
-function FilterLine({ definition, version, where, matched, onChange, onEdit }: FilterLineProps) {
+function FilterLine({ formId, definition, version, where, matched, onChange, onEdit }: FilterLineProps) {
   const t = useFilterWords();
   const format = useFormat();
   const coded = useCodedQuestions();
@@ -160,6 +164,8 @@ function FilterLine({ definition, version, where, matched, onChange, onEdit }: F
       </strong>
       <Suspense fallback={<span className={styles["waiting"]} />}>
         <FilterChips
+          formId={formId}
+          hasStates={false}
           definition={definition}
           version={version}
           coded={coded}

@@ -256,3 +256,65 @@ test("the words of the answers, without those that say nothing, for the response
   const { code } = await one.api("GET", `/form/${form.id}/stats/words`, { token, query: { questionId: "nosuch" } });
   expect(code).toBe(6604051);
 });
+
+describe("the cards of the statistics page", () => {
+  const save = (node: TestServer, form: TestForm, body: object, path = "") =>
+    node.api("PUT", `/form/${form.id}/stats/card${path}`, { token, body });
+  const cardsOf = async (form: TestForm) => (await two.api("GET", `/form/${form.id}/stats/card`, { token })).data.cards;
+
+  test("charts, hidden cards and order are those of the form; two who choose at once lose nothing", async () => {
+    const { form } = await newForm(["x"]);
+    expect(await cardsOf(form)).toEqual([]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => {
+        const change = n === 9 ? { hidden: true } : { view: { name: `Chart ${n}`, kind: "donut" } };
+        return save(n % 2 === 0 ? one : two, form, { questionId: "grade", ...change });
+      }),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200));
+    const [card] = await cardsOf(form);
+    expect([card.hidden, card.placed, Object.keys(card.views).length]).toEqual([true, false, 9]);
+    expect((await save(one, form, { questionIds: ["grade", "note"] }, "/order")).code).toBe(200);
+    expect((await cardsOf(form)).map(({ questionId }: { questionId: string }) => questionId)).toEqual([
+      "grade",
+      "note",
+    ]);
+    const both = [
+      ["note", "grade"],
+      ["grade", "note"],
+    ];
+    const orders = await Promise.all(
+      both.map((questionIds, n) => save(n ? one : two, form, { questionIds }, "/order")),
+    );
+    expect(orders.map(({ code }) => code)).toEqual([200, 200]);
+    expect(both).toContainEqual((await cardsOf(form)).map(({ questionId }: { questionId: string }) => questionId));
+    // Choices that are too many for their column begin anew.
+    for (let n = 0; n < 12; n += 1) {
+      const view = { name: `${n} ${"很长的标题".repeat(40)}`, kind: "bars" };
+      expect((await save(one, form, { questionId: "note", view })).code).toBe(200);
+    }
+    for (const body of [
+      { questionId: "gone", hidden: true },
+      { questionId: "grade", view: { name: "a\0", kind: "bars" } },
+    ]) {
+      expect((await save(one, form, body)).code).toBe(6604120);
+    }
+  });
+
+  test("filters of the statistics can ask for tags and codes, and their choices are named", async () => {
+    const { form, ids } = await newForm(["x", "y"]);
+    const codeId = await newCode(form, "Price");
+    await give(one, form, [ids[0] ?? ""], { add: [codeId] });
+    const annotation = { responseIds: [ids[1]], addTags: ["urgent"] };
+    expect((await one.api("POST", `/form/${form.id}/response/annotation`, { token, body: annotation })).code).toBe(200);
+    const matched = async (where: string) => (await stats(form, { where })).data.matched?.n;
+    expect([await matched("{$tags} contains 'urgent'"), await matched(`{$codes.note} contains '${codeId}'`)]).toEqual([
+      1, 1,
+    ]);
+    const { data } = await one.api("GET", `/form/${form.id}/response/annotation/choices`, { token });
+    expect(data).toMatchObject({
+      tags: [{ tag: "urgent" }],
+      codes: [{ questionId: "note", codes: [{ codeId, name: "Price" }] }],
+    });
+  });
+});

@@ -12,6 +12,7 @@ import { type FormRecord, getForm, listCollaborators } from "../../forms/forms/i
 import { findUserNames } from "../../organisation/accounts/index.ts";
 import { listMembersWho } from "../../organisation/groups/index.ts";
 import { isStorable } from "../../platform/stored-json/index.ts";
+import { listCodesByQuestion } from "../answer-codes/index.ts";
 import {
   type Annotation,
   type AnnotationChange,
@@ -141,7 +142,8 @@ export async function readAnnotationChoices(ctx: Ctx, formId: number) {
   const ids = new Set([...(await listDataReaders(ctx.db, form)), getUser(ctx).userId]);
   const names = await findUserNames(ctx.db, [...ids]);
   const people = [...names].map(([userId, { nickName }]) => ({ userId, name: nickName }));
-  return { tags: await listTagsInUse(ctx.db, form.id, MOST_TAGS), people };
+  const codes = await listCodesByQuestion(ctx.db, form.id);
+  return { tags: await listTagsInUse(ctx.db, form.id, MOST_TAGS), people, codes };
 }
 
 export function presentAnnotation({ isFlagged, tags, revision, note, assignee }: NamedAnnotation) {

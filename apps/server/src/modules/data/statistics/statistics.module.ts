@@ -1,5 +1,12 @@
 /** Endpoints of the statistics page, and the task that checks the counters. */
-import { getAnswerWords, getCrosstab, getStats } from "@idata/contracts";
+import {
+  changeStatsCard,
+  getAnswerWords,
+  getCrosstab,
+  getStats,
+  getStatsCards,
+  orderStatsCards,
+} from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
@@ -7,6 +14,7 @@ import { listCodesByQuestion } from "../answer-codes/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters } from "../response-store/index.ts";
+import { changeCard, orderCards, readCards } from "./cards.service.ts";
 import { checkStatistics } from "./count-in-background.ts";
 import { listResponseMetrics } from "./counting-figures.ts";
 import { readFilteredStats, readFormCrosstab } from "./filtered-stats.service.ts";
@@ -62,6 +70,13 @@ export const statisticsModule = defineModule({
       const { words, ...counts } = await readAnswerWords(ctx, form.id, query);
       return { ...counts, words: words.map((word) => ({ ...word })) };
     }),
+    endpoint(getStatsCards, async (ctx, { params }) => {
+      return {
+        cards: (await readCards(ctx, params.id)).map(({ views, ...card }) => ({ ...card, views: { ...views } })),
+      };
+    }),
+    endpoint(changeStatsCard, (ctx, { params, body }) => changeCard(ctx, params.id, body)),
+    endpoint(orderStatsCards, (ctx, { params, body }) => orderCards(ctx, params.id, body.questionIds)),
   ],
   loops: [packLoop],
   start: (services) => () => closeColumnReader(services),
