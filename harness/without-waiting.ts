@@ -17,8 +17,8 @@ export const WITHOUT_WAITING: readonly Mutation[] = [
   },
   {
     file: "apps/server/src/modules/collecting/intake/gated-writer.ts",
-    find: "const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);",
+    find: 'const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, "gated"), takeAll(client, judged)]);',
     replace:
-      'await client.query("select pg_sleep(0.1)"); const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, true), takeAll(client, judged)]);',
+      'await client.query("select pg_sleep(0.1)"); const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, "gated"), takeAll(client, judged)]);',
   },
 ];
