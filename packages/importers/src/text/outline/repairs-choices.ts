@@ -41,24 +41,25 @@ export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
 
 /** `承上题，原因为（可多选）□甲 □乙`: asks by itself between numbered questions with boxes behind their stems. */
 export function askUnnumberedBoxes(pieces: readonly Piece[]): readonly Piece[] {
-  const boxed = pieces.map(({ text }) => countBoxes(text) > 1 && stemEnd(text) > 0);
-  const numbered = pieces.flatMap(({ text }, at) => (boxed[at] === true && NUMBER.test(text) ? [at] : []));
+  const boxed = new Set(pieces.flatMap(({ text }, at) => (countBoxes(text) > 1 && stemEnd(text) > 0 ? [at] : [])));
+  const numbered = [...boxed].filter((at) => NUMBER.test(pieces[at]?.text ?? ""));
   const [first] = numbered;
   if (first === undefined || numbered.length < 2) return pieces;
-  const asks = pieces.map(({ text }, at) => {
-    const stem = text.slice(0, Math.max(0, stemEnd(text))).trim();
-    // Behind a letter stands a choice with choices of its own.
-    const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(stem);
-    return (
-      boxed[at] === true && at > first && !lettered && /^[\p{Script=Han}A-Za-z].{3,}[?？:：)）为為是]$/u.test(stem)
-    );
-  });
+  const asks = new Set(
+    [...boxed].filter((at) => {
+      const text = pieces[at]?.text ?? "";
+      const stem = text.slice(0, Math.max(0, stemEnd(text))).trim();
+      // Behind a letter stands a choice with choices of its own.
+      const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(stem);
+      return at > first && !lettered && /^[\p{Script=Han}A-Za-z].{3,}[?？:：)）为為是]$/u.test(stem);
+    }),
+  );
   return pieces.flatMap((piece, at) => {
     const end = stemEnd(piece.text);
     const stem = piece.text.slice(0, Math.max(0, end)).trim();
-    if (asks[at] !== true) {
+    if (!asks.has(at)) {
       // The boxes of the question above stand apart, so that the next stem does not go on with it.
-      const above = boxed[at] === true && asks[at + 1] === true && NUMBER.test(piece.text);
+      const above = boxed.has(at) && asks.has(at + 1) && NUMBER.test(piece.text);
       return above
         ? [withText(piece, piece.text.slice(0, end).trimEnd()), withText(piece, piece.text.slice(end))]
         : [piece];

@@ -42,7 +42,7 @@ const LONGEST = 400;
 
 /** What a line with a verdict must have. It spares the other texts the search. */
 const MAYBE =
-  /[√✓✔☑✅×✗✘✕✖❌╳对對错錯]|正[确確]|true|false|yes|\bno\b|[(（【[“"'〔{<]\s?[○〇OoXxVvTFYNAB是否]\s?[)）】\]”"'〕}>]|[是否]\s*$/iu;
+  /[√✓✔☑✅×✗✘✕✖❌╳对對错錯]|正[确確]|true|false|yes|\bno\b|[(（【[“"'〔{<]\s?[○〇OoXxVvTFYNAB是否]\s?[)）】\]”"'〕}>]|[是否]\s*$|[:：→>]\s?[ABTFYN是否]\s*$/iu;
 
 interface Reading {
   readonly at: number;
