@@ -4,6 +4,7 @@
  */
 import { findKey } from "../keys.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import { kindOfWords } from "./kinds.ts";
 import { findStatementRuns, type Statement } from "./statement-runs.ts";
 
 interface Reading {
@@ -22,6 +23,8 @@ const ENCLOSED: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 /** A citation, the name of a type or a remark stands in brackets, too. */
 const NO_ANSWER = /^\s*(?:\d{1,3}|[A-H√×]|.*(?:[题題选選填答分]|必|可|图|圖|表|见|見).*|\s*)\s*$/u;
+/** What stands behind a whole question is a remark on it; answers stand inside the sentence or end it. */
+const ENDED = /[?？!！:：]$/u;
 const GAP = /[_＿]{2,}|[(（][\s\u3000]*[)）]/gu;
 const BEHIND = /\s*(?:→|->|=>|——)\s*([^→\s][^→]{0,30})$/u;
 const BELOW = /^(→|->|=>|填\s?[:：]?|[(（])?\s*([^\s请請。！!？?；;:：，,][^请請。！!？?；;:：]{0,30}?)\s*[)）]?$/u;
@@ -43,7 +46,9 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
     const gaps = text.match(GAP)?.length ?? 0;
     for (const [name, pattern] of gaps > 0 ? [] : ENCLOSED) {
       const inner = [...text.matchAll(pattern)];
-      if (inner.length === 0 || inner.some(([, words = ""]) => NO_ANSWER.test(words))) continue;
+      const isRemark = ({ index, 1: words = "" }: RegExpMatchArray) =>
+        NO_ANSWER.test(words) || kindOfWords(words) !== null || ENDED.test(text.slice(0, index).trimEnd());
+      if (inner.length === 0 || inner.some(isRemark)) continue;
       const answer = inner.map(([, words = ""]) => words).join("|");
       put(name, one, { at: one.stem, answer, lines: [text.replace(pattern, "__$1__")] });
     }
