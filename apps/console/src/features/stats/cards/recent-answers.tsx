@@ -82,7 +82,12 @@ export function RecentAnswers({ formId, item, answered, where, search: first = "
         ))}
       </ul>
       {total > rows.length && count < MAX && (
-        <Button className={`${styles["toggle"]} no-print`} type="link" size="small" onClick={() => setCount(count + STEP * 2)}>
+        <Button
+          className={`${styles["toggle"]} no-print`}
+          type="link"
+          size="small"
+          onClick={() => setCount(count + STEP * 2)}
+        >
           {t("recent.more")}
         </Button>
       )}
