@@ -8,7 +8,8 @@ import { packForm } from "./pack.service.ts";
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Rows are changed by SQL, which a worker that has read them already would not notice.
+  server = await startTestServer({ background: false });
   token = await server.loginAsAdmin();
 });
 afterAll(() => server.close());

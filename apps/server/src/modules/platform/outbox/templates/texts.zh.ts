@@ -28,7 +28,7 @@ export const ZH: Readonly<Record<MessageKindName, Template>> = {
   },
   "review-mail": {
     subject: "审核结果：{{form.title}}",
-    body: "您好：\n\n您填写的“{{form.title}}”审核结果：{{result}}。\n\n{{note}}\n\n打开您的答卷：\n{{link}}\n\n知道这个链接的人都能打开您的答卷，请不要转发。",
+    body: "您好！\n\n您填写的“{{form.title}}”审核结果：{{result}}。\n\n{{note}}\n\n打开您的答卷：\n{{link}}\n\n知道这个链接的人都能打开您的答卷，请不要转发。",
   },
   "review-due": {
     subject: "待审核：{{form.title}}",
