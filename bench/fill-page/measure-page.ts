@@ -28,12 +28,13 @@ export interface ServedSite {
 export async function serve(site: Site): Promise<ServedSite> {
   const served = { scriptsMayCome: Promise.resolve(), posts: 0 };
   const server = createServer((request, response) => {
-    if (request.method === "POST") served.posts++;
     const asset = site.assets.get((request.url ?? "").split("?")[0] ?? "");
     if (!asset) {
       response.writeHead(404).end();
       return;
     }
+    // The form itself; what the page tells the server meanwhile, such as its start, goes to other addresses.
+    if (request.method === "POST") served.posts++;
     const send = () => {
       response.writeHead(200, { "content-type": asset.type, "content-encoding": "br", ...asset.headers });
       response.end(asset.br);
