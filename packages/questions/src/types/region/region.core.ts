@@ -23,7 +23,7 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
   columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
-  reported: (_settings, counters) => foundBars(toProvinces(counters), "provinces"),
+  reported: (_settings, counters) => foundBars(sumProvinces(counters), "provinces"),
   exportColumns: ({ level }) => [
     { key: "", label: "", kind: "text" },
     { key: "code", label: "", word: "code", kind: "text" },
@@ -41,16 +41,16 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
   },
 };
 
-/** Answers by province, most first. */
-function toProvinces(counters: Counters): { key: string; label: string; count: number }[] {
+/** Answers by the province at the beginning of their code, most first. An unknown code is labelled with itself. */
+export function sumProvinces(counters: Counters): { key: string; label: string; count: number }[] {
+  const { byCode } = regionTable();
   const counts = new Map<string, number>();
   for (const [code, count] of Object.entries(counters)) {
-    const key = `${code.slice(0, 2)}0000`;
+    const province = `${code.slice(0, 2)}0000`;
+    const key = byCode.has(province) ? province : code;
     if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  return Array.from(counts, ([key, count]) => ({
-    key,
-    count,
-    label: regionTable().byCode.get(key)?.name ?? key,
-  })).toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  return Array.from(counts, ([key, count]) => ({ key, count, label: byCode.get(key)?.name ?? key })).toSorted(
+    (a, b) => b.count - a.count || (a.key < b.key ? -1 : 1),
+  );
 }

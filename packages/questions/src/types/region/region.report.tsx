@@ -6,7 +6,7 @@ import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import { regionTable } from "./region.core.ts";
+import { regionTable, sumProvinces } from "./region.core.ts";
 import type { RegionItem } from "./region-rules.answer.ts";
 
 interface Area {
@@ -15,11 +15,6 @@ interface Area {
 }
 
 const nameOf = (code: string): string | undefined => regionTable().byCode.get(code)?.name;
-
-/** Sums the answers by the province at the beginning of the code. An unknown code is labelled with itself. */
-function toProvinces(counters: Counters): Area[] {
-  return toAreas(counters, (code) => nameOf(`${code.slice(0, 2)}0000`) ?? code);
-}
 
 /**
  * Sums the answers by the city, with its province because some names exist twice. Where the answer names only a province,
@@ -46,7 +41,10 @@ function toAreas(counters: Counters, toName: (code: string) => string): Area[] {
 const MOST_CITIES = 20;
 
 export function RegionReport({ item, counters, answered, responses, t }: ReportProps<RegionItem>) {
-  const provinces = useMemo(() => toProvinces(counters), [counters]);
+  const provinces = useMemo(
+    () => sumProvinces(counters).map(({ label, count }) => ({ name: label, count })),
+    [counters],
+  );
   const cities = useMemo(() => toCities(counters), [counters]);
   const places = Object.values(counters).filter((count) => count > 0).length;
   const base = { title: item.title, answered, responses, t };
