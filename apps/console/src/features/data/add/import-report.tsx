@@ -75,7 +75,7 @@ export function ImportReport({ form, file, good, refused, faults }: ImportReport
                         {row}
                       </th>
                     )}
-                    <td>{words.where(fault)}</td>
+                    <td className={styles["where"]}>{words.where(fault)}</td>
                     <td>{words.text(fault)}</td>
                   </tr>
                 )),
