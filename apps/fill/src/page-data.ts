@@ -52,6 +52,8 @@ export interface PageData {
   parameters?: Record<string, string>;
   /** The page may ask whether an answer that is taken once is taken. */
   asksUnique?: boolean;
+  /** Options or slots of the form are limited. */
+  hasLimits?: boolean;
   /** The signed link of the page, which the submit sends back (docs/adr/0070). */
   link?: SignedLink;
   /** The page changes a stored response of the respondent. */

@@ -31,16 +31,19 @@ export interface BrowserRuntime extends FillRuntime, DraftHandle {
   times: (() => PageTimes) | null;
 }
 
-type Later = typeof import("./later.ts");
+type Later = typeof import("./later.ts").later;
 
 let loading: Promise<Later> | null = null;
 
 /** Loads the lazy chunk once for all callers. After a failure the next call tries again. */
 export function getLater(): Promise<Later> {
-  loading ??= import("./later.ts").catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  loading ??= import("./later.ts").then(
+    ({ later }) => later,
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 }
 
@@ -103,7 +106,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     renewResponseId: renew,
     services: {
       findPeople: async (...query) => (await getLater()).findPeople(...query),
-      readRemaining: async (questionId) => (await getLater()).readRemaining(data.key, questionId),
+      readRemaining: async (questionId) => (await import("./ask-server.ts")).readRemaining(data.key, questionId),
       openCodes: async () => (await getLater()).openCodes(data),
       upload(questionId, file, onProgress) {
         const target = {
@@ -116,7 +119,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
         };
         let started: UploadHandle | null = null;
         let isCancelled = false;
-        const result = getLater().then(({ uploadFile }) => {
+        const result = import("./ask-server.ts").then(({ uploadFile }) => {
           started = uploadFile(target, questionId, file, onProgress);
           if (isCancelled) started.cancel();
           return started.result;

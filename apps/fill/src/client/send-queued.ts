@@ -1,6 +1,7 @@
 /** Sends what waits in the queue of this browser, and tells the person what happened to it. */
 import { createTranslate } from "@idata/questions/fill";
 import type { PageData } from "../page-data.ts";
+import { newsMessages } from "../words/news-messages.ts";
 import { showBar } from "./bars.tsx";
 import type { DraftHandle, DraftStore } from "./draft.ts";
 import { type QueuedResponse, type SendQueue, toAccountMark } from "./send-queue.ts";
@@ -15,7 +16,7 @@ export interface QueueParts {
 }
 
 export async function sendQueued({ data, queue, runtime, store }: QueueParts): Promise<void> {
-  const t = createTranslate(data.words);
+  const t = createTranslate({ ...data.words, ...newsMessages[data.language] });
   const close = t("state.close");
   const token = findToken();
   const all = queue.list();

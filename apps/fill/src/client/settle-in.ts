@@ -11,8 +11,7 @@ import { guardPage, type GuardedPage } from "./fall-back.ts";
 import { watchLeaving } from "./leaving.ts";
 import { followHistory } from "./page-history.ts";
 import { openQueue } from "./send-queue.ts";
-import { listLimits, type StockRuntime } from "./stock-limits.ts";
-import { guardEdit } from "./submit-edit.ts";
+import type { StockRuntime } from "./stock.ts";
 
 interface SettledPage extends GuardedPage {
   data: PageData;
@@ -27,8 +26,13 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   followHistory(session);
   watchLeaving(root, (id) => session.checkItem(id));
   guardPage(page);
-  if (data.edit) guardEdit(data.edit, () => session.getAllAnswers());
   // Each of them is a chunk of its own. A page on which one cannot be loaded goes on without it.
+  const { edit } = data;
+  if (edit) {
+    void import("./submit-edit.ts")
+      .then(({ guardEdit }) => guardEdit(edit, () => session.getAllAnswers()))
+      .catch(ignore);
+  }
   if (data.drafts) void import("../drafts/index.tsx").then(({ startDrafts }) => startDrafts(page)).catch(ignore);
   if (data.kiosk) {
     document.body.dataset["kiosk"] = "";
@@ -58,18 +62,15 @@ export function settleIn({ draft, ...page }: SettledPage): void {
   };
   // Whoever is in a field already may have typed before this code was there.
   const isTyping = root.contains(document.activeElement);
-  if (!data.edit && isTyping) begin();
-  else if (!data.edit) root.addEventListener("input", begin, { once: true });
-  if (data.asksUnique && !data.edit) {
+  if (!edit && isTyping) begin();
+  else if (!edit) root.addEventListener("input", begin, { once: true });
+  if (data.asksUnique && !edit) {
     void import("./ask-unique.ts")
       .then(({ askWhenLeft }) => askWhenLeft({ root, data, form: model.compiled, session }))
       .catch(ignore);
   }
-  const limits = listLimits(model.compiled);
   // If it cannot be loaded, nothing is held and the submit decides. Who edits a response has its places already.
-  if (limits.length > 0 && !data.edit) {
-    void import("./stock.ts").then((stock) => stock.followStock({ ...page, limits })).catch(ignore);
-  }
+  if (data.hasLimits && !edit) void import("./stock.ts").then(({ followStock }) => followStock(page)).catch(ignore);
 }
 
 const ignore = (): void => {};

@@ -5,7 +5,7 @@
  */
 import type { FillTranslate } from "@idata/questions/fill";
 import type { QuestionHold } from "./holds.ts";
-import type { Limit } from "./stock-limits.ts";
+import type { Limit } from "../app/stock-limits.ts";
 
 const NOTE =
   "margin-inline-start:auto;padding-inline-start:8px;flex:none;color:var(--color-text-secondary);font-size:14px";

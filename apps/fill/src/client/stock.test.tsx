@@ -3,7 +3,7 @@ import { createSession } from "@idata/engine";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PageData } from "../page-data.ts";
 import { formOf, modelOf, TODAY } from "../testing/open-app.tsx";
-import { listLimits } from "./stock-limits.ts";
+import { listLimits } from "../app/stock-limits.ts";
 import { followStock } from "./stock.ts";
 
 const QUESTION = {
@@ -40,9 +40,8 @@ async function open(stock: object[], hold: object, waitingList = false) {
   const root = document.createElement("div");
   root.innerHTML = HTML;
   document.body.append(root);
-  const limits = listLimits(model.compiled);
   const runtime = { visit: () => "00000000-0000-4000-8000-000000000000", services: {} as never };
-  followStock({ root, data: { key: "KEY", language: "zh-CN" } as PageData, session, runtime, limits, model });
+  followStock({ root, data: { key: "KEY", language: "zh-CN" } as PageData, session, runtime, model });
   const find = (value: string) => root.querySelector<HTMLInputElement>(`input[value=${value}]`);
   return { root, session, calls, find, labelOf: (value: string) => find(value)?.parentElement?.textContent };
 }

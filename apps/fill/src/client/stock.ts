@@ -4,14 +4,14 @@
  * decides; if a request fails, the page goes on without what it would have shown.
  */
 import { type AnswerForm, type AnswerValue, type FormSession, optionsOf } from "@idata/engine";
-import { createTranslate, questionElementId } from "@idata/questions/fill";
+import { createTranslate, type FillServices, questionElementId } from "@idata/questions/fill";
 import type { DataOf, Envelope, readRemaining as readContract } from "@idata/contracts";
 import type { PageData } from "../page-data.ts";
 import { stockMessages } from "../words/stock-messages.ts";
 import { createHolds } from "./holds.ts";
 import { readRemaining } from "./remaining.ts";
 import { newResponseId } from "./response-id.ts";
-import type { Limit, StockRuntime } from "./stock-limits.ts";
+import { type Limit, listLimits } from "../app/stock-limits.ts";
 import { showHold, showLeft, showWaits } from "./stock-view.ts";
 
 const EVERY_MS = 10_000;
@@ -21,12 +21,18 @@ const TICK_MS = 1000;
 /** Typing a number of places asks once. */
 const PAUSE_MS = 250;
 
+/** What following the stock needs of the page. */
+export interface StockRuntime {
+  /** The id under which the response will be submitted. */
+  readonly visit: () => string;
+  readonly services: FillServices;
+}
+
 interface StockPage {
   root: HTMLElement;
   data: PageData;
   session: FormSession;
   runtime: StockRuntime;
-  limits: readonly Limit[];
   model: { readonly compiled: AnswerForm };
 }
 
@@ -38,7 +44,8 @@ interface Slot {
 
 type Stock = Partial<Envelope<DataOf<typeof readContract>>>;
 
-export function followStock({ root, data, session, runtime, limits, model }: StockPage): void {
+export function followStock({ root, data, session, runtime, model }: StockPage): void {
+  const limits = listLimits(model.compiled);
   const api = `/idata2/api/collect/form/${data.key}`;
   const t = createTranslate(stockMessages[data.language]);
   const page = newResponseId();

@@ -6,7 +6,7 @@ import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/
 import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
 import type { EditData } from "../page-data.ts";
-import { type EditAnswer, toEditOutcome } from "./submit-edit.ts";
+import type { EditAnswer } from "./submit-edit.ts";
 import type { WorkChallenge } from "./captcha/search.ts";
 
 export interface ResponseBody {
@@ -125,8 +125,9 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
         const answer = (await response.json()) as Answer;
         const challenge = readChallenge(answer);
         if (challenge === null || challenges === MOST_CHALLENGES) {
+          const { toEditOutcome } = edit ? await import("./submit-edit.ts") : {};
           return (
-            (edit && toEditOutcome(answer as EditAnswer, { formKey, edit, version, answers })) ??
+            (await (edit && toEditOutcome?.(answer as EditAnswer, { formKey, edit, version, answers }))) ??
             toOutcome(response.status, answer)
           );
         }

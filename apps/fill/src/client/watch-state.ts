@@ -7,6 +7,7 @@
 import type { DataOf, Envelope, readFormState } from "@idata/contracts";
 import { createTranslate } from "@idata/questions/fill";
 import type { PageData } from "../page-data.ts";
+import { newsMessages } from "../words/news-messages.ts";
 import { showBar } from "./bars.tsx";
 
 type Answer = Partial<Envelope<DataOf<typeof readFormState>>>;
@@ -32,13 +33,13 @@ const BAR = "state";
 
 export interface WatchParts {
   root: HTMLElement;
-  data: Pick<PageData, "key" | "version" | "words">;
+  data: Pick<PageData, "key" | "language" | "version" | "words">;
   /** Opens the newest version with the answers that fit. */
   goOn: () => void;
 }
 
 export function watchState({ root, data, goOn }: WatchParts): void {
-  const t = createTranslate(data.words);
+  const t = createTranslate({ ...data.words, ...newsMessages[data.language] });
   const close = t("state.close");
   let shown: Reason | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

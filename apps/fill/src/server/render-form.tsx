@@ -5,6 +5,7 @@ import { loadedCores } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
 import { type FormModel, typesOf } from "../app/form-model.ts";
+import { listLimits } from "../app/stock-limits.ts";
 import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
@@ -83,6 +84,7 @@ export function renderForm(
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
     ...(input.link && { link: { fields: input.link.fields, signature: input.link.signature } }),
+    ...(listLimits(model.compiled).length > 0 && { hasLimits: true }),
     ...(input.asksUnique && { asksUnique: true }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),

@@ -1,13 +1,5 @@
-/** Lists the options and slots of a form that are limited. */
+/** Lists the options and slots of a form that are limited: for the server, which tells the page, and for the page. */
 import { type AnswerForm, optionsOf } from "@idata/engine";
-import type { FillServices } from "@idata/questions/fill";
-
-/** What following the stock needs of the page. */
-export interface StockRuntime {
-  /** The id under which the response will be submitted. */
-  readonly visit: () => string;
-  readonly services: FillServices;
-}
 
 export interface Limit {
   questionId: string;

@@ -1,0 +1,38 @@
+/** What a page is told after it was opened: news of the form, and what became of responses that waited to be sent. */
+export const newsMessages = {
+  "zh-CN": {
+    "state.scheduled": "还没有到开放时间。您填写的内容会保留，开放后可以提交",
+    "state.offHours": "现在不在开放时段。您填写的内容会保留，开放后可以提交",
+    "state.full": "名额已满。您填写的内容会保留，如有名额空出，可以再提交",
+    "state.ended": "收集已经结束。您填写的内容仍保留在这个浏览器中",
+    "state.paused": "发布者暂停了收集。您填写的内容会保留，恢复后可以提交",
+    "state.closed": "发布者停止了收集。您填写的内容仍保留在这个浏览器中",
+    "state.gone": "发布者移除了这个表单。您填写的内容仍保留在这个浏览器中",
+    "state.open": "现在又可以提交了",
+    "state.newVersion": "表单有了新版本。您可以继续填写并提交现在的版本",
+    "state.withdrawn": "表单已更新，不再接受现在的版本。您填写的内容会保留",
+    "queue.waiting": "{count} 份答卷等待发送，联网后自动发送",
+    "queue.sent": "之前填写的答卷已提交，回执编号 {receipt}",
+    "queue.refused": "之前填写的答卷没有提交成功：{reason}",
+    "queue.account": "{count} 份答卷是用其他账号填写的，请登录那个账号后再打开此页",
+    "queue.open": "打开这份答卷",
+  },
+  "en-US": {
+    "state.scheduled": "The form is not open yet. Your answers are kept, and you can submit them once it opens",
+    "state.offHours": "The form is not open at this hour. Your answers are kept, and you can submit them once it opens",
+    "state.full": "The form is full. Your answers are kept, and you can submit them if a place becomes free",
+    "state.ended": "The form has ended. Your answers are still in this browser",
+    "state.paused": "The publisher has paused the form. Your answers are kept, and you can submit them once it goes on",
+    "state.closed": "The publisher has closed the form. Your answers are still in this browser",
+    "state.gone": "The publisher has removed the form. Your answers are still in this browser",
+    "state.open": "You can submit again now",
+    "state.newVersion": "The form has a new version. You can go on and submit this one",
+    "state.withdrawn": "The form has changed and no longer accepts this version. Your answers are kept",
+    "queue.waiting": "Responses waiting to be sent: {count}. They are sent when you are online",
+    "queue.sent": "The response you filled in before was submitted. Receipt {receipt}",
+    "queue.refused": "The response you filled in before could not be submitted: {reason}",
+    "queue.account":
+      "Responses filled in with another account: {count}. Sign in with that account and open this page again",
+    "queue.open": "Open that response",
+  },
+};
