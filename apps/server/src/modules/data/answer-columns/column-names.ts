@@ -15,6 +15,16 @@ export function fromColumnKey(key: string): ColumnName {
   return { questionId: key.slice(0, slash), part: key.slice(slash + 1) };
 }
 
+const FIGURES = "=";
+
+/** What an answer in the respondent's own words adds to the counters, which are far fewer than such answers. */
+export const toFiguresKey = (questionId: string): string => toColumnKey(FIGURES + questionId);
+
+/** The question whose counters are in the column; null for another column. No question id begins with this sign. */
+export function figuresOfColumn({ questionId }: ColumnName): string | null {
+  return questionId.startsWith(FIGURES) ? questionId.slice(FIGURES.length) : null;
+}
+
 /** Columns of the response itself. */
 export const STATE = toColumnKey("", "state");
 export const VERSION = toColumnKey("", "version");

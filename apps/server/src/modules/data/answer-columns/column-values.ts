@@ -75,11 +75,13 @@ function addAnswers(add: (key: string, value: JsonValue) => void, answers: Answe
     if (question?.question !== true || question.core === null) continue;
     const { core, item } = question;
     if (core.columns === "answer") add(names.toColumnKey(id), answer);
-    if (core.columns !== "rows" && core.columns !== "figures") continue;
+    const isFewer = core.columns === "answer" && core.ownWords === true;
+    if (core.columns !== "rows" && core.columns !== "figures" && !isFewer) continue;
     // As in the statistics, an answer that its version cannot read counts as not given.
     const parsed = core.parse(item, answer);
     if (!parsed.ok || parsed.value === null) continue;
-    if (core.columns === "figures") add(names.toColumnKey(id), core.count(item, parsed.value));
+    if (isFewer) add(names.toFiguresKey(id), core.count(item, parsed.value));
+    else if (core.columns === "figures") add(names.toColumnKey(id), core.count(item, parsed.value));
     else for (const [row, value] of Object.entries(parsed.value)) add(names.toColumnKey(id, row), value);
   }
 }

@@ -1,31 +1,143 @@
 import type { Codes } from "../column-codec.ts";
 
-/** Sets of places of a block: one byte for each place, 1 if it is in the set. Simple loops over bytes are fast. */
-export type Places = Uint8Array;
+/**
+ * A set of places of a block, with one bit for each place: 32 places are combined in one step, and sets that are kept in
+ * memory stay small.
+ */
+export type Places = Uint32Array;
+
+const WORD = 32;
+
+export const noPlaces = (places: number): Places => new Uint32Array(Math.ceil(places / WORD));
+
+export function addPlace(set: Places, place: number): void {
+  const word = place >>> 5;
+  set[word] = (set[word] ?? 0) | (1 << (place & 31));
+}
 
 export function intersect(a: Places, b: Places): Places {
-  const both = new Uint8Array(a.length);
-  for (let place = 0; place < both.length; place++) both[place] = (a[place] ?? 0) & (b[place] ?? 0);
+  const both = new Uint32Array(a.length);
+  for (let word = 0; word < both.length; word++) both[word] = (a[word] ?? 0) & (b[word] ?? 0);
   return both;
 }
 
 export function unite(a: Places, b: Places): Places {
-  const either = new Uint8Array(a.length);
-  for (let place = 0; place < either.length; place++) either[place] = (a[place] ?? 0) | (b[place] ?? 0);
+  const either = new Uint32Array(a.length);
+  for (let word = 0; word < either.length; word++) either[word] = (a[word] ?? 0) | (b[word] ?? 0);
   return either;
 }
 
+/** Bits after the last place are in the result too. */
 export function invert(a: Places): Places {
-  const others = new Uint8Array(a.length);
-  for (let place = 0; place < others.length; place++) others[place] = 1 - (a[place] ?? 0);
+  const others = new Uint32Array(a.length);
+  for (let word = 0; word < others.length; word++) others[word] = ~(a[word] ?? 0);
   return others;
+}
+
+/** The places whose code is wanted; `isWanted` has a 1 for each of these codes. */
+export function findCodes(codes: Codes, isWanted: Uint8Array): Places {
+  const set = noPlaces(codes.length);
+  if (codes instanceof Uint8Array) findNarrow(codes, isWanted, set);
+  else findWide(codes, isWanted, set);
+  return set;
+}
+
+// The same loop twice, because an engine that has seen several kinds of arrays in one function makes it several times
+// slower.
+function findNarrow(codes: Uint8Array, isWanted: Uint8Array, set: Places): void {
+  for (let word = 0; word < set.length; word++) {
+    let bits = 0;
+    const end = Math.min(codes.length, (word + 1) * WORD);
+    for (let place = word * WORD; place < end; place++) bits |= (isWanted[codes[place] ?? 0] ?? 0) << (place & 31);
+    set[word] = bits;
+  }
+}
+
+function findWide(codes: Uint16Array, isWanted: Uint8Array, set: Places): void {
+  for (let word = 0; word < set.length; word++) {
+    let bits = 0;
+    const end = Math.min(codes.length, (word + 1) * WORD);
+    for (let place = word * WORD; place < end; place++) bits |= (isWanted[codes[place] ?? 0] ?? 0) << (place & 31);
+    set[word] = bits;
+  }
+}
+
+/** The places of the set below `end`. */
+export function firstPlaces(set: Places, end: number): Places {
+  const first = set.slice();
+  for (let word = end >>> 5; word < first.length; word++)
+    first[word] = word === end >>> 5 ? (first[word] ?? 0) & ((1 << (end & 31)) - 1) : 0;
+  return first;
+}
+
+/** How many places the set has. */
+export function countPlaces(set: Places): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) count += countBits(set[word] ?? 0);
+  return count;
+}
+
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The places of the set, the smallest first. */
+export function listPlaces(set: Places): Uint16Array {
+  const places = new Uint16Array(countPlaces(set));
+  let at = 0;
+  for (let word = 0; word < set.length; word++) {
+    let bits = set[word] ?? 0;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      places[at++] = word * WORD + 31 - Math.clz32(lowest);
+      bits ^= lowest;
+    }
+  }
+  return places;
 }
 
 /** How often each code occurs at the places. */
 export function countCodes(codes: Codes, places: Uint16Array): Uint32Array {
   const counts = new Uint32Array(codes instanceof Uint8Array ? 256 : 65_536);
-  for (let at = 0; at < places.length; at++) increase(counts, codes[places[at] ?? 0] ?? 0, 1);
+  if (codes instanceof Uint8Array) addNarrow(codes, places, counts);
+  else addWide(codes, places, counts);
   return counts;
+}
+
+/** Used again for every column, because clearing a few numbers is faster than a new array. */
+const scratch = new Uint32Array(65_536);
+
+/** Calls `add` with each code that occurs at the places, except 0, and how often. Codes are below `different`. */
+export function countEachCode(
+  codes: Codes,
+  different: number,
+  places: Uint16Array,
+  add: (code: number, n: number) => void,
+): void {
+  scratch.fill(0, 0, different);
+  if (codes instanceof Uint8Array) addNarrow(codes, places, scratch);
+  else addWide(codes, places, scratch);
+  for (let code = 1; code < different; code++) {
+    const n = scratch[code] ?? 0;
+    if (n > 0) add(code, n);
+  }
+}
+
+// With an index: iterating over typed arrays takes several times as long.
+function addNarrow(codes: Uint8Array, places: Uint16Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+function addWide(codes: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const code = codes[places[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
 }
 
 export function increase(sums: Float64Array | Uint32Array, index: number, by: number): void {

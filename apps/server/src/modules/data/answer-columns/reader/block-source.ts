@@ -32,7 +32,7 @@ export const createMemory = (maxBytes: number): Memory =>
   new LRUCache<string, object>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
 function sizeOf(value: object): number {
-  if (value instanceof Uint8Array) return value.byteLength + 200;
+  if (value instanceof Uint32Array) return value.byteLength + 200;
   if (value instanceof Directory) return value.size * 240 + 200;
   if (value instanceof Tail) return value.bytes + 200;
   return sizeOfColumn(value as ReadColumn) + 200;
@@ -256,8 +256,8 @@ async function* readPacked(
         column: (key) => held.get(nameOf(key, block) ?? "") ?? null,
         versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
       };
-      await each();
     }
+    await each();
   }
 }
 

@@ -18,7 +18,7 @@ import type { GroupRef } from "../parse-ref.ts";
 import { countCodes, type Places } from "./bits.ts";
 import { createMemory, type FormBlocks, type Memory, openFormBlocks } from "./block-source.ts";
 import { cross, type ReadCrosstab } from "./cross.ts";
-import { AllKeyNumbers, FigureSums, type QuestionFigures } from "./figure-sums.ts";
+import { AllFigureNumbers, FigureSums, type QuestionFigures } from "./figure-sums.ts";
 import { type Facts, NO_FACTS, SeqFacts, type WantedFacts } from "./facts.ts";
 import { findFlags } from "./flags.ts";
 import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
@@ -76,7 +76,7 @@ export type IsGone = () => boolean;
 export class ColumnReader {
   private readonly options: ReaderOptions;
   private readonly memory: Memory;
-  private readonly keyNumbers = new AllKeyNumbers();
+  private readonly figureNumbers = new AllFigureNumbers();
   private readonly toDay: (time: Date) => string;
 
   constructor(options: ReaderOptions) {
@@ -89,8 +89,8 @@ export class ColumnReader {
   readFigures(request: FiguresRequest, isGone: IsGone = () => false): Promise<ReadFigures> {
     const refs = [...(request.by === null ? [] : [request.by]), ...request.weights.map(({ ref }) => ref)];
     return this.open(request, refs, isGone, (opened) => {
-      this.keyNumbers.limit();
-      return countAll(opened, request, this.keyNumbers);
+      this.figureNumbers.limit();
+      return countAll(opened, request, this.figureNumbers);
     });
   }
 
@@ -204,11 +204,15 @@ async function readFacts(
   return { codes, flags: wanted.flags ? new SeqFacts(await findFlags(view, blocks, each)) : null };
 }
 
-async function countAll(opened: Opened, request: FiguresRequest, keyNumbers: AllKeyNumbers): Promise<ReadFigures> {
+async function countAll(
+  opened: Opened,
+  request: FiguresRequest,
+  figureNumbers: AllFigureNumbers,
+): Promise<ReadFigures> {
   const { view } = opened;
   const { by, weights } = request;
-  const weighting = weights.length === 0 ? null : new Weighting(weights, view, keyNumbers);
-  const newSums = () => new FigureSums(view.formId, keyNumbers, request.recentFrom);
+  const weighting = weights.length === 0 ? null : new Weighting(weights, view, figureNumbers);
+  const newSums = () => new FigureSums(view.formId, figureNumbers, request.recentFrom);
   const sums = newSums();
   const grouping = by === null ? null : new Grouping(by, view);
   const groups: { n: number; readonly sums: FigureSums }[] = [];

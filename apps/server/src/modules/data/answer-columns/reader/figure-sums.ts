@@ -1,95 +1,131 @@
 /**
- * Sums of counters while blocks are read. Keys of counters are numbered once for a question, and blocks in memory keep the
- * numbers of their keys, so adding a block to the sums is adding to an array: no key is looked up again.
+ * Sums of counters while blocks are read. What a value adds to the counters is found once and numbered, and blocks in
+ * memory keep these numbers by code: adding a block counts numbers, and counters are added up once at the end.
  */
+import type { Counters, JsonValue } from "@idata/engine";
 import type { TimeCounts } from "../../response-store/index.ts";
+import { toName } from "../column-builder.ts";
 import { increase } from "./bits.ts";
 
-/** The keys of one question in one version, numbered as they are met. */
-export class KeyNumbers {
-  readonly keys: string[] = [];
-  private readonly numberOf = new Map<string, number>();
-  private readonly owner: AllKeyNumbers;
+/** What one value adds; null if it counts as not given. */
+export type Figures = Counters | null;
 
-  constructor(owner: AllKeyNumbers) {
+/** Values of one column. With more than these, values hardly occur again. */
+const MOST_REMEMBERED = 20_000;
+
+/** The different figures of one column in one version, numbered as they are met; 0 for none. */
+export class FigureNumbers {
+  readonly all: Figures[] = [null];
+  private readonly ofFigures = new Map<string, number>();
+  /** By name of the value, so that values that occur in many blocks are counted once. */
+  private readonly ofValue = new Map<string | number, number>();
+  private readonly owner: AllFigureNumbers;
+
+  constructor(owner: AllFigureNumbers) {
     this.owner = owner;
   }
 
-  toNumber(key: string): number {
-    let number = this.numberOf.get(key);
+  toNumber(value: JsonValue, count: (value: JsonValue) => Figures): number {
+    const name = toName(value);
+    const known = this.ofValue.get(name);
+    if (known !== undefined) return known;
+    const number = this.find(count(value));
+    if (this.ofValue.size < MOST_REMEMBERED) {
+      this.ofValue.set(name, number);
+      this.owner.size += 1;
+    }
+    return number;
+  }
+
+  private find(figures: Figures): number {
+    if (figures === null) return 0;
+    const name = JSON.stringify(figures);
+    let number = this.ofFigures.get(name);
     if (number === undefined) {
-      this.numberOf.set(key, (number = this.keys.push(key) - 1));
+      this.ofFigures.set(name, (number = this.all.push(figures) - 1));
       this.owner.size += 1;
     }
     return number;
   }
 }
 
-/** Keys of all forms that are being looked at. Beyond this number they are numbered anew by the next read. */
-const MOST_KEYS = 500_000;
+/** Values of all forms that are being looked at. Beyond this number they are numbered anew by the next read. */
+const MOST_VALUES = 500_000;
 
-/** The numbers of keys that one reader has given. Only one read at a time uses them. */
-export class AllKeyNumbers {
+/** The numbers that one reader has given. Only one read at a time uses them. */
+export class AllFigureNumbers {
   size = 0;
-  private readonly byQuestion = new Map<string, KeyNumbers>();
+  private readonly byColumn = new Map<string, FigureNumbers>();
 
   /** Call it before a read, never during one. */
   limit(): void {
-    if (this.size <= MOST_KEYS) return;
-    this.byQuestion.clear();
+    if (this.size <= MOST_VALUES) return;
+    this.byColumn.clear();
     this.size = 0;
   }
 
-  of(formId: number, version: number, questionId: string): KeyNumbers {
-    const name = `${formId} ${version} ${questionId}`;
-    let numbers = this.byQuestion.get(name);
-    if (numbers === undefined) this.byQuestion.set(name, (numbers = new KeyNumbers(this)));
+  of(formId: number, version: number, key: string): FigureNumbers {
+    const name = `${formId} ${version} ${key}`;
+    let numbers = this.byColumn.get(name);
+    if (numbers === undefined) this.byColumn.set(name, (numbers = new FigureNumbers(this)));
     return numbers;
   }
 }
 
-interface QuestionSums {
-  readonly version: number;
+/** How often each of the figures of a column has occurred. */
+export class ColumnSums {
   readonly questionId: string;
-  readonly numbers: KeyNumbers;
-  sums: Float64Array;
+  readonly version: number;
+  readonly numbers: FigureNumbers;
+  /** By number of the figures. */
+  counts = new Float64Array(64);
+
+  constructor(questionId: string, version: number, numbers: FigureNumbers) {
+    this.questionId = questionId;
+    this.version = version;
+    this.numbers = numbers;
+  }
+
+  /** Call it before adding, after the figures of a block have been numbered. */
+  makeRoom(): void {
+    const { length } = this.numbers.all;
+    if (this.counts.length >= length) return;
+    const longer = new Float64Array(Math.max(length, this.counts.length * 2));
+    longer.set(this.counts);
+    this.counts = longer;
+  }
 }
 
 /** One reader's sums of one group of responses. */
 export class FigureSums {
   private readonly formId: number;
-  private readonly all: AllKeyNumbers;
-  private readonly questions = new Map<string, QuestionSums>();
+  private readonly all: AllFigureNumbers;
+  private readonly columns = new Map<string, ColumnSums>();
+  /** What is not in a column, by version, question and key. */
+  private readonly further = new Map<number, Map<string, Map<string, number>>>();
   private readonly days = new Map<string, number>();
   private readonly quarters = new Map<number, number>();
   /** Milliseconds since 1970. Responses since then are also counted by the quarter of an hour. */
   readonly recentFrom: number;
 
-  constructor(formId: number, all: AllKeyNumbers, recentFrom: number) {
+  constructor(formId: number, all: AllFigureNumbers, recentFrom: number) {
     this.formId = formId;
     this.all = all;
     this.recentFrom = recentFrom;
   }
 
-  /** The sums of a question by number of key, long enough for all keys that it has now. */
-  of(version: number, questionId: string): { readonly numbers: KeyNumbers; readonly sums: Float64Array } {
-    const name = `${version} ${questionId}`;
-    let own = this.questions.get(name);
-    if (own === undefined) {
-      const numbers = this.all.of(this.formId, version, questionId);
-      this.questions.set(name, (own = { version, questionId, numbers, sums: new Float64Array(numbers.keys.length) }));
-    }
-    if (own.sums.length < own.numbers.keys.length) {
-      const longer = new Float64Array(Math.max(own.numbers.keys.length, own.sums.length * 2));
-      longer.set(own.sums);
-      own.sums = longer;
-    }
+  of(version: number, key: string, questionId: string): ColumnSums {
+    const name = `${version} ${key}`;
+    let own = this.columns.get(name);
+    if (own === undefined)
+      this.columns.set(name, (own = new ColumnSums(questionId, version, this.all.of(this.formId, version, key))));
     return own;
   }
 
   add(version: number, questionId: string, key: string, n: number): void {
-    const number = this.all.of(this.formId, version, questionId).toNumber(key);
-    increase(this.of(version, questionId).sums, number, n);
+    if (n === 0) return;
+    const sums = openSums(this.further, version, questionId);
+    sums.set(key, (sums.get(key) ?? 0) + n);
   }
 
   addDay(day: string, n: number): void {
@@ -106,17 +142,40 @@ export class FigureSums {
 
   /** All sums that are not zero, in no particular order. */
   list(): QuestionFigures[] {
-    return [...this.questions.values()].map(({ version, questionId, numbers, sums }): QuestionFigures => {
-      const [keys, amounts]: [string[], number[]] = [[], []];
-      for (let number = 0; number < sums.length; number++) {
-        const n = sums[number] ?? 0;
-        if (n === 0) continue;
-        keys.push(numbers.keys[number] ?? "");
-        amounts.push(n);
+    const all = new Map<number, Map<string, Map<string, number>>>();
+    for (const [version, questions] of this.further)
+      for (const [questionId, sums] of questions)
+        for (const [key, n] of sums) openSums(all, version, questionId).set(key, n);
+    for (const { version, questionId, numbers, counts } of this.columns.values()) {
+      const sums = openSums(all, version, questionId);
+      for (let number = 1; number < numbers.all.length; number++) {
+        const n = counts[number] ?? 0;
+        const figures = numbers.all[number];
+        if (n === 0 || !figures) continue;
+        for (const key of Object.keys(figures)) sums.set(key, (sums.get(key) ?? 0) + n * (figures[key] ?? 0));
       }
-      return { version, questionId, keys, amounts: Float64Array.from(amounts) };
-    });
+    }
+    return [...all].flatMap(([version, questions]) =>
+      Array.from(questions, ([questionId, sums]): QuestionFigures => {
+        const given = [...sums].filter(([, n]) => n !== 0);
+        const amounts = new Float64Array(given.length);
+        for (const [at, [, n]] of given.entries()) increase(amounts, at, n);
+        return { version, questionId, keys: given.map(([key]) => key), amounts };
+      }),
+    );
   }
+}
+
+function openSums(
+  all: Map<number, Map<string, Map<string, number>>>,
+  version: number,
+  questionId: string,
+): Map<string, number> {
+  let questions = all.get(version);
+  if (questions === undefined) all.set(version, (questions = new Map()));
+  let sums = questions.get(questionId);
+  if (sums === undefined) questions.set(questionId, (sums = new Map()));
+  return sums;
 }
 
 /** The counters of a question in one version: they are sent to another thread, which is faster in few objects. */

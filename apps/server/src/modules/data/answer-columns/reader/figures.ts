@@ -15,32 +15,9 @@ import {
 } from "../../response-store/index.ts";
 import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
-import { increase, type Places } from "./bits.ts";
-import type { FigureSums, KeyNumbers } from "./figure-sums.ts";
-import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
-
-/** What one value adds; null if it counts as not given. */
-type Figures = Counters | null;
-
-/** The different figures of the values of a column: `by[code]` is the index of those of a value; 0 for none. */
-interface DifferentFigures {
-  readonly by: Uint16Array;
-  readonly all: readonly Figures[];
-  /** Every value has figures of its own, so the index is the code. */
-  readonly isByCode: boolean;
-}
-
-/** With the keys of the counters as numbers. */
-interface FigureTable extends DifferentFigures {
-  /** For the figures one after the other: where those of an index begin, the numbers of keys, and what is added. */
-  readonly starts: Uint32Array;
-  readonly keys: Uint32Array;
-  readonly amounts: Float64Array;
-  /** Who gave the numbers of the keys. */
-  readonly numbers: KeyNumbers;
-}
-
-const QUARTER_MS = 15 * 60 * 1000;
+import { countEachCode, increase } from "./bits.ts";
+import type { ColumnSums, FigureNumbers, Figures, FigureSums } from "./figure-sums.ts";
+import { CodedColumn, codedOf, NumberColumn, QUARTER_MS, type ReadBlock } from "./read-column.ts";
 
 /** By key, what a property adds to the overview. */
 const OVERVIEW_KEYS: Readonly<Record<string, (value: JsonValue) => string>> = {
@@ -59,9 +36,20 @@ function toOverviewKey(key: string): ((value: JsonValue) => string) | null {
 
 /** Keys of the columns that `addFigures` reads: those of questions, and those of the overview unless it is left out. */
 export function listFigureKeys(view: FormView, withOverview: boolean): string[] {
-  const questions = [...view.keys].filter((key) => names.fromColumnKey(key).questionId !== "");
+  const questions = [...view.keys].filter((key) => {
+    const name = names.fromColumnKey(key);
+    return name.questionId !== "" && (names.figuresOfColumn(name) !== null || !isInOwnWords(view, name.questionId));
+  });
   if (!withOverview) return questions;
   return [...questions, ...[...view.keys].filter((key) => toOverviewKey(key) !== null), names.SUBMITTED];
+}
+
+/** Every version counts the question from its column of counters, so the texts need not be in memory. */
+function isInOwnWords(view: FormView, questionId: string): boolean {
+  return [...view.versions.keys()].every((version) => {
+    const question = questionOf(view, version, questionId);
+    return question === null || question.core.ownWords === true;
+  });
 }
 
 /** Places of the block by version. */
@@ -88,41 +76,38 @@ export function addFigures(
   }: { readonly version: number; readonly places: Uint16Array; readonly keys: readonly string[] },
   sums: FigureSums,
 ): void {
-  const add = (questionId: string, key: string, n: number): void => {
-    if (n > 0) sums.add(version, questionId, key, n);
-  };
-  add(OVERVIEW, TOTAL_KEY, places.length);
+  sums.add(version, OVERVIEW, TOTAL_KEY, places.length);
   /** By question with rows. */
   const rows = new Map<string, CodedColumn[]>();
   for (const key of keys) {
     const column = block.column(key);
     if (column instanceof NumberColumn) addTimes(view, column, places, sums);
     if (!(column instanceof CodedColumn)) continue;
-    const { questionId } = names.fromColumnKey(key);
+    const name = names.fromColumnKey(key);
+    const questionId = names.figuresOfColumn(name) ?? name.questionId;
     const count = toCount(view, key, version);
     if (count === null) continue;
-    const { numbers } = sums.of(version, questionId);
-    const table = toTable(column, `${key} ${version}`, numbers, count);
-    const total = addTable(countFigures(column, table, places), table, sums.of(version, questionId).sums);
+    const total = addColumn(column, places, sums.of(version, key, questionId), `${key} ${version}`, count);
     if (questionId === OVERVIEW) continue;
-    if (questionOf(view, version, questionId)?.core.columns !== "rows") add(questionId, TOTAL_KEY, total);
+    if (questionOf(view, version, questionId)?.core.columns !== "rows") sums.add(version, questionId, TOTAL_KEY, total);
     else rows.set(questionId, [...(rows.get(questionId) ?? []), column]);
   }
   for (const [questionId, columns] of rows) {
     const given = listGiven(columns);
     let total = 0;
     for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
-    add(questionId, TOTAL_KEY, total);
+    sums.add(version, questionId, TOTAL_KEY, total);
   }
 }
 
 interface Given {
   columns: readonly CodedColumn[];
-  places: Places;
+  /** By place. */
+  places: Uint8Array;
 }
 
 /** Where any of the rows has a value. Kept with the first of them as long as none has been replaced. */
-function listGiven(columns: readonly CodedColumn[]): Places {
+function listGiven(columns: readonly CodedColumn[]): Uint8Array {
   const [first] = columns;
   if (first === undefined) return new Uint8Array();
   const kept = first.derive<Given>("given", () => ({ columns: [], places: new Uint8Array() }));
@@ -136,66 +121,43 @@ function listGiven(columns: readonly CodedColumn[]): Places {
   return kept.places;
 }
 
-/** Adds the figures, each as often as it occurs; returns how many responses have any. */
-function addTable(counts: Uint32Array, { starts, keys, amounts }: FigureTable, sums: Float64Array): number {
+/** The figures of a column's values, by code. Kept with the column as long as their numbers are in use. */
+interface NumbersByCode {
+  numbers: FigureNumbers | null;
+  by: Uint32Array;
+}
+
+/** Counts the figures of the values at the places; returns how many responses have any. */
+function addColumn(
+  column: CodedColumn,
+  places: Uint16Array,
+  sums: ColumnSums,
+  name: string,
+  count: (value: JsonValue) => Figures,
+): number {
+  const { codes, values } = column;
+  const kept = column.derive<NumbersByCode>(`figures ${name}`, () => ({ numbers: null, by: new Uint32Array() }));
+  if (kept.numbers !== sums.numbers) {
+    kept.by = Uint32Array.from(values, (value) => (value === null ? 0 : sums.numbers.toNumber(value, count)));
+    kept.numbers = sums.numbers;
+  }
+  sums.makeRoom();
+  const { counts } = sums;
+  const { by } = kept;
   let total = 0;
-  for (let index = 1; index < counts.length; index++) {
-    const n = counts[index] ?? 0;
-    if (n === 0) continue;
+  countEachCode(codes, values.length, places, (code, n) => {
+    const number = by[code] ?? 0;
+    if (number === 0) return;
     total += n;
-    const end = starts[index + 1] ?? 0;
-    for (let at = starts[index] ?? 0; at < end; at++) increase(sums, keys[at] ?? 0, n * (amounts[at] ?? 0));
-  }
+    increase(counts, number, n);
+  });
   return total;
-}
-
-function countFigures({ codes }: CodedColumn, { by, all, isByCode }: FigureTable, places: Uint16Array): Uint32Array {
-  const counts = new Uint32Array(all.length);
-  if (isByCode) {
-    if (codes instanceof Uint8Array) countNarrow(codes, places, counts);
-    else countWide(codes, places, counts);
-  } else if (codes instanceof Uint8Array) countNarrowBy(codes, by, places, counts);
-  else countWideBy(codes, by, places, counts);
-  return counts;
-}
-
-// The same loop four times, because an engine that has seen several kinds of arrays in one function makes it several
-// times slower. With an index: iterating over typed arrays takes several times as long.
-function countNarrow(codes: Uint8Array, places: Uint16Array, counts: Uint32Array): void {
-  for (let at = 0; at < places.length; at++) {
-    const code = codes[places[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-}
-
-function countWide(codes: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
-  for (let at = 0; at < places.length; at++) {
-    const code = codes[places[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-}
-
-function countNarrowBy(codes: Uint8Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
-  for (let at = 0; at < places.length; at++) {
-    const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
-    counts[index] = (counts[index] ?? 0) + 1;
-  }
-}
-
-function countWideBy(codes: Uint16Array, by: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
-  for (let at = 0; at < places.length; at++) {
-    const index = by[codes[places[at] ?? 0] ?? 0] ?? 0;
-    counts[index] = (counts[index] ?? 0) + 1;
-  }
 }
 
 /** Days of all responses; quarters of an hour only of those after `sums.recentFrom`, which have a trend by the hour. */
 function addTimes(view: FormView, column: NumberColumn, places: Uint16Array, sums: FigureSums): void {
   const days = column.toDays(view.toDay);
-  const counts = new Uint32Array(days.values.length);
-  if (days.codes instanceof Uint8Array) countNarrow(days.codes, places, counts);
-  else countWide(days.codes, places, counts);
-  for (let code = 1; code < counts.length; code++) sums.addDay(days.values[code] as string, counts[code] ?? 0);
+  countEachCode(days.codes, days.values.length, places, (code, n) => sums.addDay(days.values[code] as string, n));
   if (column.last() < sums.recentFrom) return;
   for (let at = 0; at < places.length; at++) {
     const time = column.numbers[places[at] ?? 0] ?? Number.NaN;
@@ -203,58 +165,11 @@ function addTimes(view: FormView, column: NumberColumn, places: Uint16Array, sum
   }
 }
 
-/** The figures of a column are kept with it, and their table as long as the same numbers of keys are in use. */
-function toTable(
-  column: CodedColumn,
-  name: string,
-  numbers: KeyNumbers,
-  count: (value: JsonValue) => Figures,
-): FigureTable {
-  const kept = column.derive<Kept>(`figures ${name}`, () => ({
-    different: listDifferent(column, count),
-    table: null,
-  }));
-  if (kept.table?.numbers !== numbers) kept.table = numberKeys(kept.different, numbers);
-  return kept.table;
-}
-
-interface Kept {
-  readonly different: DifferentFigures;
-  table: FigureTable | null;
-}
-
-function listDifferent({ values }: CodedColumn, count: (value: JsonValue) => Figures): DifferentFigures {
-  const by = new Uint16Array(values.length);
-  const all: Figures[] = [null];
-  const known = new Map<string, number>([["null", 0]]);
-  for (const [code, value] of values.entries()) {
-    if (value === null) continue;
-    const figures = count(value);
-    const name = JSON.stringify(figures);
-    let index = known.get(name);
-    if (index === undefined) known.set(name, (index = all.push(figures) - 1));
-    by[code] = index;
-  }
-  return { by, all, isByCode: by.every((index, code) => index === code) };
-}
-
-function numberKeys(different: DifferentFigures, numbers: KeyNumbers): FigureTable {
-  const { all } = different;
-  const starts = new Uint32Array(all.length + 1);
-  const keys: number[] = [];
-  const amounts: number[] = [];
-  for (const [index, figures] of all.entries()) {
-    for (const [key, amount] of Object.entries(figures ?? {})) {
-      keys.push(numbers.toNumber(key));
-      amounts.push(amount);
-    }
-    starts[index + 1] = keys.length;
-  }
-  return { ...different, starts, keys: Uint32Array.from(keys), amounts: Float64Array.from(amounts), numbers };
-}
-
 function toCount(view: FormView, key: string, version: number): ((value: JsonValue) => Figures) | null {
-  const { questionId, part } = names.fromColumnKey(key);
+  const name = names.fromColumnKey(key);
+  const { part } = name;
+  const countedId = names.figuresOfColumn(name);
+  const questionId = countedId ?? name.questionId;
   if (questionId === "") {
     const toKey = toOverviewKey(key);
     return toKey === null ? null : (value) => ({ [toKey(value)]: 1 });
@@ -264,7 +179,8 @@ function toCount(view: FormView, key: string, version: number): ((value: JsonVal
   const { core, item } = question;
   // The columns of a question whose type has changed belong to the versions before or after that.
   if (core.columns === "none" || (core.columns === "rows") !== (part !== "")) return null;
-  if (core.columns === "figures") return (value) => value as Counters;
+  if ((countedId !== null) !== (core.ownWords === true)) return null;
+  if (core.columns === "figures" || countedId !== null) return (value) => value as Counters;
   if (core.columns === "rows") return (value) => core.count(item, { [part]: value });
   return (value) => {
     const parsed = core.parse(item, value);

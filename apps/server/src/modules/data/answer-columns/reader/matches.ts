@@ -4,7 +4,8 @@ import { STATE, VERSION } from "../column-names.ts";
 import type { Where } from "../parse-where.ts";
 import type { FormBlocks } from "./block-source.ts";
 import type { FormView } from "./form-view.ts";
-import { codedOf, type ReadBlock } from "./read-column.ts";
+import { countPlaces, findCodes, firstPlaces, intersect, listPlaces, type Places } from "./bits.ts";
+import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
 import type { WherePlan } from "./where-plan.ts";
 
 export interface ReadRequest {
@@ -33,8 +34,15 @@ export interface Matches {
   readonly places: Uint16Array;
 }
 
-const flag = (values: readonly JsonValue[], test: (value: JsonValue) => boolean): Uint8Array =>
-  Uint8Array.from(values, (value) => (test(value) ? 1 : 0));
+/** The places with a value that passes the test, kept with the column under the name of the test. */
+function findValues(column: CodedColumn, name: string, test: (value: JsonValue) => boolean): Places {
+  return column.derive(`places ${name}`, () =>
+    findCodes(
+      column.codes,
+      Uint8Array.from(column.values, (value) => (test(value) ? 1 : 0)),
+    ),
+  );
+}
 
 /** Yields the matches of every block, with the columns that are named. */
 export async function* listMatches(
@@ -47,31 +55,26 @@ export async function* listMatches(
   for await (const block of blocks.read(wanted, each)) {
     const states = codedOf(block, STATE);
     if (states === null) continue;
-    const fits = plan?.find(block) ?? null;
     const versions = codedOf(block, VERSION);
-    // By code, as bytes, because these are read for every response.
-    const isScreened = flag(states.values, (state) => state === "screened");
-    const counts = flag(
-      states.values,
+    if (versions === null) continue;
+    const { screenedOut: looksAtScreened, deleted: looksAtDeleted } = looksAt;
+    const isVersion = findValues(versions, `version ${version}`, (one) => one !== null && (version ?? one) === one);
+    const isCounted = findValues(
+      states,
+      `counted ${looksAtScreened} ${looksAtDeleted}`,
       (state) =>
-        state === "kept" || (state === "screened" && looksAt.screenedOut) || (state === "deleted" && looksAt.deleted),
+        state === "kept" || (state === "screened" && looksAtScreened) || (state === "deleted" && looksAtDeleted),
     );
-    const isVersion = flag(versions?.values ?? [], (one) => one !== null && (version === null || one === version));
-    const [stateCodes, versionCodes] = [states.codes, versions?.codes ?? new Uint8Array(block.places)];
-    const matching = new Uint16Array(block.places);
-    let count = 0;
-    let total = 0;
-    let screenedOut = 0;
-    for (let place = 0; place < block.places; place++) {
-      if (isVersion[versionCodes[place] ?? 0] !== 1) continue;
-      const code = stateCodes[place] ?? 0;
-      const isMatch = fits === null ? 1 : (fits[place] ?? 0);
-      screenedOut += isMatch & (isScreened[code] ?? 0);
-      const isCounted = counts[code] ?? 0;
-      total += isCounted;
-      matching[count] = place;
-      count += isMatch & isCounted;
-    }
-    yield { block, total, screenedOut, places: matching.subarray(0, count) };
+    const isScreened = findValues(states, "screened", (state) => state === "screened");
+    const fits = plan === null ? isVersion : intersect(plan.find(block), isVersion);
+    // A snapshot may see only the first responses of a block above the mark.
+    const seen = (set: Places): Places => (block.places < states.codes.length ? firstPlaces(set, block.places) : set);
+    const counted = seen(isCounted);
+    yield {
+      block,
+      total: countPlaces(intersect(counted, isVersion)),
+      screenedOut: countPlaces(intersect(fits, seen(isScreened))),
+      places: listPlaces(intersect(fits, counted)),
+    };
   }
 }

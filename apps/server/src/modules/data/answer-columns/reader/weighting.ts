@@ -6,7 +6,7 @@ import { effectiveSize, rake } from "@idata/engine/statistics";
 import { AppError } from "../../../../kernel/app-error.ts";
 import type { CounterRow } from "../../response-store/index.ts";
 import type { GroupRef } from "../parse-ref.ts";
-import { type AllKeyNumbers, FigureSums } from "./figure-sums.ts";
+import { type AllFigureNumbers, FigureSums } from "./figure-sums.ts";
 import { addFigures } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { Grouping } from "./groups.ts";
@@ -43,13 +43,13 @@ export class Weighting {
   private readonly targets: readonly WeightTarget[];
   private readonly groupings: readonly Grouping[];
   private readonly view: FormView;
-  private readonly keyNumbers: AllKeyNumbers;
+  private readonly figureNumbers: AllFigureNumbers;
   private readonly cells = new Map<string, Cell>();
 
-  constructor(targets: readonly WeightTarget[], view: FormView, keyNumbers: AllKeyNumbers) {
+  constructor(targets: readonly WeightTarget[], view: FormView, figureNumbers: AllFigureNumbers) {
     this.targets = targets;
     this.view = view;
-    this.keyNumbers = keyNumbers;
+    this.figureNumbers = figureNumbers;
     this.groupings = targets.map(({ ref }) => new Grouping(ref, view));
   }
 
@@ -112,7 +112,7 @@ export class Weighting {
       throw new AppError("WEIGHTS_NOT_POSSIBLE", {}, { data: { reason: "too_many_cells", field: "weights" } });
     }
     const categories = name.split(" ").map((index, at) => this.groupings[at]?.groups[Number(index)]?.key ?? "");
-    const cell = { categories, n: 0, sums: new FigureSums(this.view.formId, this.keyNumbers, Infinity) };
+    const cell = { categories, n: 0, sums: new FigureSums(this.view.formId, this.figureNumbers, Infinity) };
     this.cells.set(name, cell);
     return cell;
   }

@@ -12,7 +12,7 @@ import {
   walkExpression,
 } from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
-import { intersect, invert, type Places, unite } from "./bits.ts";
+import { addPlace, findCodes, intersect, invert, noPlaces, type Places, unite } from "./bits.ts";
 import type { FormView } from "./form-view.ts";
 import { codedOf, type CodedColumn, type ReadBlock } from "./read-column.ts";
 import { isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
@@ -144,10 +144,9 @@ const MOST_IN_ARRAY = 1 << 20;
 const UNKNOWN = 2;
 
 function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): Places {
-  const places = new Uint8Array(block.places);
   const states = codedOf(block, STATE);
   const versions = codedOf(block, VERSION);
-  if (states === null || versions === null) return places;
+  if (states === null || versions === null) return noPlaces(block.places);
   const sources = uses.map((use) => openSource(use, view, block));
   const values: JsonValue[] = sources.map(() => null);
   const scope = { values, today: view.today, fuel: 0 };
@@ -156,12 +155,36 @@ function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): P
     for (let slot = 0; slot < sources.length; slot++) values[slot] = sources[slot]?.read(place, version) ?? null;
     return isTrue(evaluate(scope)) ? 1 : 0;
   };
+  const only = findOnlyColumn(versions, sources);
+  if (only !== null) return findByCode(only, states, block.places, test);
+  const places = noPlaces(block.places);
   const remember = rememberBy(versions, sources);
-  for (let place = 0; place < places.length; place++) {
-    if (states.codes[place] === 0) continue;
-    places[place] = remember(place, test);
-  }
+  for (let place = 0; place < block.places; place++)
+    if (states.codes[place] !== 0 && remember(place, test) === 1) addPlace(places, place);
   return places;
+}
+
+/** The column whose codes alone decide; null if several do. */
+function findOnlyColumn(versions: CodedColumn, sources: readonly Source[]): CodedColumn | null {
+  if (versions.values.length !== 2) return null;
+  const columns = new Set<CodedColumn>();
+  for (const source of sources) {
+    if (source.columns === null) return null;
+    for (const column of source.columns) columns.add(column);
+  }
+  return columns.size === 1 ? ([...columns][0] ?? null) : null;
+}
+
+/** Tests one place for each code. */
+function findByCode(column: CodedColumn, states: CodedColumn, places: number, test: Test): Places {
+  /** One more than a place with the code; 0 for a code that no response has. */
+  const example = new Uint32Array(column.values.length);
+  for (let place = 0; place < places; place++)
+    if (states.codes[place] !== 0) example[column.codes[place] ?? 0] = place + 1;
+  return findCodes(
+    column.codes,
+    Uint8Array.from(example, (place) => (place === 0 ? 0 : test(place - 1))),
+  );
 }
 
 type Test = (place: number) => 0 | 1;
