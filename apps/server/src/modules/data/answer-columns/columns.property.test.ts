@@ -16,7 +16,7 @@ import { editByOwner } from "../responses/testing/owners-edit.ts";
 import { foldForm } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
-import { parseRef } from "./parse-ref.ts";
+import { parseRef, parseSort } from "./parse-ref.ts";
 import { parseWhere } from "./parse-where.ts";
 import { ColumnReader } from "./reader/column-reader.ts";
 import { readRows, recount } from "./testing/naive-recount.ts";
@@ -242,6 +242,26 @@ async function read(form: TestForm, on: 0 | 1, text: string) {
   return { n, total, counters, crossed: Object.fromEntries(crossed.filter(([, count]) => count !== 0)) };
 }
 
+/** Pages are found without putting everything in order, as exports do. */
+async function expectPagesOfTheOrder(form: TestForm, on: 0 | 1, condition: string): Promise<void> {
+  const { definition, read: request } = await requestOf(form, on, condition);
+  const { reader } = nodes[on];
+  for (const [name, isDown] of [
+    ["q1", false],
+    ["q4", true],
+    ["q5.r2", false],
+    ["$number", true],
+  ] as const) {
+    const sort = parseSort(name, definition, isDown);
+    const whole = await reader.readSeqs({ ...request, sort, also: null });
+    for (const offset of [0, 1, Math.floor(whole.length / 2), whole.length]) {
+      const page = await reader.readList({ ...request, sort, also: null, before: null, offset, limit: 3 });
+      expect(page.total).toBe(whole.length);
+      expect(page.rows.map(({ seq }) => seq)).toEqual(whole.slice(offset, offset + 3));
+    }
+  }
+}
+
 /** What the stored responses say. */
 async function countNaively(form: TestForm, text: string) {
   const { services, pool } = nodes[0].server;
@@ -266,6 +286,7 @@ async function expectExact(form: TestForm, texts: readonly string[]): Promise<vo
     const expected = { text, ...(await countNaively(form, text)) };
     expect({ text, ...(await read(form, 0, text)) }).toEqual(expected);
     expect({ text, ...(await read(form, 1, text)) }).toEqual(expected);
+    await expectPagesOfTheOrder(form, 1, text);
   }
   expect(await findColumnDifferences(nodes[0].server.services, form.id)).toEqual([]);
 }

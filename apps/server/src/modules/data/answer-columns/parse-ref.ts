@@ -2,7 +2,7 @@
 import { type FormDefinition, type ItemDefinition, listParts } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { coreOf, hasRow, itemsOf } from "./parse-where.ts";
-import type { SortRef } from "./reader/list.ts";
+import type { SortRef } from "./reader/sort-order.ts";
 import { keysOfProperty } from "./reader/sources.ts";
 
 export interface Group {

@@ -40,6 +40,17 @@ export function openSource(use: NameUse, view: FormView, block: ReadBlock): Sour
   return propertyOf(use.name)?.open(block, view, use) ?? openQuestion(use, view, block);
 }
 
+/** The column whose codes alone determine the values of the sources in a block; null if there is none. */
+export function findOnlyColumn(versions: CodedColumn, sources: readonly Source[]): CodedColumn | null {
+  if (versions.values.length !== 2) return null;
+  const columns = new Set<CodedColumn>();
+  for (const source of sources) {
+    if (source.columns === null) return null;
+    for (const column of source.columns) columns.add(column);
+  }
+  return columns.size === 1 ? ([...columns][0] ?? null) : null;
+}
+
 function openQuestion(use: NameUse, view: FormView, block: ReadBlock): Source {
   const whole = codedOf(block, names.toColumnKey(use.name));
   const parts = keysOf(use, view).flatMap((key): [string, CodedColumn][] => {

@@ -15,7 +15,7 @@ import { STATE, VERSION } from "../column-names.ts";
 import { addPlace, findCodes, intersect, invert, noPlaces, type Places, unite } from "./bits.ts";
 import type { FormView } from "./form-view.ts";
 import { codedOf, type CodedColumn, type ReadBlock } from "./read-column.ts";
-import { isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
+import { findOnlyColumn, isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
 
 interface Leaf {
   readonly kind: "leaf";
@@ -162,17 +162,6 @@ function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): P
   for (let place = 0; place < block.places; place++)
     if (states.codes[place] !== 0 && remember(place, test) === 1) addPlace(places, place);
   return places;
-}
-
-/** The column whose codes alone decide; null if several do. */
-function findOnlyColumn(versions: CodedColumn, sources: readonly Source[]): CodedColumn | null {
-  if (versions.values.length !== 2) return null;
-  const columns = new Set<CodedColumn>();
-  for (const source of sources) {
-    if (source.columns === null) return null;
-    for (const column of source.columns) columns.add(column);
-  }
-  return columns.size === 1 ? ([...columns][0] ?? null) : null;
 }
 
 /** Tests one place for each code. */
