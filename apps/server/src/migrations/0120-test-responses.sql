@@ -26,7 +26,7 @@ create table test_definitions (
   digest bytea not null,
   opened_at timestamptz not null default now(),
   constraint test_definitions_pk primary key (form_id, number),
-  constraint test_definitions_form_fk foreign key (form_id) references test_links (form_id) on delete cascade,
+  constraint test_definitions_form_fk foreign key (form_id) references forms (id) on delete cascade,
   constraint test_definitions_of check ((revision is null) <> (version is null))
 );
 
@@ -49,6 +49,7 @@ create table test_responses (
   started_at timestamptz,
   submitted_at timestamptz not null default now(),
   constraint test_responses_pk primary key (form_id, id),
+  constraint test_responses_form_fk foreign key (form_id) references forms (id) on delete cascade,
   constraint test_responses_seq unique (form_id, seq),
   constraint test_responses_definition_fk foreign key (form_id, definition)
     references test_definitions (form_id, number) on delete cascade

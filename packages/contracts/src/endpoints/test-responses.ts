@@ -16,12 +16,12 @@ export const TEST_RESPONSE_DAYS = 30;
 /** Rows of one answer of the list. */
 export const TEST_PAGE = 50;
 
-const byTest = { ...onData, params: Type.Object({ id: Id, responseId: Type.String({ format: "uuid" }) }, closed) };
+const byTest = { ...onData, params: Type.Object({ id: Id, testId: Type.String({ format: "uuid" }) }, closed) };
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
 
 const TestRow = Type.Object({
-  responseId: Type.String(),
+  testId: Type.String(),
   seq: Type.Integer({ description: "counts the test responses of the form" }),
   version: nullable(Type.Integer({ description: "null if the draft was filled in" })),
   revision: nullable(Type.Integer({ description: "of the draft; null if a version was filled in" })),
@@ -57,7 +57,7 @@ export const listTestResponses = defineEndpoint({
 export const getTestResponse = defineEndpoint({
   ...byTest,
   method: "GET",
-  path: "/form/:id/test/response/:responseId",
+  path: "/form/:id/test/response/:testId",
   summary: "A test response with its answers and the questions that its page showed",
   data: Type.Object({
     response: TestRow,
@@ -79,7 +79,7 @@ export const openTestLink = defineEndpoint({
 export const deleteTestResponse = defineEndpoint({
   ...byTest,
   method: "DELETE",
-  path: "/form/:id/test/response/:responseId",
+  path: "/form/:id/test/response/:testId",
   log: { title: "答卷管理", type: "delete" },
   summary: "Delete a test response for good",
 });

@@ -26,7 +26,7 @@ export function TestDrawer({ formId, row, onClose, onRemove }: TestDrawerProps) 
   const t = useTestsWords();
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(true);
-  const detail = useQuery(testQuery(formId, row.responseId));
+  const detail = useQuery(testQuery(formId, row.testId));
   return (
     <Drawer
       open={isOpen}

@@ -37,7 +37,7 @@ export function TestResponses({ form }: { form: FormSummary }) {
     },
   });
   const remove = useMutation({
-    mutationFn: ({ responseId }: TestRow) => call(deleteTestResponse, { params: { id: form.id, responseId } }),
+    mutationFn: ({ testId }: TestRow) => call(deleteTestResponse, { params: { id: form.id, testId } }),
     async onSuccess(_, { seq }) {
       setOpened(null);
       void message.success(t("removed", { seq }));
@@ -120,7 +120,7 @@ export function TestResponses({ form }: { form: FormSummary }) {
       )}
       {opened !== null && (
         <TestDrawer
-          key={opened.responseId}
+          key={opened.testId}
           formId={form.id}
           row={opened}
           onClose={() => setOpened(null)}
@@ -158,7 +158,7 @@ function TestTable({ rows, onOpen }: { rows: readonly TestRow[]; onOpen: (row: T
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.responseId} onClick={() => onOpen(row)}>
+            <tr key={row.testId} onClick={() => onOpen(row)}>
               <td>
                 <button
                   type="button"

@@ -22,8 +22,8 @@ export const testsQuery = (id: number) =>
     refetchOnWindowFocus: "always",
   });
 
-export const testQuery = (id: number, responseId: string) =>
+export const testQuery = (id: number, testId: string) =>
   queryOptions({
-    queryKey: [...testsKey(id), "one", responseId],
-    queryFn: async ({ signal }) => (await call(getTestResponse, { params: { id, responseId }, signal })).data,
+    queryKey: [...testsKey(id), "one", testId],
+    queryFn: async ({ signal }) => (await call(getTestResponse, { params: { id, testId }, signal })).data,
   });

@@ -19,7 +19,7 @@ const FORM = {
 } as unknown as FormSummary;
 const ID = "6f0e6f43-0000-4000-8000-00000000000";
 const row = (seq: number, rest: object = {}) => ({
-  responseId: `${ID}${seq}`,
+  testId: `${ID}${seq}`,
   seq,
   version: null,
   revision: 4,

@@ -47,7 +47,7 @@ export function useTestLink(formId: number, key: string | null) {
         void message.warning(t("copyFailed", { link }));
       }
     },
-    renew() {
+    renew: () => {
       const words = {
         title: t("renewTitle"),
         content: t("renewHint"),

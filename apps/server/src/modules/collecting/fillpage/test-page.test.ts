@@ -118,7 +118,7 @@ describe("a test response", () => {
       { seq: 2, version: 1, revision: null, ending: "Thanks", score: { points: 2, max: 2, band: "Warm" } },
       { seq: 1, version: null, revision: 2 },
     ]);
-    const detail = (await onForm(form, "GET", `/response/${rows[1].responseId}`)).data;
+    const detail = (await onForm(form, "GET", `/response/${rows[1].testId}`)).data;
     expect([detail.answers, detail.definition.pages[0].items.length]).toEqual([{ ...ANSWERS, new: "x" }, 4]);
 
     // Nobody else meets them, and the only place is free for whoever really comes.
@@ -131,7 +131,7 @@ describe("a test response", () => {
     const responses = await two.api("GET", `/form/${form.id}/response/list`, { token });
     expect(responses.body.rows.map(({ seq }: { seq: number }) => seq)).toEqual([1]);
     for (const path of ["", "/history"]) {
-      const asReal = await two.api("GET", `/form/${form.id}/response/${rows[0].responseId}${path}`, { token });
+      const asReal = await two.api("GET", `/form/${form.id}/response/${rows[0].testId}${path}`, { token });
       expect(asReal.code).not.toBe(200);
     }
     const asTest = await onForm(form, "GET", `/response/${responses.body.rows[0].responseId}`);
@@ -156,7 +156,7 @@ describe("a test response", () => {
       { ...ANSWERS, new: "x" },
       ANSWERS,
     ]);
-    expect((await onForm(form, "DELETE", `/response/${rows[0].responseId}`)).code).toBe(200);
+    expect((await onForm(form, "DELETE", `/response/${rows[0].testId}`)).code).toBe(200);
     expect((await onForm(form, "DELETE", "/response")).data).toEqual({ deleted: 1 });
     // A page that is open goes on after a clear-out.
     expect((await submit(key, page.version)).code).toBe(200);
@@ -300,7 +300,7 @@ describe("meanwhile", () => {
       [form.id, version],
     );
     const codes = (await Promise.all([submit(key, version), submit(key, version, {}, two)])).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual([200, ERROR.full].toSorted());
+    expect(new Set(codes)).toEqual(new Set([200, ERROR.full]));
     await deleteOldTests(one.services);
     expect((await list(form)).total).toBe(100);
     await one.pool.query("update rate_limits set taken = 60 where name = $1", [`test/form/${form.id}`]);

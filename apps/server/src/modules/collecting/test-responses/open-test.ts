@@ -3,10 +3,11 @@ import { cleanDefinition, compileForm, type CompiledForm, type FormDefinition } 
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
 import { resolveDictionaries } from "../../forms/analysis/index.ts";
 import { findDraft, findForm } from "../../forms/forms/index.ts";
 import { findVersion } from "../../forms/versions/index.ts";
-import { findLink, findTested, keepTested, type Tested } from "./test-responses.store.ts";
+import { findLink, findTested, keepTested, type Tested, type TestLink } from "./test-responses.store.ts";
 
 type TestServices = Pick<Services, "db" | "transaction">;
 
@@ -28,12 +29,19 @@ const toOpen = (formId: number, { number, revision, version, definition }: Teste
   form: compileForm(definition, cores),
 });
 
+/** The link with this key; null if it has ended or the form is in the recycle bin. */
+export async function findOpenLink(executor: Executor, key: string): Promise<TestLink | null> {
+  const link = await findLink(executor, key);
+  const form = link && (await findForm(executor, link.formId));
+  return form === null || form.state === "trashed" ? null : link;
+}
+
 /**
  * Keeps what it shows, so that the submit follows the rules that its page had. Throws COLLECT_NO_SUCH_FORM for a link that
  * has ended, and for a version of a form that has none.
  */
 export async function openTest(services: TestServices, key: string, of: "draft" | "version"): Promise<OpenTest> {
-  const link = await findLink(services.db, key);
+  const link = await findOpenLink(services.db, key);
   const source = link === null ? null : await readSource(services, link.formId, of);
   if (link === null || source === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const number = await services.transaction((tx) => keepTested(tx, { formId: link.formId, ...source }));
@@ -43,7 +51,7 @@ export async function openTest(services: TestServices, key: string, of: "draft" 
 
 /** As a page that is open shows it. Throws COLLECT_NO_SUCH_FORM, and COLLECT_VERSION_WITHDRAWN after a publication. */
 export async function reopenTest({ db }: Pick<Services, "db">, key: string, number: number): Promise<OpenTest> {
-  const link = await findLink(db, key);
+  const link = await findOpenLink(db, key);
   if (link === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const tested = await findTested(db, link.formId, number);
   if (tested === null) throw new AppError("COLLECT_VERSION_WITHDRAWN");

@@ -33,8 +33,8 @@ import {
   toInvalidAnswers,
   withinWorkLimit,
 } from "../intake/index.ts";
-import { type OpenTest, reopenTest } from "./open-test.ts";
-import { insertTest } from "./test-responses.store.ts";
+import { findOpenLink, type OpenTest, reopenTest } from "./open-test.ts";
+import { insertTest, lockLink } from "./test-responses.store.ts";
 
 /** Submits of one form in a minute. Somebody who has the link shall not keep the server busy. */
 const MOST_A_MINUTE = 60;
@@ -97,7 +97,6 @@ export async function submitTest(services: TestServices, input: TestInput): Prom
   const start = input.start;
   const test = {
     formId,
-    key: input.key,
     id: responseId,
     number,
     answers: checked.answers,
@@ -112,7 +111,11 @@ export async function submitTest(services: TestServices, input: TestInput): Prom
     startedAt:
       start === undefined ? null : readStart(await getPersonSecret(services), begunOf(formId, responseId), start),
   };
-  const stored = await services.transaction((tx) => insertTest(tx, test));
+  const stored = await services.transaction(async (tx) => {
+    // Under the lock: the link may have been renewed and the form deleted since the page was opened.
+    const isThere = (await lockLink(tx, formId)) && (await findOpenLink(tx, input.key))?.formId === formId;
+    return isThere ? insertTest(tx, test) : ({ kind: "gone" } as const);
+  });
   if (stored.kind !== "stored") {
     if (stored.kind === "full") throw new AppError("TEST_FULL", { max: MOST_TEST_RESPONSES });
     throw new AppError(REFUSALS[stored.kind]);

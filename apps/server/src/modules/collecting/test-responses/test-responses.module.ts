@@ -5,9 +5,9 @@ import { defineModule, endpoint, fileReply } from "../../../kernel/endpoint.ts";
 import { stageFile } from "../../platform/files/index.ts";
 import { getPersonSecret, readVisitor } from "../gates/index.ts";
 import { createStart, findFileQuestion, readUpload } from "../intake/index.ts";
-import { reopenTest } from "./open-test.ts";
+import { findOpenLink, reopenTest } from "./open-test.ts";
 import { begunOf, submitTest } from "./submit-test.service.ts";
-import { deleteOldTests, findLink, findTested } from "./test-responses.store.ts";
+import { deleteOldTests, findTested } from "./test-responses.store.ts";
 import { deleteAll, deleteOne, exportTests, listTestResponsesOf, makeLink, readTest } from "./tests.service.ts";
 
 /** An open page asks rarely: only a publication ends it. */
@@ -36,7 +36,7 @@ export const testResponsesModule = defineModule({
       return { start: createStart(await getPersonSecret(ctx), begun, ctx.now()) };
     }),
     endpoint(contracts.requestTestCode, async (ctx, { params }) => {
-      if ((await findLink(ctx.db, params.key)) === null) throw new AppError("COLLECT_NO_SUCH_FORM");
+      if ((await findOpenLink(ctx.db, params.key)) === null) throw new AppError("COLLECT_NO_SUCH_FORM");
       return { seconds: CODE_SECONDS };
     }),
     endpoint(contracts.uploadTestFile, (ctx, { params, request }) =>
@@ -50,7 +50,7 @@ export const testResponsesModule = defineModule({
       }),
     ),
     endpoint(contracts.readTestState, async (ctx, { params }) => {
-      const link = await findLink(ctx.db, params.key);
+      const link = await findOpenLink(ctx.db, params.key);
       if (link === null) throw new AppError("COLLECT_NO_SUCH_FORM");
       const { formId, lastDefinition: last } = link;
       // After a publication nothing is kept of what was tried before, and its numbers are not used again.
@@ -60,9 +60,9 @@ export const testResponsesModule = defineModule({
     endpoint(contracts.listTestResponses, (ctx, { params, query }) =>
       listTestResponsesOf(ctx, params.id, query.before),
     ),
-    endpoint(contracts.getTestResponse, (ctx, { params }) => readTest(ctx, params.id, params.responseId)),
+    endpoint(contracts.getTestResponse, (ctx, { params }) => readTest(ctx, params.id, params.testId)),
     endpoint(contracts.openTestLink, (ctx, { params, body }) => makeLink(ctx, params.id, body.renew === true)),
-    endpoint(contracts.deleteTestResponse, (ctx, { params }) => deleteOne(ctx, params.id, params.responseId)),
+    endpoint(contracts.deleteTestResponse, (ctx, { params }) => deleteOne(ctx, params.id, params.testId)),
     endpoint(contracts.deleteTestResponses, (ctx, { params }) => deleteAll(ctx, params.id)),
     endpoint(contracts.exportTestResponses, async (ctx, { params, query }) =>
       fileReply(await exportTests(ctx, params.id, query.format)),

@@ -34,18 +34,18 @@ export interface TestLink {
   readonly lastDefinition: number;
 }
 
-/** Null for a key that is not, or no longer, in use, and for a form in the recycle bin. */
+/** Null for a key that is not, or no longer, in use. */
 export async function findLink(executor: Executor, key: string): Promise<TestLink | null> {
-  const { rows } = await sql<TestLink>`
-    select l.form_id as "formId", l.last_definition as "lastDefinition" from test_links l
-    where l.key = ${key} and exists (select from forms f where f.id = l.form_id and f.state <> 'trashed')`.execute(
-    executor,
-  );
-  return rows[0] ?? null;
+  const row = await executor
+    .selectFrom("test_links")
+    .select(["form_id as formId", "last_definition as lastDefinition"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Takes the lock of the form's test responses until the transaction ends. Returns false if the form has no link. */
-async function lockLink(tx: Tx, formId: number): Promise<boolean> {
+export async function lockLink(tx: Tx, formId: number): Promise<boolean> {
   const { rows } = await sql`select from test_links where form_id = ${formId} for update`.execute(tx);
   return rows.length > 0;
 }
@@ -74,12 +74,10 @@ export async function listTested(executor: Executor, formId: number): Promise<Te
     .selectFrom("test_definitions")
     .select(["number", "revision", "version", "definition"])
     .where("form_id", "=", formId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("test_responses")
-          .whereRef("test_responses.form_id", "=", "test_definitions.form_id")
-          .whereRef("test_responses.definition", "=", "test_definitions.number"),
-      ),
+    .where(
+      sql<boolean>`exists (
+        select from test_responses r
+        where r.form_id = test_definitions.form_id and r.definition = test_definitions.number)`,
     )
     .orderBy("number", "desc")
     .execute();
@@ -117,7 +115,6 @@ export async function keepTested(tx: Tx, given: ToTest): Promise<number | null> 
 
 export interface NewTest {
   readonly formId: number;
-  readonly key: string;
   readonly id: string;
   readonly number: number;
   readonly answers: Answers;
@@ -134,14 +131,11 @@ export interface NewTest {
 /** `stored` has the receipt of the first attempt. */
 export type TestOutcome =
   | { readonly kind: "stored"; readonly receipt: string }
-  | { readonly kind: "conflict" | "cleared" | "full" | "gone" };
+  | { readonly kind: "conflict" | "cleared" | "full" };
 
-/** Stores a test response, once for each id. */
+/** Stores a test response, once for each id. The caller holds the lock of the link. */
 export async function insertTest(tx: Tx, given: NewTest): Promise<TestOutcome> {
   const { formId, id, number } = given;
-  if (!(await lockLink(tx, formId))) return { kind: "gone" };
-  // Under the lock: the link may have been renewed and the form deleted since the page was opened.
-  if ((await findLink(tx, given.key))?.formId !== formId) return { kind: "gone" };
   const hash = Buffer.from(given.contentHash, "hex");
   const known = await tx
     .selectFrom("test_responses")

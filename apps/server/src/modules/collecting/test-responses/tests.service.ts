@@ -22,7 +22,7 @@ function present(record: store.TestRecord, bands: ReadonlyMap<string, string>): 
   const { id, seq, version, revision, receipt, startedAt, submittedAt, ending, screenedOut, score } = record;
   const toMark = score?.toMark ?? null;
   return {
-    responseId: id,
+    testId: id,
     seq,
     version,
     revision,
@@ -58,9 +58,9 @@ export async function listTestResponsesOf(ctx: Ctx, formId: number, before: numb
 }
 
 /** Throws NOT_FOUND. */
-export async function readTest(ctx: Ctx, formId: number, responseId: string) {
+export async function readTest(ctx: Ctx, formId: number, testId: string) {
   const form = await getForm(ctx, formId, "edit");
-  const record = await store.findTest(ctx.db, form.id, responseId.toLowerCase());
+  const record = await store.findTest(ctx.db, form.id, testId.toLowerCase());
   const tested = record && (await store.findTested(ctx.db, form.id, record.number));
   if (record === null || tested === null) throw new AppError("NOT_FOUND");
   return { response: present(record, bandsOf(tested)), answers: record.answers, definition: tested.definition };
@@ -75,9 +75,9 @@ export async function makeLink(ctx: Ctx, formId: number, renew: boolean): Promis
 }
 
 /** Throws NOT_FOUND. */
-export async function deleteOne(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+export async function deleteOne(ctx: Ctx, formId: number, testId: string): Promise<void> {
   const form = await getForm(ctx, formId, "edit");
-  if (!(await store.deleteTest(ctx.db, form.id, responseId.toLowerCase()))) throw new AppError("NOT_FOUND");
+  if (!(await store.deleteTest(ctx.db, form.id, testId.toLowerCase()))) throw new AppError("NOT_FOUND");
 }
 
 export async function deleteAll(ctx: Ctx, formId: number): Promise<{ readonly deleted: number }> {
