@@ -100,6 +100,7 @@ export const SERVER_MAP = {
     own: [],
     intake: [],
     rows: ["response_imports", "response_import_pieces"],
+    "test-responses": ["test_links", "test_definitions", "test_responses"],
     edits: [],
     drafts: [],
     waiting: [],

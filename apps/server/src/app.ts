@@ -62,6 +62,7 @@ import { reviewsModule } from "./modules/data/reviews/reviews.module.ts";
 import { batchesModule } from "./modules/data/batches/batches.module.ts";
 import { viewsModule } from "./modules/data/views/views.module.ts";
 import { rowsModule } from "./modules/collecting/rows/rows.module.ts";
+import { testResponsesModule } from "./modules/collecting/test-responses/test-responses.module.ts";
 import { responsesModule } from "./modules/data/responses/responses.module.ts";
 import { rolesModule } from "./modules/organisation/roles/roles.module.ts";
 import { createSchedulesModule } from "./modules/platform/schedules/index.ts";
@@ -110,6 +111,7 @@ export const MODULES: readonly ServerModule[] = [
   captchaModule,
   collectingModule,
   rowsModule,
+  testResponsesModule,
   editsModule,
   draftsModule,
   waitingModule,

@@ -300,8 +300,8 @@ export const ERRORS = {
   RESPONSE_PERSON_AGAIN: {
     code: 6604037,
     status: 409,
-    zh: "同一填写者已重新提交，不能再恢复这份答卷",
-    en: "The same person has submitted again, so this response cannot be restored",
+    zh: "同一填写者已重新提交，不能再恢复或通过这份答卷",
+    en: "The same person has submitted again, so this response cannot be restored or approved",
   },
   WAITING_SETTLED: {
     code: 6604038,

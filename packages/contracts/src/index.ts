@@ -46,6 +46,7 @@ export * from "./endpoints/annotations.ts";
 export * from "./endpoints/saved-views.ts";
 export * from "./endpoints/response-batches.ts";
 export * from "./endpoints/response-imports.ts";
+export * from "./endpoints/test-responses.ts";
 export * from "./endpoints/answer-codes.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/stats-cards.ts";

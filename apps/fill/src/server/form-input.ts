@@ -38,6 +38,8 @@ export interface FormInput {
   fixed?: readonly string[] | undefined;
   /** The page changes a stored response (docs/adr/0063). */
   edit?: EditData | undefined;
+  /** The page tries the form and counts nowhere (docs/adr/0092): the version, or null for the draft. */
+  test?: { version: number | null } | undefined;
   /** Where to fetch the definition if it is too large to be written into the page. */
   definitionUrl: string;
 }

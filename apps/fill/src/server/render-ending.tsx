@@ -10,6 +10,7 @@ import { type FormInput, toOptions } from "./form-input.ts";
 import { inFrame } from "./frame-parts.ts";
 import { getModel } from "./models.ts";
 import { richCss } from "./render-form.tsx";
+import { renderTestBar, TEST_CSS } from "./test-bar.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 const REFRESH_SECONDS = 5;
@@ -40,7 +41,8 @@ export async function renderEnding(
     title: definition.title,
     language: definition.language,
     direction: directionOf(definition),
-    ...inFrame(input.frame, assets.css.base + richCss(definition)),
+    ...inFrame(input.frame, assets.css.base + richCss(definition) + (input.test ? TEST_CSS : "")),
+    ...(input.test && { above: renderTestBar(input) }),
     body: renderToString(
       <main className={appStyles.sheet}>
         <EndingView

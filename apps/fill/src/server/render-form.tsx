@@ -17,6 +17,7 @@ import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { EDIT_CSS, renderEditBar } from "./edit-bar.tsx";
 import { draftsCss, renderDrafts } from "./render-drafts.tsx";
+import { renderTestBar, TEST_CSS } from "./test-bar.tsx";
 import { askedOf, directionOf, translateIn, wordsFor, wordsLanguageOf } from "./words.ts";
 
 /** A definition with longer JSON is fetched by the script instead of being written into the page. */
@@ -84,7 +85,8 @@ export function renderForm(
     ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
     ...(input.link && { link: { fields: input.link.fields, signature: input.link.signature } }),
-    ...(listLimits(model.compiled).length > 0 && { hasLimits: true }),
+    // A test takes no places, so the page says nothing of how many are left.
+    ...(!input.test && listLimits(model.compiled).length > 0 && { hasLimits: true }),
     ...(input.asksUnique && { asksUnique: true }),
     ...(input.edit && { edit: input.edit }),
     ...(input.drafts && { drafts: input.drafts }),
@@ -101,6 +103,7 @@ export function renderForm(
       [
         assets.css.base,
         input.edit ? EDIT_CSS : "",
+        input.test ? TEST_CSS : "",
         richCss(definition),
         ...types.map((type) => assets.css.types[type] ?? ""),
         draftsCss(input),
@@ -118,6 +121,7 @@ export function renderForm(
     ),
     ...languages,
     ...(input.edit && { above: renderEditBar(input) + (languages.above ?? "") }),
+    ...(input.test && { above: renderTestBar(input) + (languages.above ?? "") }),
     below: renderDrafts(input) + (languages.below ?? ""),
     rootId: ROOT_ID,
     data: {

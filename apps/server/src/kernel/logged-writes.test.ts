@@ -8,6 +8,10 @@ const UNLOGGED = [
   "POST /collect/form/:key/response",
   "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
+  "POST /collect/form/test/:key/response",
+  "POST /collect/form/test/:key/sms-code",
+  "POST /collect/form/test/:key/start",
+  "POST /collect/form/test/:key/upload",
   // The history of the response records it.
   "PUT /collect/form/:key/response/:seq",
   // Nobody but the respondent knows what a draft holds, and it is saved many times a minute.

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormSummary } from "../../forms/form.query.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { NoResponses } from "../../forms/no-responses.tsx";
 import { findCore, listQuestions } from "../../forms/questions.ts";
@@ -12,6 +13,7 @@ import { statsQuery } from "../../forms/stats.query.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
+import { part } from "../../shell/part.tsx";
 import { AddButton } from "./add/add-button.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -20,6 +22,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { arrange, isPinned, isShown, listColumns } from "./list-columns.ts";
 import { useListWords } from "./list-words.ts";
 import { ResponseRows } from "./response-rows.tsx";
+import { TestSwitch, useTestSwitch } from "./tests/test-switch.tsx";
 import { useListState } from "./views/use-list-state.ts";
 import { ViewMenu } from "./views/view-menu.tsx";
 import { useViewWords } from "./views/view-words.ts";
@@ -28,11 +31,27 @@ import styles from "./data.module.css";
 
 const NO_BANDS: ReadonlyMap<string, string> = new Map();
 
+const TestResponses = part(
+  async () => (await import("./tests/test-responses.tsx")).TestResponses,
+  <SkeletonBlock height={320} />,
+);
+
 export default function ResponseListPage() {
   const { t } = useTranslation("data");
+  const form = useForm();
+  const { isTests, hasSwitch } = useTestSwitch(form);
+  useDocumentTitle(`${t("title")} - ${form.title}`);
+  return (
+    <>
+      {hasSwitch && <TestSwitch isTests={isTests} />}
+      {isTests ? <TestResponses form={form} /> : <Responses form={form} />}
+    </>
+  );
+}
+
+function Responses({ form }: { form: FormSummary }) {
   const words = useListWords();
   const viewWords = useViewWords();
-  const form = useForm();
   const stats = useQuery(statsQuery(form.id));
   const definition = stats.data?.definition ?? null;
   const bands = useMemo(() => toBands(stats.data), [stats.data]);
@@ -45,7 +64,6 @@ export default function ResponseListPage() {
   const state = useListState(form.id, views.data);
   const { choice, change, layout, setLayout } = state;
   const shown = useMemo(() => arrange(columns, layout).filter((column) => isShown(column, layout)), [columns, layout]);
-  useDocumentTitle(`${t("title")} - ${form.title}`);
   if (stats.error !== null && stats.data === undefined) {
     return <PageError error={stats.error} onRetry={() => void stats.refetch()} />;
   }

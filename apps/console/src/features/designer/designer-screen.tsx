@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { ExpressionSlot, type ExpressionSlotProps } from "@idata/questions/designer";
 import { type FormSummary, formQuery } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
@@ -56,6 +57,7 @@ export function DesignerScreen({ session }: { session: DesignerSession }) {
 }
 
 function Screen({ session }: { session: DesignerSession }) {
+  const navigate = useNavigate();
   const isSmall = useIsMobile();
   const [over, setOver] = useState<Over>(null);
   const [searches, setSearches] = useState(0);
@@ -100,6 +102,7 @@ function Screen({ session }: { session: DesignerSession }) {
         onShare={form?.abilities.includes("share") === true ? () => setOver("share") : null}
         isPublished={form !== undefined && form.version !== null}
         isSmall={isSmall}
+        onTest={form === undefined ? null : () => void navigate(`/form/${form.id}/data/list?tests=1`)}
         onPreview={handlers.preview}
         onPublish={() => setOver("publish")}
         onShortcuts={handlers.help}

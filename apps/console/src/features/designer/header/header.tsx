@@ -1,6 +1,7 @@
 /** The designer's header: navigation and save state on the left, actions for the form on the right. */
 import {
   ArrowLeftOutlined,
+  ExperimentOutlined,
   EyeOutlined,
   GlobalOutlined,
   QuestionCircleOutlined,
@@ -14,6 +15,7 @@ import type { Finding } from "../check/use-findings.ts";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { PeopleList } from "../presence/people-list.tsx";
 import type { DesignerSession } from "../session.ts";
+import { useHeaderWords } from "./header-words.ts";
 import styles from "./header.module.css";
 import { SaveMark } from "./save-mark.tsx";
 import { Tool } from "./tool.tsx";
@@ -26,6 +28,8 @@ export interface HeaderProps {
   /** Null unless the user may choose collaborators. */
   onShare: (() => void) | null;
   isSmall: boolean;
+  /** Null unless the form is stored. */
+  onTest: (() => void) | null;
   onPreview: () => void;
   onPublish: () => void;
   onShortcuts: () => void;
@@ -33,6 +37,7 @@ export interface HeaderProps {
 
 export function Header({ session, findings, isPublished, isSmall, ...on }: HeaderProps) {
   const { t } = useTranslation("designer");
+  const words = useHeaderWords();
   const { languages } = useDesigner();
   const title = useDocument((definition) => definition.title);
   return (
@@ -57,6 +62,9 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
       )}
       {on.onShare !== null && (
         <Tool label={t("header.share")} icon={<TeamOutlined aria-hidden />} onClick={on.onShare} />
+      )}
+      {on.onTest !== null && !isSmall && (
+        <Tool label={words("try")} icon={<ExperimentOutlined aria-hidden />} onClick={on.onTest} />
       )}
       <CheckButton findings={findings} />
       {!isSmall && (

@@ -9,7 +9,7 @@ import { cleanDefinition, compileForm, type Finding, type FormDefinition } from 
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { findFindings } from "../../forms/analysis/index.ts";
+import { findFindings, listDictionaries, resolveDictionaries } from "../../forms/analysis/index.ts";
 import {
   canDo,
   findDictionaryDigest,
@@ -20,13 +20,14 @@ import {
   markPublished,
 } from "../../forms/forms/index.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { endTests } from "../../collecting/test-responses/index.ts";
 import { mayClaim } from "../../data/quotas/index.ts";
 import { recountClaims } from "../../data/responses/index.ts";
 import { recordFact } from "../../platform/facts/index.ts";
 import { findUnsendable } from "../../platform/sms/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/versions/index.ts";
-import { listDictionaries, resolveDictionaries } from "./dictionary-options.ts";
+
 import { findExceededQuotas } from "./quota-findings.ts";
 
 /** Returns the findings that publishing the draft would report. */
@@ -129,6 +130,8 @@ async function freeze(ctx: Ctx, tx: Tx, form: FormRecord, definition: FormDefini
   if (before !== null && (await isSameAsVersion(tx, id, before, definition))) return before;
   const version = (before ?? 0) + 1;
   await insertVersion(tx, { formId: id, version, definition, publishedBy: getUser(ctx).userId });
+  // They were made to find out whether this version is right.
+  await endTests(tx, id);
   const newest = compileForm(definition, cores);
   const isLimited = mayClaim(newest) || (before !== null && mayClaim(await getCompiled(ctx, id, before, tx)));
   // Quotas also count existing responses. Submits wait for the lock of the form's row, edits for the counting right.

@@ -16,6 +16,7 @@ import { showResults } from "./result-page.ts";
 import { showTemplate } from "./template-page.ts";
 import { showQuery, takeQuery } from "./query-page.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
+import { sendTestDefinition, showTest, takeTest } from "./test-page.ts";
 import { leaveWait, showWait, takeWait } from "./wait-pages.ts";
 import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
@@ -118,6 +119,14 @@ const pages: Page[] = [
         reply,
       );
     },
+  },
+  { method: "GET", path: "/collect/form/test/:key", access: "public", handle: withOwnPage(showTest) },
+  { method: "POST", path: "/collect/form/test/:key", access: "public", handle: withOwnPage(takeTest) },
+  {
+    method: "GET",
+    path: "/collect/form/test/:key/definition/:number",
+    access: "public",
+    handle: withOwnPage(sendTestDefinition),
   },
   { method: "GET", path: HISTORY, access: "public", handle: withOwnPage(showHistory) },
   { method: "POST", path: HISTORY, access: "public", handle: withOwnPage(takeCode) },

@@ -77,6 +77,8 @@ export interface FormInput {
   readonly fixed?: readonly string[] | undefined;
   /** The page changes a stored response: its number, and the number of edits that the answers contain. */
   readonly edit?: { readonly seq: number; readonly revision: number } | undefined;
+  /** The page tries the form: of the draft or of a version (docs/adr/0092). */
+  readonly test?: { readonly version: number | null } | undefined;
   readonly definitionUrl: string;
 }
 

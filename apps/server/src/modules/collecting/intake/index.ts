@@ -9,5 +9,6 @@ export { collectPhoneProofs } from "./phone-proofs.ts";
 export { listFileIds, toWrongCodes } from "./write-in-transaction.ts";
 export { type CollectionTimes, type OpenForm, openForm, openPublishedForm, type PublishedForm } from "./open-form.ts";
 export { countStart, createStart, readStart } from "./start-token.ts";
-export { stageUpload } from "./stage-upload.ts";
+export { findFileQuestion, stageUpload } from "./stage-upload.ts";
+export { readUpload } from "./upload.service.ts";
 export { submit } from "./submit.service.ts";

@@ -98,7 +98,7 @@ test("deleting lets the person answer again; then the deleted response cannot co
   await one.api("DELETE", `/form/${form.id}/response/${responseId}`, { token });
   expect((await submitTo(two, form, {}, { browser })).code).toBe(200);
   const refused = await restore();
-  expect(refused).toMatchObject({ code: 6604037, msg: "同一填写者已重新提交，不能再恢复这份答卷" });
+  expect(refused).toMatchObject({ code: 6604037, msg: "同一填写者已重新提交，不能再恢复或通过这份答卷" });
   expect(await countOf(form)).toBe(1);
 });
 

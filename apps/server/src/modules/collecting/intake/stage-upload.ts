@@ -42,7 +42,7 @@ export async function stageUpload(
 }
 
 /** Returns the question if its type accepts files. */
-function findFileQuestion(form: CompiledForm, id: string): (CompiledItem & { core: QuestionCore }) | null {
+export function findFileQuestion(form: CompiledForm, id: string): (CompiledItem & { core: QuestionCore }) | null {
   const found = form.itemsById.get(id);
   return found?.core?.fileIds === undefined ? null : { ...found, core: found.core };
 }

@@ -10,29 +10,40 @@ import type { StagedFile } from "../../platform/files/index.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
 import { admitToWork } from "./admit-visitor.ts";
 import { openForm } from "./open-form.ts";
-import { stageUpload } from "./stage-upload.ts";
+import { type StageInput, stageUpload } from "./stage-upload.ts";
 
 /** Slightly above the largest allowed file, so that the server's own limit is reported first. */
 const HARD_LIMIT = 110 * 1024 * 1024;
 
-export async function receiveUpload(
+/** A file as it arrives, with the fields before it. */
+export type Upload = Omit<StageInput, "key" | "isEdit">;
+type Staged = Omit<StagedFile, "questionId">;
+
+export async function receiveUpload(ctx: Ctx, key: string, request: FastifyRequest): Promise<Staged> {
+  if (!request.isMultipart()) throw new AppError("FILE_MISSING");
+  const open = await openForm(ctx, key);
+  return readUpload(ctx, request, async (upload) => {
+    const isEdit = await admitToWork(ctx, open, request, upload.from.visit);
+    return stageUpload(ctx, { key, isEdit, ...upload });
+  });
+}
+
+/** Passes the file to `stage` while it arrives. Throws FILE_MISSING and what `stage` throws. */
+export async function readUpload(
   ctx: Ctx,
-  key: string,
   request: FastifyRequest,
-): Promise<Omit<StagedFile, "questionId">> {
+  stage: (upload: Upload) => Promise<Staged>,
+): Promise<Staged> {
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const fields = new Map<string, string>();
   const limits = { fileSize: HARD_LIMIT, files: 1, fields: 8, fieldSize: MAX_KEPT * 37, parts: 10 };
-  const open = await openForm(ctx, key);
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
       continue;
     }
     try {
-      return await stageUpload(ctx, {
-        key,
-        isEdit: await admitToWork(ctx, open, request, readVisit(fields)),
+      return await stage({
         ...readFields(fields),
         name: part.filename,
         content: part.file,

@@ -11,6 +11,9 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(toField).join(",")}\r\n`).join("");
 }
 
+/** A whole file, for few rows. */
+export const toCsvFile = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + toCsv(rows);
+
 function toField(cell: Cell): string {
   if (cell === null) return "";
   return typeof cell === "number" ? String(cell) : toCsvText(cell);

@@ -9,7 +9,8 @@ import { finishWithFile } from "../../organisation/jobs/index.ts";
 import { findForm, getForm } from "../../forms/forms/index.ts";
 import { countInBlocks, parseFilter } from "../response-store/index.ts";
 import { assertSelectable } from "../responses/index.ts";
-import { assertExportable, type ExportInput, toFileName, writeFile } from "./export.service.ts";
+import { toFileName } from "./file-name.ts";
+import { assertExportable, type ExportInput, writeFile } from "./export.service.ts";
 import { FORMATS } from "./formats.ts";
 
 interface ExportOrder {
@@ -53,7 +54,7 @@ export const exportJob: JobHandler<ExportOrder> = {
         void job.progress(Math.min(done, total), total).catch(() => {});
       }),
     );
-    const name = toFileName(form.title, services.calendar.toDay(services.now()), input.format);
+    const name = toFileName(form.title, services.calendar.toDay(services.now()), FORMATS[input.format].ending);
     await finishWithFile(services, job, { ownerId, name, type: FORMATS[input.format].type }, chunks);
   },
 };

@@ -17,6 +17,7 @@ import { BlobFolder, type FileRecord, listFilesOfResponses } from "../../platfor
 import { ANNOTATION_COLUMNS } from "./annotation-columns.ts";
 import { USUAL_NAMING } from "./attachments.ts";
 import { chooseColumns, createSheet } from "./cells.ts";
+import { toFileName } from "./file-name.ts";
 import { FORMATS } from "./formats.ts";
 import {
   type FilterQuery,
@@ -81,7 +82,7 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
       ctx.log.error({ err: error }, "export broke off"),
     ),
     type: FORMATS[input.format].type,
-    name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), input.format),
+    name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), FORMATS[input.format].ending),
     headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
   };
 }
@@ -179,12 +180,4 @@ async function* listNamedRows(
     }));
     onRows(rows.length);
   }
-}
-
-export function toFileName(title: string, day: string, format: ExportFormat): string {
-  const name = title
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, " ")
-    .trim()
-    .slice(0, 80);
-  return `${name === "" ? "export" : name}-${day}.${FORMATS[format].ending}`;
 }

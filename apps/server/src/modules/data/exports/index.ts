@@ -1,3 +1,5 @@
-/** Public interface of the module: the headings of exported sheets, which imports recognise. */
-export { columnsOfQuestion } from "./cells.ts";
+/** Public interface of the module: the sheets of exports, whose headings imports recognise. */
+export { columnsOfQuestion, createSheet } from "./cells.ts";
+export { toCsvFile } from "./csv.ts";
+export { toFileName } from "./file-name.ts";
 export { EXPORT_WORDS } from "./words.ts";

@@ -19,6 +19,10 @@ export interface ExportWords {
   readonly startedAt: string;
   readonly seconds: string;
   readonly version: string;
+  /** In the column of the version, for a test response to the draft. */
+  readonly draft: string;
+  /** In the name of their file. */
+  readonly testResponses: string;
   readonly language: string;
   readonly respondent: string;
   readonly respondentNumber: string;
@@ -61,6 +65,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "开始时间",
     seconds: "用时（秒）",
     version: "表单版本",
+    draft: "草稿",
+    testResponses: "测试答卷",
     language: "填写语言",
     respondent: "填写者",
     respondentNumber: "填写者编号或账号",
@@ -108,6 +114,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "Started at",
     seconds: "Time taken (s)",
     version: "Version",
+    draft: "Draft",
+    testResponses: "test responses",
     respondent: "Respondent",
     respondentNumber: "Number or account of the respondent",
     annotations: { tags: "Tags", flagged: "Flagged", assignee: "Looked after by" },

@@ -145,13 +145,15 @@ update participations t set slot = (
 where t.form_id = $1 and t.response_id = $2 and t.by = $3 and t.slot is null
 returning t.slot`;
 
-/** A response takes a place of its form while it counts and a rejection has not given the place back. */
+/** A response takes a place of its form, and one of its person, while a rejection has not given them back. */
 export interface PlaceStanding {
   readonly standing: Standing;
   readonly released: boolean;
 }
 
 const takesPlace = ({ standing, released }: PlaceStanding): boolean => standing === "kept" && !released;
+/** A response that was screened out counts as one of its person: they have answered. */
+const takesSlot = ({ standing, released }: PlaceStanding): boolean => standing !== "deleted" && !released;
 
 /**
  * Moves a stored response between the standings. The caller holds the counting right, so the rules stay as they are.
@@ -164,14 +166,13 @@ export async function movePlace(
   { before, after }: { readonly before: PlaceStanding; readonly after: PlaceStanding },
   { cap, once }: PlaceRules,
 ): Promise<"full" | "once" | null> {
-  const [from, to] = [before.standing, after.standing];
   if (cap !== null && takesPlace(before) && !takesPlace(after)) await run(GIVE_BACK, [formId]);
   if (cap !== null && !takesPlace(before) && takesPlace(after)) {
     await run(LOCK, [formId]);
     if ((await run(TAKE_AGAIN, [formId, cap])).length === 0) return "full";
   }
-  if (to === "deleted") await run(LEAVE, [formId, responseId]);
-  if (from === "deleted" && once !== null) {
+  if (takesSlot(before) && !takesSlot(after)) await run(LEAVE, [formId, responseId]);
+  if (!takesSlot(before) && takesSlot(after) && once !== null) {
     const rows = await run<{ slot: number | null }>(JOIN_AGAIN, [formId, responseId, once.by, once.times]);
     if (rows.some(({ slot }) => slot === null)) return "once";
   }

@@ -10,7 +10,7 @@ interface ParticipationsTable {
   by: string;
   person_key: Buffer;
   period: string;
-  /** Null if the response was deleted. */
+  /** Null if the response was deleted, or rejected and given back. */
   slot: number | null;
   /** Null where the form promises anonymity. */
   response_id: string | null;

@@ -19,8 +19,8 @@ import { toStoredClaims } from "./recount-claims.ts";
 
 /**
  * The standing of a response after a change, and what counts in the statistics from now on. `version` and `released` only
- * if they may have changed; a released response holds no claims and no
- * place of the form.
+ * if they may have changed; a released response holds no claims, no
+ * place of the form and none of its person.
  */
 export type Changed = { readonly version?: number; readonly released?: boolean } & (
   | { readonly standing: "deleted" | "screened" }

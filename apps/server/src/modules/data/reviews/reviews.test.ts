@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { editAs, editsOf, type Holder, submitAs } from "../../collecting/edits/testing/own-edit.ts";
 import { heldIn, publishNext, takenOf } from "../../collecting/intake/testing/exact-rules.ts";
-import { readPlacesOf, saveRules } from "../../collecting/intake/testing/gates.ts";
+import { newBrowser, readPlacesOf, saveRules } from "../../collecting/intake/testing/gates.ts";
 import { createForm, createSurvey, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { findBlockDifferences, findCounterDifferences } from "../statistics/check-counters.ts";
 import { foldForm } from "../statistics/fold.service.ts";
@@ -41,6 +41,8 @@ const ERROR = {
   returnedOnly: 6604082,
   noPlaces: 6604033,
   full: 6604036,
+  again: 6604037,
+  submitted: 6603061,
   over: 6603050,
 };
 
@@ -321,6 +323,50 @@ test("a rejected response frees its place in the cap: two places, 50 who submit 
     expect(await readPlacesOf(one.pool, form.id)).toEqual({ taken: 3, stored: 3 });
     await expectExact(form);
   }
+});
+
+test("a rejected response frees the one submit of its person; whoever comes first has it, on two servers", async () => {
+  const once = { by: "browser", times: 1, per: "ever" };
+  const no: Wanted = { decision: "reject", remark: "No" };
+  const slotsOf = async (form: TestForm) =>
+    (await one.pool.query("select slot from participations where form_id = $1 order by slot", [form.id])).rows.map(
+      ({ slot }) => slot,
+    );
+  for (let round = 0; round < 3; round += 1) {
+    const form = await newForm({ releases: true }, { once });
+    const [first, browser] = [{ responseId: randomUUID() }, newBrowser()];
+    const again = (node = two) => submitTo(node, form, { answers: {} }, { browser });
+    expect((await submitTo(one, form, { ...first, answers: {} }, { browser })).code).toBe(200);
+    expect((await again()).code).toBe(ERROR.submitted);
+    await reviewOf(form, first);
+    // Two who reject give it back once.
+    const rejected = await Promise.all([decide(one, form, first, no), decide(two, form, first, no)]);
+    expect(rejected.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, ERROR.decided]);
+    expect(await slotsOf(form)).toEqual([null]);
+    // The trash does not take it again.
+    const path = `/form/${form.id}/response/${first.responseId}`;
+    expect((await one.api("DELETE", path, { token })).code).toBe(200);
+    expect((await call(two, "POST", `${path}/restore`)).code).toBe(200);
+    expect(await slotsOf(form)).toEqual([null]);
+    const [restored, ...submitted] = await Promise.all([
+      decide(one, form, first, { step: null }),
+      ...Array.from({ length: 10 }, (_, n) => again(n % 2 ? one : two)),
+    ]);
+    expect([restored, ...submitted].filter(({ code }) => code === 200)).toHaveLength(1);
+    expect([200, ERROR.again]).toContain(restored.code);
+    expect((await reviewOf(form, first)).review.state).toBe(restored.code === 200 ? "approved" : "rejected");
+    expect((await again()).code).toBe(ERROR.submitted);
+    if (restored.code !== 200) expect((await decide(two, form, first, { step: null })).code).toBe(ERROR.again);
+    expect((await slotsOf(form)).filter((slot) => slot !== null)).toEqual([1]);
+    await expectExact(form);
+  }
+  // Without the rule a rejection frees nothing.
+  const form = await newForm({}, { once });
+  const [kept, browser] = [{ responseId: randomUUID() }, newBrowser()];
+  await submitTo(one, form, { ...kept, answers: {} }, { browser });
+  await reviewOf(form, kept);
+  expect((await decide(one, form, kept, no)).code).toBe(200);
+  expect((await submitTo(two, form, { answers: {} }, { browser })).code).toBe(ERROR.submitted);
 });
 
 test("a step is for those whom it names; others of the form see it and cannot decide", async () => {

@@ -7,6 +7,8 @@ import { analyseForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 
+export { listDictionaries, resolveDictionaries } from "./dictionary-options.ts";
+
 /** A definition within both limits is analysed in a few milliseconds. */
 const SMALL_ITEMS = 60;
 const SMALL_CHARACTERS = 30_000;

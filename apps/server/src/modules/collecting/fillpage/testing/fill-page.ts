@@ -36,14 +36,19 @@ export interface FillPages {
   readonly rowsOf: (form: TestForm) => Promise<{ response_id: string; answers: Record<string, unknown> }[]>;
 }
 
-/** Starts a server with a built fill page. */
-export async function startFillPages(): Promise<FillPages> {
+/** Builds the fill page unless it is built. */
+export function buildFillPage(): void {
   const fill = (path: string) => fileURLToPath(new URL(`../../../../../../fill/${path}`, import.meta.url));
   if (!existsSync(fill("dist/server/entry.js"))) {
     // The test runner sets NODE_ENV to "test", with which the build would contain the development code of its libraries.
     const { NODE_ENV: _, ...env } = process.env;
     execFileSync(process.execPath, [fill("build.ts")], { env });
   }
+}
+
+/** Starts a server with a built fill page. */
+export async function startFillPages(): Promise<FillPages> {
+  buildFillPage();
   const server = await startTestServer();
   return {
     server,
