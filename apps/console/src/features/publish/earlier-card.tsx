@@ -73,7 +73,7 @@ function EarlierFields({ form, rules }: { form: FormSummary; rules: Rules }) {
               {fault?.msg}
             </p>
           )}
-          <Suspense fallback={null}>
+          <Suspense fallback={<Select loading disabled className={styles["linkQuestions"] ?? ""} />}>
             <LinkQuestions
               form={form}
               chosen={draft.questions}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { hasPublicLink } from "../../forms/form-actions.ts";
 import { useForm } from "../../forms/form-frame.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
+import { Together } from "../../shell/together.tsx";
 import { AfterwardsCard } from "./afterwards-card.tsx";
 import { ChannelsCard } from "./channels-card.tsx";
 import { EarlierCard } from "./earlier-card.tsx";
@@ -27,6 +28,9 @@ import { WaitingCard } from "./waiting-card.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { WhoCard } from "./who-card.tsx";
 import { VersionsCard } from "./versions-card.tsx";
+
+/** The first card, and those below it down to the end of a screen. */
+const SKELETON = [104, 160, 120, 240, 240];
 
 export default function DistributePage() {
   const { t } = useTranslation("publish");
@@ -83,28 +87,30 @@ export default function DistributePage() {
     part?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles["page"]}>
-      <div className={styles["parts"]}>
-        {shown.map((name) => (
-          <Part key={name} title={words(name)} hold={(element) => void parts.current.set(name, element)}>
-            {all[name]}
-          </Part>
-        ))}
+    <Together key={form.id} of={["form", form.id]} heights={SKELETON}>
+      <div className={styles["page"]}>
+        <div className={styles["parts"]}>
+          {shown.map((name) => (
+            <Part key={name} title={words(name)} hold={(element) => void parts.current.set(name, element)}>
+              {all[name]}
+            </Part>
+          ))}
+        </div>
+        <div className={styles["aside"]}>
+          {hasPublicLink(form) && <QrCard form={form} />}
+          {shown.length > 1 && (
+            <nav className={styles["contents"]} aria-label={words("contents")}>
+              <p className={styles["contentsTitle"]}>{words("contents")}</p>
+              {shown.map((name) => (
+                <button key={name} type="button" className={styles["jump"]} onClick={() => jumpTo(name)}>
+                  {words(name)}
+                </button>
+              ))}
+            </nav>
+          )}
+        </div>
       </div>
-      <div className={styles["aside"]}>
-        {hasPublicLink(form) && <QrCard form={form} />}
-        {shown.length > 1 && (
-          <nav className={styles["contents"]} aria-label={words("contents")}>
-            <p className={styles["contentsTitle"]}>{words("contents")}</p>
-            {shown.map((name) => (
-              <button key={name} type="button" className={styles["jump"]} onClick={() => jumpTo(name)}>
-                {words(name)}
-              </button>
-            ))}
-          </nav>
-        )}
-      </div>
-    </div>
+    </Together>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Signed links: who needs one, what they fix, and making many of them (docs/adr/0070). */
 import { renewFormLinkKey } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
-import { App, Button } from "antd";
+import { App, Button, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../api/client.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
@@ -47,7 +47,7 @@ function LinksFields({ form, rules }: { form: FormSummary; rules: Rules }) {
       />
       <div className={styles["choice"]}>
         <span>{t("fixed")}</span>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Select loading disabled className={styles["linkQuestions"] ?? ""} />}>
           <LinkQuestions
             form={form}
             chosen={fixed}

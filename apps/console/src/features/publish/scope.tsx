@@ -11,6 +11,7 @@ import { myGroupsQuery } from "../../groups/group.query.ts";
 import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
+import { Together } from "../../shell/together.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import styles from "./publish.module.css";
 import type { Rules } from "./rules.query.ts";
@@ -41,18 +42,22 @@ const toRules = ({ isLimited, list, units }: Draft) => {
 };
 const toKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`;
 
+const SKELETON = [260, 320];
+
 export default function ScopePage() {
   const t = useScopeWords();
   const form = useForm();
   useDocumentTitle(`${t("page")} - ${form.title}`);
   return (
-    <div className={styles["scopePage"]}>
-      <RulesSection form={form} title={t("people.title")} hint={t("people.hint")} height={200}>
-        {(rules) => <ScopeFields form={form} rules={rules} />}
-      </RulesSection>
-      {canReadData(form) && <TurnoutCard form={form} />}
-      {form.abilities.includes("rules") && <PeopleCard form={form} />}
-    </div>
+    <Together key={form.id} of={["form", form.id]} heights={SKELETON}>
+      <div className={styles["scopePage"]}>
+        <RulesSection form={form} title={t("people.title")} hint={t("people.hint")} height={200}>
+          {(rules) => <ScopeFields form={form} rules={rules} />}
+        </RulesSection>
+        {canReadData(form) && <TurnoutCard form={form} />}
+        {form.abilities.includes("rules") && <PeopleCard form={form} />}
+      </div>
+    </Together>
   );
 }
 

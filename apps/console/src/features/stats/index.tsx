@@ -18,6 +18,7 @@ import { useReportAddress } from "./filter/use-report-address.ts";
 import { Report } from "./report.tsx";
 import { CodesContext } from "./texts/codes-context.ts";
 import { readTargets, writeTargets } from "./weights/targets.ts";
+import { StatsSkeleton } from "./stats-skeleton.tsx";
 import styles from "./stats.module.css";
 
 const WeightsDialog = lazy(() => import("./weights/weights-dialog.tsx"));
@@ -51,7 +52,7 @@ export default function StatsPage() {
   useDocumentTitle(`${t("title")} - ${form.title}`);
   if (plain.data === undefined) {
     if (plain.error !== null) return <PageError error={plain.error} onRetry={() => void plain.refetch()} />;
-    return <Waiting />;
+    return <StatsSkeleton />;
   }
   if (plain.data.responses === 0) return <NoResponses form={form} />;
   const shown = hasChoice ? chosen : plain;
@@ -70,7 +71,7 @@ export default function StatsPage() {
         isLive={shown.error === null}
         onWeights={() => setWeighting(true)}
       />
-      {shown.data === undefined && shown.error === null && <Waiting />}
+      {shown.data === undefined && shown.error === null && <StatsSkeleton />}
       {hasFailed && (
         <FilterFault
           error={shown.error}
@@ -123,15 +124,5 @@ export default function StatsPage() {
         </Suspense>
       )}
     </CodesContext>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles["cards"]}>
-      <SkeletonBlock height={88} />
-      <SkeletonBlock height={220} />
-      <SkeletonBlock height={280} count={2} />
-    </div>
   );
 }

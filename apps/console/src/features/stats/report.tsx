@@ -1,6 +1,6 @@
 /** The cards of the report: of all responses, of those that a filter fits, or of groups side by side. */
 import type { ScoreBand } from "@idata/engine";
-import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { EmptyState } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
@@ -21,6 +21,7 @@ import type { ChangeAddress } from "./filter/use-report-address.ts";
 import { QualityCard } from "./quality/quality-card.tsx";
 import { readTargets } from "./weights/targets.ts";
 import { WeightsBanner } from "./weights/weights-banner.tsx";
+import { StatsSkeleton } from "./stats-skeleton.tsx";
 import styles from "./stats.module.css";
 import { SourcesCard } from "./overview/sources-card.tsx";
 import { ProgressCard } from "./overview/progress-card.tsx";
@@ -92,7 +93,7 @@ export function Report({
     );
   }
   // A chart reads once which kind it has.
-  if (found.isPending) return <SkeletonBlock height={400} />;
+  if (found.isPending) return <StatsSkeleton />;
   return (
     <ReportsProvider formId={formId} designEffect={stats.weights?.designEffect ?? 1} cards={cards} mayArrange={mayCode}>
       <div className={styles["cards"]}>
