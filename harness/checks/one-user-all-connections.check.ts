@@ -32,7 +32,7 @@ export const check = defineCheck({
     const reads = [
       `${list}?text=${WORDS}`,
       `${list}?filter=${filter(WORDS)}`,
-      `${list}?text=${WORDS}&sort=scoreUp`,
+      `${list}?filter=${filter(WORDS)}&sort=scoreUp`,
       "/monitor/operlog/list?operIp=127&title=x&operName=greedy",
       "/system/user/list?userName=greedy&phonenumber=1",
     ];

@@ -48,7 +48,9 @@ export const check = defineCheck({
     await world.node.resetUsage();
     const calm = await world.others();
     const words = world.isQuick ? WORDS : "written by nobody";
-    const path = `/form/${form.id}/response/list?text=${encodeURIComponent(words)}`;
+    // Looked for in the responses themselves.
+    const filter = JSON.stringify([{ questionId: "words", op: "contains", value: words }]);
+    const path = `/form/${form.id}/response/list?filter=${encodeURIComponent(filter)}`;
     let left = 0;
     for (let round = 0; round < (world.isQuick ? 1 : 3); round += 1) {
       const flood = users.flatMap(({ token }) =>

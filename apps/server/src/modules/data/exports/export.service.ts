@@ -136,7 +136,7 @@ export async function* writeFile(
   const conditions = filter === undefined ? null : parseFilter(filter);
   const chosen = { where, sort };
   // Read once, because a format may read the rows more than once, and from the snapshot of the rows.
-  const seqs = readsColumns(chosen)
+  const seqs = readsColumns({ ...chosen, text: conditions?.text })
     ? await selectByColumns(ctx, snapshot, new AbortController().signal, form.id, parseFilter(filter ?? {}), chosen)
     : null;
   const hasAnnotations = ANNOTATION_COLUMNS.some((name) => columns?.includes(name));

@@ -138,7 +138,7 @@ export function matches(formId: number, filter: ResponseFilter): Where {
 }
 
 /** What only the rows of the responses can answer. */
-export type RowFilter = Pick<ResponseFilter, "text" | "conditions" | "annotation">;
+export type RowFilter = Pick<ResponseFilter, "conditions" | "annotation"> & Partial<Pick<ResponseFilter, "text">>;
 
 function listRowConditions({ text, conditions, annotation }: RowFilter): Sql[] {
   const annotated = isAnnotatedAs(annotation);

@@ -18,6 +18,7 @@ import {
   readSeqs,
   type SeqsRequest,
 } from "../answer-columns/index.ts";
+import { findFilesByName } from "../../platform/files/index.ts";
 import type { ResponseFilter, ResponseRecord } from "../response-store/index.ts";
 
 export interface ColumnQuery {
@@ -38,8 +39,8 @@ const SORT = /^(up|down):(.+)$/s;
 const SCORE_SORTS: Readonly<Record<string, string>> = { scoreUp: "up:$score", scoreDown: "down:$score" };
 
 /** Whether the responses have to be found in columns. */
-export function readsColumns({ where, sort }: ColumnQuery): boolean {
-  return where !== undefined || (sort !== undefined && SORT.test(sort));
+export function readsColumns({ where, sort, text }: ColumnQuery & Pick<ResponseFilter, "text">): boolean {
+  return where !== undefined || text !== undefined || (sort !== undefined && SORT.test(sort));
 }
 
 /** Throws what the reader of columns throws. */
@@ -84,7 +85,7 @@ export async function assertSelectable(
   filter: ResponseFilter,
   query: ColumnQuery,
 ): Promise<void> {
-  if (readsColumns(query)) await toRequest(scene, scene.db, formId, filter, query);
+  if (readsColumns({ ...query, text: filter.text })) await toRequest(scene, scene.db, formId, filter, query);
 }
 
 async function toRequest(
@@ -105,7 +106,8 @@ async function toRequest(
     where: limitWhere(parsed, listBounds(filter)),
     version: filter.version ?? null,
     today: calendar.toDay(now()),
-    also: text === undefined && conditions.length === 0 && !isNoted ? null : { text, conditions, annotation },
+    text: text === undefined ? null : { words: text, seqs: await findFilesByName(snapshot, formId, text) },
+    also: conditions.length === 0 && !isNoted ? null : { conditions, annotation },
     sort: by === undefined ? null : parseSort(by, definition, direction === "down"),
   };
 }

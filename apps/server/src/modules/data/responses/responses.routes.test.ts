@@ -25,6 +25,11 @@ beforeAll(async () => {
     ids.push(responseId);
     await submitTo(server, form, { responseId, answers });
   }
+  await server.pool.query(
+    `insert into files (id, form_id, question_id, response_seq, storage_name, name, size, type, sha256)
+     values ($1, $2, 'q9', 4, 'none', 'Lebenslauf.pdf', 1, 'application/pdf', '')`,
+    [randomUUID(), form.id],
+  );
 });
 afterAll(() => server.close());
 
@@ -76,6 +81,15 @@ describe("GET /form/:id/response/list", () => {
     ["a percent sign is itself", { text: "0%" }, [2]],
     ["an underscore is itself", { text: "a_b" }, [2]],
     ["words of an other option", { text: "HAMMER" }, [1]],
+    ["the label of an option, however often", { text: "option O2" }, [3, 2]],
+    ["the label of a column of a matrix", { text: "Option c" }, [1]],
+    ["no label of a row, which everybody has who answered it", { text: "Option r" }, []],
+    ["no id, which nobody sees", { text: "o9" }, []],
+    ["a part of a date", { text: "2025-01" }, [3]],
+    ["words and a condition", { text: "option o", where: "{q3} = 2" }, [4]],
+    ["words and another filter", { text: "option o", ...filter({ questionId: "q6", op: "le", value: 7 }) }, [2]],
+    ["words, in another order", { text: "option o", sort: "up:q6" }, [2, 1, 3, 4]],
+    ["the name of a file", { text: "lebenslauf" }, [4]],
     ["an option", filter({ questionId: "q1", op: "eq", value: "o1" }), [4, 1]],
     ["one of several options", filter({ questionId: "q2", op: "eq", value: "o2" }), [3]],
     ["an other option by its id", filter({ questionId: "q2", op: "eq", value: "o9" }), [1]],

@@ -68,9 +68,16 @@ interface SeqList extends Omit<ResponseList, "rows"> {
 export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
   const form = await getForm(ctx, formId, "data");
   const filter = parseFilter(input);
-  if (readsColumns(input)) {
-    const read = await ctx.readSlowly((snapshot, gone) => listByColumns(ctx, snapshot, gone, form.id, filter, input));
-    return { ...read, isPartial: false, searchedDownTo: null, rows: await completeRows(ctx, form.id, read.rows) };
+  if (readsColumns({ ...input, text: filter.text })) {
+    const read = await ctx
+      .readSlowly((snapshot, gone) => listByColumns(ctx, snapshot, gone, form.id, filter, input))
+      .catch((error: unknown) => {
+        // Until the columns are there, texts are found in the responses, without the labels of options.
+        if (!readsColumns(input) && error instanceof AppError && error.errorName === "COLUMNS_PREPARING") return null;
+        throw error;
+      });
+    if (read !== null)
+      return { ...read, isPartial: false, searchedDownTo: null, rows: await completeRows(ctx, form.id, read.rows) };
   }
   const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
     const { seqs, ...rest } = await find(snapshot, form.id, filter, input);

@@ -4,6 +4,7 @@
  */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Pool, Tx } from "../../../kernel/database.ts";
+import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { releaseClaimed } from "./staged-uploads.store.ts";
 
 export type FileRecord = Selectable<Database["files"]>;
@@ -108,6 +109,18 @@ export async function listFilesOfResponse(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+}
+
+/** The numbers of the responses that have a file with these words in its name, ignoring case. */
+export async function findFilesByName(executor: Executor, formId: number, words: string): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("files")
+    .select("response_seq as seq")
+    .distinct()
+    .where("form_id", "=", formId)
+    .where("name", "ilike", toLikePattern(words))
+    .execute();
+  return rows.flatMap(({ seq }) => seq ?? []);
 }
 
 /** Of several responses, in the order in which they were uploaded. */

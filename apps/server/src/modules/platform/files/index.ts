@@ -12,6 +12,7 @@ export {
   deleteFilesOfResponse,
   type FileRecord,
   listFilesOfResponse,
+  findFilesByName,
   listFilesOfResponses,
   lockStagedFiles,
   type StagedFile,

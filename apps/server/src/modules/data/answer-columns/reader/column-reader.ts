@@ -29,6 +29,7 @@ import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 import { isBesideResponses } from "./sources.ts";
 import { type Weighted, Weighting, type WeightTarget } from "./weighting.ts";
+import { TextSearch } from "./text-search.ts";
 import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
@@ -142,7 +143,8 @@ export class ColumnReader {
           set: (key: string, places: Places) => void this.memory.set(key, places),
         };
         const plan = request.where === null ? null : new WherePlan(request.where.expression, view, cache);
-        return work({ view, blocks, plan, each }, tx);
+        const search = request.text ? new TextSearch(request.text, view, cache) : null;
+        return work({ view, blocks, plan, search, each }, tx);
       });
   }
 

@@ -6,6 +6,7 @@ import type { FormBlocks } from "./block-source.ts";
 import type { FormView } from "./form-view.ts";
 import { countPlaces, findCodes, firstPlaces, intersect, listPlaces, type Places } from "./bits.ts";
 import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
+import type { SearchedText, TextSearch } from "./text-search.ts";
 import type { WherePlan } from "./where-plan.ts";
 
 export interface ReadRequest {
@@ -13,6 +14,8 @@ export interface ReadRequest {
   /** Null for all responses that count. */
   readonly where: Pick<Where, "expression" | "looksAt"> | null;
   readonly version: number | null;
+  /** Only responses with these words in an answer. */
+  readonly text?: SearchedText | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** Name of a snapshot that the caller has exported and holds; a snapshot of its own if absent. */
@@ -23,6 +26,7 @@ export interface Opened {
   readonly view: FormView;
   readonly blocks: FormBlocks;
   readonly plan: WherePlan | null;
+  readonly search: TextSearch | null;
   readonly each: () => Promise<void>;
 }
 
@@ -46,11 +50,11 @@ function findValues(column: CodedColumn, name: string, test: (value: JsonValue) 
 
 /** Yields the matches of every block, with the columns that are named. */
 export async function* listMatches(
-  { blocks, plan, each }: Opened,
+  { blocks, plan, search, each }: Opened,
   { where, version }: ReadRequest,
   keys: readonly string[],
 ): AsyncGenerator<Matches> {
-  const wanted = [STATE, VERSION, ...(plan?.listKeys() ?? []), ...keys];
+  const wanted = [STATE, VERSION, ...(plan?.listKeys() ?? []), ...(search?.listKeys() ?? []), ...keys];
   const looksAt = where?.looksAt ?? { screenedOut: false, deleted: false };
   for await (const block of blocks.read(wanted, each)) {
     const states = codedOf(block, STATE);
@@ -66,7 +70,8 @@ export async function* listMatches(
         state === "kept" || (state === "screened" && looksAtScreened) || (state === "deleted" && looksAtDeleted),
     );
     const isScreened = findValues(states, "screened", (state) => state === "screened");
-    const fits = plan === null ? isVersion : intersect(plan.find(block), isVersion);
+    const conditions = plan === null ? isVersion : intersect(plan.find(block), isVersion);
+    const fits = search === null ? conditions : intersect(search.find(block), conditions);
     // A snapshot may see only the first responses of a block above the mark.
     const seen = (set: Places): Places => (block.places < states.codes.length ? firstPlaces(set, block.places) : set);
     const counted = seen(isCounted);

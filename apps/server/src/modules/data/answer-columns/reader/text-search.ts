@@ -1,0 +1,116 @@
+/**
+ * Finds the responses in which an answer has the words, as readers see answers: labels of options, texts, numbers and
+ * dates. The different values of a block are its index: each is looked at once, however many responses have it.
+ */
+import type { JsonValue } from "@idata/engine";
+import { VERSION } from "../column-names.ts";
+import * as names from "../column-names.ts";
+import { addPlace, findCodes, intersect, noPlaces, type Places, unite } from "./bits.ts";
+import { type FormView, type Question, questionOf } from "./form-view.ts";
+import { CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
+import type { PlacesCache } from "./where-plan.ts";
+
+export interface SearchedText {
+  readonly words: string;
+  /** Responses that have the words in what columns do not hold, such as names of files. */
+  readonly seqs: readonly number[];
+}
+
+export class TextSearch {
+  private readonly words: string;
+  private readonly seqs: ReadonlySet<number>;
+  private readonly view: FormView;
+  private readonly cache: PlacesCache;
+  private readonly keys: readonly string[];
+
+  constructor({ words, seqs }: SearchedText, view: FormView, cache: PlacesCache) {
+    this.words = words.toLowerCase();
+    this.seqs = new Set(seqs);
+    this.view = view;
+    this.cache = cache;
+    this.keys = [...view.keys].filter((key) => isAnswer(key));
+  }
+
+  listKeys(): readonly string[] {
+    return this.keys;
+  }
+
+  find(block: ReadBlock): Places {
+    let found = noPlaces(block.places);
+    const versions = codedOf(block, VERSION);
+    if (versions !== null) {
+      for (const key of this.keys) {
+        const column = codedOf(block, key);
+        if (column !== null) found = unite(found, this.findIn(block, key, column, versions));
+      }
+    }
+    if (this.seqs.size > 0) {
+      for (let place = 0; place < block.places; place++) if (this.seqs.has(block.seqAt(place))) addPlace(found, place);
+    }
+    return found;
+  }
+
+  private findIn(block: ReadBlock, key: string, column: CodedColumn, versions: CodedColumn): Places {
+    const name = ["text", block.id, key, block.versionOf(VERSION), block.versionOf(key), this.words].join(" ");
+    let places = this.cache.get(name);
+    if (places !== undefined) return places;
+    places = NOWHERE;
+    for (const [code, version] of versions.values.entries()) {
+      if (code === 0) continue;
+      const texts = listTexts(this.view, key, column, Number(version));
+      const isFound = Uint8Array.from(texts, (text) => (text.includes(this.words) ? 1 : 0));
+      if (!isFound.includes(1)) continue;
+      const own = findCodes(column.codes, isFound);
+      const only = versions.values.length === 2 ? own : intersect(own, findVersion(versions, code));
+      places = places === NOWHERE ? only : unite(places, only);
+    }
+    this.cache.set(name, places);
+    return places;
+  }
+}
+
+/** Most words are in few columns. */
+const NOWHERE: Places = new Uint32Array();
+
+function isAnswer(key: string): boolean {
+  const name = names.fromColumnKey(key);
+  return name.questionId !== "" && names.figuresOfColumn(name) === null;
+}
+
+const findVersion = (versions: CodedColumn, code: number): Places =>
+  versions.derive(`places of ${code}`, () =>
+    findCodes(
+      versions.codes,
+      Uint8Array.from(versions.values, (_, at) => (at === code ? 1 : 0)),
+    ),
+  );
+
+/** The texts of a column's values in small letters, by code. Kept with the column. */
+function listTexts(view: FormView, key: string, column: CodedColumn, version: number): readonly string[] {
+  return column.derive<string[]>(`texts ${version}`, () => {
+    const { questionId, part } = names.fromColumnKey(key);
+    const question = questionOf(view, version, questionId);
+    return column.values.map((value) => {
+      const text = value === null || question === null ? "" : toText(question, part, value);
+      const small = text.toLowerCase();
+      // The stored text itself, so that texts without capital letters are in memory once.
+      return small === text ? text : small;
+    });
+  });
+}
+
+function toText({ core, item }: Question, part: string, value: JsonValue): string {
+  if (core.columns === "answer" && part === "") {
+    if (core.ownWords === true && typeof value === "string") return value;
+    const parsed = core.parse(item, value);
+    return parsed.ok && parsed.value !== null ? core.toText(item, parsed.value) : "";
+  }
+  if (core.columns !== "rows" || part === "") return "";
+  const parsed = core.parse(item, { [part]: value });
+  if (!parsed.ok || parsed.value === null) return "";
+  const text = core.toText(item, parsed.value);
+  // The label of the row stands before the answer of everybody who has one.
+  const { rows } = item as { readonly rows?: readonly { readonly id: string; readonly label: string }[] };
+  const label = `${rows?.find(({ id }) => id === part)?.label ?? ""}: `;
+  return text.startsWith(label) ? text.slice(label.length) : text;
+}
