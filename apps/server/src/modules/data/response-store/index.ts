@@ -102,6 +102,7 @@ export {
   type ResponseRecord,
   countUpToMost,
   findFitting,
+  hasLongAnswers,
   findResponse,
   findSender,
   listSenderIds,

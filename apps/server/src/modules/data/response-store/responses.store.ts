@@ -149,6 +149,21 @@ function listRowConditions({ text, conditions, annotation }: RowFilter): Sql[] {
   ];
 }
 
+const SAMPLE = 50;
+const LONG_ANSWERS = 2048;
+
+/**
+ * Whether the answers of a form are so long that reading many of them into memory is worse than searching them where they
+ * are. Judged by the newest responses.
+ */
+export async function hasLongAnswers(executor: Executor, formId: number): Promise<boolean> {
+  const { rows } = await sql<{ length: number | null }>`
+    select avg(octet_length(answers::text))::float8 as length from (
+      select answers from responses where form_id = ${formId} order by seq desc limit ${SAMPLE}
+    ) newest`.execute(executor);
+  return (rows[0]?.length ?? 0) > LONG_ANSWERS;
+}
+
 /** Those of the responses with these numbers that fit the filter. */
 export async function findFitting(
   executor: Executor,

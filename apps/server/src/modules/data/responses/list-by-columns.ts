@@ -19,7 +19,7 @@ import {
   type SeqsRequest,
 } from "../answer-columns/index.ts";
 import { findFilesByName } from "../../platform/files/index.ts";
-import type { ResponseFilter, ResponseRecord } from "../response-store/index.ts";
+import { hasLongAnswers, type ResponseFilter, type ResponseRecord } from "../response-store/index.ts";
 
 export interface ColumnQuery {
   readonly where?: string | undefined;
@@ -101,13 +101,17 @@ async function toRequest(
   if (sort !== undefined && by === undefined) throw new AppError("RESPONSE_FILTER_INVALID", { reason: "sort" });
   const { text, conditions, annotation } = filter;
   const isNoted = Object.values(annotation).some((value) => value !== undefined);
+  const isInColumns = text !== undefined && !(await hasLongAnswers(snapshot, formId));
   return {
     formId,
     where: limitWhere(parsed, listBounds(filter)),
     version: filter.version ?? null,
     today: calendar.toDay(now()),
-    text: text === undefined ? null : { words: text, seqs: await findFilesByName(snapshot, formId, text) },
-    also: conditions.length === 0 && !isNoted ? null : { conditions, annotation },
+    text: isInColumns ? { words: text, seqs: await findFilesByName(snapshot, formId, text) } : null,
+    also:
+      (isInColumns || text === undefined) && conditions.length === 0 && !isNoted
+        ? null
+        : { conditions, annotation, ...(!isInColumns && { text }) },
     sort: by === undefined ? null : parseSort(by, definition, direction === "down"),
   };
 }

@@ -113,6 +113,19 @@ describe("GET /form/:id/response/list", () => {
     expect(await list(query)).toMatchObject({ total: seqs.length, seqs });
   });
 
+  test("answers too long to be kept in columns are searched where they are, also beside a condition", async () => {
+    const long = await createForm(server, owner.token);
+    for (const q1 of ["o2", "o3"]) {
+      const q8 = q1 === "o2" ? { q8: `${"长".repeat(2000)} the needle` } : {};
+      await submitTo(server, long, { responseId: randomUUID(), answers: { q1, ...q8, q4: "needle" } });
+    }
+    const find = async (query: Record<string, string>) =>
+      (await server.api("GET", `/form/${long.id}/response/list`, { token: owner.token, query })).body;
+    expect(await find({ text: "THE needle" })).toMatchObject({ total: 1, rows: [{ seq: 1 }] });
+    expect(await find({ text: "needle", where: "{q1} = 'o3'" })).toMatchObject({ total: 1, rows: [{ seq: 2 }] });
+    expect(await find({ text: "needle", sort: "up:q1" })).toMatchObject({ total: 2, rows: [{ seq: 1 }, { seq: 2 }] });
+  });
+
   test.each([
     ["no JSON", { filter: "[" }],
     ["no list", { filter: "{}" }],

@@ -12,6 +12,7 @@ import { findVersion } from "../../forms/versions/index.ts";
 import {
   countInBlocks,
   findSeqPage,
+  hasLongAnswers,
   findSeqRange,
   type FilterQuery,
   parseFilter,
@@ -70,7 +71,11 @@ export async function listFormResponses(ctx: Ctx, formId: number, input: ListInp
   const filter = parseFilter(input);
   if (readsColumns({ ...input, text: filter.text })) {
     const read = await ctx
-      .readSlowly((snapshot, gone) => listByColumns(ctx, snapshot, gone, form.id, filter, input))
+      .readSlowly(async (snapshot, gone) => {
+        // A search that may take long says how far it came.
+        if (!readsColumns(input) && (await hasLongAnswers(snapshot, form.id))) return null;
+        return listByColumns(ctx, snapshot, gone, form.id, filter, input);
+      })
       .catch((error: unknown) => {
         // Until the columns are there, texts are found in the responses, without the labels of options.
         if (!readsColumns(input) && error instanceof AppError && error.errorName === "COLUMNS_PREPARING") return null;
