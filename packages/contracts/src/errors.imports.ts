@@ -63,6 +63,18 @@ export const IMPORT_ERRORS = {
     zh: "表单刚刚改过，请刷新后再试",
     en: "The form has just been changed. Reload the page and try again",
   },
+  ROWS_TOO_WIDE: {
+    code: 6604123,
+    status: 400,
+    zh: "表格超过 {max} 列，没有读入任何内容。请删去不导入的列后重新上传",
+    en: "The sheet has more than {max} columns, so nothing of it was read. Delete columns that are not imported and upload it again",
+  },
+  ROWS_TOO_COSTLY: {
+    code: 6604124,
+    status: 422,
+    zh: "按这个表单的规则检查整个文件太费时间，请把文件拆成几个再导入",
+    en: "Checking the whole file by the rules of this form takes too long. Split it into several files",
+  },
   TEST_FULL: {
     code: 6604121,
     status: 409,

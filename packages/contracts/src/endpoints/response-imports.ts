@@ -6,6 +6,8 @@ import { Id, Json, VersionNumber } from "./shapes.ts";
 
 /** Most rows of a file, without its header. */
 export const MOST_IMPORT_ROWS = 10_000;
+/** Most columns of a file; one with more is refused. */
+export const MOST_IMPORT_COLUMNS = 200;
 /** Largest file, in MB. */
 export const LARGEST_IMPORT_MB = 10;
 /** Characters of the remark of a response that is added by hand. */
@@ -17,7 +19,7 @@ const onImport = { ...onData, params: byImport } as const;
 const Target = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
   description: "the `code` of a target; null for a column that is left out",
 });
-const Targets = Type.Array(Target, { maxItems: 200, description: "one for each column of the file" });
+const Targets = Type.Array(Target, { maxItems: MOST_IMPORT_COLUMNS, description: "one for each column of the file" });
 
 const Import = Type.Object({
   importId: Type.String(),

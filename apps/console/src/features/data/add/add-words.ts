@@ -5,7 +5,7 @@ export const useAddWords = defineWords({
   "zh-CN": {
     title: "从表格导入答卷",
     drop: "把文件拖到这里，或者点击选择",
-    formats: ".xlsx 或 .csv，不超过 {max} MB、{rows} 行",
+    formats: ".xlsx 或 .csv，不超过 {max} MB、{rows} 行、{columns} 列",
     choose: "选择要导入的文件",
     hint: "第一行是列名，以下每行一份答卷。从本表单导出的文件可以原样导入。现在只读取文件，不会存入任何答卷。",
     reading: "正在读取…",
@@ -92,7 +92,7 @@ export const useAddWords = defineWords({
   "en-US": {
     title: "Import responses from a sheet",
     drop: "Drop a file here, or click to choose one",
-    formats: ".xlsx or .csv, at most {max} MB and {rows} rows",
+    formats: ".xlsx or .csv, at most {max} MB, {rows} rows and {columns} columns",
     choose: "Choose the file to import",
     hint: "The first row names the columns; each row after it is a response. Files that were exported from this form can be imported as they are. For now the file is only read: no response is stored.",
     reading: "Reading…",

@@ -1,6 +1,6 @@
 /** The first step of an import: drop or choose a file. */
 import { InboxOutlined } from "@ant-design/icons";
-import { LARGEST_IMPORT_MB, MOST_IMPORT_ROWS } from "@idata/contracts";
+import { LARGEST_IMPORT_MB, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from "@idata/contracts";
 import { Alert, Spin } from "antd";
 import { useRef, useState } from "react";
 import { useFormat } from "../../../format/use-format.ts";
@@ -43,7 +43,11 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
         {isReading ? <Spin /> : <InboxOutlined className={styles["icon"] ?? ""} aria-hidden />}
         <span className={styles["strong"]}>{t(isReading ? "reading" : "drop")}</span>
         <span className={styles["quiet"]}>
-          {t("formats", { max: LARGEST_IMPORT_MB, rows: format.number(MOST_IMPORT_ROWS) })}
+          {t("formats", {
+            max: LARGEST_IMPORT_MB,
+            rows: format.number(MOST_IMPORT_ROWS),
+            columns: MOST_IMPORT_COLUMNS,
+          })}
         </span>
       </button>
       <input

@@ -142,9 +142,7 @@ function TestTable({ rows, onOpen }: { rows: readonly TestRow[]; onOpen: (row: T
           <tr>
             <th scope="col">{t("seq")}</th>
             <th scope="col">{t("what")}</th>
-            <th scope="col" className={styles["number"]}>
-              {t("submittedAt")}
-            </th>
+            <th scope="col">{t("submittedAt")}</th>
             <th scope="col">{t("ending")}</th>
             {isScored && (
               <th scope="col" className={styles["number"]}>
@@ -173,7 +171,7 @@ function TestTable({ rows, onOpen }: { rows: readonly TestRow[]; onOpen: (row: T
                 </button>
               </td>
               <td>{row.version === null ? t("draft", { n: row.revision ?? 0 }) : t("version", { n: row.version })}</td>
-              <td className={styles["number"]}>
+              <td className={styles["time"]}>
                 <time dateTime={row.submittedAt} title={format.dateTime(row.submittedAt)}>
                   {format.dateTime(row.submittedAt)}
                 </time>

@@ -1,6 +1,5 @@
 /** Use cases of an import of responses (docs/adr/0087): read a file, try it, order it, follow it, take it back. */
 import { hash, randomUUID } from "node:crypto";
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { LARGEST_IMPORT_MB } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -14,6 +13,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { beginBatch } from "../../data/batches/index.ts";
 import { countImported, listImported } from "../../data/response-store/index.ts";
 import { getPersonSecret, judge } from "../gates/index.ts";
+import { type CheckBudget, withCheckBudget } from "./check-budget.ts";
 import type { RowFault, StoredFaults } from "./imports.table.ts";
 import * as store from "./imports.store.ts";
 import type { Forms } from "./prepare-row.ts";
@@ -122,15 +122,17 @@ function assertTargets({ form }: Forms, header: readonly string[], targets: stor
   if (!given.some((code) => known.get(code)?.questionId !== null)) refuse("0");
 }
 
-/** Rows that are read before others get a turn. */
-const STEP = 20;
-
 /**
  * Reads and judges all rows as the import would, without storing anything. Places that others take in between are taken.
- * Throws ROWS_STARTED, ROWS_TARGETS and what `findImportForms` throws.
+ * Throws ROWS_STARTED, ROWS_TARGETS, ROWS_TOO_COSTLY, BUSY and what `findImportForms` throws.
  */
 export async function checkImport(ctx: Ctx, formId: number, importId: string, targets: store.Targets) {
   const found = await getOwnImport(ctx, formId, importId);
+  return withCheckBudget((budget) => checkRows(ctx, found, targets, budget));
+}
+
+async function checkRows(ctx: Ctx, found: store.ImportRecord, targets: store.Targets, budget: CheckBudget) {
+  const importId = found.id;
   if (found.state !== "read") throw new AppError("ROWS_STARTED");
   const forms = await findImportForms(ctx, found.formId, found.version);
   assertTargets(forms, found.header, targets, ctx);
@@ -140,8 +142,9 @@ export async function checkImport(ctx: Ctx, formId: number, importId: string, ta
   for (let piece = 0; piece * store.PIECE < found.total; piece++) {
     const faults = new Map<number, readonly RowFault[]>();
     const rows = await store.readPiece(ctx.db, importId, piece);
-    for (const [at, row] of rows.entries()) {
-      if (at % STEP === 0) await yieldToOthers();
+    budget.resume();
+    for (const row of rows) {
+      await budget.step();
       const read = readRow(row);
       if ("faults" in read) faults.set(row[0], read.faults);
       else asks.push({ ...toAsk(read.prepared), piece, place: row[0] });

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
 import { findBlockDifferences, findCounterDifferences } from "../../data/statistics/check-counters.ts";
 import { foldForm } from "../../data/statistics/fold.service.ts";
+import { writeXlsx } from "../../platform/sheets/index.ts";
 import { createForm, GOOD_ANSWERS, submitTo, SURVEY_ITEMS, type TestForm } from "../intake/testing/survey.ts";
 import { saveRules } from "../intake/testing/gates.ts";
 import { importJob } from "./import.job.ts";
@@ -22,6 +23,7 @@ afterAll(close);
 const ERROR = {
   unreadable: 6604110,
   empty: 6604112,
+  tooWide: 6604123,
   unpublished: 6604113,
   targets: 6604114,
   started: 6604116,
@@ -267,6 +269,35 @@ describe("a sheet", () => {
     expect([line?.[0]?.startsWith("'"), fromInertText(line?.[0] ?? "")]).toEqual([true, evil]);
     expect(await run(form, sheet)).toMatchObject({ stored: 1, refused: 1 });
     expect((await list(form)).map(({ answers }) => answers)).toEqual([{ t: 'a"b' }]);
+  });
+
+  test("loses no column in silence: cells below no heading are a column, and more than 200 columns are refused", async () => {
+    const form = await createForm(one, token, { items: SLOTS });
+    const file = await read(form, "Name\nZhang,,Evening\nLi\n");
+    expect(file.columns).toMatchObject([
+      { header: "Name", target: "who" },
+      { header: "", samples: [], target: null },
+      { header: "", samples: ["Evening"], target: null },
+    ]);
+    const path = `/import/${file.importId}`;
+    const targets = ["who", null, "slot"];
+    expect((await call(form, "POST", `${path}/check`, { targets })).data).toEqual({ good: 2, refused: 0 });
+    const wide = (columns: number) => [Array.from({ length: columns }, (_, at) => `c${at}`), ["x"]];
+    const xlsx = async (columns: number) => {
+      const [header = [], row = []] = wide(columns);
+      const chunks: Buffer[] = [];
+      const pieces = (async function* () {
+        yield [row];
+      })();
+      for await (const chunk of writeXlsx([{ name: "S", header, pieces }])) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    };
+    for (const toFile of [async (columns: number) => toCsv(wide(columns)), xlsx]) {
+      expect((await upload(form, await toFile(201))).code).toBe(ERROR.tooWide);
+      expect((await read(form, await toFile(200))).columns).toHaveLength(200);
+    }
+    // A far cell in any row counts as well.
+    expect((await upload(form, `Name\nx${",".repeat(200)}far\n`)).code).toBe(ERROR.tooWide);
   });
 
   test("that is none, is empty or too long is refused, and so is whoever may not change responses", async () => {

@@ -17,8 +17,8 @@ export const MAX_DEPTH = 32;
 export const MAX_ROWS = 1_048_576;
 /** Maximum number of columns in the format. */
 export const MAX_COLUMN_NUMBER = 16_384;
-/** Columns that are kept; cells further to the right are ignored. */
-export const MAX_COLUMNS = 200;
+/** Columns that are kept, one more than any caller reads, so that it notices a wider sheet. Cells beyond are ignored. */
+export const MAX_COLUMNS = 201;
 /** `c` elements, including blank ones. */
 export const MAX_CELLS = 4_000_000;
 /** Shared texts. */

@@ -162,12 +162,12 @@ export const STRUCTURE_CASES: readonly WorkbookCase[] = [
     expected: [[1, "1"]],
   },
   {
-    name: "columns beyond the two hundredth are left out",
+    name: "columns beyond the last that is kept are left out",
     file: () =>
       makeWorkbook({
-        rows: '<row r="1"><c r="A1"><v>1</v></c><c r="GR1"><v>2</v></c><c r="GS1"><v>3</v></c><c r="XFD1"><v>4</v></c></row>',
+        rows: '<row r="1"><c r="A1"><v>1</v></c><c r="GR1"><v>2</v></c><c r="GS1"><v>3</v></c><c r="GT1"><v>5</v></c><c r="XFD1"><v>4</v></c></row>',
       }),
-    expected: [[1, "1", ...Array<string>(198).fill(""), "2"]],
+    expected: [[1, "1", ...Array<string>(198).fill(""), "2", "3"]],
   },
   {
     name: "styled cells without values make no row",
