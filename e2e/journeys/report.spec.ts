@@ -105,5 +105,29 @@ test("a report is arranged, published, read by a stranger on a phone, printed an
   await stranger.emulateMedia({ media: "print" });
   await expect(stranger.getByRole("link", { name: "下载 PDF" })).toBeHidden();
   await expect(stranger.getByText("一食堂最忙")).toBeVisible();
+
+  // Limited to a part: the page says which, and a question that it hides cannot limit it.
+  await drawer.getByRole("button", { name: "关闭" }).click();
+  await page.getByRole("button", { name: "编辑报告" }).click();
+  const limitTo = async (button: string, condition: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const editor = page.getByRole("dialog");
+    await editor.getByText("文本", { exact: true }).click();
+    await editor.getByRole("textbox", { name: "条件文本" }).fill(condition);
+    await editor.getByRole("button", { name: "应用" }).click();
+    await expect(editor).toBeHidden();
+    // The icon of the first save still belongs to the name of the button.
+    await page.getByRole("button", { name: /(^|\s)保存$/ }).click();
+  };
+  await limitTo("只看一部分", "{stars} = 5");
+  await expect(page.getByText("筛选条件用到了公开页不显示的题目：总体评分")).toBeVisible();
+  await expectAccessible(page);
+  await limitTo("修改条件", "{meal} = '一食堂'");
+  await expect(page.getByRole("button", { name: "编辑报告" })).toBeVisible();
+  await expect(page.getByText("筛选出 7 / 12 份答卷")).toBeVisible();
+  await stranger.emulateMedia({ media: null });
+  await stranger.reload();
+  await expect(stranger.getByText("本报告只包含：「您最常去哪个食堂？」 = 「一食堂」")).toBeVisible();
+  await expect(stranger.getByText("其中共 7 份答卷")).toBeVisible();
   await phone.close();
 });

@@ -1,4 +1,4 @@
-/** Errors of reports (6604100 to 6604109). */
+/** Errors of reports (6604100 to 6604109, 6604131 and 6604132). */
 import type { ErrorEntry } from "./error-entry.ts";
 
 export const REPORT_ERRORS = {
@@ -25,6 +25,18 @@ export const REPORT_ERRORS = {
     status: 422,
     zh: "公开页不能使用包含回收站或被筛除答卷的筛选",
     en: "The public page cannot use a filter about deleted or screened-out responses",
+  },
+  REPORT_FILTER_UNSHOWN: {
+    code: 6604131,
+    status: 422,
+    zh: "筛选条件用到了公开页不显示的题目：{names}。请先公开这些题目并显示它们的卡片，或者换一个筛选",
+    en: "The filter names questions that the public page does not show: {names}. Make them public and show their cards, or choose another filter",
+  },
+  REPORT_FILTER_OWN: {
+    code: 6604132,
+    status: 422,
+    zh: "标签、标记和负责人只有管理方能看到，公开页不能按它们筛选",
+    en: "Only the owner's side sees tags, flags and people in charge, so the public page cannot be limited by them",
   },
   REPORT_PAGE_CLOSED: {
     code: 6604104,

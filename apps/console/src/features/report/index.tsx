@@ -77,7 +77,12 @@ export default function ReportPage() {
           )}
         </Suspense>
       )}
-      <Head report={report} title={draft?.title ?? report.title} formTitle={form.title} onClear={clearWhere} />
+      <Head
+        report={report}
+        title={draft?.title ?? report.title}
+        formTitle={form.title}
+        onClear={draft === null ? clearWhere : null}
+      />
       {draft === null ? (
         <ReportView report={report} />
       ) : (
@@ -105,7 +110,8 @@ interface HeadProps {
   report: Report;
   title: string;
   formTitle: string;
-  onClear: () => void;
+  /** Null while the filter is edited below. */
+  onClear: (() => void) | null;
 }
 
 function Head({ report, title, formTitle, onClear }: HeadProps) {
@@ -127,9 +133,11 @@ function Head({ report, title, formTitle, onClear }: HeadProps) {
         <p className={styles["where"]}>
           <span>{t("filter")}</span>
           <strong>{whereText}</strong>
-          <Button type="link" size="small" className="no-print" onClick={onClear}>
-            {t("clearFilter")}
-          </Button>
+          {onClear !== null && (
+            <Button type="link" size="small" className="no-print" onClick={onClear}>
+              {t("clearFilter")}
+            </Button>
+          )}
         </p>
       )}
     </header>

@@ -13,6 +13,7 @@ import { DIRECTORY } from "../../kit/directory.ts";
 import { useOrganisationWords } from "../../kit/use-organisation-words.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import styles from "./page-drawer.module.css";
+import { ScopeNote } from "./scope-note.tsx";
 import { useMailWords } from "./mail-words.ts";
 import { type ReportMailData, reportMailQuery } from "./report.query.ts";
 
@@ -145,6 +146,7 @@ function MailForm({ formId, mail, isFixed }: MailFormProps) {
           {mail.nextAt === null ? mail.zone : t("next", { time: format.dateTime(mail.nextAt) })}
         </p>
       </div>
+      <ScopeNote formId={formId} />
       <div className={styles["field"]}>
         <span>{t("colleagues")}</span>
         <div className={styles["tags"]}>

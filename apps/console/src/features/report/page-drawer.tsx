@@ -11,6 +11,8 @@ import { call } from "../../api/client.ts";
 import { useCopyText } from "../../forms/form-actions.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import styles from "./page-drawer.module.css";
+import { isAboutFilter } from "./filter-fault.ts";
+import { ScopeNote } from "./scope-note.tsx";
 import { usePageWords } from "./page-words.ts";
 import { type ReportPageData, reportPageQuery } from "./report.query.ts";
 
@@ -54,6 +56,7 @@ function PageForm({ formId, page, isFixed }: { formId: number; page: ReportPageD
   const [isRemoved, setRemoved] = useState(false);
   const isShort = password !== "" && password.length < SHORTEST_PASSWORD;
   const save = useMutation({
+    meta: { silent: true },
     mutationFn: (newKey: boolean) =>
       call(saveReportPage, {
         params: { id: formId },
@@ -71,11 +74,13 @@ function PageForm({ formId, page, isFixed }: { formId: number; page: ReportPageD
       await queryClient.invalidateQueries({ queryKey: ["form", formId, "report"] });
     },
     async onError(error) {
+      if (isAboutFilter(error)) return;
       const isChanged = isApiError(error) && error.code === CHANGED;
       void message.error(isChanged ? t("changed") : t("failed", { reason: error.message }));
       if (isChanged) await queryClient.invalidateQueries({ queryKey: ["form", formId, "report", "page"] });
     },
   });
+  const fault = isAboutFilter(save.error) ? save.error.msg : null;
   return (
     <div className={styles["fields"]}>
       {isFixed && <Alert type="info" showIcon title={t("noRight")} />}
@@ -139,6 +144,12 @@ function PageForm({ formId, page, isFixed }: { formId: number; page: ReportPageD
         isFixed={isFixed}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
+      <ScopeNote formId={formId} />
+      {fault !== null && (
+        <p className={styles["fault"]} role="alert">
+          {fault}
+        </p>
+      )}
       <section className={styles["rule"]}>
         <h3>{t("rule")}</h3>
         <p>{t("ruleText", { n: page.smallest })}</p>

@@ -10,6 +10,8 @@ import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import { isAboutFilter } from "./filter-fault.ts";
+import { FilterField } from "./filter-field.tsx";
 import { NoteField } from "./note-field.tsx";
 import { keepReportDraft, type ReportDraft } from "./report-drafts.ts";
 import styles from "./report.module.css";
@@ -38,6 +40,7 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
   const setBlocks = (next: ReportBlock[]) => onDraft({ ...draft, blocks: next });
   useWarningOnLeave();
   const save = useMutation({
+    meta: { silent: true },
     mutationFn: (revision: number) =>
       call(saveReport, { params: { id: formId }, body: { ...draft, revision }, mayRepeat: true }),
     async onSuccess() {
@@ -48,9 +51,10 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
     },
     onError(error) {
       if (isApiError(error) && error.code === CHANGED) setChanged(true);
-      else void message.error(t("saveFailed", { reason: error.message }));
+      else if (!isAboutFilter(error)) void message.error(t("saveFailed", { reason: error.message }));
     },
   });
+  const fault = isAboutFilter(save.error) ? save.error.msg : null;
   const saveOver = async () => {
     const current = await queryClient.fetchQuery({ ...reportQuery(formId, null), staleTime: 0 });
     setChanged(false);
@@ -103,6 +107,14 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
           onChange={({ target }) => onDraft({ ...draft, title: target.value })}
         />
       </label>
+      <FilterField
+        where={draft.where}
+        fault={fault}
+        onChange={(where) => {
+          save.reset();
+          onDraft({ ...draft, where });
+        }}
+      />
       <AddNote onAdd={() => setBlocks([newNote(), ...blocks])} />
       <SortableList
         ids={blocks.map(keyOf)}

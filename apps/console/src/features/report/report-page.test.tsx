@@ -3,7 +3,7 @@ import { act } from "react";
 import { Outlet } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startI18n } from "../../i18n/i18n.ts";
-import { renderRoutes, type Rendered, until } from "../../testing/render.tsx";
+import { renderRoutes, type Rendered, typeInto, until } from "../../testing/render.tsx";
 import { ok, refuse, type SeenRequest, startWireServer, type WireServer } from "../../testing/wire-server.ts";
 import ReportPage from "./index.tsx";
 import { keepReportDraft } from "./report-drafts.ts";
@@ -42,10 +42,26 @@ const REPORT = {
   texts: {},
 };
 
+const STATS = {
+  definition: {
+    schema: 1,
+    title: "食堂问卷",
+    language: "zh-CN",
+    pages: [
+      { id: "p1", items: [{ id: "q1", type: "radio", title: "总体印象", options: [{ id: "a", label: "满意" }] }] },
+    ],
+    endings: [{ id: "e1", title: "谢谢" }],
+  },
+  codes: [],
+  responses: 5,
+  questions: [],
+};
+
 let server: WireServer;
 let rendered: Rendered;
 let saved: SeenRequest[] = [];
 let isStale = false;
+let isRefused = false;
 let revision = 2;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,10 +69,17 @@ beforeAll(startI18n);
 beforeEach(async () => {
   saved = [];
   isStale = false;
+  isRefused = false;
   revision = 2;
   server = await startWireServer((request) => {
-    if (request.method !== "PUT") return ok({ data: { ...REPORT, revision } });
+    if (request.url.includes("/stats")) return ok({ data: STATS });
+    if (request.url.includes("/annotation")) return ok({ data: { tags: [], people: [], codes: [] } });
+    if (request.method !== "PUT") {
+      const where = new URL(request.url, "http://x").searchParams.get("where") ?? "";
+      return ok({ data: { ...REPORT, where, whereText: where === "" ? "" : "「总体印象」 = 「满意」", revision } });
+    }
     saved.push(request);
+    if (isRefused) return refuse(6604131, "公开页不显示：总体印象", { data: { field: "where" } });
     if (isStale) return refuse(6604100, "changed");
     return ok({ data: { revision: revision + 1 } });
   });
@@ -125,4 +148,28 @@ test("a save that comes too late keeps the changes on the page and can be repeat
   await press("保存我的版本");
   await until(() => saved.length === 2);
   expect(JSON.parse(saved[1]?.body ?? "{}")).toMatchObject({ revision: 9, blocks: [{}, card("q1", true), {}] });
+});
+
+test("the filter is edited with the report; its refusal stands beside it, and nothing of the edit is lost", async () => {
+  await press("编辑报告");
+  await until(() => find("button:not([disabled])", "只看一部分") !== undefined);
+  await press("只看一部分");
+  await until(() => find(".ant-segmented-item", "文本") !== undefined);
+  await act(async () => find(".ant-segmented-item", "文本")?.querySelector("input")?.click());
+  await typeInto(document.querySelector("[role=dialog] textarea"), "{q1} = 'a'");
+  await act(async () => document.querySelector<HTMLElement>("[role=dialog] .ant-btn-primary")?.click());
+  const chip = () => document.querySelector('[role=group] li button[aria-label*="总体印象"]');
+  await until(() => chip() !== null);
+  await until(() => document.querySelector("header strong")?.textContent === "「总体印象」 = 「满意」");
+  isRefused = true;
+  await press("保存");
+  await until(() => find("[role=alert]", "公开页不显示：总体印象") !== undefined);
+  expect(JSON.parse(saved[0]?.body ?? "{}")).toMatchObject({ revision: 2, where: "{q1} = 'a'" });
+  expect(chip()).not.toBeNull();
+  await press("清除筛选");
+  expect(find("[role=alert]", "公开页不显示")).toBeUndefined();
+  isRefused = false;
+  await press("保存");
+  await until(() => saved.length === 2);
+  expect(JSON.parse(saved[1]?.body ?? "{}")).toMatchObject({ where: "" });
 });

@@ -12,7 +12,6 @@ import {
   findOpenPage,
   readReportForStrangers,
   readReportOf,
-  toFilterWords,
   toPrinted,
   toReportPaper,
 } from "../../data/reports/index.ts";
@@ -132,13 +131,12 @@ async function makeFiles(
   let whole: MailAttachment | null = null;
   if (withPdf && needs("whole")) {
     const report = await readReportOf(ctx, form);
-    const where = toFilterWords(report.where, report.figures.definition, language);
-    whole = await toFile(toReportPaper(toPrinted(report), { language, asOf, where, isProtected: false }));
+    whole = await toFile(toReportPaper(toPrinted(report, language), { language, asOf, isProtected: false }));
   }
   let safe: MailAttachment | null = null;
   if (needs("safe")) {
-    const report = await readReportForStrangers(ctx, form);
-    safe = await toFile(toReportPaper(report, { language, asOf, where: "", isProtected: true }));
+    const report = await readReportForStrangers(ctx, form, language);
+    safe = await toFile(toReportPaper(report, { language, asOf, isProtected: true }));
   }
   return { whole, safe };
 }

@@ -332,6 +332,9 @@ export interface ReportInput {
   readonly language: string | undefined;
   readonly key: string;
   readonly title: string;
+  /** The filter in words; empty for none. */
+  readonly filter: string;
+  readonly isWithheld: boolean;
   /** Null if too few responses are behind it. */
   readonly total: number | null;
   readonly smallest: number;

@@ -176,6 +176,88 @@ describe("what strangers see", () => {
   });
 });
 
+describe("a report of a part of the responses", () => {
+  const hidden = { kind: "card", id: "meal", chart: "bars", hidden: true, texts: false };
+  const unshown = (names: string) => ({ code: 6604131, msg: expect.stringContaining(names), data: { field: "where" } });
+
+  test("the page and its PDF say in words which part it is, and protect the figures of this part", async () => {
+    const form = await create({ b: 6 });
+    for (let at = 0; at < 10; at += 1) {
+      await submitTo(one, form, { answers: { meal: "a", secret: at < 2 ? "y" : "x" } });
+    }
+    const key = await publish(form, { shown: ["meal", "secret"] });
+    expect((await show(key)).body).not.toContain("本报告只包含");
+    expect((await saveReport(form, { where: "{meal} = 'a'" })).code).toBe(200);
+    const { body } = await show(key);
+    expect(body).toContain("本报告只包含：「套餐」 = 「选项 a」");
+    expect(body).toContain("其中共 10 份答卷");
+    // Two of the ten chose y, so neither y nor x is shown.
+    expect(figuresOf(body)).toEqual([
+      ["选项 a", "10 · 100%"],
+      ["选项 b", "0 · 0%"],
+      ["选项 c", "0 · 0%"],
+    ]);
+    expect(body).toContain("人数太少，不显示明细");
+    const pdf = await one.inject({ url: `/idata2/collect/report/${key}/pdf?lang=zh-CN` });
+    const text = (await readPdf(pdf.rawPayload)).pages.join("\n");
+    for (const part of ["筛选条件", "「套餐」 = 「选项 a」"]) expect(text).toContain(part);
+    const english = await one.inject({ url: `/idata2/collect/report/${key}?lang=en-US` });
+    expect(english.body).toContain("This report only covers: “套餐” = “选项 a”");
+  });
+
+  test("a part of fewer than five responses shows nothing", async () => {
+    const form = await create({ a: 4, b: 8 });
+    expect((await saveReport(form, { where: "{meal} = 'a'" })).code).toBe(200);
+    const { body } = await show(await publish(form));
+    expect(body).toContain("收到 5 份答卷后开始显示结果");
+    expect(figuresOf(body)).toEqual([]);
+  });
+
+  test("no filter names what the page does not show, whether filter, page or cards are changed last", async () => {
+    const form = await create({ a: 6, b: 6 });
+    expect((await saveReport(form, { where: "{secret} = 'x'" })).code).toBe(200);
+    expect(await savePage(form)).toMatchObject(unshown("不公开的题"));
+    expect((await savePage(form, { isOpen: false })).code).toBe(200);
+    expect((await saveReport(form, { revision: 1, where: "{meal} = 'a'" })).code).toBe(200);
+    expect((await savePage(form, { revision: 1 })).code).toBe(200);
+    expect(await savePage(form, { revision: 2, shown: ["why"] })).toMatchObject(unshown("套餐"));
+    const refused = [
+      ["{meal} = 'a' and {secret} = 'x'", "不公开的题"],
+      ["{$codes.name} notempty", "姓名"],
+    ] as const;
+    for (const [where, names] of refused) {
+      expect(await saveReport(form, { revision: 2, where })).toMatchObject(unshown(names));
+    }
+    const own = await saveReport(form, { revision: 2, where: "{$flagged} = true" });
+    expect(own).toMatchObject({ code: 6604132, data: { field: "where" } });
+    const hiding = await saveReport(form, { revision: 2, where: "{meal} = 'a'", blocks: [hidden] });
+    expect(hiding).toMatchObject(unshown("套餐"));
+    expect((await saveReport(form, { revision: 2, where: "", blocks: [hidden] })).code).toBe(200);
+  });
+
+  test("hazard: of a filter and a page that hides its question, at once on two servers, one is refused", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const form = await create({ a: 6, b: 6 });
+      await publish(form);
+      const results = await Promise.all([
+        saveReport(form, { where: "{meal} = 'a'" }),
+        savePage(form, { revision: 1, shown: ["why"] }, token, two),
+      ]);
+      expect(results.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 6604131]);
+    }
+  });
+
+  test("a filter that was stored before this rule shows no figures", async () => {
+    const form = await create({ a: 6, b: 6 });
+    const key = await publish(form);
+    expect((await saveReport(form, { where: "{meal} = 'a'" })).code).toBe(200);
+    await one.pool.query("update form_reports set condition = $2 where form_id = $1", [form.id, "{secret} = 'x'"]);
+    const { body } = await show(key);
+    expect(body).toContain("这份报告按不公开的内容筛选了答卷");
+    for (const text of ["不公开的题", "选项 a", "套餐"]) expect(body).not.toContain(text);
+  });
+});
+
 describe("who opens it", () => {
   test("nobody if it is closed, over, of a deleted form, or named by a wrong or old key; all get the same answer", async () => {
     const form = await create({ a: 5 });

@@ -37,7 +37,7 @@ export const showReport: ShowOwn = async (ctx, { renderer, request, reply }) => 
   if (!(await hasPass(ctx, page, request))) {
     return sendDocument(reply, 200, renderer.renderReportPassword({ language, key: page.key }));
   }
-  const report = await readPublicReport(ctx, page);
+  const report = await readPublicReport(ctx, page, isChinese(language) ? "zh" : "en");
   const document = renderer.renderReport({ language, key: page.key, smallest: SMALLEST_GROUP, ...report });
   return sendDocument(reply, 200, document);
 };
@@ -53,8 +53,8 @@ export const sendReportPdf: ShowOwn = async (ctx, { request, reply }) => {
   const limit = { name: `report-pdf/${page.formId}/${toNetwork(ctx.clientIp)}`, ...PDFS };
   if (!(await takeLimit(ctx.pool, limit))) throw new AppError("PDF_TOO_OFTEN");
   const day = ctx.calendar.toDay(ctx.now());
-  const report = await readPublicReport(ctx, page);
-  const paper = toReportPaper(report, { language, asOf: day, where: "", isProtected: true });
+  const report = await readPublicReport(ctx, page, language);
+  const paper = toReportPaper(report, { language, asOf: day, isProtected: true });
   return sendFile(reply, toPdfReply({ title: paper.title, code: day }, await makePdf(paper)));
 };
 

@@ -23,6 +23,8 @@ const OPERATORS: Readonly<Record<Language, Words>> = {
     notcontains: "不包含",
     empty: "未填",
     notempty: "已填",
+    true: "是",
+    false: "否",
   },
   en: {
     "<>": "≠",
@@ -34,12 +36,15 @@ const OPERATORS: Readonly<Record<Language, Words>> = {
     notcontains: "does not contain",
     empty: "is empty",
     notempty: "is answered",
+    true: "yes",
+    false: "no",
   },
 };
 
 const PROPERTIES: Readonly<Record<Language, Words>> = {
   zh: {
     $day: "提交日期",
+    $month: "提交月份",
     $submitted: "提交时间",
     $seconds: "填写用时（秒）",
     $version: "表单版本",
@@ -49,9 +54,14 @@ const PROPERTIES: Readonly<Record<Language, Words>> = {
     $channel: "渠道",
     $language: "填写语言",
     $number: "序号",
+    $flags: "质量问题",
+    $tags: "标签",
+    $flagged: "标记",
+    $assignee: "负责人",
   },
   en: {
     $day: "day of submission",
+    $month: "month of submission",
     $submitted: "time of submission",
     $seconds: "time taken (seconds)",
     $version: "version of the form",
@@ -61,7 +71,16 @@ const PROPERTIES: Readonly<Record<Language, Words>> = {
     $channel: "channel",
     $language: "language",
     $number: "number",
+    $flags: "doubts about quality",
+    $tags: "tags",
+    $flagged: "flag",
+    $assignee: "in charge",
   },
+};
+
+const VALUES: Readonly<Record<Language, Words>> = {
+  zh: { fast: "作答过快", straight: "各行答案相同", repeated: "内容重复" },
+  en: { fast: "too fast", straight: "the same answer in every row", repeated: "repeated" },
 };
 
 /** A name in braces, a text in quotes, or what stands between. */
@@ -70,19 +89,31 @@ const PIECES = /\{([^}]+)\}|'((?:[^'\\]|\\.)*)'|[A-Za-z]+|<>|>=|<=|[^{'A-Za-z<>]
 export function toFilterWords(where: string, definition: FormDefinition | null, language: Language): string {
   const questions = new Map((definition === null ? [] : listQuestions(definition)).map((item) => [item.id, item]));
   const [open, close] = language === "zh" ? ["「", "」"] : ["“", "”"];
+  const bands = definition?.scoring?.bands ?? [];
   let current: ItemDefinition | undefined;
+  let property = "";
   return where.replaceAll(PIECES, (piece: string, name: string | undefined, text: string | undefined) => {
     if (name !== undefined) {
       const [id = "", row] = name.split(".");
       current = questions.get(id);
+      property = current === undefined ? id : "";
       const rowLabel = row === undefined ? "" : (findLabel(current, "rows", row) ?? row);
       const title = current?.title ?? PROPERTIES[language][name] ?? name;
       return `${open}${rowLabel === "" ? title : `${title}: ${rowLabel}`}${close}`;
     }
     if (text !== undefined) {
-      return `${open}${findLabel(current, "options", text) ?? findLabel(current, "columns", text) ?? text}${close}`;
+      const label =
+        property === "$band"
+          ? bands.find((band) => band.id === text)?.title
+          : property === "$flags" && Object.hasOwn(VALUES[language], text)
+            ? VALUES[language][text]
+            : (findLabel(current, "options", text) ?? findLabel(current, "columns", text));
+      return `${open}${label ?? text}${close}`;
     }
-    return Object.hasOwn(OPERATORS[language], piece) ? (OPERATORS[language][piece] ?? piece) : piece;
+    if (Object.hasOwn(OPERATORS[language], piece)) return OPERATORS[language][piece] ?? piece;
+    // Lists are written without brackets, as in a sentence.
+    const bare = piece.replaceAll(/[[\]]/g, "");
+    return language === "zh" ? bare.replaceAll(", ", "、") : bare;
   });
 }
 

@@ -1,7 +1,6 @@
 /** Public interface of the module: reports of forms (docs/adr/0086). */
 import "./reports.table.ts";
 
-export { toFilterWords } from "./filter-words.ts";
 export { openPublicPage } from "./pages.service.ts";
 export { type PrintedBlock, toPrinted } from "./printed-report.ts";
 export { type PublicPage, readPublicReport, readReportForStrangers } from "./public-report.ts";

@@ -8,7 +8,9 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { findForm, getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { hashPassword } from "../../organisation/accounts/index.ts";
+import type { Executor } from "../../../kernel/database.ts";
 import { assertFarFromOthers } from "./filter-distance.ts";
+import { assertFilterIsShown } from "./filter-shown.ts";
 import { findOpenPageByKey, findPage, type ReportPage, writePage } from "./pages.store.ts";
 import { listChosen, type PublicPage } from "./public-report.ts";
 import { listReported } from "./report-blocks.ts";
@@ -51,7 +53,7 @@ export async function readPage(ctx: Ctx, formId: number): Promise<PageData> {
   };
 }
 
-/** Throws REPORT_PAGE_CHANGED and what `assertMayBePublic` throws. */
+/** Throws REPORT_PAGE_CHANGED, and what `assertMayBePublic` and `assertFilterIsShown` throw. */
 export async function storePage(
   ctx: Ctx,
   formId: number,
@@ -63,6 +65,7 @@ export async function storePage(
   return ctx.transaction(async (tx) => {
     const locked = await getLockedForm(ctx, tx, formId, "changeData");
     const before = await findPage(tx, locked.id);
+    if (body.isOpen) await assertShownIn(tx, { formId: locked.id, shown: body.shown });
     const saved = await writePage(
       tx,
       {
@@ -89,6 +92,13 @@ export async function assertMayBePublic(ctx: Ctx, formId: number, where: string)
   const definition = await readAllQuestions(ctx.db, formId);
   const filters = await listPublicFilters(ctx.db, formId);
   if (definition !== null) await assertFarFromOthers(ctx, formId, { where, filters, definition });
+}
+
+/** Checks the stored filter against what the page is to show. Changes of both lock the form, so none comes in between. */
+async function assertShownIn(tx: Executor, { formId, shown }: Pick<ReportPage, "formId" | "shown">): Promise<void> {
+  const definition = await readAllQuestions(tx, formId);
+  const { where, blocks } = await findReport(tx, formId);
+  if (definition !== null) assertFilterIsShown({ where, blocks, shown, definition });
 }
 
 /** Throws REPORT_PAGE_CLOSED for every page that cannot be opened now, whatever the reason. */

@@ -1,5 +1,7 @@
 /** What is printed of a report: the same for its owner and for strangers, but for what strangers may not see. */
 import type { ChartKind, ReportCard } from "@idata/engine/report";
+import type { Language } from "../../../kernel/app-error.ts";
+import { toFilterWords } from "./filter-words.ts";
 import type { ReportFigures } from "./report-figures.ts";
 import type { StoredReport } from "./reports.store.ts";
 
@@ -22,16 +24,25 @@ export type PrintedBlock =
 
 export interface PrintedReport {
   readonly title: string;
+  /** The filter in words; empty for none. */
+  readonly filter: string;
+  /** True if strangers may not know the filter. There are no figures then. */
+  readonly isWithheld: boolean;
   /** Null if too few responses are behind it for strangers. */
   readonly total: number | null;
   readonly blocks: readonly PrintedBlock[];
 }
 
 /** The whole report, for those who read the data. */
-export function toPrinted({ form, title, blocks, figures, texts }: WholeReport): PrintedReport {
+export function toPrinted(
+  { form, title, where, blocks, figures, texts }: WholeReport,
+  language: Language,
+): PrintedReport {
   const cards = new Map(figures.cards.map((card) => [card.id, card]));
   return {
     title: title === "" ? form.title : title,
+    filter: toFilterWords(where, figures.definition, language),
+    isWithheld: false,
     total: figures.responses,
     blocks: blocks.flatMap((block): PrintedBlock[] => {
       if (block.kind === "note") return [{ kind: "note", html: block.html }];

@@ -6,7 +6,10 @@ import { expandDefinition, type FormDefinition, type ItemDefinition } from "@ida
 import { isTooSmall, type ReportCard, SMALLEST_GROUP, toReportCard } from "@idata/engine/report";
 import { findCore } from "@idata/questions/answer-words";
 import type { Ctx } from "../../../kernel/context.ts";
+import type { Language } from "../../../kernel/app-error.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
+import { isFilterShown } from "./filter-shown.ts";
+import { toFilterWords } from "./filter-words.ts";
 import { findPage, type ReportPage } from "./pages.store.ts";
 import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
 import { fitBlocks, listReported } from "./report-blocks.ts";
@@ -22,10 +25,11 @@ export interface PublicPage extends ReportPage {
 export async function readReportForStrangers(
   ctx: Ctx,
   { id, title }: { readonly id: number; readonly title: string },
+  language: Language,
 ): Promise<PrintedReport> {
   const page = await findPage(ctx.db, id);
   const shown = page?.shown ?? (await listChosen(ctx, id));
-  return readPublicReport(ctx, { formId: id, formTitle: title, shown, texts: page?.texts ?? [] });
+  return readPublicReport(ctx, { formId: id, formTitle: title, shown, texts: page?.texts ?? [] }, language);
 }
 
 /** Ids of the questions whose answers are chosen. */
@@ -37,13 +41,18 @@ export async function listChosen(ctx: Ctx, formId: number): Promise<string[]> {
 type Shown = Pick<PublicPage, "formId" | "formTitle" | "shown" | "texts">;
 
 /** Throws what `readReportFigures` throws. */
-export async function readPublicReport(ctx: Ctx, page: Shown): Promise<PrintedReport> {
+export async function readPublicReport(ctx: Ctx, page: Shown, language: Language): Promise<PrintedReport> {
   const report = await findReport(ctx.db, page.formId);
-  const stored = await readAllQuestions(ctx.db, page.formId);
-  const definition = stored === null ? null : expandDefinition(stored);
+  const questionsOfAll = await readAllQuestions(ctx.db, page.formId);
+  const definition = questionsOfAll === null ? null : expandDefinition(questionsOfAll);
   const title = report.title === "" ? page.formTitle : report.title;
-  const snapshot = await getSnapshot(ctx, page.formId, report.where);
-  if (snapshot === null || definition === null) return { title, total: null, blocks: [] };
+  const nothing = { title, filter: "", isWithheld: false, total: null, blocks: [] };
+  if (definition === null) return nothing;
+  const { where, blocks: stored } = report;
+  if (!isFilterShown({ where, blocks: stored, shown: page.shown, definition })) return { ...nothing, isWithheld: true };
+  const filter = toFilterWords(where, definition, language);
+  const snapshot = await getSnapshot(ctx, page.formId, where);
+  if (snapshot === null) return { ...nothing, filter };
   const shown = new Set(page.shown);
   const questions = listReported(definition).filter(({ id }) => shown.has(id));
   const byId = new Map(questions.map((item) => [item.id, item]));
@@ -54,8 +63,8 @@ export async function readPublicReport(ctx: Ctx, page: Shown): Promise<PrintedRe
     }),
   );
   const ids = page.texts.filter((id) => cards.has(id));
-  const texts = await readTexts(ctx, page.formId, { definition, where: report.where, ids, upTo: snapshot.seq });
-  const blocks = fitBlocks(report.blocks, questions).flatMap((block): PrintedBlock[] => {
+  const texts = await readTexts(ctx, page.formId, { definition, where, ids, upTo: snapshot.seq });
+  const blocks = fitBlocks(stored, questions).flatMap((block): PrintedBlock[] => {
     if (block.kind === "note") return [{ kind: "note", html: block.html }];
     const card = cards.get(block.id);
     if (card === undefined || block.hidden) return [];
@@ -64,7 +73,7 @@ export async function readPublicReport(ctx: Ctx, page: Shown): Promise<PrintedRe
     const listed = lines.length < SMALLEST_GROUP ? null : lines.toSorted((a, b) => a.localeCompare(b, "zh-CN"));
     return [{ kind: "card", card, chart: block.chart, texts: listed }];
   });
-  return { title, total: snapshot.total, blocks };
+  return { title, filter, isWithheld: false, total: snapshot.total, blocks };
 }
 
 /** A question that only some are asked tells, beside the figures of the question that decides, of people between them. */

@@ -10,13 +10,13 @@ import { REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords } from "./re
 const MOST_TEXTS = 8;
 
 export function toReportDeck(
-  { title, total, blocks }: PrintedReport,
-  { language, asOf, where }: { readonly language: Language; readonly asOf: string; readonly where: string },
+  { title, filter, total, blocks }: PrintedReport,
+  { language, asOf }: { readonly language: Language; readonly asOf: string },
 ): Deck {
   const words = REPORT_WORDS[language];
   const { number } = toFigureWords(words);
   const facts = [`${words.responses} ${number(total ?? 0)}`, `${words.asOf} ${asOf}`];
-  if (where !== "") facts.push(`${words.filter} ${where}`);
+  if (filter !== "") facts.push(`${words.filter} ${filter}`);
   const first: Slide = { title, facts: facts.join("  ·  "), paragraphs: [], chart: null, table: null };
   return { title, language: words.tag, slides: [first, ...blocks.flatMap((block) => toSlides(block, title, words))] };
 }

@@ -15,33 +15,28 @@ export interface ReportPaperContext {
   readonly language: Language;
   /** The moment of the figures, as text. */
   readonly asOf: string;
-  /** Empty for none. */
-  readonly where: string;
   /** Says how few people are protected, under a report for strangers. */
   readonly isProtected: boolean;
 }
 
-export function toReportPaper(
-  report: PrintedReport,
-  { language, asOf, where, isProtected }: ReportPaperContext,
-): Paper {
+export function toReportPaper(report: PrintedReport, { language, asOf, isProtected }: ReportPaperContext): Paper {
   const words = REPORT_WORDS[language];
   const { number } = toFigureWords(words);
-  const { title, total, blocks } = report;
+  const { title, filter, isWithheld, total, blocks } = report;
   return {
     title,
     language: words.tag,
     blocks: [
       { kind: "title", text: title },
       ...(total === null
-        ? [{ kind: "paragraph" as const, text: fill(words.few, String(SMALLEST_GROUP)) }]
+        ? [{ kind: "paragraph" as const, text: isWithheld ? words.withheld : fill(words.few, String(SMALLEST_GROUP)) }]
         : [
             {
               kind: "pairs" as const,
               rows: [
                 [words.responses, number(total)] as const,
                 [words.asOf, asOf] as const,
-                ...(where === "" ? [] : [[words.filter, where] as const]),
+                ...(filter === "" ? [] : [[words.filter, filter] as const]),
               ],
             },
           ]),

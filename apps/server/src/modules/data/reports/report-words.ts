@@ -8,6 +8,7 @@ export interface ReportWords {
   readonly asOf: string;
   readonly filter: string;
   readonly few: string;
+  readonly withheld: string;
   readonly base: string;
   readonly ofAll: string;
   readonly mean: string;
@@ -32,6 +33,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     asOf: "截至",
     filter: "筛选条件",
     few: "收到 {n} 份答卷后开始显示结果",
+    withheld: "这份报告按不公开的内容筛选了答卷，所以不显示数字",
     base: "{n} 人回答",
     ofAll: "比例按全部 {n} 份答卷计算",
     mean: "平均 {n}",
@@ -62,6 +64,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     asOf: "As of",
     filter: "Filter",
     few: "Results are shown from {n} responses",
+    withheld: "This report is limited by something that is not public, so its figures are not shown",
     base: "Answered by {n}",
     ofAll: "Shares are of all {n} responses",
     mean: "Mean {n}",

@@ -4,7 +4,6 @@ import { defineModule, endpoint, fileReply } from "../../../kernel/endpoint.ts";
 import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
 import { makeSlides, SLIDES_TYPE } from "../../platform/slides/index.ts";
 import { readPage, storePage } from "./pages.service.ts";
-import { toFilterWords } from "./filter-words.ts";
 import { toPrinted } from "./printed-report.ts";
 import { toReportDeck } from "./report-deck.ts";
 import { toReportPaper } from "./report-paper.ts";
@@ -29,16 +28,14 @@ export const reportsModule = defineModule({
       const report = await readReport(ctx, params.id);
       const { language, calendar } = ctx;
       const asOf = calendar.toTime(ctx.now());
-      const where = toFilterWords(report.where, report.figures.definition, language);
-      const paper = toReportPaper(toPrinted(report), { language, asOf, where, isProtected: false });
+      const paper = toReportPaper(toPrinted(report, language), { language, asOf, isProtected: false });
       return toPdfReply({ title: paper.title, code: calendar.toDay(ctx.now()) }, await makePdf(paper));
     }),
     endpoint(contracts.presentReport, async (ctx, { params }) => {
       const report = await readReport(ctx, params.id);
       const { language, calendar } = ctx;
       const asOf = calendar.toTime(ctx.now());
-      const where = toFilterWords(report.where, report.figures.definition, language);
-      const deck = toReportDeck(toPrinted(report), { language, asOf, where });
+      const deck = toReportDeck(toPrinted(report, language), { language, asOf });
       const bytes = await makeSlides(deck);
       const name = toFileTitle(deck.title, calendar.toDay(ctx.now()));
       return fileReply({

@@ -5,6 +5,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { getForm, getLockedForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { parseWhere } from "../answer-columns/index.ts";
+import { assertFilterIsShown } from "./filter-shown.ts";
 import { toFilterWords } from "./filter-words.ts";
 import type { WholeReport } from "./printed-report.ts";
 import { cleanBlocks, fitBlocks, listReported } from "./report-blocks.ts";
@@ -66,7 +67,12 @@ export async function storeReport(ctx: Ctx, formId: number, body: BodyOf<typeof 
       .toWellFormed()
       .trim();
     const { revision } = body;
-    const saved = await writeReport(tx, form.id, { revision, title, where, blocks: cleanBlocks(body.blocks) });
+    const blocks = cleanBlocks(body.blocks);
+    const page = await findPage(tx, form.id);
+    if (page?.isOpen === true && definition !== null) {
+      assertFilterIsShown({ where, blocks, shown: page.shown, definition });
+    }
+    const saved = await writeReport(tx, form.id, { revision, title, where, blocks });
     if (saved === null) throw new AppError("REPORT_CHANGED");
     return saved;
   });

@@ -129,10 +129,17 @@ test("a filter in words has titles, labels and words in place of ids and operato
   ]);
   const toWords = (where: string) => toFilterWords(where, definition, "zh");
   expect(toWords("{meal} anyof ['a', 'b'] and {age} >= 20")).toBe(
-    "「套餐」 属于 [「选项 a」, 「选项 b」] 且 「年龄」 ≥ 20",
+    "「套餐」 属于 「选项 a」、「选项 b」 且 「年龄」 ≥ 20",
   );
   expect(toWords("not ({m.r} = 'c' or {why} contains 'and {x}')")).toBe(
     "不满足 (「评价: 选项 r」 = 「选项 c」 或 「建议」 包含 「and {x}」)",
+  );
+  const scored = { ...definition, scoring: { bands: [{ id: "b1", from: 0, title: "及格" }] } } as typeof definition;
+  expect(toFilterWords("{$band} = 'b1' and {ok} = true and {$flags} noneof ['fast']", scored, "zh")).toBe(
+    "「分档」 = 「及格」 且 「ok」 = 是 且 「质量问题」 不属于 「作答过快」",
+  );
+  expect(toFilterWords("{meal} anyof ['a', 'b'] and {ok} = false", definition, "en")).toBe(
+    "“套餐” is one of “选项 a”, “选项 b” and “ok” = no",
   );
   expect(toWords("{$day} <> '2026-11-26' and {gone} empty")).toBe("「提交日期」 ≠ 「2026-11-26」 且 「gone」 未填");
 });
