@@ -186,6 +186,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   )
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
+  // `C. 衣架 D书架E其他`: the letters go on inside the last choice.
+  if (options.length > 1 && goesOn(options.at(-1) ?? "", options.length)) cost += 1.5;
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
   const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
@@ -194,6 +196,12 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (rows !== undefined && rows.length > 1) cost -= 0.5 * rows.length;
   if (answer !== undefined && answer !== "") cost -= 0.4;
   return cost;
+}
+
+/** Whether the next letter stands inside the label of the last choice. */
+function goesOn(label: string, size: number): boolean {
+  const next = String.fromCharCode(65 + size);
+  return size < 8 && new RegExp(`[\\s\\u3000]${next}\\s?(?:[.．、:：]\\s?)?(?=[\\p{Script=Han}“])`, "u").test(label);
 }
 
 /** The fewest questions of a part that say what the others are. */
