@@ -14,11 +14,13 @@ export interface Asked {
   readonly told?: true;
   readonly reason: Span | null;
   /** What is left. */
-  readonly rest: Span | null;
+  readonly rests: readonly Span[];
   /** What the stem is written as, if the key stands in it. */
   readonly stemText: string | null;
   /** The name of a type that stands in front of the stem with a label: `判断题题目：…`. */
   readonly kind: string | null;
+  /** Whether plain numbers stand in front of the choices. */
+  readonly counted: boolean;
   /** Whether a sign stands in front of the letter of each choice. */
   readonly starred: readonly boolean[];
   /** The labels without the signs that mark the right ones. */
@@ -33,15 +35,12 @@ const LETTERS = "[A-Ha-h](?:[ ,，、]{0,2}[A-Ha-h]){0,7}(?![A-Za-z\\d])";
 const VERDICT = "√|×|✓|✗|✔|✘|对|错|對|錯|正确|错误|正確|錯誤|True|False|T(?![a-z])|F(?![a-z])";
 const LABELLED = new RegExp(`[【[(（*]*\\s?${ANSWER_LABEL}\\s*[【[(（*“]*\\s?`, "giu");
 const REASON = new RegExp(REASON_LABEL, "giu");
-const VALUE = new RegExp(`^(?:(${LETTERS})|(${VERDICT}))\\s?[)）】\\]”*]*\\s?[.。]?`, "iu");
-const IN_STEM = new RegExp(
-  `[(（【[{“_‘'"<〈〔]+\\s{0,3}(${LETTERS}|${VERDICT})\\s{0,3}[)）】\\]}”_’'">〉〕]+`,
-  "gu",
-);
+const VALUE = new RegExp(`^(?:(${LETTERS})|(${VERDICT}))[ ]?[)）】\\]”*]*[ ]?[.。]?`, "iu");
+const IN_STEM = new RegExp(`[(（【[{“_‘'"<〈〔]+\\s{0,3}(${LETTERS}|${VERDICT})\\s{0,3}[)）】\\]}”_’'">〉〕]+`, "gu");
 const BELOW = new RegExp(`^[\\s(（【[]*(${LETTERS}|${VERDICT})\\s?[)）】\\]]?\\s?[.。]?\\s*(?:$|\\n)`, "u");
 /** A sign at one choice: behind its label, or in front of its letter. */
 const MARKED =
-  /\s*(?:[(（【[]\s?(?:正[确確](?:答案|[选選][项項])?|[对對]|答案|correct(?: answer)?|√|✓|✔)\s?[)）】\]]|[√✓✔★]|[-–—]+\s?(?:correct|right)|\s[xX*])\s*$/iu;
+  /(?:[(（【[]\s?(?:正[确確](?:答案|[选選][项項])?|[对對]|答案|correct(?: answer)?|√|✓|✔)\s?[)）】\]]|[√✓✔★]|[-–—]{1,3}\s?(?:correct|right)|\s[xX])$/iu;
 
 function indexOf(view: string, pattern: RegExp, from: number, to: number): { at: number; end: number } | null {
   pattern.lastIndex = from;
@@ -54,6 +53,11 @@ function trim(view: string, { from, to }: Span): Span {
   while (start < end && /\s/.test(view.charAt(start))) start += 1;
   while (end > start && /\s/.test(view.charAt(end - 1))) end -= 1;
   return { from: start, to: end };
+}
+
+/** Those of the spans that have text. */
+function filled(...spans: readonly Span[]): Span[] {
+  return spans.filter((span) => !isEmpty(span));
 }
 
 function isEmpty({ from, to }: Span): boolean {
@@ -75,7 +79,7 @@ function notesAt(view: string, from: number, to: number): number {
 }
 
 /** The choices without what stands behind the last of them. */
-function endChoices(view: string, found: Found, to: number): { labels: Span[]; end: number } {
+function endChoices(view: string, found: Found, to: number, wraps: boolean): { labels: Span[]; end: number } {
   const last = found.labels.at(-1) ?? { from: to, to };
   let end = notesAt(view, last.from, to);
   const inner = found.labels.slice(0, -1);
@@ -83,17 +87,46 @@ function endChoices(view: string, found: Found, to: number): { labels: Span[]; e
   const wrapped = inner.some((span) => view.slice(span.from, span.to).trim().includes("\n"));
   const text = view.slice(last.from, end);
   const line = text.search(/\S/u) < 0 ? -1 : text.indexOf("\n", text.search(/\S/u));
-  if (!wrapped && line >= 0) end = last.from + line;
+  if (!wrapped && !wraps && line >= 0) end = last.from + line;
   return { labels: [...inner, { from: last.from, to: end }].map((span) => trim(view, span)), end };
 }
 
+const KIND = "(?:[单單多][项項]?[选選](?:[择擇])?|[选選][择擇]|判[断斷]|填空|[简簡问問]答)[题題]";
 /** The label of a stem, perhaps with the name of its type. */
-const LABEL_IN_FRONT = /^\s*((?:[单單多][项項]?[选選](?:[择擇])?|[选選][择擇]|判[断斷]|填空|[简簡问問]答)[题題])?\s?(?:[题題](?:目|干)|[问問][题題])\s?[:：]\s*/u;
+const LABEL_IN_FRONT = new RegExp(
+  `^\\s*(?:[题題]型\\s?[:：]\\s?(${KIND})|(${KIND})?\\s?(?:[题題](?:目|干)|[问問][题題])\\s?[:：])\\s*`,
+  "u",
+);
 
-/** Reads a question. Linear in its length. */
-export function readAsked(view: string, span: Span, style: Style | null, place: Place): Asked {
+const BOXES = /[□☐○◯〇◻▢£❏❑●◆◇▪■☆√✓☑]/u;
+
+/** How a text is read. */
+export interface Combination {
+  readonly style: Style | null;
+  readonly place: Place;
+  /** Whether its lines end in the middle of sentences. */
+  readonly wraps: boolean;
+}
+
+/** Reads a question. Linear in its length: nothing behind it is looked at. */
+export function readAsked(view: string, { from, to }: Span, combination: Combination): Asked {
+  const asked = readAlone(view.slice(from, to), combination);
+  const shift = <S extends Span | null>(span: S): S =>
+    span === null ? span : ({ from: span.from + from, to: span.to + from } as S);
+  return {
+    ...asked,
+    stem: shift(asked.stem),
+    labels: asked.labels.map(shift),
+    keySpan: shift(asked.keySpan),
+    reason: shift(asked.reason),
+    rests: asked.rests.map(shift),
+  };
+}
+
+function readAlone(view: string, { style, place, wraps }: Combination): Asked {
+  const span = { from: 0, to: view.length };
   const found = style === null ? null : findChoices(view, style, span.from, span.to);
-  const ended = found === null ? null : endChoices(view, found, span.to);
+  const ended = found === null ? null : endChoices(view, found, span.to, wraps);
   const labels = ended?.labels ?? [];
   const named = LABEL_IN_FRONT.exec(view.slice(span.from, Math.min(span.to, span.from + 24)));
   const stem = trim(view, {
@@ -103,19 +136,31 @@ export function readAsked(view: string, span: Span, style: Style | null, place: 
   const behind: Span = { from: ended?.end ?? stem.to, to: span.to };
   const texts = labels.map(({ from, to }) => view.slice(from, to));
   const starred = (found?.signs ?? []).map(({ from }) => /[*＊√]/u.test(view.charAt(from)));
-  const kind = named?.[1] === undefined ? null : `[${named[1]}]`;
-  const base = { stem, labels, key: null, keySpan: null, stemText: null, texts, kind, starred, ...readNotes(view, behind) };
+  const name = named?.[1] ?? named?.[2];
+  const kind = name === undefined ? null : `[${name}]`;
+  const base = {
+    stem,
+    labels,
+    key: null,
+    keySpan: null,
+    stemText: null,
+    texts,
+    kind,
+    starred,
+    counted: /^(?:\(1\)|1\.|①)$/u.test(style?.name ?? "") && !BOXES.test(view.charAt(found?.at ?? 0)),
+    ...readNotes(view, behind),
+  };
   return place === "none" ? base : (READERS[place](view, base, behind, labels.length) ?? base);
 }
 
 type Base = Asked;
 
-function readNotes(view: string, { from, to }: Span): { reason: Span | null; rest: Span | null } {
+function readNotes(view: string, { from, to }: Span): { reason: Span | null; rests: Span[] } {
   const reason = indexOf(view, REASON, from, to);
   const rest = trim(view, { from, to: reason?.at ?? to });
   return {
     reason: reason === null ? null : trim(view, { from: reason.end, to }),
-    rest: isEmpty(rest) ? null : rest,
+    rests: filled(rest),
   };
 }
 
@@ -130,18 +175,32 @@ const readLabelled: Reader = (view, base, behind, size) => {
   const text = view.slice(label.end, until);
   const value = VALUE.exec(text);
   const before = trim(view, { from: behind.from, to: label.at });
-  const rest = isEmpty(before) ? null : before;
   if (value !== null) {
     const key = value[1] === undefined ? (value[2] ?? null) : lettersOf(value[1], size);
-    const after = trim(view, { from: label.end + value[0].length, to: until });
+    const end = label.end + value[0].length;
+    const line = view.indexOf("\n", end);
+    const lineEnd = line < 0 ? until : Math.min(line, until);
+    const after = trim(view, { from: end, to: lineEnd });
+    const below = trim(view, { from: lineEnd, to: until });
     const told = reason === null ? (isEmpty(after) ? null : after) : trim(view, { from: reason.end, to: behind.to });
     if (key !== null)
-      return { ...base, key, keySpan: { from: label.at, to: label.end + value[0].length }, reason: told, rest };
+      return {
+        ...base,
+        key,
+        keySpan: { from: label.at, to: end },
+        reason: told,
+        rests: filled(before, below),
+      };
   }
   if (size > 0) return null;
   const answer = trim(view, { from: label.end, to: until });
   if (isEmpty(answer)) return null;
-  return { ...base, key: view.slice(answer.from, answer.to), keySpan: { from: label.at, to: until }, rest };
+  return {
+    ...base,
+    key: view.slice(answer.from, answer.to),
+    keySpan: { from: label.at, to: until },
+    rests: filled(before),
+  };
 };
 
 /** `…是( B )的`, `_B_`, `( √ )`: one pair of signs with letters or a verdict in the stem. */
@@ -167,7 +226,16 @@ const readBelow: Reader = (view, base, behind, size) => {
   if (key === null) return null;
   const keySpan = trim(view, { from: behind.from, to: behind.from + match[0].length });
   const rest = trim(view, { from: behind.from + match[0].length, to: behind.to });
-  return { ...base, key, keySpan, rest: null, reason: base.reason ?? (isEmpty(rest) ? null : rest) };
+  return base.reason === null && !isEmpty(rest)
+    ? { ...base, key, keySpan, rests: [], reason: rest }
+    : {
+        ...base,
+        key,
+        keySpan,
+        rests: filled(
+          trim(view, { from: keySpan.to, to: base.reason === null ? behind.to : notesAt(view, keySpan.to, behind.to) }),
+        ),
+      };
 };
 
 /** A sign at some choices and not at the others. */
@@ -176,7 +244,7 @@ const readMarks: Reader = (_, base, __, size) => {
   if (starred.length > 0 && starred.length < size) return { ...base, key: starred.join("") };
   const marked = base.texts.flatMap((text, at) => (MARKED.test(text) ? [at] : []));
   if (marked.length === 0 || marked.length === size) return null;
-  const texts = base.texts.map((text) => text.replace(MARKED, ""));
+  const texts = base.texts.map((text) => text.replace(MARKED, "").trimEnd());
   return { ...base, key: marked.map((at) => String.fromCharCode(65 + at)).join(""), texts };
 };
 
@@ -192,7 +260,7 @@ const readList: Reader = (view, base, behind, size) => {
   const signs = new Set(marked.map(([, sign]) => sign.toLowerCase()));
   if (size < 2 || found.size !== size || marked.length === 0 || marked.length === size || signs.size > 1) return null;
   const key = lettersOf(marked.map(([letter]) => letter).join(""), size);
-  return key === null ? null : { ...base, key, keySpan: trim(view, behind), told: true, rest: null, reason: null };
+  return key === null ? null : { ...base, key, keySpan: trim(view, behind), told: true, rests: [], reason: null };
 };
 
 const READERS: Record<Exclude<Place, "none">, Reader> = {
@@ -215,6 +283,21 @@ function count(text: string, pattern: RegExp): number {
   return found;
 }
 
+/** A list of answers, which other readers give to its questions. */
+const KEY_LIST = /\d\s?(?:[-–—~～至]\s?\d{1,3}\s?)?[.、:：)]?\s?(?:[A-H]{2,}|[A-H]|[√×])(?![A-Za-z])(?:\s|\d|$)/gu;
+
+/** What a reading is worth that leaves a list of answers. */
+const HOPELESS = 50;
+
+/** Lines without a role count against a reading, lists of answers most of all. */
+function costOfRest(text: string): number {
+  if (text.length < 3000 && count(text, KEY_LIST) > 0 && !/[A-H]\s?[.、．]\s?\S/u.test(text)) return HOPELESS;
+  return Math.min(2, 0.4 + 0.2 * text.split("\n").filter((line) => line.trim() !== "").length);
+}
+
+/** A stem that offers what is below it; numbers below other stems count the parts of a task. */
+const OFFERS = /[?？]\s*(?:[(（【[][^\n]{0,12})?$|[(（]\s*[)）]|[选選]|[□☐○]/u;
+
 /** How well a question is explained; `usual` is how many choices most questions of its part have. */
 export function worthOf(view: string, asked: Asked, usual: number): number {
   const stem = view.slice(asked.stem.from, asked.stem.to);
@@ -222,6 +305,7 @@ export function worthOf(view: string, asked: Asked, usual: number): number {
   if (asked.labels.length > 1) {
     worth += asked.labels.length === usual ? 1.5 : 1;
     if (count(stem, OPTION_SIGN) > 1) worth -= 1.5;
+    if (asked.counted && !OFFERS.test(stem)) worth -= 2.5;
     const lengths = asked.texts.map(({ length }) => length).sort((one, other) => one - other);
     const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
     for (const text of asked.texts) {
@@ -239,6 +323,6 @@ export function worthOf(view: string, asked: Asked, usual: number): number {
   }
   if (HEAD_INSIDE.test(stem)) worth -= 1.5;
   if (asked.key !== null) worth += 0.8;
-  if (asked.rest !== null) worth -= 0.6;
+  for (const { from, to } of asked.rests) worth -= costOfRest(view.slice(from, to));
   return worth;
 }

@@ -15,7 +15,7 @@ import { HEADING_AT_END, KIND_WORDS } from "./words.ts";
 import { type Part, writeParts } from "./write.ts";
 
 /** What a question must be worth on average for a reading to be offered. */
-const LEAST = Number(process.env.LEAST ?? 0.8);
+const LEAST = 0.8;
 /** How many readings are offered. */
 const OFFERED = 2;
 /** How many styles of choices are read with all places of keys. */
@@ -38,9 +38,7 @@ export function readJointly(
   // Code and tables have readers of their own.
   if (source.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (source.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
-  const pieces = source.map((piece) =>
-    withText(piece, hidden.has(piece.no) ? "" : piece.text.replaceAll("**", "")),
-  );
+  const pieces = source.map((piece) => withText(piece, hidden.has(piece.no) ? "" : piece.text.replaceAll("**", "")));
   const stream = toStream(dropLineNumbers(pieces));
   const view = narrow(stream.text);
   const styles = findStyles(view);
@@ -49,7 +47,6 @@ export function readJointly(
     .filter(({ worth, questions }) => questions > 1 && worth >= LEAST * questions)
     .sort((one, other) => other.worth - one.worth)
     .slice(0, OFFERED);
-  if (process.env.LEAST) for (const r of readings) console.log("W", r.name, r.worth, r.questions);
   const page = source.flatMap((piece): Piece[] => (hidden.has(piece.no) ? [{ ...piece, debris: true }] : []));
   return readings.map(({ name, parts }) => ({
     name: `joint|${name}`,
@@ -99,9 +96,15 @@ function readScheme(view: string, { name, starts }: Scheme, styles: readonly Sty
     group?.starts.push(start);
     group?.spans.push({ from: whole.from, to: next?.from ?? whole.to });
   }
+  // Where numbers stand inside lines, lines end anywhere.
+  const wraps = starts.filter(({ lineStart }) => !lineStart).length * 2 > starts.length;
   const parts = groups.map(({ heading, starts: own, spans }): Part & { worth: number } => {
-    const { asked, worth } = bestCombination(view, spans, styles);
-    return { heading, questions: asked.map((one, at) => ({ start: own[at] ?? starts[0]!, asked: one })), worth };
+    const { asked, worth } = bestCombination(view, spans, styles, wraps);
+    return {
+      heading,
+      questions: own.flatMap((start, at) => asked.slice(at, at + 1).map((one) => ({ start, asked: one }))),
+      worth,
+    };
   });
   // What stands above the first question explains nothing, whatever choices it has.
   const missed = styles.length > 0 ? Math.min(5, count(view.slice(0, starts[0]?.at ?? 0), /[\s(（]B\s?[.、)）]/gu)) : 0;
@@ -119,9 +122,9 @@ function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null
 }
 
 /** Tries styles of choices and places of keys for the questions of one part. */
-function bestCombination(view: string, spans: readonly Span[], styles: readonly Style[]) {
+function bestCombination(view: string, spans: readonly Span[], styles: readonly Style[], wraps: boolean) {
   const read = (style: Style | null, place: Place) => {
-    const asked = spans.map((span) => readAsked(view, span, style, place));
+    const asked = spans.map((span) => readAsked(view, span, { style, place, wraps }));
     return { asked, worth: worthOfAll(view, asked), style };
   };
   const first = [null, ...styles]
@@ -133,6 +136,9 @@ function bestCombination(view: string, spans: readonly Span[], styles: readonly 
     for (const place of PLACES) {
       if (place === "none") continue;
       const one = read(style, place);
+      // A label says what an answer is. Any other sign must come back at most questions.
+      const keyed = one.asked.filter(({ key }) => key !== null).length;
+      if (place !== "label" && (keyed < 2 || keyed * 5 < one.asked.length * 3)) continue;
       if (best === undefined || one.worth > best.worth) best = one;
     }
   return best ?? { asked: [], worth: 0 };
@@ -141,7 +147,7 @@ function bestCombination(view: string, spans: readonly Span[], styles: readonly 
 function worthOfAll(view: string, asked: readonly Asked[]): number {
   const sizes = new Map<number, number>();
   for (const { labels } of asked) if (labels.length > 1) sizes.set(labels.length, (sizes.get(labels.length) ?? 0) + 1);
-  const [size = 0] = [...sizes].sort((one, other) => other[1] - one[1])[0] ?? [];
+  const size = [...sizes].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
   const offered = [...sizes.values()].reduce((sum, times) => sum + times, 0);
   const usual = offered * 2 > asked.length ? size : 0;
   return asked.reduce((sum, one) => sum + worthOf(view, one, usual), 0);

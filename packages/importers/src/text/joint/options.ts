@@ -10,7 +10,7 @@ export interface Span {
 export interface Style {
   readonly name: string;
   /** The sign in front of the choice with this number, from 1. */
-  sign(value: number): string;
+  readonly sign: (value: number) => string;
   /** Whether the sign counts in front of lines only. */
   readonly lines?: true;
   /** Whether a letter or digit may touch the sign from the left. */
@@ -29,10 +29,10 @@ const CLOSE = "[)\\]】〕}]";
 const MARKS = "[□☐○◯〇◻▢£❏❑●◆◇▪■☆√✓☑]";
 
 const STYLES: readonly Style[] = [
-  { name: "(A)", sign: (value) => `[*＊√]?\\s?${OPEN}\\s?${upper(value)}\\s?${CLOSE}\\s?[.、:]?` },
-  { name: "A.", sign: (value) => `[*＊√]?\\s?${upper(value)}\\s?[.、．。:;)】\\]]` },
+  { name: "(A)", sign: (value) => `[*＊√]?[ ]?${OPEN}\\s?${upper(value)}\\s?${CLOSE}\\s?[.、:]?` },
+  { name: "A.", sign: (value) => `[*＊√]?[ ]?${upper(value)}\\s?[.、．。:;)】\\]]` },
   // `A. … C… D…`: some signs are lost.
-  { name: "A", sign: (value) => `[*＊√]?\\s?${upper(value)}\\s?(?:[.、．。:;)]\\s?[.]?|(?=[\\p{Script=Han}\\d“《 ]))` },
+  { name: "A", sign: (value) => `[*＊√]?[ ]?${upper(value)}\\s?(?:[.、．。:;)]\\s?[.]?|(?=[\\p{Script=Han}\\d“《 ]))` },
   { name: "(a)", sign: (value) => `${OPEN}\\s?${lower(value)}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "a.", sign: (value) => `${lower(value)}\\s?[.、．。:;)】\\]]` },
   { name: "①", sign: circled, open: true },
@@ -134,7 +134,8 @@ export function findChoices(view: string, style: Style, from: number, to: number
       if (next === null) break;
       signs.push(next);
     }
-    if (signs.length < 2 || (best !== null && signs.length < best.labels.length) || (best !== null && style.mark)) break;
+    if (signs.length < 2 || (best !== null && signs.length < best.labels.length) || (best !== null && style.mark))
+      break;
     const labels = signs.map((sign, index) => ({ from: sign.to, to: signs[index + 1]?.from ?? to }));
     best = { at: first.from, labels, signs };
     at = first.to;

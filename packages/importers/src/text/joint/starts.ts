@@ -113,7 +113,8 @@ function bestChain(all: readonly Candidate[], view: string): Start[] | null {
 }
 
 /** Signs in front of lines, with something in them that no sentence begins with: `{%title%}`, `__Question__`, `GEO-91;`. */
-const LITERAL = /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:])[ ]*)/u;
+const LITERAL =
+  /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:])[ ]*)/u;
 /** The most signs that are weighed. */
 const MOST_LITERALS = 4;
 
@@ -138,21 +139,31 @@ function findLiterals(view: string): Scheme[] {
 }
 
 /** The first choice of a question without a number. */
-const FIRST_CHOICE = /^\s*(?:[*＊√]?\s?A\s?[.．、:)）]|[(（]\s?A\s?[)）]|a\s?[.)])\s*\S/u;
+const FIRST_CHOICE = /^\s*(?:[*＊√]?\s?A\s?[.．、)）]|[(（]\s?A\s?[)）]|a\s?[.)])\s*\S/u;
 
 /** The lines above choices that begin anew, in texts without numbers. */
 function findAbove(view: string): Scheme[] {
+  if (/(?:^|\n)[ #>*]*(?:\d{1,3}\s?[.、．)）]|[(（]\d)/u.test(view)) return [];
   const starts: Start[] = [];
   let at = 0;
   let above = -1;
+  let torn = 0;
+  let last = "";
+  let open = false;
   for (const line of view.split("\n")) {
     if (FIRST_CHOICE.test(line.slice(0, 12))) {
+      if (above >= 0 && open) torn += 1;
       if (above >= 0) starts.push({ at: above, end: above, value: starts.length + 1, lineStart: true });
       above = -1;
-    } else if (line.trim() !== "") above = at;
+    } else if (line.trim() !== "") {
+      above = at;
+      // A sentence that goes on from the line above has its beginning there.
+      open = /[\p{Script=Han}，、,a-z]$/u.test(last) && last.length > 20;
+    }
+    last = line.trim();
     at += line.length + 1;
   }
-  return starts.length < 2 ? [] : [{ name: "above", starts }];
+  return starts.length < 2 || torn * 3 > starts.length ? [] : [{ name: "above", starts }];
 }
 
 /** The schemes by which the text may be parted. `view` has narrow signs. */
@@ -161,6 +172,5 @@ export function findSchemes(view: string): Scheme[] {
     const starts = findChain(view, pattern);
     return starts === null ? [] : [{ name, starts }];
   });
-  const most = Math.max(0, ...numbered.map(({ starts }) => starts.length));
-  return [...numbered, ...findLiterals(view), ...findAbove(view).filter(({ starts }) => most * 2 < starts.length)];
+  return [...numbered, ...findLiterals(view), ...findAbove(view)];
 }

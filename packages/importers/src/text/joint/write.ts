@@ -18,8 +18,7 @@ export function writeParts(stream: Stream, parts: readonly Part[]): Piece[] {
   const front = parts[0]?.heading?.from ?? first;
   for (const piece of linesOf(stream, { from: 0, to: front })) result.push(withText(piece, plainFront(piece.text)));
   for (const { heading, questions } of parts) {
-    if (heading !== null)
-      for (const piece of linesOf(stream, heading)) result.push(...writeHeading(piece));
+    if (heading !== null) for (const piece of linesOf(stream, heading)) result.push(...writeHeading(piece));
     for (const [index, question] of questions.entries())
       result.push(...writeQuestion(stream, question, index, recurring));
   }
@@ -43,7 +42,7 @@ function findRecurring(stream: Stream, parts: readonly Part[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { questions } of parts)
     for (const { asked } of questions)
-      for (const { text } of asked.rest === null ? [] : linesOf(stream, asked.rest))
+      for (const { text } of asked.rests.flatMap((rest) => linesOf(stream, rest)))
         if (text.trim() !== "") counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   return new Set([...counts].flatMap(([text, times]) => (times > 1 ? [text] : [])));
 }
@@ -66,17 +65,14 @@ function writeQuestion(
   const written = asked.stemText === null ? null : asked.stemText.replace(/\s*\n\s*/gu, "");
   const all = head === undefined ? [] : written === null ? stem : [covering(withText(head, written), more)];
   for (const [at, piece] of all.entries())
-    result.push(
-      withText(piece, at === 0 ? `${no}. ${piece.text.trim()}${asked.kind ?? ""}` : piece.text.trim()),
-    );
+    result.push(withText(piece, at === 0 ? `${no}. ${piece.text.trim()}${asked.kind ?? ""}` : piece.text.trim()));
   for (const [at, label] of asked.labels.entries()) {
     const whole = wholeOf(linesOf(stream, label));
-    const text = originalLabel(stream, asked, at);
+    // What stands below a blank line is a remark.
+    const [text = "", ...remarks] = originalLabel(stream, asked, at);
     if (whole !== null) result.push(withText(whole, `${String.fromCharCode(65 + at)}. ${text}`));
+    if (whole !== null) for (const remark of remarks) result.push(withText(whole, remark));
   }
-  if (asked.rest !== null)
-    for (const piece of linesOf(stream, asked.rest))
-      result.push(recurring.has(piece.text.trim()) ? { ...piece, debris: true } : piece);
   const last = result.at(-1);
   if (asked.key !== null && asked.stemText === null && last !== undefined) {
     const lines = asked.keySpan === null ? [] : linesOf(stream, asked.keySpan);
@@ -89,18 +85,22 @@ function writeQuestion(
     const whole = wholeOf(linesOf(stream, asked.reason));
     if (whole !== null) result.push(withText(whole, `解析：${whole.text.trim()}`));
   }
+  for (const rest of asked.rests)
+    for (const piece of linesOf(stream, rest))
+      result.push(recurring.has(piece.text.trim()) ? { ...piece, debris: true } : piece);
   return result;
 }
 
-/** The label in the signs of the source; the marks of right choices are left out. */
-function originalLabel(stream: Stream, asked: Asked, at: number): string {
-  const { from = 0, to = 0 } = asked.labels[at] ?? {};
-  const length = asked.texts[at]?.length ?? to - from;
-  return stream.text.slice(from, from + length).replace(BREAK, joint).trim();
+/** The label in the signs of the source, in parts between blank lines; the marks of right choices are left out. */
+function originalLabel(stream: Stream, asked: Asked, at: number): string[] {
+  const from = asked.labels[at]?.from ?? 0;
+  const length = asked.texts[at]?.length ?? 0;
+  const parts = stream.text.slice(from, from + length).split(/\n[ \t]*\n/u);
+  return parts.map((part) => part.replace(BREAK, joint).trim()).filter((part, index) => part !== "" || index === 0);
 }
 
 /** A line break inside a text, with the signs around it. */
-const BREAK = /(\S)[ \t]*\n\s*(?=(\S))/gu;
+const BREAK = /(\S)[ \t]{0,9}\n\s*(?=(\S))/gu;
 
 function joint(_: string, before: string, after: string): string {
   return /[A-Za-z\d,.;:]/.test(before) && /[A-Za-z\d(]/.test(after) ? `${before} ` : before;
@@ -145,18 +145,28 @@ function wholeOf(lines: readonly Piece[]): Piece | null {
   const filled = lines.filter(({ text }) => text.trim() !== "");
   const [first] = filled;
   if (first === undefined) return null;
-  return covering(withText(first, filled.map(({ text }) => text.trim()).join("\n").replace(BREAK, joint)), filled);
+  return covering(
+    withText(
+      first,
+      filled
+        .map(({ text }) => text.trim())
+        .join("\n")
+        .replace(BREAK, joint),
+    ),
+    filled,
+  );
 }
 
 /** Lines of signs and blank lines, which say no more than that something ends, belong to the piece above them. */
 function accountForAll(written: readonly Piece[], source: readonly Piece[]): Piece[] {
   const present = new Set(written.flatMap(({ no, joined = [] }) => [no, ...joined]));
-  const result = [...written];
-  for (const piece of source) {
-    if (present.has(piece.no)) continue;
-    const at = Math.max(0, result.findLastIndex(({ no }) => no < piece.no));
-    const above = result[at];
-    if (above !== undefined) result[at] = covering(above, [piece]);
-  }
-  return result;
+  const missing = source.filter(({ no }) => !present.has(no));
+  let next = 0;
+  return written.map((piece, at) => {
+    const own: Piece[] = [];
+    const below = written[at + 1]?.no ?? Infinity;
+    for (; (missing[next]?.no ?? Infinity) < Math.max(below, piece.no); next += 1)
+      own.push(...missing.slice(next, next + 1));
+    return own.length === 0 ? piece : covering(piece, own);
+  });
 }

@@ -88,7 +88,10 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
     costOf,
     chosen,
   );
-  if (outline !== null && isBetter(weigh(outline.pieces), weigh(chain.pieces), outline.name.startsWith("joint") ? 0 : recognised))
+  if (
+    outline !== null &&
+    isBetter(weigh(outline.pieces), weigh(chain.pieces), outline.name.startsWith("joint") ? 0 : recognised)
+  )
     return { pieces: outline.pieces, other: length > OFFERED ? null : chain.pieces };
   return { pieces: chain.pieces, other: doubted?.pieces ?? null };
 }
@@ -123,15 +126,10 @@ interface Outline {
 }
 
 /** The most plausible outline, with the layouts that improve it further; `null` if the text has none. */
-function bestOutline(
-  outlines: readonly Outline[],
-  costOf: CostOf,
-  chosen: number,
-): Outline | null {
+function bestOutline(outlines: readonly Outline[], costOf: CostOf, chosen: number): Outline | null {
   let best: (Outline & { cost: number }) | null = null;
   for (const outline of outlines) {
     const cost = costOf(outline.pieces);
-    if (process.env.JW) console.error("JW", (outline as any).name, cost.toFixed(2), "chosen", chosen.toFixed(2));
     if (best === null || cost < best.cost) best = { ...outline, cost };
   }
   if (best === null || best.cost > chosen + HOPELESS) return null;

@@ -187,7 +187,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
   // `C. 衣架 D书架E其他`: the letters go on inside the last choice.
-  if (options.length > 1 && goesOn(options.at(-1) ?? "", options.length)) cost += 1.5;
+  if (options.length > 1) cost += goesOn(options.at(-1) ?? "", options.length);
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
   const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
@@ -198,10 +198,12 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   return cost;
 }
 
-/** Whether the next letter stands inside the label of the last choice. */
-function goesOn(label: string, size: number): boolean {
+/** What the next letter inside the label of the last choice costs; less if it touches the words before it. */
+function goesOn(label: string, size: number): number {
   const next = String.fromCharCode(65 + size);
-  return size < 8 && new RegExp(`[\\s\\u3000]${next}\\s?(?:[.．、:：]\\s?)?(?=[\\p{Script=Han}“])`, "u").test(label);
+  const sign = `${next}\\s?(?:[.．、:：]\\s?)?(?=[\\p{Script=Han}“])`;
+  if (size > 7 || !new RegExp(`[\\s\\p{Script=Han}]${sign}`, "u").test(label)) return 0;
+  return new RegExp(`\\s${sign}`, "u").test(label) ? 1.5 : 0.6;
 }
 
 /** The fewest questions of a part that say what the others are. */
