@@ -6,6 +6,7 @@ import { BULLETS } from "./numbers/bullets.ts";
 import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
+import { readJointly } from "../joint/index.ts";
 import { prepare } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
@@ -81,10 +82,24 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
     second !== null && costOf(second.pieces) < costOf(first.pieces) - ASTRAY ? [second, first] : [first, second];
   // Rewrites that are right unless they harm recognise nothing.
   const recognised = chain.chosen.filter(({ margin }) => margin !== 0).length;
-  const outline = bestOutline(pieces, costOf, costOf(chain.pieces));
-  if (outline !== null && isBetter(weigh(outline), weigh(chain.pieces), recognised))
-    return { pieces: outline, other: length > OFFERED ? null : chain.pieces };
+  const chosen = costOf(chain.pieces);
+  const outline = bestOutline(
+    [...readOutlines(pieces), ...readJointly(source, linesOfPage(chain.pieces))],
+    costOf,
+    chosen,
+  );
+  if (
+    outline !== null &&
+    isBetter(weigh(outline.pieces), weigh(chain.pieces), outline.name.startsWith("joint") ? 0 : recognised)
+  )
+    return { pieces: outline.pieces, other: length > OFFERED ? null : chain.pieces };
   return { pieces: chain.pieces, other: doubted?.pieces ?? null };
+}
+
+/** The lines of which nothing but parts of the page was read. */
+function linesOfPage(pieces: readonly Piece[]): Set<number> {
+  const kept = new Set(pieces.flatMap(({ no, debris, text }) => (debris === true || text.trim() === "" ? [] : [no])));
+  return new Set(pieces.flatMap(({ no, debris }) => (debris === true && !kept.has(no) ? [no] : [])));
 }
 
 type CostOf = (pieces: readonly Piece[]) => number;
@@ -105,14 +120,20 @@ function isBetter(outline: Weight, other: Weight, recognised: number): boolean {
   );
 }
 
+interface Outline {
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+}
+
 /** The most plausible outline, with the layouts that improve it further; `null` if the text has none. */
-function bestOutline(pieces: readonly Piece[], costOf: CostOf, chosen: number): readonly Piece[] | null {
-  let best: { pieces: readonly Piece[]; cost: number } | null = null;
-  for (const outline of readOutlines(pieces)) {
+function bestOutline(outlines: readonly Outline[], costOf: CostOf, chosen: number): Outline | null {
+  let best: (Outline & { cost: number }) | null = null;
+  for (const outline of outlines) {
     const cost = costOf(outline.pieces);
-    if (best === null || cost < best.cost) best = { pieces: outline.pieces, cost };
+    if (best === null || cost < best.cost) best = { ...outline, cost };
   }
-  return best === null || best.cost > chosen + HOPELESS ? null : applyBest(best.pieces, costOf, null).pieces;
+  if (best === null || best.cost > chosen + HOPELESS) return null;
+  return { name: best.name, pieces: applyBest(best.pieces, costOf, null).pieces };
 }
 
 interface Applied {

@@ -186,6 +186,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   )
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
+  // `C. 衣架 D书架E其他`: the letters go on inside the last choice.
+  if (options.length > 1) cost += goesOn(options.at(-1) ?? "", options.length);
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
   const lengths = options.map(({ length }) => length).sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
@@ -194,6 +196,14 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (rows !== undefined && rows.length > 1) cost -= 0.5 * rows.length;
   if (answer !== undefined && answer !== "") cost -= 0.4;
   return cost;
+}
+
+/** What the next letter inside the label of the last choice costs; less if it touches the words before it. */
+function goesOn(label: string, size: number): number {
+  const next = String.fromCharCode(65 + size);
+  const sign = `${next}\\s?(?:[.．、:：]\\s?)?(?=[\\p{Script=Han}“])`;
+  if (size > 7 || !new RegExp(`[\\s\\p{Script=Han}]${sign}`, "u").test(label)) return 0;
+  return new RegExp(`\\s${sign}`, "u").test(label) ? 1.5 : 0.6;
 }
 
 /** The fewest questions of a part that say what the others are. */
