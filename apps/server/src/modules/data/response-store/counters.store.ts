@@ -18,6 +18,23 @@ export async function lockFold(tx: Tx, formId: number, skipLocked = false): Prom
   return row?.folded_seq ?? null;
 }
 
+export interface CountersAsOf {
+  readonly foldedSeq: number;
+  /**
+   * Names the counters of this snapshot: whoever writes counters also writes the form's row in `form_folds`, and
+   * PostgreSQL gives every version of a row the number of the transaction that wrote it.
+   */
+  readonly name: string;
+}
+
+/** Null for a form without responses. */
+export async function findCountersAsOf(executor: Executor, formId: number): Promise<CountersAsOf | null> {
+  const { rows } = await sql<CountersAsOf>`
+    select folded_seq as "foldedSeq", folded_seq || ' ' || xmin as name from form_folds where form_id = ${formId}
+  `.execute(executor);
+  return rows[0] ?? null;
+}
+
 /** Returns false if the form was deleted. */
 export async function hasFold(executor: Executor, formId: number): Promise<boolean> {
   const query = executor.selectFrom("form_folds").select("form_id").where("form_id", "=", formId);

@@ -31,6 +31,8 @@ export { type CounterRow, CounterSums } from "./counter-sums.ts";
 export {
   addCounters,
   deleteCounters,
+  type CountersAsOf,
+  findCountersAsOf,
   findFoldedSeq,
   hasFold,
   hasManyCounters,

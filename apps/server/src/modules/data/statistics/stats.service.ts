@@ -5,14 +5,16 @@
 import type { CompiledForm, FormDefinition, ItemDefinition } from "@idata/engine";
 import type { Calendar } from "../../../kernel/calendar.ts";
 import type { Services } from "../../../kernel/context.ts";
-import type { Executor } from "../../../kernel/database.ts";
+import { LRUCache } from "lru-cache";
+import type { Executor, Pool } from "../../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
 import { widenRange } from "./widen-range.ts";
 import {
   readTail,
   countInBlocks,
   type CounterRow,
-  findFoldedSeq,
+  type CountersAsOf,
+  findCountersAsOf,
   listCounters,
   listVersionCounts,
   findTimeRange,
@@ -122,14 +124,42 @@ export async function readCounters(
   formId: number,
   version?: number,
 ): Promise<CounterRow[]> {
-  const counter = new ResponseCounter(services, tx, formId);
-  counter.addRows(await listCounters(tx, formId, version));
-  for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
-    await counter.addAll(
-      rows.filter((row) => row.standing === "kept" && (version === undefined || row.version === version)),
-    );
+  const asOf = await findCountersAsOf(tx, formId);
+  const stored = asOf === null ? [] : await listKnownCounters(services, tx, asOf, formId, version);
+  let counter: ResponseCounter | null = null;
+  for await (const rows of readTail(tx, formId, asOf?.foldedSeq ?? 0)) {
+    const own = rows.filter((row) => row.standing === "kept" && (version === undefined || row.version === version));
+    if (own.length === 0) continue;
+    if (counter === null) {
+      counter = new ResponseCounter(services, tx, formId);
+      counter.addRows(stored);
+    }
+    await counter.addAll(own);
   }
-  return counter.listRows();
+  return counter === null ? stored : counter.listRows();
+}
+
+/** Counters of forms that are being looked at, by database. A form of a year has one for each quarter of an hour. */
+const known = new WeakMap<Pool, LRUCache<string, CounterRow[]>>();
+const MOST_KNOWN_ROWS = 300_000;
+
+/** Reads the counters once for all requests between two changes of them. */
+async function listKnownCounters(
+  { pool }: FoldServices,
+  tx: Executor,
+  { name }: CountersAsOf,
+  formId: number,
+  version: number | undefined,
+): Promise<CounterRow[]> {
+  let own = known.get(pool);
+  if (own === undefined) {
+    own = new LRUCache({ maxSize: MOST_KNOWN_ROWS, sizeCalculation: (rows) => rows.length + 1 });
+    known.set(pool, own);
+  }
+  const key = `${formId} ${version ?? ""} ${name}`;
+  let rows = own.get(key);
+  if (rows === undefined) own.set(key, (rows = await listCounters(tx, formId, version)));
+  return rows;
 }
 
 /** Number of responses per version, counted as on the statistics page. */
