@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareIn, FirstValues, type Scalar, type SortRef } from "./sort-order.ts";
+import { compareIn, compareTexts, FirstValues, type Scalar, type SortRef } from "./sort-order.ts";
 
 const SORT: SortRef = { name: "q1", row: null, title: "q1", isDown: false, order: [] };
 /** Few enough to come twice; some are the same in the order of Pinyin and differ only in case, width or type. */
@@ -58,5 +58,18 @@ test("only the same value is at the same place in the order", () => {
       expect(Math.sign(compareIn(SORT, a, b)) + Math.sign(compareIn(SORT, b, a))).toBe(0);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("texts are in the order of the collator, whatever stands behind their first characters", () => {
+  const { compare } = new Intl.Collator("zh");
+  const han = fc.integer({ min: 0x4dff, max: 0xa000 }).map((code) => String.fromCharCode(code));
+  const mark = fc.constantFrom("\u0301", "\u200d", "\ufe00", " ", "-", "（", "１", "a", "A", "");
+  const text = fc.array(fc.oneof(han, mark), { maxLength: 4 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(compare(a, b)));
+    }),
+    { numRuns: 20_000 },
   );
 });

@@ -14,11 +14,34 @@ export interface SortRef {
 
 const { compare } = new Intl.Collator("zh");
 
+/** Results for pairs of first characters, of which forms have few. */
+const knownPairs = new Map<number, number>();
+const MOST_PAIRS = 200_000;
+const [FIRST_HAN, LAST_HAN] = [0x4e00, 0x9fff];
+
+/**
+ * The order of Pinyin. Different Chinese characters at the beginning decide by themselves, and comparing whole texts takes
+ * ten times as long as looking that up.
+ */
+export function compareTexts(a: string, b: string): number {
+  const [first, second] = [a.charCodeAt(0), b.charCodeAt(0)];
+  if (first === second || !isHan(first) || !isHan(second)) return compare(a, b);
+  const pair = first * 0x10000 + second;
+  let order = knownPairs.get(pair);
+  if (order === undefined) {
+    if (knownPairs.size >= MOST_PAIRS) knownPairs.clear();
+    knownPairs.set(pair, (order = compare(a.charAt(0), b.charAt(0))));
+  }
+  return order;
+}
+
+const isHan = (code: number): boolean => code >= FIRST_HAN && code <= LAST_HAN;
+
 /** Numbers before texts, texts in the order of Pinyin. Only for the same value 0, so that pages do not overlap. */
 function compareScalars(a: Scalar, b: Scalar): number {
   if (typeof a === "string" || typeof b === "string") {
     if (typeof a !== typeof b) return typeof a === "string" ? 1 : -1;
-    return compare(String(a), String(b)) || (a === b ? 0 : a < b ? -1 : 1);
+    return compareTexts(String(a), String(b)) || (a === b ? 0 : a < b ? -1 : 1);
   }
   return Number(a) - Number(b) || Number(typeof a === "boolean") - Number(typeof b === "boolean");
 }
