@@ -113,8 +113,11 @@ export async function openFormBlocks(
   memory: Memory,
   formId: number,
 ): Promise<FormBlocks> {
-  const { packedSeq, epoch } = await store.readMark(executor, formId);
-  const lastSeq = await findLastSeq(executor, formId);
+  // Sent together, in one round trip.
+  const [{ packedSeq, epoch }, lastSeq] = await Promise.all([
+    store.readMark(executor, formId),
+    findLastSeq(executor, formId),
+  ]);
   const directoryName = `blocks ${formId} ${epoch}`;
   let directory = memory.get(directoryName) as Directory | undefined;
   if (directory === undefined) {
