@@ -408,6 +408,14 @@ const exportChoices = Type.Object(
           "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file. `tags`, `flagged` and `assignee` are there only if they are named",
       }),
     ),
+    codings: Type.Optional(
+      Type.Boolean({
+        description: "adds the codes that answers were given by hand, beside each question that has some",
+      }),
+    ),
+    annotations: Type.Optional(
+      Type.Boolean({ description: "adds `tags`, `flagged` and `assignee`, also where `columns` does not name them" }),
+    ),
     layout: Type.Optional(
       Type.Enum(["wide", "long"], {
         description: "`xlsx`: `long` puts questions with records on sheets of their own, with a row for each record",
