@@ -110,4 +110,16 @@ test("from a filter to a test of two questions", async ({ page, request }) => {
     ]);
     expect(download.suggestedFilename()).toBe("早餐意见 交叉分析.csv");
   });
+
+  await test.step("with the weights of the page it says what the responses are worth, and why there is no test", async () => {
+    const address = new URL(page.url());
+    address.searchParams.set("weights", JSON.stringify([{ ref: "grade", shares: { new: 30, old: 70 } }]));
+    address.searchParams.set("base", "column");
+    await page.goto(address.href);
+    const table = page.getByRole("region", { name: "1. 年级 × 2. 想不想早开门" });
+    // New students weigh 0.6 and old ones 1.4: 9 · 0.6 of 9 · 0.6 + 2 · 1.4; (Σ w)² / Σ w² = 400 / 23.2.
+    await expect(table.getByRole("row", { name: /^新生/ })).toContainText("65.9%5.4");
+    await expect(page.getByText("20 份答卷的有效人数为 17.2")).toBeVisible();
+    await expect(page.getByText(/精确检验不适用于加权数据，所以不做检验/)).toBeVisible();
+  });
 });

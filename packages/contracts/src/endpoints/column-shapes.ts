@@ -74,3 +74,18 @@ export const GroupKey = {
 const Group = Type.Object(GroupKey);
 export type ColumnGroup = Static<typeof Group>;
 export const Groups = Type.Array(Group);
+
+export const Weights = Type.String({
+  maxLength: 10_000,
+  description:
+    'targets of one to three questions or properties in percent, as JSON: [{"ref":"q1","shares":{"o1":48,"o2":52}}]',
+});
+
+/** What weights cost. */
+export const WeightSize = {
+  n: Type.Number({ description: "responses with a category of every target; only these are weighted" }),
+  effective: Type.Number({ description: "effective number of responses (Kish)" }),
+  designEffect: Type.Number({ description: "n divided by the effective number" }),
+  smallest: Type.Number(),
+  largest: Type.Number(),
+};

@@ -1,7 +1,7 @@
 /** Two or three questions crossed with each other (docs/adr/0075). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { ColumnRef, Groups, Where } from "./column-shapes.ts";
+import { ColumnRef, Groups, Weights, WeightSize, Where } from "./column-shapes.ts";
 import { closed, onData } from "./on-form.ts";
 import { VersionNumber } from "./shapes.ts";
 
@@ -17,6 +17,7 @@ export const getCrosstab = defineEndpoint({
       layers: Type.Optional(ColumnRef),
       where: Type.Optional(Where),
       version: Type.Optional(VersionNumber),
+      weights: Type.Optional(Weights),
     },
     closed,
   ),
@@ -38,5 +39,12 @@ export const getCrosstab = defineEndpoint({
     layerTotals: Type.Array(Type.Number()),
     n: Type.Number({ description: "responses that the condition fits" }),
     answered: Type.Number({ description: "of these, the responses that have a value for all references" }),
+    /** Only with `weights` in the query: then cells and totals are weighted, and not whole numbers; `n` is not. */
+    weights: Type.Optional(
+      Type.Object({
+        ...WeightSize,
+        layers: Type.Array(Type.Number(), { description: "effective number of the responses in each layer" }),
+      }),
+    ),
   }),
 });

@@ -1,7 +1,7 @@
 /** Calls for the owners of forms on responses: list, details, statistics, export. */
 import { type Static, Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { ColumnRef, GroupKey, Where } from "./column-shapes.ts";
+import { ColumnRef, GroupKey, Where, Weights, WeightSize } from "./column-shapes.ts";
 import { closed, onData } from "./on-form.ts";
 import { Definition, Id, IssueSchema, Json, PageQuery, VersionNumber } from "./shapes.ts";
 
@@ -283,13 +283,7 @@ export const getStats = defineEndpoint({
       version: Type.Optional(VersionNumber),
       where: Type.Optional(Where),
       by: Type.Optional(ColumnRef),
-      weights: Type.Optional(
-        Type.String({
-          maxLength: 10_000,
-          description:
-            'targets of one to three questions or properties in percent, as JSON: [{"ref":"q1","shares":{"o1":48,"o2":52}}]',
-        }),
-      ),
+      weights: Type.Optional(Weights),
     },
     closed,
   ),
@@ -337,15 +331,7 @@ export const getStats = defineEndpoint({
      * Only with `weights`: then the answers to questions are weighted by raking, and not whole numbers. All other figures,
      * and groups, are without weights.
      */
-    weights: Type.Optional(
-      Type.Object({
-        n: Type.Number({ description: "responses with a category of every target; only these are weighted" }),
-        effective: Type.Number({ description: "effective number of responses (Kish)" }),
-        designEffect: Type.Number({ description: "n divided by the effective number" }),
-        smallest: Type.Number(),
-        largest: Type.Number(),
-      }),
-    ),
+    weights: Type.Optional(Type.Object(WeightSize)),
     /**
      * Only with `by`: one group for each value that occurs, in the order of the form. A response with several values is
      * in several groups; one without a value is in none.
@@ -407,6 +393,14 @@ const exportChoices = Type.Object(
         description:
           "ids of questions, names of other columns such as `seq`, `*` for all columns that are of no question; in the order of the file. `tags`, `flagged` and `assignee` are there only if they are named",
       }),
+    ),
+    codings: Type.Optional(
+      Type.Boolean({
+        description: "adds the codes that answers were given by hand, beside each question that has some",
+      }),
+    ),
+    annotations: Type.Optional(
+      Type.Boolean({ description: "adds `tags`, `flagged` and `assignee`, also where `columns` does not name them" }),
     ),
     layout: Type.Optional(
       Type.Enum(["wide", "long"], {

@@ -8,6 +8,7 @@ const SCOPE: ExportScope = {
   languages: ["zh-CN", "en-US"],
   isScored: true,
   hasRecords: true,
+  hasTexts: true,
   forNames: [{ id: "q1", title: "姓名" }],
   shown: ["seq", "q1"],
   rows: { filter: { text: "x" }, sort: "down:$number" },
@@ -64,11 +65,13 @@ test("a form without filters, hidden columns and files offers none of their choi
     rows: null,
     forNames: null,
     hasRecords: false,
+    hasTexts: false,
     isScored: false,
     languages: [],
   });
   for (const words of ["全部答卷", "全部列", "上传的文件"]) expect(find("label", words)).toBeNull();
-  expect(find("input[type=checkbox]")).toBeNull();
+  expect(find("label", "含文本题")).toBeNull();
+  expect(document.querySelectorAll(".ant-modal input[type=checkbox]")).toHaveLength(1);
   expect(await send()).toEqual({ format: "xlsx", codes: false });
 });
 
@@ -78,14 +81,17 @@ test("only what the format offers is sent, and the choice is remembered", async 
   await click("label", "CSV");
   await click("label", "用编码代替文字");
   await click("label", "含每题得分");
-  expect(await send()).toEqual({ format: "csv", codes: true, points: true });
+  await click("label", "含文本题的人工编码");
+  await click("label", "含标签、标旗和负责人");
+  const chosen = { format: "csv", codes: true, points: true, codings: true, annotations: true };
+  expect(await send()).toEqual(chosen);
   await rendered.unmount();
   const again = await open({ shown: null, rows: null });
-  expect(await again()).toEqual({ format: "csv", codes: true, points: true });
+  expect(await again()).toEqual(chosen);
   await rendered.unmount();
   const json = await open({ shown: null, rows: null });
   await click("label", "JSON");
-  expect(await json()).toEqual({ format: "json", codes: false });
+  expect(await json()).toEqual({ format: "json", codes: false, codings: true, annotations: true });
 });
 
 test("files are named by a template into which parts and answers are inserted", async () => {

@@ -17,14 +17,17 @@ const NAMING_PARTS = ["seq", "question", "name", "n", "receipt"] as const;
 const USUAL_NAMING = "{seq}-{question}-{name}";
 const REMEMBERED = "idata-export";
 
+/** What colleagues have written beside the responses. */
+type Beside = "codings" | "annotations";
+
 /** What a file of the format can be told, besides responses. Columns are chosen for all but uploaded files. */
-const OFFERS: Record<ExportFormat, readonly ("codes" | "points" | "long" | "language" | "naming")[]> = {
-  xlsx: ["points", "long", "language"],
-  csv: ["codes", "points", "language"],
-  sav: ["language"],
-  programs: ["language"],
-  parquet: ["codes", "points", "language"],
-  json: [],
+const OFFERS: Record<ExportFormat, readonly ("codes" | "points" | "long" | "language" | "naming" | Beside)[]> = {
+  xlsx: ["points", "long", "codings", "annotations", "language"],
+  csv: ["codes", "points", "codings", "annotations", "language"],
+  sav: ["codings", "annotations", "language"],
+  programs: ["codings", "annotations", "language"],
+  parquet: ["codes", "points", "codings", "annotations", "language"],
+  json: ["codings", "annotations"],
   files: ["naming"],
 };
 
@@ -37,6 +40,8 @@ export interface ExportScope extends ExportList {
   isScored: boolean;
   /** Whether a question has a list of records as its answer. */
   hasRecords: boolean;
+  /** Whether a question takes texts, which can be coded. */
+  hasTexts: boolean;
   /** Questions whose answers may be part of the names of files; null if no question takes files. */
   forNames: readonly { id: string; title: string }[] | null;
 }
@@ -51,20 +56,32 @@ interface Remembered {
   codes: boolean;
   points: boolean;
   long: boolean;
+  codings: boolean;
+  annotations: boolean;
   naming: string;
 }
 
+const USUAL: Remembered = {
+  format: "xlsx",
+  codes: false,
+  points: false,
+  long: false,
+  codings: false,
+  annotations: false,
+  naming: USUAL_NAMING,
+};
+
 function readRemembered(): Remembered {
-  const usual: Remembered = { format: "xlsx", codes: false, points: false, long: false, naming: USUAL_NAMING };
   try {
     const stored = JSON.parse(findStored(REMEMBERED) ?? "{}") as Partial<Remembered>;
-    return { ...usual, ...stored, naming: USUAL_NAMING };
+    return { ...USUAL, ...stored, naming: USUAL_NAMING };
   } catch {
-    return usual;
+    return USUAL;
   }
 }
 
-export function ExportDialog({ languages, isScored, hasRecords, forNames, shown, rows, onClose, onExport }: Props) {
+export function ExportDialog(props: Props) {
+  const { languages, isScored, hasRecords, hasTexts, forNames, shown, rows, onClose, onExport } = props;
   const t = useWords();
   const formats = FORMATS.filter((format) => format !== "files" || forNames !== null);
   const [draft, setDraft] = useState(readRemembered);
@@ -76,8 +93,9 @@ export function ExportDialog({ languages, isScored, hasRecords, forNames, shown,
   const format = formats.includes(draft.format) ? draft.format : "xlsx";
   const offers = new Set(OFFERS[format]);
   const hasLanguages = offers.has("language") && languages.length > 1;
-  const boxes = (["codes", "points", "long"] as const).filter(
-    (box) => offers.has(box) && (box !== "points" || isScored) && (box !== "long" || hasRecords),
+  const isThere = { codes: true, points: isScored, long: hasRecords, codings: hasTexts, annotations: true };
+  const boxes = (["codes", "points", "long", "codings", "annotations"] as const).filter(
+    (box) => offers.has(box) && isThere[box],
   );
   const run = () => {
     store(REMEMBERED, JSON.stringify({ ...draft, naming: undefined }));
@@ -87,6 +105,8 @@ export function ExportDialog({ languages, isScored, hasRecords, forNames, shown,
       codes: boxes.includes("codes") && draft.codes,
       ...(boxes.includes("points") && draft.points && { points: true }),
       ...(boxes.includes("long") && draft.long && { layout: "long" }),
+      ...(boxes.includes("codings") && draft.codings && { codings: true }),
+      ...(boxes.includes("annotations") && draft.annotations && { annotations: true }),
       ...(hasLanguages && language !== languages[0] && { language }),
       ...(offers.has("naming") && draft.naming.trim() !== "" && { naming: draft.naming.trim() }),
       ...(rows !== null && isFiltered && rows),

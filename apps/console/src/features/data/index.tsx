@@ -122,13 +122,18 @@ function canScreenOut({ definition, screenedOut }: FormStats): boolean {
 
 /** What the questions offer for an export. */
 function toScope(questions: ReturnType<typeof listQuestions>) {
-  const has = (face: "exportRecords" | "fileIds") => questions.some(({ type }) => findCore(type)?.[face] !== undefined);
+  const has = (face: "exportRecords" | "fileIds" | "ownWords") =>
+    questions.some(({ type }) => findCore(type)?.[face] !== undefined);
   // A name is made of answers that fill one cell.
   const forNames = questions.filter((item) => {
     const core = findCore(item.type);
     return core?.fileIds === undefined && core?.exportColumns(item).some(({ key }) => key === "");
   });
-  return { hasRecords: has("exportRecords"), forNames: has("fileIds") ? forNames : null };
+  return {
+    hasRecords: has("exportRecords"),
+    hasTexts: has("ownWords"),
+    forNames: has("fileIds") ? forNames : null,
+  };
 }
 
 /** Names of the bands by id; null if neither the form nor any response has a score. */

@@ -33,6 +33,8 @@ export const exportWords: typeof zh = {
   codes: "Codes instead of labels",
   points: "Include points per question",
   long: "Repeated questions on sheets of their own, one row per record",
+  codings: "With the codes of text answers",
+  annotations: "With tags, flags and who looks after them",
   language: "Language of questions and options",
   naming: "File names",
   namingHint: "Each file is named like this. A slash makes a folder; the file's extension is kept.",

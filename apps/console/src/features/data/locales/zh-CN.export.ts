@@ -31,6 +31,8 @@ export const exportWords = {
   codes: "用编码代替文字",
   points: "含每题得分",
   long: "重复填写的题目单独成表，每条记录一行",
+  codings: "含文本题的人工编码",
+  annotations: "含标签、标旗和负责人",
   language: "题目与选项的语言",
   naming: "文件命名",
   namingHint: "每个文件按此命名，斜杠表示文件夹，扩展名自动保留。",

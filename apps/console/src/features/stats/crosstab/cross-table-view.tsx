@@ -1,5 +1,5 @@
 /** A cross-tab as a table: share, number and mark in each cell, totals at the ends. */
-import { formatShare } from "@idata/questions/report";
+import { formatFigure, formatShare } from "@idata/questions/report";
 import { useFormat } from "../../../format/use-format.ts";
 import { markOf, shareOf, type Assessment, type Base, type CrossTable } from "../figures/cross-table.ts";
 import figures from "../figures/figures.module.css";
@@ -10,11 +10,13 @@ export interface CrossTableViewProps {
   table: CrossTable;
   base: Base;
   residuals: Assessment["residuals"];
+  isWeighted: boolean;
 }
 
-export function CrossTableView({ caption, table, base, residuals }: CrossTableViewProps) {
+export function CrossTableView({ caption, table, base, residuals, isWeighted }: CrossTableViewProps) {
   const t = useCrosstabWords();
   const format = useFormat();
+  const toCount = (count: number) => (isWeighted ? formatFigure(count, 1) : format.number(count));
   const toShare = (count: number, whole: number) => formatShare(whole > 0 ? count / whole : null);
   return (
     <div className={figures["scroll"]} tabIndex={0} role="region" aria-label={caption}>
@@ -39,12 +41,12 @@ export function CrossTableView({ caption, table, base, residuals }: CrossTableVi
                 <td key={column.key}>
                   <Mark residual={residuals[row]?.[at] ?? null} />
                   <span className={figures["strong"]}>{formatShare(shareOf(table, row, at, base))}</span>
-                  <span className={figures["small"]}>{format.number(table.cells[row]?.[at] ?? 0)}</span>
+                  <span className={figures["small"]}>{toCount(table.cells[row]?.[at] ?? 0)}</span>
                 </td>
               ))}
               <td>
                 <span>{base === "row" ? "100%" : toShare(table.rowTotals[row] ?? 0, table.n)}</span>
-                <span className={figures["small"]}>{format.number(table.rowTotals[row] ?? 0)}</span>
+                <span className={figures["small"]}>{toCount(table.rowTotals[row] ?? 0)}</span>
               </td>
             </tr>
           ))}
@@ -55,12 +57,12 @@ export function CrossTableView({ caption, table, base, residuals }: CrossTableVi
             {table.columns.map(({ key }, at) => (
               <td key={key}>
                 <span>{base === "column" ? "100%" : toShare(table.columnTotals[at] ?? 0, table.n)}</span>
-                <span className={figures["small"]}>{format.number(table.columnTotals[at] ?? 0)}</span>
+                <span className={figures["small"]}>{toCount(table.columnTotals[at] ?? 0)}</span>
               </td>
             ))}
             <td>
               <span>100%</span>
-              <span className={figures["small"]}>{format.number(table.n)}</span>
+              <span className={figures["small"]}>{toCount(table.n)}</span>
             </td>
           </tr>
         </tfoot>

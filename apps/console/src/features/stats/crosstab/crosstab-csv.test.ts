@@ -21,7 +21,7 @@ const table = {
 };
 
 test("counts with totals, then shares; no cell is a formula", () => {
-  const csv = toCrosstabCsv([{ key: "", label: "", table }], "row", words);
+  const csv = toCrosstabCsv([{ key: "", label: "", table, effective: null }], "row", words);
   expect(csv).toBe(
     [
       '\uFEFF"人数","甲","乙","合计"',
@@ -37,7 +37,7 @@ test("counts with totals, then shares; no cell is a formula", () => {
 });
 
 test("layers one below the other, under their names", () => {
-  const layers = ["大一", "大二"].map((label) => ({ key: label, label, table }));
+  const layers = ["大一", "大二"].map((label) => ({ key: label, label, table, effective: null }));
   const lines = toCrosstabCsv(layers, "total", words).split("\r\n");
   expect(lines[0]).toBe('\uFEFF"大一"');
   expect(lines.slice(7, 11)).toEqual(['"say ""b""",0.0000,0.5000', "", '"大二"', '"人数","甲","乙","合计"']);

@@ -25,12 +25,15 @@ function countLines({ table }: CrossLayer, words: CsvWords): string[][] {
     headOf(table.columns, words.count, words.total),
     ...table.rows.map(({ label }, row) => [
       toCsvText(label),
-      ...(table.cells[row] ?? []).map(String),
-      String(table.rowTotals[row] ?? 0),
+      ...(table.cells[row] ?? []).map(toNumber),
+      toNumber(table.rowTotals[row] ?? 0),
     ]),
-    [toCsvText(words.total), ...table.columnTotals.map(String), String(table.n)],
+    [toCsvText(words.total), ...table.columnTotals.map(toNumber), toNumber(table.n)],
   ];
 }
+
+/** Weighted counts are no whole numbers. */
+const toNumber = (count: number): string => String(Number(count.toFixed(4)));
 
 function shareLines({ table }: CrossLayer, base: Base, words: CsvWords): string[][] {
   return [

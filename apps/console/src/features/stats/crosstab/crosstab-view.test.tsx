@@ -162,6 +162,37 @@ test("several answers in the rows: each option has its test, corrected for their
   expect(tests[1]).toMatch(/^米饭 .*p = 1.000.* · 看不出差异$/);
 });
 
+test("weights of the page are asked for; numbers are weighted, and the test counts the effective number", async () => {
+  const weights = '[{"ref":"grade","shares":{"o1":40,"o2":60}}]';
+  const size = { n: 100, effective: 60, designEffect: 100 / 60, smallest: 0.5, largest: 2, layers: [60] };
+  const cells = [
+    [
+      [30.5, 10.25],
+      [19.5, 39.75],
+    ],
+  ];
+  // Sums that are not exact are no several answers.
+  const rowTotals = [[40.75 + 1e-12, 59.25 + 1e-12]];
+  answer = () => ok({ data: { ...CROSSTAB, cells, rowTotals, weights: size } });
+  await open(`?rows=grade&columns=stars&weights=${encodeURIComponent(weights)}`);
+  await until(() => document.querySelector("table") !== null);
+  expect(asked().get("weights")).toBe(weights);
+  expect(text()).toContain("100 份答卷的有效人数为 60，设计效应 1.67");
+  expect(document.querySelector("tbody td")?.textContent).toBe("▲▲61.0%30.5");
+  // By hand: each cell differs by 10.125 from the expected 20.375 or 29.625, so χ² is 2 · 10.125² · (1/20.375 + 1/29.625),
+  // which is 16.98; counted as 60 of 100 it is 0.6 of that, 10.19.
+  expect(text()).toContain("卡方检验：χ² = 10.19，自由度 1，p = 0.001");
+  expect(text()).toContain("折算为有效人数 60");
+  await rendered.unmount();
+  server.close();
+  // Worth 8 responses, so no test and no marks, with the reason.
+  answer = () => ok({ data: { ...CROSSTAB, cells, rowTotals, weights: { ...size, effective: 8, layers: [8] } } });
+  await open(`?rows=grade&columns=stars&weights=${encodeURIComponent(weights)}`);
+  await until(() => text().includes("有效人数只有 8"));
+  expect(text()).not.toContain("χ² =");
+  expect(document.querySelector("tbody td")?.textContent).toBe("61.0%30.5");
+});
+
 test("nobody answered both, the same question twice, and a refusal each say so", async () => {
   answer = () => ok({ data: { ...CROSSTAB, answered: 0, layerTotals: [0] } });
   await open("?rows=grade&columns=stars");

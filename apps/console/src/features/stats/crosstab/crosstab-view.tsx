@@ -37,7 +37,7 @@ export default function CrosstabView({ formId, title, definition, version, addre
   const coded = useCodedQuestions();
   const refs = useMemo(() => listGroupRefs(definition, version, tFilter, coded), [definition, version, tFilter, coded]);
   const { rows, columns } = withDefaults(address, refs);
-  const { layers, base, where } = address;
+  const { layers, base, where, weights } = address;
   const canAsk = rows !== "" && columns !== "" && rows !== columns;
   const isLayered = layers !== "" && layers !== rows && layers !== columns;
   const query = {
@@ -46,6 +46,7 @@ export default function CrosstabView({ formId, title, definition, version, addre
     ...(isLayered ? { layers } : {}),
     ...(where === "" ? {} : { where }),
     ...(address.version === null ? {} : { version: address.version }),
+    ...(weights === "" ? {} : { weights }),
   };
   const answer = useQuery({
     ...crosstabQuery(formId, query),

@@ -24,6 +24,9 @@ export const useCrosstabWords = defineWords({
     overlapRows: "行可多选，同一人可能在几行里，列百分比之和可能超过 100%。",
     overlapColumns: "列可多选，同一人可能在几列里，行百分比之和可能超过 100%。",
     noTest: "行和列都可多选，没有适用的检验。可以把其中一题换成单选题，或用筛选代替。",
+    weighted: "按权重计算：{n} 份答卷的有效人数为 {effective}，设计效应 {effect}。人数为加权人数。",
+    weightedTest: "检验把加权人数折算为有效人数 {n}（按 Kish 设计效应修正 χ²，Rao–Scott），是近似值。",
+    weightedNoTest: "有效人数只有 {n}，期望数太小，χ² 不可靠，而精确检验不适用于加权数据，所以不做检验。",
     marks: "▲ 高于、▼ 低于没有关系时的期望（调整标准化残差超过 ±1.96）；▲▲、▼▼ 超过 ±2.58。",
     high: "高于期望",
     low: "低于期望",
@@ -62,6 +65,12 @@ export const useCrosstabWords = defineWords({
       "Columns allow several answers: a person can be in several, and row percentages may add up to more than 100%.",
     noTest:
       "Rows and columns both allow several answers, so no test applies. Choose a question with one answer, or use a filter instead.",
+    weighted:
+      "Weighted: the {n} responses are worth {effective} without weights, a design effect of {effect}. Numbers are weighted.",
+    weightedTest:
+      "The test counts the responses as the {n} that they are worth (χ² corrected by the design effect of Kish, after Rao and Scott). It is an approximation.",
+    weightedNoTest:
+      "The responses are worth only {n}, so expected counts are too small for χ², and there is no exact test of weighted counts. No test is made.",
     marks:
       "▲ above, ▼ below what would be expected without a relation (adjusted standardised residual beyond ±1.96); ▲▲, ▼▼ beyond ±2.58.",
     high: "above expectation",

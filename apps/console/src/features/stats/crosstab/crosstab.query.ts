@@ -20,7 +20,10 @@ export interface CrossLayer {
   key: string;
   /** `""` if there are no layers. */
   label: string;
+  /** Weighted if the figures are. */
   table: CrossTable;
+  /** The effective number of the responses in the table; null without weights. */
+  effective: number | null;
 }
 
 /**
@@ -45,6 +48,25 @@ export function toLayers(crosstab: Crosstab, rows: GroupRef | null, columns: Gro
       (one) => isGroup(one, rows),
       (one) => isGroup(one, columns),
     );
-    return [{ key, label: label || key, table: shown }];
+    return [{ key, label: label || key, table: shown, effective: crosstab.weights?.layers[at] ?? null }];
   });
+}
+
+/**
+ * The table that tests see: as it is without weights, otherwise with as many responses as the weighted ones are worth. χ² is
+ * then divided by the design effect of the weights: J. N. K. Rao and A. J. Scott, "On Chi-Squared Tests for Multiway
+ * Contingency Tables with Cell Proportions Estimated from Survey Data", Annals of Statistics 12 (1984), 46–60, with the
+ * design effect of L. Kish (see `effectiveSize`) for all cells.
+ */
+export function toTested({ table, effective }: CrossLayer): CrossTable {
+  if (effective === null || table.n === 0) return table;
+  const factor = effective / table.n;
+  const scale = (counts: readonly number[]): number[] => counts.map((count) => count * factor);
+  return {
+    ...table,
+    cells: table.cells.map(scale),
+    rowTotals: scale(table.rowTotals),
+    columnTotals: scale(table.columnTotals),
+    n: effective,
+  };
 }

@@ -89,10 +89,14 @@ export function isRough(found: Assessment): boolean {
   return found.kind === "each" && found.tests.some(({ test }) => isRoughTest(test));
 }
 
+const ROUNDING = 1e-9;
+
 /** Without `isExact` there is χ² in place of Fisher's exact test, which may take long. */
 export function assess(table: CrossTable, isExact = true): Assessment {
-  const severalRows = sum(table.rowTotals) > table.n;
-  const severalColumns = sum(table.columnTotals) > table.n;
+  // Sums of weights are not exact.
+  const most = table.n * (1 + ROUNDING);
+  const severalRows = sum(table.rowTotals) > most;
+  const severalColumns = sum(table.columnTotals) > most;
   if (severalRows && severalColumns) return { kind: "none", residuals: table.cells.map((row) => row.map(() => null)) };
   if (severalRows) return assessEach(table, "rows", isExact);
   if (severalColumns) return assessEach(table, "columns", isExact);

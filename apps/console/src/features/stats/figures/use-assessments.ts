@@ -17,11 +17,14 @@ interface Exact {
   found: readonly Assessment[] | null;
 }
 
-/** `tables` must be the same list as long as nothing in it changes. */
-export function useAssessments(tables: readonly CrossTable[]): Assessed[] {
-  const hasWorker = typeof Worker !== "undefined";
+/**
+ * `tables` must be the same list as long as nothing in it changes. Without `mayBeExact`, as for weighted tables, of which
+ * no exact test exists, χ² stays.
+ */
+export function useAssessments(tables: readonly CrossTable[], mayBeExact = true): Assessed[] {
+  const hasWorker = !mayBeExact || typeof Worker !== "undefined";
   const quick = useMemo(() => tables.map((table) => assess(table, !hasWorker)), [tables, hasWorker]);
-  const needsExact = hasWorker && quick.some(isRough);
+  const needsExact = mayBeExact && hasWorker && quick.some(isRough);
   const [exact, setExact] = useState<Exact | null>(null);
   useEffect(() => {
     if (!needsExact) return;

@@ -73,17 +73,15 @@ export function ReportBar({
         >
           {t("filter")}
         </Button>
-        {address.view === "report" && (
-          <Button
-            type={address.weights === "" ? "default" : "primary"}
-            ghost={address.weights !== ""}
-            icon={<PercentageOutlined aria-hidden />}
-            aria-label={tWeights("button")}
-            onClick={onWeights}
-          >
-            <span className={styles["wide"]}>{tWeights("button")}</span>
-          </Button>
-        )}
+        <Button
+          type={address.weights === "" ? "default" : "primary"}
+          ghost={address.weights !== ""}
+          icon={<PercentageOutlined aria-hidden />}
+          aria-label={tWeights("button")}
+          onClick={onWeights}
+        >
+          <span className={styles["wide"]}>{tWeights("button")}</span>
+        </Button>
         {address.view === "report" && (
           <CompareSelect definition={definition} version={version} by={address.by} onChange={onChange} />
         )}

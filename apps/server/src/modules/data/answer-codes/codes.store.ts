@@ -229,3 +229,24 @@ export async function readCodings(
     group by a.seq`.execute(db);
   return new Map(rows.map(({ seq, codeIds }) => [seq, codeIds.map(Number)]));
 }
+
+/** By the number of the response and the question, the ids of the codes of the answer, in the order of the codes. */
+export async function listCodings(
+  db: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, readonly number[]>>>> {
+  if (seqs.length === 0) return new Map();
+  const { rows } = await sql<{ seq: number; questionId: string; codeIds: number[] }>`
+    select a.seq, c.question_id as "questionId", array_agg(c.id order by c.place) as "codeIds"
+    from coded_answers a join answer_codes c on c.form_id = a.form_id and c.id = a.code_id
+    where a.form_id = ${formId} and a.seq = any (${[...seqs]}::bigint[])
+    group by a.seq, c.question_id`.execute(db);
+  const bySeq = Map.groupBy(rows, ({ seq }) => Number(seq));
+  return new Map(
+    Array.from(bySeq, ([seq, own]) => [
+      seq,
+      Object.fromEntries(own.map(({ questionId, codeIds }) => [questionId, codeIds.map(Number)])),
+    ]),
+  );
+}

@@ -235,7 +235,11 @@ async function read(form: TestForm, on: 0 | 1, text: string) {
     ),
   );
   const refs = [parseRef("q1", definition), parseRef("q5.r2", definition)];
-  const { cells, rows: rowGroups, columns: columnGroups } = await reader.readCrosstab({ ...request, refs });
+  const {
+    cells,
+    rows: rowGroups,
+    columns: columnGroups,
+  } = await reader.readCrosstab({ ...request, refs, weights: [] });
   const crossed = rowGroups.flatMap((row, at) =>
     columnGroups.map(({ key }, index) => [`${row.key} ${key}`, cells[0]?.[at]?.[index]] as const),
   );

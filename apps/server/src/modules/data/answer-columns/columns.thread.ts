@@ -4,10 +4,8 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { ClientGoneError } from "../../../kernel/client-gone.ts";
 import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../../kernel/database.ts";
 import { serveWork } from "../../../kernel/serve-work.ts";
-import type { GroupRef } from "./parse-ref.ts";
-import { ColumnReader, type FiguresRequest, type IsGone } from "./reader/column-reader.ts";
+import { ColumnReader, type CrosstabRequest, type FiguresRequest, type IsGone } from "./reader/column-reader.ts";
 import type { ListRequest, SeqsRequest } from "./reader/list.ts";
-import type { ReadRequest } from "./reader/matches.ts";
 
 /** What a server process shares with the thread for all its reads. */
 export interface ThreadSettings {
@@ -27,7 +25,7 @@ export type ThreadMessage = {
     }
   | {
       readonly kind: "crosstab";
-      readonly request: ReadRequest & { readonly refs: readonly GroupRef[] };
+      readonly request: CrosstabRequest;
       readonly gone: GoneFlag;
     }
   | { readonly kind: "list"; readonly request: ListRequest; readonly gone: GoneFlag }

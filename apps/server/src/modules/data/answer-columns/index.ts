@@ -8,6 +8,6 @@ export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.ser
 export { packLoop } from "./pack-in-background.ts";
 export { codedQuestionOf, parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
-export type { WeightTarget } from "./reader/weighting.ts";
+export type { WeightTarget } from "./reader/weight-cells.ts";
 export { closeColumnReader, readCrosstab, readFigures, readList, readSeqs, type ReadScene } from "./read-in-thread.ts";
 export type { SeqsRequest } from "./reader/list.ts";

@@ -8,13 +8,11 @@ import type { Ctx, Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
-import type { GroupRef } from "./parse-ref.ts";
 import type { CounterRow } from "../response-store/index.ts";
-import type { FigureGroup, FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
+import type { CrosstabRequest, FigureGroup, FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
 import type { QuestionFigures } from "./reader/figure-sums.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
 import type { ListRequest, ReadList, SeqsRequest } from "./reader/list.ts";
-import type { ReadRequest } from "./reader/matches.ts";
 
 /** A read ends itself after this time. */
 const SECONDS = 10;
@@ -80,11 +78,7 @@ function toRows(all: readonly QuestionFigures[]): CounterRow[] {
 }
 
 /** Throws what `readFigures` throws. */
-export function readCrosstab(
-  ctx: Ctx,
-  gone: AbortSignal,
-  request: ReadRequest & { readonly refs: readonly GroupRef[] },
-): Promise<ReadCrosstab> {
+export function readCrosstab(ctx: Ctx, gone: AbortSignal, request: CrosstabRequest): Promise<ReadCrosstab> {
   return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "crosstab", settings, request, gone: flag }));
 }
 

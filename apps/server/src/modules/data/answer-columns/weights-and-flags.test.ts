@@ -90,6 +90,38 @@ describe("weights", () => {
     expect(of("stars").counters).toEqual({ "1": expect.closeTo(3.5, 6), "2": expect.closeTo(3.5, 6) });
   });
 
+  test("are those of the figures in a cross-tab, whose layers have effective numbers of their own", async () => {
+    const form = await newForm(ANSWERS);
+    for (const isPacked of [false, true]) {
+      if (isPacked) await pack(form);
+      const weights = toWeights(["grade", { a: 50, b: 50 }]);
+      const { code, data } = await read(form, { rows: "grade", columns: "stars", ...weights }, "crosstab");
+      expect(code).toBe(200);
+      // As above: each a weighs 2/3, and b 2.
+      const of = (row: string, column: string) =>
+        data.cells[0][data.rows.findIndex(({ key }: { key: string }) => key === row)][
+          data.columns.findIndex(({ key }: { key: string }) => key === column)
+        ];
+      expect([of("a", "1"), of("a", "5"), of("b", "3"), of("b", "5")]).toEqual([
+        expect.closeTo(2 / 3, 9),
+        expect.closeTo(4 / 3, 9),
+        expect.closeTo(2, 9),
+        0,
+      ]);
+      expect(data.weights).toMatchObject({ n: 4, effective: expect.closeTo(3, 9), layers: [expect.closeTo(3, 9)] });
+      expect([data.layerTotals, data.n, data.answered]).toEqual([[expect.closeTo(4, 9)], 5, 4]);
+      // Several answers: x has one a and b, y one a. Weights are still those of all four responses.
+      const layered = await read(form, { rows: "grade", columns: "stars", layers: "many", ...weights }, "crosstab");
+      expect(layered.data.layerTotals).toEqual([expect.closeTo(8 / 3, 9), expect.closeTo(2 / 3, 9)]);
+      // x: (2/3 + 2)² / (4/9 + 4) = 1.6; y: one response.
+      expect(layered.data.weights.layers).toEqual([expect.closeTo(1.6, 9), expect.closeTo(1, 9)]);
+      const plain = await read(form, { rows: "grade", columns: "stars" }, "crosstab");
+      expect([plain.data.weights, plain.data.layerTotals]).toEqual([undefined, [4]]);
+    }
+    const refused = await read(form, { rows: "grade", columns: "stars", weights: "[" }, "crosstab");
+    expect(refused.code).toBe(NOT_POSSIBLE);
+  });
+
   test("that cannot be are refused with the reason and the place of the target", async () => {
     const form = await newForm(ANSWERS);
     const CASES: readonly (readonly [query: Record<string, string>, code: number, data: object])[] = [

@@ -16,6 +16,7 @@ import type { ExportRow } from "../response-store/index.ts";
 import type { NamedAnnotation, Respondent } from "../responses/index.ts";
 import { type AddressNames, createAddressColumns } from "./address-columns.ts";
 import { type AnnotationColumn, toAnnotationCell, toAnnotationColumn } from "./annotation-columns.ts";
+import { type CodesByQuestion, type CodingColumn, type Codings, toCodingColumn } from "./coding-columns.ts";
 import type { Cell, Column } from "./column.ts";
 import { createScoreColumns, type ScoreColumnChoice } from "./score-columns.ts";
 import type { ExportWords } from "./words.ts";
@@ -24,12 +25,15 @@ interface QuestionColumns {
   readonly item: ItemDefinition;
   readonly core: QuestionCore;
   readonly columns: readonly Column[];
+  /** Null if its answers have no codes or the sheet shows none. */
+  readonly coding: CodingColumn | null;
 }
 
 /** A response with its sender and what stands beside it, if that is known. */
 export type NamedRow = ExportRow & {
   readonly respondent: Respondent | null;
   readonly annotation?: NamedAnnotation | null;
+  readonly codings?: Codings | undefined;
 };
 
 export interface Sheet {
@@ -67,8 +71,11 @@ export interface SheetOptions {
   readonly isLong?: boolean;
   /** Columns for what stands beside the responses; none if undefined. */
   readonly annotations?: readonly AnnotationColumn[];
+  /** The codes of questions whose codings have a column; none if undefined. */
+  readonly codings?: CodesByQuestion;
 }
 
+const NO_CODES: CodesByQuestion = new Map();
 const NO_ADDRESS: AddressNames = { languages: false, channels: null, sources: [], parameters: [] };
 
 /** `definition` contains the questions of all versions (see `readAllQuestions`). */
@@ -84,9 +91,10 @@ export function createSheet(
     address: names = NO_ADDRESS,
     isLong = false,
     annotations = [],
+    codings = NO_CODES,
   }: SheetOptions,
 ): Sheet {
-  const all = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
+  const all = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words, codings));
   const form = { questions: all };
   const [apart, questions] = [
     all.filter(({ core }) => isLong && core.exportRecords !== undefined),
@@ -113,7 +121,7 @@ export function createSheet(
     ...annotations.map((name) => toAnnotationColumn(name, words)),
   ];
   return {
-    columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
+    columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap(toAllColumns)],
     tables: apart.map((question) => {
       const table = toRecordTable(question, words);
       return { ...table, toRows: (row, codes) => table.toRows(row.seq, deriveAnswers(row)[question.item.id], codes) };
@@ -132,11 +140,18 @@ export function createSheet(
         ...annotations.map((name) => toAnnotationCell(name, row.annotation ?? null)),
         ...address.toCells(row, codes),
         ...score.toCells(row, codes),
-        ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
+        ...questions.flatMap((question) => {
+          const answer = answers[question.item.id];
+          const cells = toAnswerCells(question, answer, codes);
+          return question.coding === null ? cells : [...cells, question.coding.toCell(answer, row.codings, codes)];
+        }),
       ];
     },
   };
 }
+
+const toAllColumns = ({ columns, coding }: QuestionColumns): readonly Column[] =>
+  coding === null ? columns : [...columns, coding.column];
 
 function toStatusColumn({ status, screenedOut }: ExportWords): Column {
   return { label: status, code: "status", kind: "text", categories: [{ id: "screened_out", label: screenedOut }] };
@@ -152,11 +167,16 @@ export function columnsOfQuestion(item: ItemDefinition, words: ExportWords): rea
   return toQuestionColumns(item, words).flatMap(({ columns }) => columns);
 }
 
-function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionColumns[] {
+function toQuestionColumns(
+  item: ItemDefinition,
+  words: ExportWords,
+  codings: CodesByQuestion = NO_CODES,
+): QuestionColumns[] {
   const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
   const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;
   if (core === undefined || core.decoration === true) return [];
-  return [{ item, core, columns: core.exportColumns(item).map((column) => toColumn(item, column, words)) }];
+  const columns = core.exportColumns(item).map((column) => toColumn(item, column, words));
+  return [{ item, core, columns, coding: toCodingColumn(item, codings, words) }];
 }
 
 function toColumn(item: ItemDefinition, { key, label, word, ...column }: ExportColumn, words: ExportWords): Column {

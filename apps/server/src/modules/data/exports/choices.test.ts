@@ -190,6 +190,67 @@ describe("columns and responses", () => {
   });
 });
 
+test("codes that were given by hand, tags and flags are in every format that is told so, and in no other", async () => {
+  const items = [
+    { id: "why", type: "text", title: "Why" },
+    { id: "how", type: "textarea", title: "How" },
+  ];
+  const form = await createForm(server, token, { items });
+  for (const why of ["too dear", "dear and far", "nice"]) await submitTo(server, form, { answers: { why } });
+  const { body } = await server.api("GET", `/form/${form.id}/response/list`, { token });
+  const ids = (body.rows as { responseId: string }[]).map(({ responseId }) => responseId).toReversed();
+  const add = async (name: string): Promise<number> =>
+    (await server.api("POST", `/form/${form.id}/code`, { token, body: { questionId: "why", name } })).data.codeId;
+  const [price, place] = [await add("Price"), await add("Place")];
+  const code = (responseIds: (string | undefined)[], codeId: number) =>
+    server.api("PUT", `/form/${form.id}/code/answer`, {
+      token,
+      body: { questionId: "why", responseIds, add: [codeId], remove: [] },
+    });
+  expect((await code(ids.slice(0, 2), price)).code).toBe(200);
+  expect((await code(ids.slice(1, 2), place)).code).toBe(200);
+  const note = { revision: 0, note: "", tags: ["call"], flagged: true, assigneeId: null };
+  await server.api("PUT", `/form/${form.id}/response/${ids[2]}/annotation`, { token, body: note });
+
+  const plain = await readCsv(form, {});
+  expect(plain[0]?.some((name) => name.includes("编码") || name === "标签")).toBe(false);
+  const wanted = { codings: true, annotations: true, columns: ["seq", "why", "how"] };
+  expect(await readCsv(form, wanted)).toEqual([
+    ["序号", "Why", "Why - 编码", "How", "标签", "标旗", "负责人"],
+    ["1", "too dear", "Price", "", "", "0", ""],
+    ["2", "dear and far", "Price; Place", "", "", "0", ""],
+    ["3", "nice", "", "", "call", "1", ""],
+  ]);
+  expect((await readCsv(form, { ...wanted, codes: true }))[2]?.slice(1, 3)).toEqual([
+    "dear and far",
+    `${price}; ${place}`,
+  ]);
+  const json = (await exportFile(form, { format: "json", ...wanted })).json() as { responses: object[] };
+  expect(json.responses).toMatchObject([
+    { codings: { why: ["Price"] } },
+    { codings: { why: ["Price", "Place"] } },
+    { annotation: { tags: ["call"], flagged: true } },
+  ]);
+  expect(json.responses[2]).not.toHaveProperty("codings");
+  const book = await readXlsx(new Uint8Array((await exportFile(form, { format: "xlsx", ...wanted })).rawPayload));
+  const codebook = JSON.stringify(book.sheets.at(-1)?.rows);
+  expect(codebook).toContain(`["why.codings","text","${price}","Price"]`);
+  // A variable of 0 and 1 for each code, as for the options of a question with several answers.
+  const packed = await yauzl.fromBufferPromise((await exportFile(form, { format: "programs", ...wanted })).rawPayload);
+  let data = "";
+  for await (const entry of packed.eachEntry()) {
+    if (!entry.fileName.endsWith(".csv")) continue;
+    data = (await buffer(await packed.openReadStreamPromise(entry))).toString("utf8");
+  }
+  const [names = [], ...rows] = parseCsv(data.replace("\uFEFF", "")) as string[][];
+  const at = names.flatMap((name, n) => (name.includes("codings") ? [n] : []));
+  expect(rows.map((row) => at.map((n) => row[n]))).toEqual([
+    ["1", "0"],
+    ["1", "1"],
+    ["", ""],
+  ]);
+});
+
 test("lists of records are tables with a row for each record", async () => {
   const items = [
     { id: "name", type: "text", title: "姓名" },

@@ -14,9 +14,11 @@ import { listChannels } from "../../forms/channels/index.ts";
 import { findRules, type FormRecord, getForm } from "../../forms/forms/index.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponses } from "../../platform/files/index.ts";
+import { listCodesByQuestion, listCodings } from "../answer-codes/index.ts";
 import { ANNOTATION_COLUMNS } from "./annotation-columns.ts";
 import { USUAL_NAMING } from "./attachments.ts";
 import { chooseColumns, createSheet } from "./cells.ts";
+import type { CodesByQuestion } from "./coding-columns.ts";
 import { toFileName } from "./file-name.ts";
 import { FORMATS } from "./formats.ts";
 import {
@@ -51,6 +53,10 @@ export interface ExportInput {
   readonly sort?: string | undefined;
   /** See `chooseColumns`; all if undefined. */
   readonly columns?: readonly string[] | undefined;
+  /** Adds the codes that answers were given by hand. */
+  readonly codings?: boolean | undefined;
+  /** Adds what stands beside the responses: tags, flag, and who looks after them. */
+  readonly annotations?: boolean | undefined;
   readonly layout?: "wide" | "long" | undefined;
   /** See `FileNames`. */
   readonly naming?: string | undefined;
@@ -110,15 +116,19 @@ export async function* writeFile(
   ctx: ExportScene,
   snapshot: Executor,
   form: Pick<FormRecord, "id" | "title">,
-  { format, codes, language, points, filter, where, sort, columns, layout, naming = USUAL_NAMING }: ExportInput,
+  input: ExportInput,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
+  const { format, codes, language, points, filter, where, sort, layout, naming = USUAL_NAMING } = input;
+  const beside = ANNOTATION_COLUMNS.filter((name) => input.annotations === true || input.columns?.includes(name));
+  const columns = input.columns && [...new Set([...input.columns, ...(input.annotations === true ? beside : [])])];
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
   const filled = await findFilledColumns(snapshot, form.id);
   const isScored = definition.scoring !== undefined || filled.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
   const { toMark, screenedOut, senders } = filled;
+  const codings = input.codings === true ? await readCodes(snapshot, form.id) : NO_CODES;
   const whole = createSheet(definition, {
     words,
     formatTime: ctx.calendar.toTime,
@@ -128,7 +138,8 @@ export async function* writeFile(
     senders: senders && (await findRules(snapshot, form.id))?.anonymous === false,
     address: { ...filled, channels: filled.channels ? await readChannels(snapshot, form.id) : null },
     isLong: layout === "long",
-    annotations: ANNOTATION_COLUMNS.filter((name) => columns?.includes(name)),
+    annotations: beside,
+    codings,
   });
   // The names of files may need any of the answers.
   const sheet = columns === undefined || format === "files" ? whole : chooseColumns(whole, columns);
@@ -139,10 +150,14 @@ export async function* writeFile(
   const seqs = readsColumns({ ...chosen, text: conditions?.text })
     ? await selectByColumns(ctx, snapshot, new AbortController().signal, form.id, parseFilter(filter ?? {}), chosen)
     : null;
-  const hasAnnotations = ANNOTATION_COLUMNS.some((name) => columns?.includes(name));
   const listPieces = () =>
     seqs === null ? listExportRows(snapshot, form.id, conditions) : listExportRowsBySeq(snapshot, form.id, seqs);
-  const listRows = () => listNamedRows(snapshot, form.id, listPieces(), hasAnnotations, onRows);
+  const listRows = () =>
+    listNamedRows(
+      { snapshot, formId: form.id, hasAnnotations: beside.length > 0, hasCodings: codings.size > 0 },
+      listPieces(),
+      onRows,
+    );
   const listFiles = (seqs: readonly number[]) => listFilesOfResponses(snapshot, form.id, seqs);
   const blobs = new BlobFolder(ctx.config.dataDir);
   const openFile = async ({ id, storage_name: name }: FileRecord) => {
@@ -150,8 +165,9 @@ export async function* writeFile(
     if (content === null) ctx.log.error({ fileId: id }, "the content of a stored file is missing");
     return content;
   };
-  const input = { definition, sheet, words, codes, now: ctx.now(), wanted, naming, listRows, listFiles, openFile };
-  yield* FORMATS[format].write(input);
+  const now = ctx.now();
+  const file = { definition, sheet, words, codes, codings, now, wanted, naming, listRows, listFiles, openFile };
+  yield* FORMATS[format].write(file);
 }
 
 async function readChannels(snapshot: Executor, formId: number) {
@@ -162,22 +178,35 @@ function nothingPublished({ title }: Pick<FormRecord, "title">): FormDefinition 
   return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
 }
 
+interface RowsToName {
+  readonly snapshot: Executor;
+  readonly formId: number;
+  readonly hasAnnotations: boolean;
+  readonly hasCodings: boolean;
+}
+
 async function* listNamedRows(
-  snapshot: Executor,
-  formId: number,
+  { snapshot, formId, hasAnnotations, hasCodings }: RowsToName,
   pieces: AsyncIterable<ExportRow[]>,
-  hasAnnotations: boolean,
   onRows: (count: number) => void,
 ) {
   for await (const rows of pieces) {
     const respondents = await nameRespondents(snapshot, formId, rows);
-    const seqs = hasAnnotations ? rows.map(({ seq }) => seq) : [];
-    const annotations = await readAnnotations(snapshot, formId, seqs);
+    const seqs = rows.map(({ seq }) => seq);
+    const annotations = await readAnnotations(snapshot, formId, hasAnnotations ? seqs : []);
+    const codings = await listCodings(snapshot, formId, hasCodings ? seqs : []);
     yield rows.map((row, n) => ({
       ...row,
       respondent: respondents[n] ?? null,
       annotation: annotations[n] ?? null,
+      codings: codings.get(row.seq),
     }));
     onRows(rows.length);
   }
+}
+
+const NO_CODES: CodesByQuestion = new Map();
+
+async function readCodes(snapshot: Executor, formId: number): Promise<CodesByQuestion> {
+  return new Map((await listCodesByQuestion(snapshot, formId)).map(({ questionId, codes }) => [questionId, codes]));
 }

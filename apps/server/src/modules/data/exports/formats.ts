@@ -7,6 +7,7 @@ import type { FileRecord } from "../../platform/files/index.ts";
 import { writeAttachments } from "./attachments.ts";
 import type { NamedRow, RecordTable, Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
+import type { CodesByQuestion } from "./coding-columns.ts";
 import type { Cell } from "./column.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
 import { writeJson } from "./json.ts";
@@ -20,6 +21,8 @@ export interface FileInput {
   readonly words: ExportWords;
   /** CSV and Parquet: ids instead of labels. */
   readonly codes: boolean;
+  /** The codes of the questions whose codings are in the file. */
+  readonly codings: CodesByQuestion;
   readonly now: Date;
   /** JSON alone, because the sheet has only the chosen columns already: what was chosen; null for everything. */
   readonly wanted: ReadonlySet<string> | null;
@@ -59,13 +62,13 @@ async function* writeCsv(input: FileInput): AsyncGenerator<Buffer> {
 
 /** One sheet with labels, one with ids, one that explains the ids, and in long layout two for each list of records. */
 function writeWorkbook(input: FileInput): AsyncGenerator<Buffer> {
-  const { words, sheet, definition } = input;
+  const { words, sheet, definition, codings } = input;
   const source = (name: string, codes: boolean) => ({
     name,
     header: toHeader(sheet, codes),
     pieces: listCells(input, codes),
   });
-  const [header = [], ...codebook] = toCodebook(definition, words);
+  const [header = [], ...codebook] = toCodebook(definition, words, codings);
   const ofRecords = sheet.tables.flatMap((table) =>
     [false, true].map((codes) => ({
       name: codes ? table.code : table.title,
@@ -94,7 +97,7 @@ export const FORMATS: Readonly<Record<ExportFormat, FileFormat>> = {
     type: "application/json",
     ending: "json",
     readings: 1,
-    write: ({ definition, listRows, wanted }) => writeJson(definition.title, listRows(), wanted),
+    write: ({ definition, listRows, wanted, codings }) => writeJson(definition.title, listRows(), wanted, codings),
   },
   sav: {
     type: "application/x-spss-sav",

@@ -44,6 +44,8 @@ export interface ExportWords {
   readonly code: string;
   readonly meaning: string;
   /** Labels of 1 and 0 for an option of a question with several answers. */
+  /** Heading of the codes that were given to answers by hand. */
+  readonly codings: string;
   readonly chosen: string;
   readonly notChosen: string;
   /** Labels for the parts of an answer, by the key that the question's core uses. */
@@ -66,6 +68,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     seconds: "用时（秒）",
     version: "表单版本",
     draft: "草稿",
+    codings: "编码",
     testResponses: "测试答卷",
     language: "填写语言",
     respondent: "填写者",
@@ -115,6 +118,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     seconds: "Time taken (s)",
     version: "Version",
     draft: "Draft",
+    codings: "Codes",
     testResponses: "test responses",
     respondent: "Respondent",
     respondentNumber: "Number or account of the respondent",

@@ -73,23 +73,36 @@ export function readFilteredStats(
     if (weighted === null) return { stats, matched, groups: all, weights: null };
     const { rows: own, ...size } = weighted;
     const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
-    const designEffect = size.effective === 0 ? 1 : size.n / size.effective;
+    const designEffect = toDesignEffect(size);
     return { stats: { ...stats, questions }, matched, groups: all, weights: { ...size, designEffect } };
   });
 }
+
+const toDesignEffect = ({ n, effective }: { readonly n: number; readonly effective: number }): number =>
+  effective === 0 ? 1 : n / effective;
 
 /** Throws what `readFilteredStats` throws. */
 export function readFormCrosstab(
   ctx: Ctx,
   formId: number,
-  input: FilterInput & { readonly rows: string; readonly columns: string; readonly layers?: string | undefined },
+  input: FilterInput & {
+    readonly rows: string;
+    readonly columns: string;
+    readonly layers?: string | undefined;
+    readonly weights?: string | undefined;
+  },
 ) {
   return ctx.readSlowly(async (snapshot, gone) => {
     const { request } = await prepare(ctx, snapshot, formId, input);
     const names = [input.rows, input.columns, ...(input.layers === undefined ? [] : [input.layers])];
     const refs = await readRefs(snapshot, formId, names, request.definition);
-    const { layers, ...table } = await readCrosstab(ctx, gone, { ...request.read, refs });
-    return { ...table, ...(layers !== null && { layers }) };
+    const weights = await readTargets(snapshot, formId, input.weights, request.definition);
+    const { layers, weighted, ...table } = await readCrosstab(ctx, gone, { ...request.read, refs, weights });
+    return {
+      ...table,
+      ...(layers !== null && { layers }),
+      ...(weighted !== null && { weights: { ...weighted, designEffect: toDesignEffect(weighted) } }),
+    };
   });
 }
 

@@ -28,8 +28,9 @@ import { list, type ListRequest, listSeqs, type ReadList, type SeqsRequest } fro
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 import { isBesideResponses } from "./sources.ts";
-import { type Weighted, Weighting, type WeightTarget } from "./weighting.ts";
 import { TextSearch } from "./text-search.ts";
+import type { WeightTarget } from "./weight-cells.ts";
+import { type Weighted, Weighting } from "./weighting.ts";
 import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
@@ -43,6 +44,13 @@ export type FiguresRequest = ReadRequest & {
   readonly weights: readonly WeightTarget[];
   /** Milliseconds since 1970. Responses since then are also counted by the quarter of an hour. */
   readonly recentFrom: number;
+};
+
+export type CrosstabRequest = ReadRequest & {
+  /** Rows, columns and layers, if any. */
+  readonly refs: readonly GroupRef[];
+  /** Empty for a cross-tab without weights. */
+  readonly weights: readonly WeightTarget[];
 };
 
 export interface ReadFigures {
@@ -96,11 +104,10 @@ export class ColumnReader {
   }
 
   /** Throws what `readFigures` throws. */
-  readCrosstab(
-    request: ReadRequest & { readonly refs: readonly GroupRef[] },
-    isGone: IsGone = () => false,
-  ): Promise<ReadCrosstab> {
-    return this.open(request, request.refs, isGone, (opened) => cross(opened, request, request.refs));
+  readCrosstab(request: CrosstabRequest, isGone: IsGone = () => false): Promise<ReadCrosstab> {
+    const { refs, weights } = request;
+    const all = [...refs, ...weights.map(({ ref }) => ref)];
+    return this.open(request, all, isGone, (opened) => cross(opened, request, refs, weights));
   }
 
   /** Throws what `readFigures` throws. */

@@ -1,8 +1,10 @@
-/** Counts combinations of values. */
+/** Counts combinations of values, weighted if there are targets. */
 import type { GroupRef } from "../parse-ref.ts";
 import { increase } from "./bits.ts";
 import { splitByVersion } from "./figures.ts";
 import { type Group, Grouping, MOST_GROUPS, type OpenGrouping } from "./groups.ts";
+import { WeightCells, type WeightFigures, type Weights, type WeightTarget } from "./weight-cells.ts";
+import type { ReadBlock } from "./read-column.ts";
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 
 export interface ReadCrosstab {
@@ -16,6 +18,8 @@ export interface ReadCrosstab {
   readonly layerTotals: readonly number[];
   readonly n: number;
   readonly answered: number;
+  /** Null without targets. `layers`: the effective number of the responses in each layer. */
+  readonly weighted: (WeightFigures & { readonly layers: readonly number[] }) | null;
 }
 
 const ONE_LAYER: readonly number[] = [0];
@@ -28,37 +32,60 @@ class Layer {
   readonly rows = new Float64Array(MOST_GROUPS);
   readonly columns = new Float64Array(MOST_GROUPS);
   total = 0;
+  private squares = 0;
 
-  /** Adds `n` responses. */
-  add(inRows: readonly number[], inColumns: readonly number[], n: number): void {
+  /** Adds responses that have the weight. */
+  add(inRows: readonly number[], inColumns: readonly number[], responses: number, weight: number): void {
+    const n = responses * weight;
     this.total += n;
+    this.squares += n * weight;
     for (const row of inRows) {
       increase(this.rows, row, n);
       for (const column of inColumns) increase(this.cells, row * MOST_GROUPS + column, n);
     }
     for (const column of inColumns) increase(this.columns, column, n);
   }
+
+  /** As many responses without weights would say as much: (Σ w)² / Σ w² (Kish, as for the figures). */
+  get effective(): number {
+    return this.squares === 0 ? 0 : this.total ** 2 / this.squares;
+  }
 }
 
-export async function cross(opened: Opened, request: ReadRequest, refs: readonly GroupRef[]): Promise<ReadCrosstab> {
+export async function cross(
+  opened: Opened,
+  request: ReadRequest,
+  refs: readonly GroupRef[],
+  targets: readonly WeightTarget[] = [],
+): Promise<ReadCrosstab> {
+  const cells = targets.length === 0 ? null : new WeightCells(targets, opened.view);
+  const weights = cells === null ? null : await findWeights(opened, request, cells);
   const groupings = refs.map((ref) => new Grouping(ref, opened.view));
   const [rows, columns, layers] = groupings;
   if (rows === undefined || columns === undefined) throw new Error("a cross-tab needs rows and columns");
   const counted: Layer[] = [];
-  const keys = groupings.flatMap((one) => one.listKeys());
+  const keys = [...groupings.flatMap((one) => one.listKeys()), ...(cells?.listKeys() ?? [])];
+  const splitByWeight = (block: ReadBlock, version: number, places: Uint16Array) => {
+    if (cells === null || weights === null) return [[1, places] as const];
+    return Array.from(cells.split(block, version, places), ([name, own]) => {
+      return [weights.byName.get(name) ?? 0, Uint16Array.from(own)] as const;
+    });
+  };
   let [n, answered] = [0, 0];
   for await (const { block, places } of listMatches(opened, request, keys)) {
     n += places.length;
     for (const [version, own] of splitByVersion(block, places)) {
       const [ofRows, ofColumns] = [rows.open(block, version), columns.open(block, version)];
       const ofLayers = layers?.open(block, version) ?? oneLayer(block.places);
-      countCombinations([ofRows, ofColumns, ofLayers], own, ([row, column, layer], responses) => {
-        const [inRows, inColumns] = [ofRows.groupsOf(row), ofColumns.groupsOf(column)];
-        const inLayers = ofLayers.groupsOf(layer);
-        if (inRows.length === 0 || inColumns.length === 0 || inLayers.length === 0) return;
-        answered += responses;
-        for (const one of inLayers) (counted[one] ??= new Layer()).add(inRows, inColumns, responses);
-      });
+      for (const [weight, some] of splitByWeight(block, version, own)) {
+        countCombinations([ofRows, ofColumns, ofLayers], some, ([row, column, layer], responses) => {
+          const [inRows, inColumns] = [ofRows.groupsOf(row), ofColumns.groupsOf(column)];
+          const inLayers = ofLayers.groupsOf(layer);
+          if (inRows.length === 0 || inColumns.length === 0 || inLayers.length === 0) return;
+          answered += responses;
+          for (const one of inLayers) (counted[one] ??= new Layer()).add(inRows, inColumns, responses, weight);
+        });
+      }
     }
   }
   const inOrder = (grouping: Grouping): Group[] => grouping.toOrder().flatMap((index) => grouping.groups[index] ?? []);
@@ -77,7 +104,18 @@ export async function cross(opened: Opened, request: ReadRequest, refs: readonly
     layerTotals: all.map(({ total }) => total),
     n,
     answered,
+    weighted: weights && { ...weights.figures, layers: all.map(({ effective }) => effective) },
   };
+}
+
+/** Of all responses that the condition fits, so they are those of the figures of the same page. */
+async function findWeights(opened: Opened, request: ReadRequest, cells: WeightCells): Promise<Weights> {
+  for await (const { block, places } of listMatches(opened, request, cells.listKeys())) {
+    for (const [version, own] of splitByVersion(block, places)) {
+      for (const [name, some] of cells.split(block, version, own)) cells.count(name, some.length);
+    }
+  }
+  return cells.rake();
 }
 
 const oneLayer = (places: number): OpenGrouping => ({
