@@ -15,6 +15,7 @@ import {
   type ReportCard,
   shareOf,
 } from "@idata/engine/report";
+import { CARD_WORDS, type CardWords } from "@idata/questions/card-words";
 import { renderToString } from "react-dom/server";
 import { type FillLanguage, type FillTranslate, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
@@ -64,6 +65,7 @@ export function renderReport(input: ReportInput): RenderedDocument {
   const language = toFillLanguage(shown);
   const t = translateIn(language);
   const words = toChartWords(language);
+  const card = CARD_WORDS[language];
   return toDocument({
     title,
     language: languages.length > 1 ? shown : language,
@@ -77,9 +79,9 @@ export function renderReport(input: ReportInput): RenderedDocument {
         {filter !== "" && <p className="report-filter">{t("report.filter", { filter })}</p>}
         <p className={appStyles.about}>
           {isWithheld
-            ? t("report.withheld")
+            ? card.withheld
             : total === null
-              ? t("report.few", { n: smallest })
+              ? withNumber(card.few, String(smallest))
               : t(filter === "" ? "report.total" : "report.matched", { n: words.number(total) })}
         </p>
         {total !== null && blocks.length === 0 && <p className={appStyles.about}>{t("report.none")}</p>}
@@ -93,7 +95,7 @@ export function renderReport(input: ReportInput): RenderedDocument {
                 dangerouslySetInnerHTML={{ __html: cleanRichText(block.html) }}
               />
             ) : (
-              <Card key={at} {...{ ...block, words, t, total: total ?? 0 }} />
+              <Card key={at} {...{ ...block, words, said: card, t, total: total ?? 0 }} />
             ),
           )}
         </div>
@@ -156,20 +158,23 @@ export function renderReportPassword({ language: asked, key, problem }: ReportPa
   });
 }
 
+const withNumber = (text: string, n: string): string => text.replaceAll("{n}", n);
+
 function toChartWords(language: FillLanguage): ChartWords {
   const number = new Intl.NumberFormat(language);
   const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  const hidden = translateIn(language)("report.hidden");
+  const hidden = CARD_WORDS[language].hidden;
   return { hidden, number: (n) => number.format(n), share: (part) => share.format(part) };
 }
 
 interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
   words: ChartWords;
+  said: CardWords;
   t: FillTranslate;
   total: number;
 }
 
-function Card({ card, chart, texts, words, t, total }: CardProps) {
+function Card({ card, chart, texts, words, said, t, total }: CardProps) {
   const { id, title, answered, groups, isSeveral, counted, base } = card;
   const kind = chooseChart(card, chart);
   const hasPicture = kind === "columns" || kind === "pie";
@@ -181,12 +186,12 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
       <p className="report-facts">
         <span>
           {answered === null
-            ? t("report.ofAll", { n: words.number(total) })
-            : t("report.base", { n: words.number(answered) })}
+            ? withNumber(said.ofAll, words.number(total))
+            : withNumber(said.base, words.number(answered))}
         </span>
-        {mean !== null && <span>{t("report.mean", { n: words.number(Math.round(mean * 100) / 100) })}</span>}
-        {counted && <span>{t(`report.counted.${counted}`)}</span>}
-        {isSeveral && !counted && <span>{t("report.several")}</span>}
+        {mean !== null && <span>{withNumber(said.mean, words.number(Math.round(mean * 100) / 100))}</span>}
+        {counted && <span>{said.counted[counted]}</span>}
+        {isSeveral && !counted && <span>{said.several}</span>}
       </p>
       {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
       {hasPicture &&
@@ -203,7 +208,7 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
         list
       )}
       {texts !== null && (
-        <ul className="report-texts" aria-label={t("report.texts")}>
+        <ul className="report-texts" aria-label={said.texts}>
           {texts.map((text, at) => (
             <li key={at}>{text}</li>
           ))}
