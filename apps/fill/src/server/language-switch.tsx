@@ -26,21 +26,33 @@ export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" |
   ];
   const words = wordsLanguageOf(input);
   if (languages.length < 2) return { below: renderWordsSwitch(words, parameters) };
-  const label = translateIn(words)("language.label");
-  const nav = (
-    <nav className={styles.languages} aria-label={label} data-filling>
+  return { above: renderLanguageLinks(languages, definition.language, words, parameters) };
+}
+
+/** Renders the links to all languages of a form. `words` is the language of their label. */
+export function renderLanguageLinks(
+  languages: readonly string[],
+  shown: string,
+  words: FillLanguage,
+  parameters?: Query,
+): string {
+  return renderToString(
+    <nav
+      className={styles.languages}
+      aria-label={translateIn(words)("language.label")}
+      data-filling={parameters && true}
+    >
       {languages.map((tag) =>
-        tag === definition.language ? (
+        tag === shown ? (
           <span key={tag} lang={tag} aria-current="true">
             <bdi>{languageName(tag)}</bdi>
           </span>
         ) : (
-          toLink(tag, parameters)
+          toLink(tag, parameters ?? [])
         ),
       )}
-    </nav>
+    </nav>,
   );
-  return { above: renderToString(nav) };
 }
 
 /** Renders the link that switches the words around a form, or of a notice, to the other available language. */

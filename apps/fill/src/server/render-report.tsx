@@ -2,7 +2,7 @@
  * The public page of a report (docs/adr/0086): plain HTML with bars and drawings as inline SVG, without script. It gets only
  * what strangers may see. Notes are rich text of the owner, cleaned once more; everything else is only ever text nodes.
  */
-import { cleanRichText } from "@idata/engine";
+import { cleanRichText, isRightToLeft } from "@idata/engine";
 import {
   type CardGroup,
   type ChartKind,
@@ -15,6 +15,7 @@ import {
   type ReportCard,
   shareOf,
 } from "@idata/engine/report";
+import { CARD_WORDS, type CardWords } from "@idata/questions/card-words";
 import { renderToString } from "react-dom/server";
 import { type FillLanguage, type FillTranslate, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
@@ -22,7 +23,7 @@ import appStyles from "../app/app.module.css";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
-import { renderWordsSwitch } from "./language-switch.tsx";
+import { renderLanguageLinks, renderWordsSwitch } from "./language-switch.tsx";
 import { translateIn } from "./words.ts";
 
 const REPORTS = "/idata2/collect/report";
@@ -32,7 +33,9 @@ type Block =
   | { kind: "card"; card: ReportCard; chart: ChartKind; texts: readonly string[] | null };
 
 export interface ReportInput {
-  language: string | undefined;
+  language: string;
+  /** Of the form; none if it has only one. */
+  languages: readonly string[];
   key: string;
   title: string;
   /** The filter in words; empty for none. */
@@ -58,14 +61,16 @@ const WIDTHS = { wide: 640, narrow: 320 } as const;
 const CSS = `.report{display:grid;grid-template-columns:minmax(0,1fr);gap:32px;margin-top:32px}.report-filter{margin:8px 0 0;padding:8px 12px;border-radius:var(--radius-control);background:var(--color-bg-muted);overflow-wrap:anywhere}.report-note{overflow-wrap:anywhere}.report-card{break-inside:avoid}.report-card h2{margin:0;font-size:17px;font-weight:500;line-height:26px;overflow-wrap:anywhere}.report-facts{display:flex;flex-wrap:wrap;gap:0 16px;margin:4px 0 0;color:var(--color-text-secondary);font-size:14px;line-height:22px}.report-bars{display:grid;gap:12px;margin:12px 0 0;padding:0;list-style:none}.report-bars li{display:grid;grid-template-columns:minmax(0,1fr) max-content;gap:4px 16px;font-size:15px;line-height:24px}.report-bars svg{grid-column:1/-1;width:100%;height:8px;border-radius:4px;background:var(--color-border);fill:var(--color-primary)}[dir=rtl] .report-bars svg{transform:scaleX(-1)}.report-bars b{font-weight:500;font-variant-numeric:tabular-nums}.report-bars i{font-style:normal;color:var(--color-text-secondary);font-size:14px}.report-bars span{overflow-wrap:anywhere}.report-group{margin:16px 0 0;font-size:15px;font-weight:500;line-height:24px;overflow-wrap:anywhere}.report-picture{display:block;max-width:100%;height:auto;margin-top:16px}.report-picture[data-size=narrow]{display:none}.report-card details{margin-top:8px}.report-card summary{width:max-content;padding:8px 0;color:var(--color-text-secondary);font-size:14px;cursor:pointer}.report-texts{display:grid;gap:8px;margin:12px 0 0;padding:0;list-style:none}.report-texts li{padding:4px 12px;border-inline-start:2px solid var(--color-border);font-size:15px;line-height:24px;overflow-wrap:anywhere;white-space:pre-wrap}.report-acts{margin:32px -4px 0}.report-rule{margin:24px 0 0;padding-top:16px;border-top:1px solid var(--color-border);color:var(--color-text-secondary);font-size:14px;line-height:22px}.report-enter{display:grid;gap:8px;max-width:420px;margin-top:24px}.report-enter label{font-weight:500}.report-enter [role=alert]{margin:0}.report-enter button{justify-self:start;margin-top:8px}.report-field{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--color-border-control,var(--color-border));border-radius:var(--radius-control);background:var(--color-bg-surface);color:var(--color-text);font:inherit}.report-field:focus-visible{outline:2px solid var(--color-primary);outline-offset:1px}@media (max-width:679px){.report-picture[data-size=wide]{display:none}.report-picture[data-size=narrow]{display:block}}@media print{.${appStyles.footer},.report-acts,.report-card details{display:none}.report-bars svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{background:#fff;color:#000}}`;
 
 export function renderReport(input: ReportInput): RenderedDocument {
-  const { language: asked, key, title, filter, isWithheld, total, smallest, blocks } = input;
-  const language = toFillLanguage(asked);
+  const { language: shown, languages, key, title, filter, isWithheld, total, smallest, blocks } = input;
+  const language = toFillLanguage(shown);
   const t = translateIn(language);
   const words = toChartWords(language);
+  const card = CARD_WORDS[language];
   return toDocument({
     title,
-    language,
-    direction: "ltr",
+    language: languages.length > 1 ? shown : language,
+    direction: languages.length > 1 && isRightToLeft(shown) ? "rtl" : "ltr",
+    ...(languages.length > 1 && { above: renderLanguageLinks(languages, shown, language) }),
     css: assets.css.base + assets.css.rich + CSS,
     share: { title },
     body: renderToString(
@@ -74,9 +79,9 @@ export function renderReport(input: ReportInput): RenderedDocument {
         {filter !== "" && <p className="report-filter">{t("report.filter", { filter })}</p>}
         <p className={appStyles.about}>
           {isWithheld
-            ? t("report.withheld")
+            ? card.withheld
             : total === null
-              ? t("report.few", { n: smallest })
+              ? withNumber(card.few, String(smallest))
               : t(filter === "" ? "report.total" : "report.matched", { n: words.number(total) })}
         </p>
         {total !== null && blocks.length === 0 && <p className={appStyles.about}>{t("report.none")}</p>}
@@ -90,13 +95,17 @@ export function renderReport(input: ReportInput): RenderedDocument {
                 dangerouslySetInnerHTML={{ __html: cleanRichText(block.html) }}
               />
             ) : (
-              <Card key={at} {...{ ...block, words, t, total: total ?? 0 }} />
+              <Card key={at} {...{ ...block, words, said: card, t, total: total ?? 0 }} />
             ),
           )}
         </div>
         {total !== null && (
           <p className="report-acts">
-            <a className={appStyles.link} href={`${REPORTS}/${key}/pdf?lang=${language}`} download>
+            <a
+              className={appStyles.link}
+              href={`${REPORTS}/${key}/pdf?lang=${languages.length > 1 ? shown : language}`}
+              download
+            >
               {t("report.pdf")}
             </a>
           </p>
@@ -104,7 +113,7 @@ export function renderReport(input: ReportInput): RenderedDocument {
         {total !== null && <p className="report-rule">{t("report.rule", { n: smallest })}</p>}
       </main>,
     ),
-    below: renderWordsSwitch(language),
+    ...(languages.length < 2 && { below: renderWordsSwitch(language) }),
     rootId: ROOT_ID,
     data: null,
   });
@@ -149,20 +158,23 @@ export function renderReportPassword({ language: asked, key, problem }: ReportPa
   });
 }
 
+const withNumber = (text: string, n: string): string => text.replaceAll("{n}", n);
+
 function toChartWords(language: FillLanguage): ChartWords {
   const number = new Intl.NumberFormat(language);
   const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  const hidden = translateIn(language)("report.hidden");
+  const hidden = CARD_WORDS[language].hidden;
   return { hidden, number: (n) => number.format(n), share: (part) => share.format(part) };
 }
 
 interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
   words: ChartWords;
+  said: CardWords;
   t: FillTranslate;
   total: number;
 }
 
-function Card({ card, chart, texts, words, t, total }: CardProps) {
+function Card({ card, chart, texts, words, said, t, total }: CardProps) {
   const { id, title, answered, groups, isSeveral, counted, base } = card;
   const kind = chooseChart(card, chart);
   const hasPicture = kind === "columns" || kind === "pie";
@@ -174,12 +186,12 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
       <p className="report-facts">
         <span>
           {answered === null
-            ? t("report.ofAll", { n: words.number(total) })
-            : t("report.base", { n: words.number(answered) })}
+            ? withNumber(said.ofAll, words.number(total))
+            : withNumber(said.base, words.number(answered))}
         </span>
-        {mean !== null && <span>{t("report.mean", { n: words.number(Math.round(mean * 100) / 100) })}</span>}
-        {counted && <span>{t(`report.counted.${counted}`)}</span>}
-        {isSeveral && !counted && <span>{t("report.several")}</span>}
+        {mean !== null && <span>{withNumber(said.mean, words.number(Math.round(mean * 100) / 100))}</span>}
+        {counted && <span>{said.counted[counted]}</span>}
+        {isSeveral && !counted && <span>{said.several}</span>}
       </p>
       {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
       {hasPicture &&
@@ -196,7 +208,7 @@ function Card({ card, chart, texts, words, t, total }: CardProps) {
         list
       )}
       {texts !== null && (
-        <ul className="report-texts" aria-label={t("report.texts")}>
+        <ul className="report-texts" aria-label={said.texts}>
           {texts.map((text, at) => (
             <li key={at}>{text}</li>
           ))}

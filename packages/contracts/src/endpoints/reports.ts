@@ -5,7 +5,14 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Where } from "./column-shapes.ts";
 import { closed, onData } from "./on-form.ts";
 
-export const REPORT_LIMITS = { title: 200, note: 20_000, notes: 100, blocks: 1200, password: 64 } as const;
+export const REPORT_LIMITS = {
+  title: 200,
+  note: 20_000,
+  notes: 100,
+  blocks: 1200,
+  languages: 50,
+  password: 64,
+} as const;
 
 const ChartKind = Type.Enum(["bars", "columns", "pie", "table"]);
 const BlockId = Type.String({ pattern: "^[\\w-]{1,64}$" });
@@ -51,10 +58,28 @@ const ReportCard = Type.Object({
   ),
 });
 
+const LanguageTag = Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", maxLength: 45 });
+const Translations = Type.Record(
+  LanguageTag,
+  Type.Object(
+    {
+      title: Type.String({ maxLength: REPORT_LIMITS.title, description: "empty for the title of the form" }),
+      notes: Type.Record(BlockId, Type.String({ maxLength: REPORT_LIMITS.note }), closed),
+    },
+    closed,
+  ),
+  {
+    ...closed,
+    maxProperties: REPORT_LIMITS.languages,
+    description: "title and notes in further languages of the form; what is missing is shown in its base language",
+  },
+);
+
 const content = {
   title: Type.String({ maxLength: REPORT_LIMITS.title, description: "empty for the title of the form" }),
   where: Where,
   blocks: Type.Array(ReportBlock, { maxItems: REPORT_LIMITS.blocks }),
+  translations: Translations,
 };
 
 export const getReport = defineEndpoint({
@@ -73,6 +98,7 @@ export const getReport = defineEndpoint({
     }),
     asOf: Type.String(),
     cards: Type.Array(ReportCard),
+    languages: Type.Array(Type.String(), { description: "of the form, its base language first" }),
     textCards: Type.Array(Type.String(), { description: "questions whose answers are free texts" }),
     texts: Type.Record(Type.String(), Type.Array(Type.String()), {
       description: "by question: the newest answers, for the cards that list them",
@@ -86,7 +112,14 @@ export const saveReport = defineEndpoint({
   path: "/form/:id/report",
   log: { title: "数据报告", type: "update" },
   summary: "Save the report. Refused if somebody has saved it since `revision`",
-  body: Type.Object({ ...content, revision: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }, closed),
+  body: Type.Object(
+    {
+      ...content,
+      translations: Type.Optional(Translations),
+      revision: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
+    },
+    closed,
+  ),
   data: Type.Object({ revision: Type.Integer() }),
 });
 

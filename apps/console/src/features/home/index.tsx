@@ -24,7 +24,7 @@ import styles from "./home.module.css";
 import { Newest } from "./newest.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
-const ArrangeDrawer = lazy(() => import("./arrange-drawer.tsx"));
+const ArrangeHome = lazy(() => import("./arrange-home.tsx"));
 const Running = lazy(() => import("./running.tsx"));
 
 const SHOWN = 4;
@@ -66,7 +66,7 @@ export default function HomePage() {
       )}
       {isArranging && data !== undefined && (
         <Suspense>
-          <ArrangeDrawer tiles={data.tiles} identity={identity} onClose={() => setArranging(false)} />
+          <ArrangeHome tiles={data.tiles} identity={identity} onClose={() => setArranging(false)} />
         </Suspense>
       )}
     </div>

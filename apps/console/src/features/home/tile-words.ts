@@ -5,9 +5,6 @@ export const useTileWords = defineWords({
   "zh-CN": {
     arrange: "调整首页",
     hint: "只影响您自己，在任何设备上登录都一样。",
-    up: "上移「{name}」",
-    down: "下移「{name}」",
-    show: "显示「{name}」",
     failed: "没有保存成功：{reason}",
     names: {
       figures: "关键数字",
@@ -26,9 +23,6 @@ export const useTileWords = defineWords({
   "en-US": {
     arrange: "Arrange this page",
     hint: "Only for you, on every device where you sign in.",
-    up: "Move “{name}” up",
-    down: "Move “{name}” down",
-    show: "Show “{name}”",
     failed: "It was not saved: {reason}",
     names: {
       figures: "Key figures",

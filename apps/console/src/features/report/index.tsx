@@ -104,7 +104,13 @@ export default function ReportPage() {
   );
 }
 
-const toDraft = ({ revision, title, where, blocks }: Report): ReportDraft => ({ revision, title, where, blocks });
+const toDraft = ({ revision, title, where, blocks, translations }: Report): ReportDraft => ({
+  revision,
+  title,
+  where,
+  blocks,
+  translations,
+});
 
 interface HeadProps {
   report: Report;

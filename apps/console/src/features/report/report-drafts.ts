@@ -1,7 +1,7 @@
 /** What somebody has changed and not saved yet, by form: kept while the console is open, so that no click loses it. */
 import type { Report } from "./report.query.ts";
 
-export interface ReportDraft extends Pick<Report, "title" | "where" | "blocks"> {
+export interface ReportDraft extends Pick<Report, "title" | "where" | "blocks" | "translations"> {
   /** The revision that the changes started from. */
   readonly revision: number;
 }

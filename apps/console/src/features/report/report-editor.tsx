@@ -1,18 +1,21 @@
 /** Editing a report: its title, the order of its blocks, notes, charts, and what is hidden. */
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from "@ant-design/icons";
 import { REPORT_LIMITS, saveReport } from "@idata/contracts";
+import { languageName } from "@idata/engine";
 import { listCharts } from "@idata/engine/report";
 import { SortableList } from "@idata/questions/designer";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Checkbox, Input, Segmented, Switch } from "antd";
+import { Alert, App, Button, Checkbox, Input, Segmented, Select, Switch } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { isAboutFilter } from "./filter-fault.ts";
 import { FilterField } from "./filter-field.tsx";
+import { readWords, writeNote, writeTitle } from "./draft-words.ts";
 import { NoteField } from "./note-field.tsx";
+import { NoteText } from "./note-text.tsx";
 import { keepReportDraft, type ReportDraft } from "./report-drafts.ts";
 import styles from "./report.module.css";
 import { useReportWords } from "./report-words.ts";
@@ -38,6 +41,8 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
   const [isChanged, setChanged] = useState(false);
   const blocks = draft.blocks;
   const setBlocks = (next: ReportBlock[]) => onDraft({ ...draft, blocks: next });
+  const [language, setLanguage] = useState<string | null>(null);
+  const words = readWords(draft, language);
   useWarningOnLeave();
   const save = useMutation({
     meta: { silent: true },
@@ -97,14 +102,28 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
           }
         />
       )}
+      {report.languages.length > 1 && (
+        <div className={styles["languageField"]} role="group" aria-labelledby="report-language">
+          <span id="report-language">{t("language")}</span>
+          <Select
+            className={styles["languageSelect"] ?? ""}
+            aria-labelledby="report-language"
+            value={language ?? report.languages[0] ?? ""}
+            options={report.languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+            onChange={(tag) => setLanguage(tag === report.languages[0] ? null : tag)}
+          />
+          <p className={styles["quiet"]}>{t(language === null ? "languageHint" : "languageOther")}</p>
+        </div>
+      )}
       <label className={styles["titleField"]}>
         <span>{t("reportTitle")}</span>
         <Input
-          value={draft.title}
+          value={words.title}
+          lang={language ?? undefined}
           maxLength={REPORT_LIMITS.title}
-          placeholder={formTitle}
+          placeholder={language !== null && draft.title !== "" ? draft.title : formTitle}
           aria-label={t("reportTitle")}
-          onChange={({ target }) => onDraft({ ...draft, title: target.value })}
+          onChange={({ target }) => onDraft(writeTitle(draft, language, target.value))}
         />
       </label>
       <FilterField
@@ -135,7 +154,22 @@ export default function ReportEditor({ formId, formTitle, report, draft, onDraft
                 {block.kind === "note" ? (
                   <>
                     <div className={styles["blockBody"]}>
-                      <NoteField value={block.html} onChange={(html) => change({ ...block, html })} />
+                      <NoteField
+                        // A text of its own for each language.
+                        key={language ?? ""}
+                        value={words.notes[block.id] ?? (language === null ? block.html : "")}
+                        onChange={(html) =>
+                          language === null
+                            ? change({ ...block, html })
+                            : onDraft(writeNote(draft, language, block.id, html))
+                        }
+                      />
+                      {language !== null && (
+                        <div className={styles["noteInBase"]} role="group" aria-label={t("noteInBase")}>
+                          <span aria-hidden>{t("noteInBase")}</span>
+                          <NoteText html={block.html} />
+                        </div>
+                      )}
                     </div>
                     <Button
                       type="text"

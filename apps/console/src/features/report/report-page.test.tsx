@@ -38,6 +38,8 @@ const REPORT = {
   matched: null,
   asOf: "2026-11-26T02:00:00Z",
   cards: [figures("q1", "总体印象"), figures("q2", "隐藏的题")],
+  translations: {},
+  languages: ["zh-CN", "en-US"],
   textCards: [],
   texts: {},
 };
@@ -172,4 +174,26 @@ test("the filter is edited with the report; its refusal stands beside it, and no
   await press("保存");
   await until(() => saved.length === 2);
   expect(JSON.parse(saved[1]?.body ?? "{}")).toMatchObject({ where: "" });
+});
+
+test("title and notes are written in each language of the form, beside what was first written", async () => {
+  await press("编辑报告");
+  await until(() => document.querySelector("[aria-label=报告标题]") !== null);
+  await typeInto(document.querySelector("[aria-label=报告标题]"), "食堂报告");
+  const select = document.querySelector<HTMLElement>("[role=group] [role=combobox]");
+  await act(async () => {
+    select?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  });
+  await until(() => find(".ant-select-item-option", "English") !== undefined);
+  await act(async () => find(".ant-select-item-option", "English")?.click());
+  const title = () => document.querySelector<HTMLInputElement>("[aria-label=报告标题]");
+  await until(() => title()?.value === "");
+  expect(title()?.placeholder).toBe("食堂报告");
+  expect(document.querySelector("[role=group][aria-label=原文]")?.textContent).toBe("原文先看结论");
+  await typeInto(title(), "Canteen");
+  await press("保存");
+  await until(() => saved.length === 1);
+  const body = JSON.parse(saved[0]?.body ?? "{}");
+  expect(body).toMatchObject({ title: "食堂报告", translations: { "en-US": { title: "Canteen" } } });
+  expect(body.blocks[0]).toMatchObject({ html: "<p>先看结论</p>" });
 });

@@ -1,9 +1,7 @@
 /** The report as readers see it: notes and cards in their order, without the hidden ones. */
-import { cleanRichText } from "@idata/engine";
 import { EmptyState } from "@idata/ui/kit";
-import { RICH_BLOCKS } from "@idata/ui/kit/rich-blocks";
-import "@idata/ui/rich-text.css";
 import { CardView } from "./card-view.tsx";
+import { NoteText } from "./note-text.tsx";
 import styles from "./report.module.css";
 import { useReportWords } from "./report-words.ts";
 import type { Report } from "./report.query.ts";
@@ -17,7 +15,7 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <div className={styles["blocks"]}>
       {shown.map((block) => {
-        if (block.kind === "note") return <Note key={`note ${block.id}`} html={block.html} />;
+        if (block.kind === "note") return <NoteText key={`note ${block.id}`} html={block.html} />;
         const card = cards.get(block.id);
         return (
           card !== undefined && (
@@ -32,16 +30,5 @@ export function ReportView({ report }: { report: Report }) {
         );
       })}
     </div>
-  );
-}
-
-/** Cleaned here as well, because whoever edits sees it before the server has. */
-function Note({ html }: { html: string }) {
-  return (
-    <div
-      className={`${styles["note"]} ${RICH_BLOCKS}`}
-      data-rich
-      dangerouslySetInnerHTML={{ __html: cleanRichText(html) }}
-    />
   );
 }

@@ -5,17 +5,11 @@ export const useArrangeWords = defineWords({
   "zh-CN": {
     arrange: "调整卡片",
     hint: "所有能查看这个表单数据的人都会看到同样的顺序、图表和隐藏状态。统计数字不受影响。",
-    up: "上移「{name}」",
-    down: "下移「{name}」",
-    show: "显示「{name}」",
     hidden: "有 {count} 张卡片已隐藏",
   },
   "en-US": {
     arrange: "Arrange cards",
     hint: "Everybody who may read the data of this form sees the same order, charts and hidden cards. No figure changes.",
-    up: "Move “{name}” up",
-    down: "Move “{name}” down",
-    show: "Show “{name}”",
     hidden: "Hidden cards: {count}",
   },
 });

@@ -329,7 +329,9 @@ export interface QueryInput {
 }
 
 export interface ReportInput {
-  readonly language: string | undefined;
+  readonly language: string;
+  /** Of the form; none if it has only one. */
+  readonly languages: readonly string[];
   readonly key: string;
   readonly title: string;
   /** The filter in words; empty for none. */

@@ -258,6 +258,69 @@ describe("a report of a part of the responses", () => {
   });
 });
 
+describe("a report of a form in several languages", () => {
+  const translations = {
+    "zh-CN": { "form.title": "Mensa (zh)", "meal.title": "哪一份？", "meal.options.a.label": "面条" },
+    ar: { "meal.title": "أي وجبة؟" },
+  };
+  const note = { kind: "note", id: "n", html: "<p>First things first</p>" };
+  const inLanguage = (key: string, path = "", accept = "fr", cookie = "") =>
+    one.inject({ url: `/idata2/collect/report/${key}${path}`, headers: { "accept-language": accept, cookie } });
+
+  test("visitors read it in the language of the form that they want, also as PDF; what is not translated is as written", async () => {
+    const form = await createForm(one, token, { items: ITEMS, title: "Canteen", rest: { translations } });
+    await fill(form, { a: 6, b: 5 });
+    const own = {
+      "zh-CN": { title: "", notes: { n: "<p>先说结论<script>x</script></p>", gone: "<p>weg</p>" } },
+      ar: { title: "تقرير", notes: {} },
+    };
+    const saved = await saveReport(form, { title: "Report", where: "{meal} = 'a'", blocks: [note], translations: own });
+    expect(saved.code).toBe(200);
+    const { data } = await one.api("GET", `/form/${form.id}/report`, { token });
+    expect(data.languages.toSorted()).toEqual(["ar", "en-US", "zh-CN"]);
+    expect(data.translations).toEqual({
+      "zh-CN": { title: "", notes: { n: "<p>先说结论</p>" } },
+      ar: { title: "تقرير", notes: {} },
+    });
+    const key = await publish(form);
+    const english = await inLanguage(key);
+    for (const text of ["Report", "First things first", "套餐", "Responses covered: 6"])
+      expect(english.body).toContain(text);
+    expect(english.body).toContain('<nav class="');
+    const chinese = await inLanguage(key, "?lang=zh-CN");
+    for (const text of ["Report", "先说结论", "哪一份？", "面条", "选项 b", "本报告只包含：「哪一份？」 = 「面条」"])
+      expect(chinese.body).toContain(text);
+    for (const text of ["套餐", "First things first"]) expect(chinese.body).not.toContain(text);
+    const cookie = String(chinese.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(cookie).toBe("idata-fill-lang=zh-CN");
+    // The choice is kept, and the browser's list decides without one.
+    expect((await inLanguage(key, "", "fr", cookie)).body).toContain("哪一份？");
+    const arabic = await inLanguage(key, "", "ar-EG,ar;q=0.9");
+    expect(arabic.body).toMatch(/<html lang="ar" dir="rtl"/);
+    for (const text of ["تقرير", "أي وجبة؟", "Responses covered: 6"]) expect(arabic.body).toContain(text);
+    expect(figuresOf(arabic.body)).toEqual(figuresOf(english.body));
+    const pdf = await inLanguage(key, "/pdf?lang=zh-CN");
+    const text = (await readPdf(pdf.rawPayload)).pages.join("\n");
+    for (const part of ["先说结论", "哪一份？", "面条", "筛选条件"]) expect(text).toContain(part);
+  });
+
+  test("translations are kept by a save that does not name them, and shape and length are checked", async () => {
+    const form = await createForm(one, token, { items: ITEMS, rest: { translations } });
+    const given = { ar: { title: "ت", notes: {} } };
+    expect((await saveReport(form, { translations: given })).code).toBe(200);
+    expect((await saveReport(form, { revision: 1, title: "Other" })).code).toBe(200);
+    expect((await one.api("GET", `/form/${form.id}/report`, { token })).data).toMatchObject({ translations: given });
+    for (const wrong of [
+      { "../x": { title: "", notes: {} } },
+      { ar: { title: "x".repeat(201), notes: {} } },
+      { ar: { title: "", notes: { "a b": "" } } },
+      { ar: { title: "" } },
+    ]) {
+      expect((await saveReport(form, { revision: 2, translations: wrong })).code).not.toBe(200);
+    }
+  });
+});
+
 describe("who opens it", () => {
   test("nobody if it is closed, over, of a deleted form, or named by a wrong or old key; all get the same answer", async () => {
     const form = await create({ a: 5 });

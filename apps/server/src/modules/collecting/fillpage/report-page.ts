@@ -12,7 +12,13 @@ import { sendFile } from "../../../kernel/answer.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { readCookie, toSetCookie } from "../../../kernel/cookies.ts";
-import { openPublicPage, type PublicPage, readPublicReport, toReportPaper } from "../../data/reports/index.ts";
+import {
+  openPublicPage,
+  type PublicPage,
+  readPublicReport,
+  toReportPaper,
+  toWordsLanguage,
+} from "../../data/reports/index.ts";
 import { verifyPassword } from "../../organisation/accounts/index.ts";
 import { isSecure } from "../../organisation/sessions/index.ts";
 import { takeLimit, toNetwork } from "../../platform/limits/index.ts";
@@ -20,6 +26,7 @@ import { makePdf, toPdfReply } from "../../platform/paper/index.ts";
 import { getPersonSecret, withGuessLimit } from "../gates/index.ts";
 import { languageOf, type ShowOwn } from "./own-pages.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
+import { keepChoice, readWanted } from "./wanted-language.ts";
 import { NOT_KEPT, queryOf, sendDocument } from "./send-page.ts";
 
 const PATH = "/idata2/collect/report";
@@ -37,8 +44,11 @@ export const showReport: ShowOwn = async (ctx, { renderer, request, reply }) => 
   if (!(await hasPass(ctx, page, request))) {
     return sendDocument(reply, 200, renderer.renderReportPassword({ language, key: page.key }));
   }
-  const report = await readPublicReport(ctx, page, isChinese(language) ? "zh" : "en");
-  const document = renderer.renderReport({ language, key: page.key, smallest: SMALLEST_GROUP, ...report });
+  const wanted = readWanted(request);
+  const report = await readPublicReport(ctx, page, { wanted: wanted.wanted, words: toWordsLanguage(language) });
+  const chosen = report.language ?? language;
+  keepChoice(reply, wanted, { language: chosen, languages: report.languages, words: undefined });
+  const document = renderer.renderReport({ key: page.key, smallest: SMALLEST_GROUP, ...report, language: chosen });
   return sendDocument(reply, 200, document);
 };
 
@@ -48,17 +58,16 @@ const PDFS = { most: 20, seconds: 900 };
 /** The same as the page, as PDF. Throws PDF_TOO_OFTEN. */
 export const sendReportPdf: ShowOwn = async (ctx, { request, reply }) => {
   const page = await open(ctx, request);
-  const language = isChinese(languageOf(ctx, request)) ? "zh" : "en";
+  const words = toWordsLanguage(languageOf(ctx, request));
   if (!(await hasPass(ctx, page, request))) return reply.headers(NOT_KEPT).redirect(`${PATH}/${page.key}`, 303);
   const limit = { name: `report-pdf/${page.formId}/${toNetwork(ctx.clientIp)}`, ...PDFS };
   if (!(await takeLimit(ctx.pool, limit))) throw new AppError("PDF_TOO_OFTEN");
   const day = ctx.calendar.toDay(ctx.now());
-  const report = await readPublicReport(ctx, page, language);
+  const report = await readPublicReport(ctx, page, { wanted: readWanted(request).wanted, words });
+  const language = report.language === null ? words : toWordsLanguage(report.language);
   const paper = toReportPaper(report, { language, asOf: day, isProtected: true });
   return sendFile(reply, toPdfReply({ title: paper.title, code: day }, await makePdf(paper)));
 };
-
-const isChinese = (language: string): boolean => language.toLowerCase().startsWith("zh");
 
 /** Takes the password. The page that follows is opened with GET, so that a reload sends nothing again. */
 export const takeReportPassword: ShowOwn = async (ctx, { renderer, request, reply }) => {
@@ -73,7 +82,7 @@ export const takeReportPassword: ShowOwn = async (ctx, { renderer, request, repl
       .redirect(`${PATH}/${page.key}${queryOf(request)}`, 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
-    const problem = error.toText(isChinese(language) ? "zh" : "en");
+    const problem = error.toText(toWordsLanguage(language));
     return sendDocument(reply, error.entry.status, renderer.renderReportPassword({ language, key: page.key, problem }));
   }
 };

@@ -2,7 +2,7 @@
 import { cleanRichText, type FormDefinition, type ItemDefinition } from "@idata/engine";
 import { toReportCard, chooseChart } from "@idata/engine/report";
 import { listQuestions, findCore } from "@idata/questions/answer-words";
-import type { ReportBlock } from "./reports.table.ts";
+import type { ReportBlock, ReportTranslations } from "./reports.table.ts";
 
 type CardBlock = Extract<ReportBlock, { kind: "card" }>;
 
@@ -28,6 +28,24 @@ export function fitBlocks(stored: readonly ReportBlock[], questions: readonly It
 }
 
 const newCard = (id: string): CardBlock => ({ kind: "card", id, chart: "bars", hidden: false, texts: false });
+
+/** Title in one line, without what a database cannot store. */
+export const cleanTitle = (title: string): string =>
+  title
+    .replaceAll(/[\s\0]+/g, " ")
+    .toWellFormed()
+    .trim();
+
+/** What may be stored of titles and notes in further languages: those of notes that exist, without empty ones. */
+export function cleanTranslations(given: ReportTranslations, blocks: readonly ReportBlock[]): ReportTranslations {
+  const ids = new Set(blocks.flatMap((block) => (block.kind === "note" ? [block.id] : [])));
+  const cleaned = Object.entries(given).map(([tag, { title, notes }]) => {
+    const kept = Object.entries(notes).map(([id, html]) => [id, cleanRichText(html.replaceAll("\0", ""))] as const);
+    const own = kept.filter(([id, html]) => ids.has(id) && html !== "");
+    return [tag, { title: cleanTitle(title), notes: Object.fromEntries(own) }] as const;
+  });
+  return Object.fromEntries(cleaned.filter(([, { title, notes }]) => title !== "" || Object.keys(notes).length > 0));
+}
 
 /** What may be stored: each block once, and rich text as the product writes it. */
 export function cleanBlocks(blocks: readonly ReportBlock[]): ReportBlock[] {

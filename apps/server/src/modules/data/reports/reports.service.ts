@@ -1,5 +1,6 @@
 /** The report of a form for those who read its data. */
 import type { BodyOf, DataOf, getReport, saveReport } from "@idata/contracts";
+import { listLanguages } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { getForm, getLockedForm } from "../../forms/forms/index.ts";
@@ -8,7 +9,7 @@ import { parseWhere } from "../answer-columns/index.ts";
 import { assertFilterIsShown } from "./filter-shown.ts";
 import { toFilterWords } from "./filter-words.ts";
 import type { WholeReport } from "./printed-report.ts";
-import { cleanBlocks, fitBlocks, listReported } from "./report-blocks.ts";
+import { cleanBlocks, cleanTitle, cleanTranslations, fitBlocks, listReported } from "./report-blocks.ts";
 import { listTextCards, readReportFigures, readTexts } from "./report-figures.ts";
 import { assertMayBePublic } from "./pages.service.ts";
 import { findPage } from "./pages.store.ts";
@@ -35,13 +36,15 @@ export async function readReportOf(
 }
 
 export async function presentReport(ctx: Ctx, formId: number, where?: string): Promise<DataOf<typeof getReport>> {
-  const { revision, title, where: filter, blocks, figures, texts } = await readReport(ctx, formId, where);
+  const { revision, title, where: filter, blocks, translations, figures, texts } = await readReport(ctx, formId, where);
   return {
     revision,
     title,
     where: filter,
     whereText: toFilterWords(filter, figures.definition, ctx.language),
     blocks: [...blocks],
+    translations,
+    languages: figures.definition === null ? [] : listLanguages(figures.definition),
     responses: figures.responses,
     matched: figures.matched,
     asOf: ctx.now().toISOString(),
@@ -62,17 +65,15 @@ export async function storeReport(ctx: Ctx, formId: number, body: BodyOf<typeof 
     const definition = await readAllQuestions(tx, form.id);
     const condition = body.where.trim();
     const where = condition === "" || definition === null ? "" : parseWhere(condition, definition).canonical;
-    const title = body.title
-      .replaceAll(/[\s\0]+/g, " ")
-      .toWellFormed()
-      .trim();
+    const title = cleanTitle(body.title);
     const { revision } = body;
     const blocks = cleanBlocks(body.blocks);
+    const translations = body.translations && cleanTranslations(body.translations, blocks);
     const page = await findPage(tx, form.id);
     if (page?.isOpen === true && definition !== null) {
       assertFilterIsShown({ where, blocks, shown: page.shown, definition });
     }
-    const saved = await writeReport(tx, form.id, { revision, title, where, blocks });
+    const saved = await writeReport(tx, form.id, { revision, title, where, blocks, translations });
     if (saved === null) throw new AppError("REPORT_CHANGED");
     return saved;
   });

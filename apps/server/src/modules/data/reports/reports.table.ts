@@ -1,8 +1,9 @@
-/** Row types of the tables that this module owns (migrations 0112 and 0113). */
+/** Row types of the tables that this module owns (migrations 0112, 0113 and 0123). */
 import type { BodyOf, saveReport } from "@idata/contracts";
 import type { ReportCard } from "@idata/engine/report";
 import type { Generated } from "kysely";
 
+export type ReportTranslations = NonNullable<BodyOf<typeof saveReport>["translations"]>;
 export type ReportBlock = BodyOf<typeof saveReport>["blocks"][number];
 
 interface FormReportsTable {
@@ -11,6 +12,7 @@ interface FormReportsTable {
   title: string;
   condition: string;
   blocks: ReportBlock[];
+  translations: Generated<ReportTranslations>;
 }
 
 interface FormReportPagesTable {
