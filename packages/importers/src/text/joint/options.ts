@@ -36,7 +36,9 @@ const STYLES: readonly Style[] = [
   { name: "(a)", sign: (value) => `${OPEN}\\s?${lower(value)}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "a.", sign: (value) => `${lower(value)}\\s?[.、．。:;)】\\]]` },
   { name: "①", sign: circled, open: true },
+  { name: "(0)", sign: (value) => `${OPEN}\\s?${value - 1}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "(1)", sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?` },
+  { name: "1 ", sign: (value) => `${value}[ ]{1,3}(?=[^\\s\\d.、．)])` },
   { name: "1.", sign: (value) => `(?:${MARKS}\\s?${value}\\s?[.．、:)]|${value}\\s?(?:[.．](?!\\d)|[、:)]))` },
   { name: "□", sign: () => MARKS, open: true, mark: true },
 ];
