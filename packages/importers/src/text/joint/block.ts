@@ -93,12 +93,22 @@ function endChoices(view: string, found: Found, to: number, wraps: boolean): { l
   return { labels: [...inner, { from: last.from, to: end }].map((span) => trim(view, span)), end };
 }
 
+const ENGLISH = "multiple[ -]choice|single[ -]choice|true[ /-](?:or )?false|short answer|essay|fill in the blanks?";
 const KIND = "(?:[单單多][项項]?[选選](?:[择擇])?|[选選][择擇]|判[断斷]|填空|[简簡问問]答)[题題]";
 /** The label of a stem, perhaps with the name of its type. */
 const LABEL_IN_FRONT = new RegExp(
-  `^\\s*(?:[题題]型\\s?[:：]\\s?(${KIND})|(${KIND})?\\s?(?:[题題](?:目|干)|[问問][题題])\\s?[:：])\\s*`,
-  "u",
+  `^\\s*(?:[题題]型\\s?[:：]\\s?(${KIND})|(${KIND})?\\s?(?:[题題](?:目|干)|[问問][题題])\\s?[:：]|(${ENGLISH})\\s?(?:question\\s?)?:)\\s*`,
+  "iu",
 );
+
+/** The name of a type as the grammar has it. */
+function nameOfKind(name: string): string {
+  const lower = name.toLowerCase();
+  if (/^(?:multiple|single)/u.test(lower)) return "单选题";
+  if (lower.startsWith("true")) return "判断题";
+  if (/^(?:short|essay)/u.test(lower)) return "简答题";
+  return lower.startsWith("fill") ? "填空题" : name;
+}
 
 const BOXES = /[□☐○◯〇◻▢£❏❑●◆◇▪■☆√✓☑]/u;
 
@@ -127,21 +137,18 @@ export function readAsked(view: string, { from, to }: Span, combination: Combina
 
 function readAlone(view: string, { style, place, wraps }: Combination): Asked {
   const span = { from: 0, to: view.length };
-  const found = style === null ? null : findChoices(view, style, span.from, span.to);
-  const ended = found === null ? null : endChoices(view, found, span.to, wraps);
-  const labels = ended?.labels ?? [];
-  const named = LABEL_IN_FRONT.exec(view.slice(span.from, Math.min(span.to, span.from + 24)));
+  const named = LABEL_IN_FRONT.exec(view.slice(0, 32));
   // `1. )下列…`: half of a place.
   const torn = named === null ? (/^\s*[)）]\s*/u.exec(view.slice(0, 8))?.[0].length ?? 0) : named[0].length;
-  const stem = trim(view, {
-    from: span.from + torn,
-    to: found?.at ?? notesAt(view, span.from, span.to),
-  });
+  const found = style === null ? null : findChoices(view, style, torn, span.to);
+  const ended = found === null ? null : endChoices(view, found, span.to, wraps);
+  const labels = ended?.labels ?? [];
+  const stem = trim(view, { from: torn, to: found?.at ?? notesAt(view, torn, span.to) });
   const behind: Span = { from: ended?.end ?? stem.to, to: span.to };
   const texts = labels.map(({ from, to }) => view.slice(from, to));
   const starred = (found?.signs ?? []).map(({ from }) => /[*＊√]/u.test(view.charAt(from)));
-  const name = named?.[1] ?? named?.[2];
-  const kind = name === undefined ? null : `[${name}]`;
+  const name = named?.[1] ?? named?.[2] ?? named?.[3];
+  const kind = name === undefined ? null : `[${nameOfKind(name)}]`;
   const base = {
     stem,
     labels,
@@ -184,7 +191,8 @@ const readLabelled: Reader = (view, base, behind, size) => {
     const end = label.end + value[0].length;
     const line = view.indexOf("\n", end);
     const lineEnd = line < 0 ? until : Math.min(line, until);
-    const after = trim(view, { from: end, to: lineEnd });
+    const dashes = /^\s*[-–—]{1,3}\s/u.exec(view.slice(end, lineEnd))?.[0].length ?? 0;
+    const after = trim(view, { from: end + dashes, to: lineEnd });
     const below = trim(view, { from: lineEnd, to: until });
     const told = reason === null ? (isEmpty(after) ? null : after) : trim(view, { from: reason.end, to: behind.to });
     if (key !== null)

@@ -99,6 +99,24 @@ describe("the combination that explains a text", () => {
         "radio 18 世纪茶叶由谁运往欧洲 [商船 | 马车 | 火车 | 飞机]",
       ],
     ],
+    [
+      "headings above bullets, a letter behind the right ones",
+      "# Which tree keeps its needles?\n- Oak\n- Pine x\n- Ash\n\n# Which are fruit?\n- Apple x\n- Stone\n- Pear x\n\n# Which animal flies?\n- Bat x\n- Cat",
+      [
+        "radio Which tree keeps its needles? [Oak | Pine | Ash] = B",
+        "checkbox Which are fruit? [Apple | Stone | Pear] = AC",
+        "radio Which animal flies? [Bat | Cat] = A",
+      ],
+    ],
+    [
+      "codes and names of types in front of stems",
+      "Tea quiz\nTEA-7; Multiple Choice: Which tea is not\nfermented?\na) black\nb) green\nANSWER: B -- GREEN\nTEA-7; Short Answer: What is a small lidded bowl called?\nANSWER: GAIWAN\nTEA-7; Multiple Choice: Water for green tea should be:\na) warm\nb) frozen\nANSWER: A -- WARM",
+      [
+        "radio Which tea is not fermented? [black | green] = B",
+        "textarea What is a small lidded bowl called? = GAIWAN",
+        "radio Water for green tea should be: [warm | frozen] = A",
+      ],
+    ],
   ])("%s", (_, text, expected) => {
     expect(questionsOf(text)).toEqual(expected);
     expect(lostOf(text)).toEqual([]);

@@ -2,7 +2,7 @@
  * Where the questions of a text may begin. Each scheme of numbers, and each sign that comes back in front of lines, gives one
  * candidate. A candidate knows nothing about choices or answers: which of them is right is decided by what it explains.
  */
-import { KIND_WORDS } from "./words.ts";
+import { ANSWER_LABEL, KIND_WORDS, REASON_LABEL } from "./words.ts";
 
 /** A place at which a question begins. */
 export interface Start {
@@ -118,7 +118,9 @@ function bestChain(all: readonly Candidate[], view: string): Start[] | null {
 
 /** Signs in front of lines, with something in them that no sentence begins with: `{%title%}`, `__Question__`, `GEO-91;`. */
 const LITERAL =
-  /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:])[ ]*)/u;
+  /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:]|#{1,4}(?= )|[▼▲◆◇■●★☆※►➤])[ ]*)/u;
+/** Labels of answers begin no question. */
+const NOTE = new RegExp(`^\\s*[【[(（]?(?:${ANSWER_LABEL}|${REASON_LABEL})`, "iu");
 /** The most signs that are weighed. */
 const MOST_LITERALS = 4;
 
@@ -127,7 +129,7 @@ function findLiterals(view: string): Scheme[] {
   let at = 0;
   for (const line of view.split("\n")) {
     const match = line.length > 2000 ? null : LITERAL.exec(line);
-    if (match !== null) {
+    if (match !== null && !NOTE.test(line)) {
       const sign = (match[1] ?? "").trim().replace(/[;:]$/u, "");
       const starts = found.get(sign) ?? [];
       found.set(sign, starts);

@@ -63,6 +63,10 @@ function writeQuestion(
   const no = named ? index + 1 : start.value;
   if (named)
     for (const piece of linesOf(stream, { from: start.at, to: start.end })) result.push({ ...piece, debris: true });
+  // So do English names of types, which the grammar has in Chinese.
+  if (asked.kind !== null)
+    for (const piece of linesOf(stream, { from: start.end, to: asked.stem.from }))
+      if (/[a-z]{3}/iu.test(piece.text)) result.push({ ...piece, debris: true });
   const stem = joinLines(linesOf(stream, asked.stem));
   // `【例 1】(2017 国考)`: where a question comes from, above its stem.
   const source = stem.length > 1 && SOURCE.test(stem[0]?.text.trim() ?? "") ? stem.shift() : undefined;
