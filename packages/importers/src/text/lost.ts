@@ -260,6 +260,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
   // `经常b。偶尔`: a small letter between Chinese words.
   [/\p{Script=Han}([a-h])(?=\s?[.．、。])/gu, 1],
+  [/\p{Script=Han}([A-H])(?=\s?。\s?\p{Script=Han})/gu, 1],
   [/[a-z\d%°℃Ω]([B-H])(?=\s?[.．、:：]|$)/g, 1],
   [/^[\s(（〔【[\])）〕】*]*(\d{1,4})/g, 1],
   [/^[\s\u3000]*\p{Script=Han}{0,3}[题題问問案项項]\s?[一二三四五六七八九十]{1,3}(?=[\s\u3000:：、.])/gu, 0],

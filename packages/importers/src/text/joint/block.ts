@@ -28,15 +28,17 @@ export interface Asked {
 }
 
 /** Where keys stand. `mark` and `list` single out choices; `none` if no question has a key. */
-export const PLACES = ["label", "stem", "below", "mark", "list", "none"] as const;
+export const PLACES = ["label", "stem", "front", "below", "mark", "list", "none"] as const;
 export type Place = (typeof PLACES)[number];
 
 const LETTERS = "[A-Ha-h](?:[ ,，、]{0,2}[A-Ha-h]){0,7}(?![A-Za-z\\d])";
 const VERDICT = "√|×|✓|✗|✔|✘|对|错|對|錯|正确|错误|正確|錯誤|True|False|T(?![a-z])|F(?![a-z])";
-const LABELLED = new RegExp(`[【[(（*]*\\s?${ANSWER_LABEL}\\s*[【[(（*“]*\\s?`, "giu");
+const LABELLED = new RegExp(`[【[(（《〈「『*]*\\s?${ANSWER_LABEL}\\s*[【[(（*“]*\\s?`, "giu");
 const REASON = new RegExp(REASON_LABEL, "giu");
 const VALUE = new RegExp(`^(?:(${LETTERS})|(${VERDICT}))[ ]?[)）】\\]”*]*[ ]?[.。]?`, "iu");
 const IN_STEM = new RegExp(`[(（【[{“_‘'"<〈〔]+\\s{0,3}(${LETTERS}|${VERDICT})\\s{0,3}[)）】\\]}”_’'">〉〕]+`, "gu");
+/** `(2) 下列何者…`: numbers or letters in front of the stem. */
+const IN_FRONT = new RegExp(`^[(（【[]\\s?(\\d{1,5}|${LETTERS}|${VERDICT})\\s?[)）】\\]]\\s*`, "u");
 const BELOW = new RegExp(`^[\\s(（【[]*(${LETTERS}|${VERDICT})\\s?[)）】\\]]?\\s?[.。]?\\s*(?:$|\\n)`, "u");
 /** A sign at one choice: behind its label, or in front of its letter. */
 const MARKED =
@@ -91,12 +93,22 @@ function endChoices(view: string, found: Found, to: number, wraps: boolean): { l
   return { labels: [...inner, { from: last.from, to: end }].map((span) => trim(view, span)), end };
 }
 
+const ENGLISH = "multiple[ -]choice|single[ -]choice|true[ /-](?:or )?false|short answer|essay|fill in the blanks?";
 const KIND = "(?:[单單多][项項]?[选選](?:[择擇])?|[选選][择擇]|判[断斷]|填空|[简簡问問]答)[题題]";
 /** The label of a stem, perhaps with the name of its type. */
 const LABEL_IN_FRONT = new RegExp(
-  `^\\s*(?:[题題]型\\s?[:：]\\s?(${KIND})|(${KIND})?\\s?(?:[题題](?:目|干)|[问問][题題])\\s?[:：])\\s*`,
-  "u",
+  `^\\s*(?:[题題]型\\s?[:：]\\s?(${KIND})|(${KIND})?\\s?(?:[题題](?:目|干)|[问問][题題])\\s?[:：]|(${ENGLISH})\\s?(?:question\\s?)?:)\\s*`,
+  "iu",
 );
+
+/** The name of a type as the grammar has it. */
+function nameOfKind(name: string): string {
+  const lower = name.toLowerCase();
+  if (/^(?:multiple|single)/u.test(lower)) return "单选题";
+  if (lower.startsWith("true")) return "判断题";
+  if (/^(?:short|essay)/u.test(lower)) return "简答题";
+  return lower.startsWith("fill") ? "填空题" : name;
+}
 
 const BOXES = /[□☐○◯〇◻▢£❏❑●◆◇▪■☆√✓☑]/u;
 
@@ -125,19 +137,18 @@ export function readAsked(view: string, { from, to }: Span, combination: Combina
 
 function readAlone(view: string, { style, place, wraps }: Combination): Asked {
   const span = { from: 0, to: view.length };
-  const found = style === null ? null : findChoices(view, style, span.from, span.to);
+  const named = LABEL_IN_FRONT.exec(view.slice(0, 32));
+  // `1. )下列…`: half of a place.
+  const torn = named === null ? (/^\s*[)）]\s*/u.exec(view.slice(0, 8))?.[0].length ?? 0) : named[0].length;
+  const found = style === null ? null : findChoices(view, style, torn, span.to);
   const ended = found === null ? null : endChoices(view, found, span.to, wraps);
   const labels = ended?.labels ?? [];
-  const named = LABEL_IN_FRONT.exec(view.slice(span.from, Math.min(span.to, span.from + 24)));
-  const stem = trim(view, {
-    from: span.from + (named?.[0].length ?? 0),
-    to: found?.at ?? notesAt(view, span.from, span.to),
-  });
+  const stem = trim(view, { from: torn, to: found?.at ?? notesAt(view, torn, span.to) });
   const behind: Span = { from: ended?.end ?? stem.to, to: span.to };
   const texts = labels.map(({ from, to }) => view.slice(from, to));
   const starred = (found?.signs ?? []).map(({ from }) => /[*＊√]/u.test(view.charAt(from)));
-  const name = named?.[1] ?? named?.[2];
-  const kind = name === undefined ? null : `[${name}]`;
+  const name = named?.[1] ?? named?.[2] ?? named?.[3];
+  const kind = name === undefined ? null : `[${nameOfKind(name)}]`;
   const base = {
     stem,
     labels,
@@ -147,7 +158,7 @@ function readAlone(view: string, { style, place, wraps }: Combination): Asked {
     texts,
     kind,
     starred,
-    counted: /^(?:\(1\)|1\.|①)$/u.test(style?.name ?? "") && !BOXES.test(view.charAt(found?.at ?? 0)),
+    counted: /^(?:\(1\)|1\.|1 |①)$/u.test(style?.name ?? "") && !BOXES.test(view.charAt(found?.at ?? 0)),
     ...readNotes(view, behind),
   };
   return place === "none" ? base : (READERS[place](view, base, behind, labels.length) ?? base);
@@ -180,7 +191,8 @@ const readLabelled: Reader = (view, base, behind, size) => {
     const end = label.end + value[0].length;
     const line = view.indexOf("\n", end);
     const lineEnd = line < 0 ? until : Math.min(line, until);
-    const after = trim(view, { from: end, to: lineEnd });
+    const dashes = /^\s*[-–—]{1,3}\s/u.exec(view.slice(end, lineEnd))?.[0].length ?? 0;
+    const after = trim(view, { from: end + dashes, to: lineEnd });
     const below = trim(view, { from: lineEnd, to: until });
     const told = reason === null ? (isEmpty(after) ? null : after) : trim(view, { from: reason.end, to: behind.to });
     if (key !== null)
@@ -215,6 +227,18 @@ const readStem: Reader = (view, base, _, size) => {
   if (key === null) return null;
   const stemText = `${text.slice(0, match.index)}（${key}）${text.slice(match.index + whole.length)}`;
   return { ...base, key, stemText };
+};
+
+/** Letters, a verdict or numbers of choices between the number of the question and its stem. */
+const readFront: Reader = (view, base, _, size) => {
+  const match = IN_FRONT.exec(view.slice(base.stem.from, base.stem.to));
+  if (match === null) return null;
+  const inner = match[1] ?? "";
+  const letters = inner.replace(/[1-8]/gu, (digit) => String.fromCharCode(64 + Number(digit)));
+  const key = size > 0 ? lettersOf(letters, size) : new RegExp(`^(?:${VERDICT})$`, "u").test(inner) ? inner : null;
+  if (key === null) return null;
+  const from = base.stem.from + match[0].length;
+  return { ...base, key, stem: { from, to: base.stem.to }, keySpan: { from: base.stem.from, to: from } };
 };
 
 /** Letters or a verdict alone below the choices. */
@@ -266,6 +290,7 @@ const readList: Reader = (view, base, behind, size) => {
 const READERS: Record<Exclude<Place, "none">, Reader> = {
   label: readLabelled,
   stem: readStem,
+  front: readFront,
   below: readBelow,
   mark: readMarks,
   list: readList,
@@ -289,10 +314,14 @@ const KEY_LIST = /\d\s?(?:[-–—~～至]\s?\d{1,3}\s?)?[.、:：)]?\s?(?:[A-H]
 /** What a reading is worth that leaves a list of answers. */
 const HOPELESS = 50;
 
+/** A tag of a template, alone on its line. */
+const TAG = /^(?:[{<[_%]{1,2}[^{}<>[\]\s][^{}<>[\]]{0,30}[}>\]_%]{1,2}|[-=_*]{3,})$/u;
+
 /** Lines without a role count against a reading, lists of answers most of all. */
 function costOfRest(text: string): number {
   if (text.length < 3000 && count(text, KEY_LIST) > 0 && !/[A-H]\s?[.、．]\s?\S/u.test(text)) return HOPELESS;
-  return Math.min(2, 0.4 + 0.2 * text.split("\n").filter((line) => line.trim() !== "").length);
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !TAG.test(line.trim()));
+  return lines.length === 0 ? 0 : Math.min(2, 0.4 + 0.2 * lines.length);
 }
 
 /** A stem that offers what is below it; numbers below other stems count the parts of a task. */
@@ -305,7 +334,8 @@ export function worthOf(view: string, asked: Asked, usual: number): number {
   if (asked.labels.length > 1) {
     worth += asked.labels.length === usual ? 1.5 : 1;
     if (count(stem, OPTION_SIGN) > 1) worth -= 1.5;
-    if (asked.counted && !OFFERS.test(stem)) worth -= 2.5;
+    const even = usual > 3 && asked.labels.length === usual;
+    if (asked.counted && !OFFERS.test(stem) && asked.key === null && !even) worth -= 2.5;
     const lengths = asked.texts.map(({ length }) => length).sort((one, other) => one - other);
     const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
     for (const text of asked.texts) {

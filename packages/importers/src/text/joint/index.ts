@@ -8,6 +8,7 @@
 import { type Piece, withText } from "../layout/piece.ts";
 import { toStream } from "../layout/numbers/stream.ts";
 import { narrow } from "../outline/leads.ts";
+import { askFirstField } from "../outline/repairs-columns.ts";
 import { type Asked, PLACES, type Place, readAsked, worthOf } from "./block.ts";
 import { type Span, type Style, findStyles } from "./options.ts";
 import { type Scheme, type Start, findSchemes } from "./starts.ts";
@@ -50,7 +51,8 @@ export function readJointly(
   const page = source.flatMap((piece): Piece[] => (hidden.has(piece.no) ? [{ ...piece, debris: true }] : []));
   return readings.map(({ name, parts }) => ({
     name: `joint|${name}`,
-    pieces: withPage(writeParts(stream, parts), page),
+    // Fields above the first question are told by where they stand.
+    pieces: askFirstField(withPage(writeParts(stream, parts), page)),
   }));
 }
 

@@ -67,6 +67,56 @@ describe("the combination that explains a text", () => {
         "radio 乌龙茶属于（  ） [不发酵 | 半发酵 | 后发酵 | 全发酵] = B",
       ],
     ],
+    [
+      "digits as choices and as keys, in a line that runs on",
+      "茶藝題庫 1. (2) 綠茶的特性為 1 湯色紅 味道甜 2 湯色綠 味道清 3 湯色黑 味道酸 4 湯色黃 味道苦 2. (4) 下列何種不含茶葉?1 紅茶 2 綠茶 3 烏龍 4 汽水 3. (13) 下列哪些屬於茶具?1 蓋碗 (Gaiwan)2 鐵鍋 (Wok)3 茶壺 (Pot)4 竹籃 (Basket)",
+      [
+        "radio 綠茶的特性為 [湯色紅 味道甜 | 湯色綠 味道清 | 湯色黑 味道酸 | 湯色黃 味道苦] = B",
+        "radio 下列何種不含茶葉? [紅茶 | 綠茶 | 烏龍 | 汽水] = D",
+        "checkbox 下列哪些屬於茶具? [蓋碗 (Gaiwan) | 鐵鍋 (Wok) | 茶壺 (Pot) | 竹籃 (Basket)] = AC",
+      ],
+    ],
+    [
+      "labels between other signs, behind half of a place",
+      "茶藝題庫 選擇題 1. )紅茶用水應為? (A)冰水 (B)沸水 (C)溫水 《答案》B 《解析》全發酵茶要用沸水。 2. )存放茶葉應該? (A)密封 (B)日曬 (C)加水 《答案》A 《解析》茶葉怕潮。3. )清洗茶具應使用 (A)強酸 (B)鹽水 (C)清水 《答案》C 《解析》氣味不留。",
+      [
+        "radio 紅茶用水應為? [冰水 | 沸水 | 溫水] = B",
+        "radio 存放茶葉應該? [密封 | 日曬 | 加水] = A",
+        "radio 清洗茶具應使用 [強酸 | 鹽水 | 清水] = C",
+      ],
+    ],
+    [
+      "choices that count from zero",
+      "睡眠自测\n1. 您入睡困难吗？\n(0) 从不\n(1) 偶尔\n(2) 每天\n2. 您半夜会醒吗？\n(0) 从不\n(1) 偶尔\n(2) 每天",
+      ["radio 您入睡困难吗？ [从不 | 偶尔 | 每天]", "radio 您半夜会醒吗？ [从不 | 偶尔 | 每天]"],
+    ],
+    [
+      "full stops behind numbers and letters",
+      "茶艺测验一、单选题（每题2分）请选出一项.1。最早的茶书是A.茶经 B。茶录C。茶谱 D.大观2。乌龙茶属于A.绿茶 B。半发酵C。红茶 D.黑茶3。18 世纪茶叶由谁运往欧洲A.商船 B。马车C。火车 D.飞机",
+      [
+        "radio 最早的茶书是 [茶经 | 茶录 | 茶谱 | 大观]",
+        "radio 乌龙茶属于 [绿茶 | 半发酵 | 红茶 | 黑茶]",
+        "radio 18 世纪茶叶由谁运往欧洲 [商船 | 马车 | 火车 | 飞机]",
+      ],
+    ],
+    [
+      "headings above bullets, a letter behind the right ones",
+      "# Which tree keeps its needles?\n- Oak\n- Pine x\n- Ash\n\n# Which are fruit?\n- Apple x\n- Stone\n- Pear x\n\n# Which animal flies?\n- Bat x\n- Cat",
+      [
+        "radio Which tree keeps its needles? [Oak | Pine | Ash] = B",
+        "checkbox Which are fruit? [Apple | Stone | Pear] = AC",
+        "radio Which animal flies? [Bat | Cat] = A",
+      ],
+    ],
+    [
+      "codes and names of types in front of stems",
+      "Tea quiz\nTEA-7; Multiple Choice: Which tea is not\nfermented?\na) black\nb) green\nANSWER: B -- GREEN\nTEA-7; Short Answer: What is a small lidded bowl called?\nANSWER: GAIWAN\nTEA-7; Multiple Choice: Water for green tea should be:\na) warm\nb) frozen\nANSWER: A -- WARM",
+      [
+        "radio Which tea is not fermented? [black | green] = B",
+        "textarea What is a small lidded bowl called? = GAIWAN",
+        "radio Water for green tea should be: [warm | frozen] = A",
+      ],
+    ],
   ])("%s", (_, text, expected) => {
     expect(questionsOf(text)).toEqual(expected);
     expect(lostOf(text)).toEqual([]);

@@ -36,8 +36,11 @@ const STYLES: readonly Style[] = [
   { name: "(a)", sign: (value) => `${OPEN}\\s?${lower(value)}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "a.", sign: (value) => `${lower(value)}\\s?[.、．。:;)】\\]]` },
   { name: "①", sign: circled, open: true },
+  { name: "(0)", sign: (value) => `${OPEN}\\s?${value - 1}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "(1)", sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?` },
+  { name: "1 ", sign: (value) => `${value}[ ]{1,3}(?=[^\\s\\d.、．)])` },
   { name: "1.", sign: (value) => `(?:${MARKS}\\s?${value}\\s?[.．、:)]|${value}\\s?(?:[.．](?!\\d)|[、:)]))` },
+  { name: "-", sign: () => "[ ]{0,4}[-–*•·][ ]", lines: true, open: true, mark: true },
   { name: "□", sign: () => MARKS, open: true, mark: true },
 ];
 
@@ -78,7 +81,7 @@ function signOf(style: Style, value: number): RegExp {
   if (pattern === undefined) {
     pattern = new RegExp(`${style.sign(value)}\\s*`, "gu");
     // Wrapped signs are those of one text.
-    if (style.lines !== true) cache.set(key, pattern);
+    if (style.lines !== true || style.mark === true) cache.set(key, pattern);
   }
   return pattern;
 }

@@ -2,7 +2,7 @@
  * Where the questions of a text may begin. Each scheme of numbers, and each sign that comes back in front of lines, gives one
  * candidate. A candidate knows nothing about choices or answers: which of them is right is decided by what it explains.
  */
-import { KIND_WORDS } from "./words.ts";
+import { ANSWER_LABEL, KIND_WORDS, REASON_LABEL } from "./words.ts";
 
 /** A place at which a question begins. */
 export interface Start {
@@ -27,11 +27,14 @@ const UNIT =
 
 /** The schemes of numbers, the number in the first group; a second group is a number below it. */
 const NUMBERS: readonly (readonly [string, RegExp])[] = [
-  ["dotted", /(\d{1,3})\s?(?:[.。](?!\d|$)|[.](?=(?:19|20)\d\d\D)|[、．])\s*/gu],
+  ["dotted", /(\d{1,3})\s?(?:[.](?!\d|$)|[.](?=(?:19|20)\d\d\D)|[。、．])\s*/gu],
   ["closed", /(\d{1,3})\s?\)\s*[.、]?\s*/gu],
   ["enclosed", /[([【〔](\d{1,3})[)\]】〕]\s*[.、]?\s*/gu],
   ["ordinal", /第\s?(\d{1,3})\s?[题題问問道]\s*[.:、]?\s*/gu],
-  ["word", /(?:question|problem|item|q|问题|問題|题目|題目|例题?|试题|試題)\s?\.?(\d{1,3})(?!\d)\s?[.:、)]?\s*/giu],
+  [
+    "word",
+    /[【[(（]?\s?(?:question|problem|item|q|问题|問題|题目|題目|例题?|试题|試題)\s?\.?(\d{1,3})(?!\d)\s?[.:、)】\]）]?\s*/giu,
+  ],
   ["levels", /(\d{1,2})\s?[-–—.]\s?(\d{1,3})(?![\d.%％])(?:\s?[、.)]\s*|\s+(?=\D)|(?=[^\d\s.,、)~%％-]))/gu],
   ["touching", new RegExp(`(\\d{1,3})(?=${HAN})(?![${UNIT}]|年(?![级級龄齡]))`, "gu")],
   ["spaced", new RegExp(`(\\d{1,3})[ ]{1,3}(?=${HAN})(?![${UNIT}]|年(?![级級龄齡]))`, "gu")],
@@ -57,7 +60,8 @@ function findChain(view: string, pattern: RegExp): Start[] | null {
   for (const match of view.matchAll(pattern)) {
     const at = match.index;
     const before = view.charAt(at - 1);
-    if (/[\d.A-Za-z/-]/.test(before) && /^\d|^q/iu.test(match[0])) continue;
+    const goesOn = /[\dA-Za-z/-]/.test(before) || (before === "." && /\d/.test(view.charAt(at - 2)));
+    if (goesOn && /^[\da-z]/iu.test(match[0])) continue;
     const line = view.slice(Math.max(0, at - 12), at);
     const lineStart = /(?:^|\n)[\s>#*-]*$/u.test(line);
     const [first, second] = [Number(match[1]), match[2] === undefined ? null : Number(match[2])];
@@ -114,7 +118,9 @@ function bestChain(all: readonly Candidate[], view: string): Start[] | null {
 
 /** Signs in front of lines, with something in them that no sentence begins with: `{%title%}`, `__Question__`, `GEO-91;`. */
 const LITERAL =
-  /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:])[ ]*)/u;
+  /^[ ]*((?:[[{<_*#=%|@$~-]{1,4}[\p{L}\p{N} _:.-]{1,24}[\]}>_*#=%|@$~:-]{1,4}|[A-Z]{2,8}-?\d{0,3}[;:]|#{1,4}(?= )|[▼▲◆◇■●★☆※►➤])[ ]*)/u;
+/** Labels of answers begin no question. */
+const NOTE = new RegExp(`^\\s*[【[(（]?(?:${ANSWER_LABEL}|${REASON_LABEL})`, "iu");
 /** The most signs that are weighed. */
 const MOST_LITERALS = 4;
 
@@ -123,7 +129,7 @@ function findLiterals(view: string): Scheme[] {
   let at = 0;
   for (const line of view.split("\n")) {
     const match = line.length > 2000 ? null : LITERAL.exec(line);
-    if (match !== null) {
+    if (match !== null && !NOTE.test(line)) {
       const sign = (match[1] ?? "").trim().replace(/[;:]$/u, "");
       const starts = found.get(sign) ?? [];
       found.set(sign, starts);

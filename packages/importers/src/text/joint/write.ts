@@ -16,7 +16,7 @@ export function writeParts(stream: Stream, parts: readonly Part[]): Piece[] {
   const recurring = findRecurring(stream, parts);
   const first = parts[0]?.questions[0]?.start.at ?? 0;
   const front = parts[0]?.heading?.from ?? first;
-  for (const piece of linesOf(stream, { from: 0, to: front })) result.push(withText(piece, plainFront(piece.text)));
+  for (const piece of linesOf(stream, { from: 0, to: front })) result.push(withText(piece, plainNumber(piece.text)));
   for (const { heading, questions } of parts) {
     if (heading !== null) for (const piece of linesOf(stream, heading)) result.push(...writeHeading(piece));
     for (const [index, question] of questions.entries())
@@ -25,8 +25,8 @@ export function writeParts(stream: Stream, parts: readonly Part[]): Piece[] {
   return accountForAll(result, stream.pieces);
 }
 
-/** A number above the first question counts nothing that is asked. */
-function plainFront(text: string): string {
+/** A number above the first question or behind the choices of one counts nothing that is asked. */
+function plainNumber(text: string): string {
   return text.replace(/^(\s*\d{1,3})\s?([.．、])/u, "$1\\$2");
 }
 
@@ -47,6 +47,9 @@ function findRecurring(stream: Stream, parts: readonly Part[]): Set<string> {
   return new Set([...counts].flatMap(([text, times]) => (times > 1 ? [text] : [])));
 }
 
+/** A year and the name of an exam in brackets, alone on a line. */
+const SOURCE = /^[(（【[]\s?(?:19|20)\d\d[^()（）【】[\]]{0,30}[)）】\]]$/u;
+
 function writeQuestion(
   stream: Stream,
   { start, asked }: Part["questions"][number],
@@ -60,12 +63,19 @@ function writeQuestion(
   const no = named ? index + 1 : start.value;
   if (named)
     for (const piece of linesOf(stream, { from: start.at, to: start.end })) result.push({ ...piece, debris: true });
+  // So do English names of types, which the grammar has in Chinese.
+  if (asked.kind !== null)
+    for (const piece of linesOf(stream, { from: start.end, to: asked.stem.from }))
+      if (/[a-z]{3}/iu.test(piece.text)) result.push({ ...piece, debris: true });
   const stem = joinLines(linesOf(stream, asked.stem));
+  // `【例 1】(2017 国考)`: where a question comes from, above its stem.
+  const source = stem.length > 1 && SOURCE.test(stem[0]?.text.trim() ?? "") ? stem.shift() : undefined;
   const [head, ...more] = stem;
   const written = asked.stemText === null ? null : asked.stemText.replace(/\s*\n\s*/gu, "");
   const all = head === undefined ? [] : written === null ? stem : [covering(withText(head, written), more)];
   for (const [at, piece] of all.entries())
     result.push(withText(piece, at === 0 ? `${no}. ${piece.text.trim()}${asked.kind ?? ""}` : piece.text.trim()));
+  if (source !== undefined) result.push(withText(source, `题目说明：${source.text.trim()}`));
   for (const [at, label] of asked.labels.entries()) {
     const whole = wholeOf(linesOf(stream, label));
     // What stands below a blank line is a remark.
@@ -87,7 +97,9 @@ function writeQuestion(
   }
   for (const rest of asked.rests)
     for (const piece of linesOf(stream, rest))
-      result.push(recurring.has(piece.text.trim()) ? { ...piece, debris: true } : piece);
+      result.push(
+        recurring.has(piece.text.trim()) ? { ...piece, debris: true } : withText(piece, plainNumber(piece.text)),
+      );
   return result;
 }
 

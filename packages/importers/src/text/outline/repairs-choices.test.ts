@@ -93,6 +93,12 @@ describe("keys behind choices on their line", () => {
 });
 
 describe("answers in brackets of a paper of gaps", () => {
+  it("begin a second sentence, too", () => {
+    const text =
+      "一、填空题\n1、茶会是茶友(自愿参加)的聚会。\n2、茶友享有(品茶)的权利。(任何人)不得独占茶席。\n3、茶会在每年的(三月)举行。\n";
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["自愿参加", "品茶|任何人", "三月"]);
+  });
+
   it("stand behind half-width signs, too", () => {
     const text =
       "一、填空题\n1、仓库应有(标志)并查看,(登记和盖章)。\n2、不得任意(修改),期限为(2)年。\n3、应当(清楚)、(真实)。\n";

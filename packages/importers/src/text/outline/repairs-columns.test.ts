@@ -58,4 +58,16 @@ describe("a first question without a number", () => {
     const text = "食堂调查\n您好，请如实填写。\n1. 您对饭菜满意吗？\nA. 满意\nB. 不满意\n2. 您还有什么建议？\n";
     expect(questionsOf(text)).toHaveLength(2);
   });
+
+  it("may be several labels on lines of their own", () => {
+    const text =
+      "Canteen survey\n\nYour thoughts help us.\n\nYour child's table:\nPerson who fills this in (optional):\n1. Was lunch warm?\nA. Yes\nB. No\n2. Was it enough?\nA. Yes\nB. No\n";
+    expect(questionsOf(text).slice(0, 2)).toEqual(["text Your child's table", "text Person who fills this in"]);
+  });
+
+  it("is no salutation above a heading", () => {
+    const text =
+      "食堂调查\n尊敬的家长：\n一、基本情况：\n1. 您对饭菜满意吗？\nA. 满意\nB. 不满意\n2. 您还有什么建议？\n";
+    expect(questionsOf(text)).toHaveLength(2);
+  });
 });

@@ -69,12 +69,36 @@ const FIELD =
   /^\s*(?:[您你].{1,18}(?:是|为|為|[:：?？])|(?:your\s)?(?:name|class|school|e-?mail|department)\b.{0,24}[:：])\s*$/iu;
 const NUMBER_ONE = /^\s*1\s?[.．、)）]\s*\S/u;
 
+/** The label of a field, alone on its line: `Name of person (optional):`. */
+const LABEL = /^\s*[\p{L}][^:：。.!！?？,，]{1,60}[:：]\s*$/u;
+
+/** Salutations, headings and what announces the questions. */
+const NO_LABEL =
+  /^\s*(?:尊敬|[亲親][爱愛]|各位|[您你]好|dear|hello|hi\b|[一二三四五六七八九十]{1,3}[、.．]|第)|(?:[题題]|[说說]明|注意|提示|[标標]准|如下|下列|[问問]卷|同[学學]|家[长長]|朋友|questions?|following|instructions?|part [a-z\d]+|section \S+)\s*[:：]/iu;
+
+/** Labels on lines of their own that end right above a question. */
+function labelsAbove(pieces: readonly Piece[], last: number): number[] {
+  const run: number[] = [];
+  for (let at = last; at > 0; at -= 1) {
+    const text = pieces[at]?.text ?? "";
+    if (!LABEL.test(text) || NO_LABEL.test(text)) break;
+    run.push(at);
+  }
+  return run;
+}
+
 /** `您所在的学校是` right above question 1: the first question has no number. */
 export function askFirstField(pieces: readonly Piece[]): readonly Piece[] {
   const one = pieces.findIndex(({ text }) => NUMBER_ONE.test(text));
   const above = one < 0 ? -1 : pieces.slice(0, one).findLastIndex(({ text }) => text.trim() !== "");
   const text = pieces[above]?.text ?? "";
-  if (above < 1 || one - above > 3 || !FIELD.test(text)) return pieces;
+  if (above < 1 || one - above > 3) return pieces;
+  const run = labelsAbove(pieces, above);
+  if (run.length > 1)
+    return pieces.map((piece, at) =>
+      run.includes(at) ? withText(piece, `${piece.text.trim().replace(/\s*[:：]$/u, "")}${NAMED.gap}`) : piece,
+    );
+  if (!FIELD.test(text)) return pieces;
   return pieces.map((piece, at) =>
     at === above ? withText(piece, `${text.trim().replace(/[:：]$/u, "")}${NAMED.gap}`) : piece,
   );

@@ -73,6 +73,9 @@ export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside senten
 const WORD_GAP =
   /([\p{Script=Han}，、：；“",;:])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
 
+/** A word in a bracket that begins a sentence, behind another one. */
+const FIRST_WORD = /(。)[(（]([^()（）_＿\n]{1,24})[)）](?=\p{Script=Han})/gu;
+
 /** A paper of gaps whose numbered sentences all have their answers in brackets, and none a gap. */
 function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {
   const numbered = pieces.filter(({ text }) => NUMBERED.test(text));
@@ -81,7 +84,9 @@ function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {
   const open = pieces.some(({ text }) => EMPTY.test(text) || /[_＿]{2,}|[□○☐]|(?:^|\s)[A-D]\s?[.．、]/.test(text));
   if (!filling || open || filled.length < 3 || filled.length * 10 < numbered.length * 9) return null;
   return pieces.map((piece) =>
-    NUMBERED.test(piece.text) ? withText(piece, piece.text.replace(WORD_GAP, "$1__$2__")) : piece,
+    NUMBERED.test(piece.text)
+      ? withText(piece, piece.text.replace(WORD_GAP, "$1__$2__").replace(FIRST_WORD, "$1__$2__"))
+      : piece,
   );
 }
 
