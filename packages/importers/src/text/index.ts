@@ -56,8 +56,9 @@ export function parseText(text: string, options: TextOptions): TextResult {
   const { other: second, ...first } = parseWith(catalog, text, options.language, options.format);
   const raws = splitLines(cleanText(text));
   const [lostByFirst, lostBySecond] = [first, second].map((one) => (one === null ? [] : findLost(raws, one, catalog)));
-  // A reading that loses words is worse than another that keeps them.
-  const swapped = second !== null && (lostBySecond ?? []).length < (lostByFirst ?? []).length;
+  // A reading that loses words is worse than another that keeps them, unless that one asks nothing.
+  const asks = second !== null && (second.questions.length > 0 || first.questions.length === 0);
+  const swapped = asks && (lostBySecond ?? []).length < (lostByFirst ?? []).length;
   const [result, other] = swapped ? [second, first] : [first, second];
   const lost = (swapped ? lostBySecond : lostByFirst) ?? [];
   const told = lost.map(({ line, text: run }) => toLeftOut(raws[line - 1] ?? "", line, run));

@@ -6,6 +6,8 @@ import { ANSWER_LABEL, REASON_LABEL } from "./words.ts";
 export interface Asked {
   readonly stem: Span;
   readonly labels: readonly Span[];
+  /** What stands in front of each choice. */
+  readonly signs: readonly Span[];
   /** Letters of choices, a verdict or a text; null if the text has no answer. */
   readonly key: string | null;
   /** What the answer was read from, so that its line is accounted for. */
@@ -129,6 +131,7 @@ export function readAsked(view: string, { from, to }: Span, combination: Combina
     ...asked,
     stem: shift(asked.stem),
     labels: asked.labels.map(shift),
+    signs: asked.signs.map(shift),
     keySpan: shift(asked.keySpan),
     reason: shift(asked.reason),
     rests: asked.rests.map(shift),
@@ -152,6 +155,7 @@ function readAlone(view: string, { style, place, wraps }: Combination): Asked {
   const base = {
     stem,
     labels,
+    signs: found?.signs ?? [],
     key: null,
     keySpan: null,
     stemText: null,
@@ -317,6 +321,9 @@ const HOPELESS = 50;
 /** A tag of a template, alone on its line. */
 const TAG = /^(?:[{<[_%]{1,2}[^{}<>[\]\s][^{}<>[\]]{0,30}[}>\]_%]{1,2}|[-=_*]{3,})$/u;
 
+/** A tag of a template among the words of a stem. */
+const TAG_INSIDE = /\{%[^{}]{1,30}%\}|\{\{[^{}]{1,30}\}\}/u;
+
 /** Lines without a role count against a reading, lists of answers most of all. */
 function costOfRest(text: string): number {
   if (text.length < 3000 && count(text, KEY_LIST) > 0 && !/[A-H]\s?[.、．]\s?\S/u.test(text)) return HOPELESS;
@@ -352,6 +359,7 @@ export function worthOf(view: string, asked: Asked, usual: number): number {
     if (usual > 0) worth -= 0.5;
   }
   if (HEAD_INSIDE.test(stem)) worth -= 1.5;
+  if (TAG_INSIDE.test(stem)) worth -= 0.7;
   if (asked.key !== null) worth += 0.8;
   for (const { from, to } of asked.rests) worth -= costOfRest(view.slice(from, to));
   return worth;

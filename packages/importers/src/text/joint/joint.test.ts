@@ -117,6 +117,17 @@ describe("the combination that explains a text", () => {
         "radio Water for green tea should be: [warm | frozen] = A",
       ],
     ],
+    [
+      "fields behind the last sentence of a greeting",
+      "第一篇:喝茶调研 同学,您好!首先,感谢您的帮助。希望您认真对待! 性别:女男专业: 年级:大一()大二()大三() 研究生() 1。您常喝茶吗? a。经常b。偶尔c。从不 2。您喝什么茶? a。绿茶b。红茶c。花茶",
+      [
+        "radio 性别 [女 | 男]",
+        "text 专业",
+        "radio 年级 [大一 | 大二 | 大三 | 研究生]",
+        "radio 您常喝茶吗? [经常 | 偶尔 | 从不]",
+        "radio 您喝什么茶? [绿茶 | 红茶 | 花茶]",
+      ],
+    ],
   ])("%s", (_, text, expected) => {
     expect(questionsOf(text)).toEqual(expected);
     expect(lostOf(text)).toEqual([]);

@@ -2,6 +2,7 @@
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import type { Stream } from "../layout/numbers/stream.ts";
 import type { Asked } from "./block.ts";
+import { partFrontFields } from "./front-fields.ts";
 import type { Span } from "./options.ts";
 import type { Start } from "./starts.ts";
 
@@ -16,7 +17,8 @@ export function writeParts(stream: Stream, parts: readonly Part[]): Piece[] {
   const recurring = findRecurring(stream, parts);
   const first = parts[0]?.questions[0]?.start.at ?? 0;
   const front = parts[0]?.heading?.from ?? first;
-  for (const piece of linesOf(stream, { from: 0, to: front })) result.push(withText(piece, plainNumber(piece.text)));
+  for (const piece of linesOf(stream, { from: 0, to: front }))
+    result.push(...partFrontFields(withText(piece, plainNumber(piece.text))));
   for (const { heading, questions } of parts) {
     if (heading !== null) for (const piece of linesOf(stream, heading)) result.push(...writeHeading(piece));
     for (const [index, question] of questions.entries())
@@ -78,6 +80,10 @@ function writeQuestion(
   if (source !== undefined) result.push(withText(source, `题目说明：${source.text.trim()}`));
   for (const [at, label] of asked.labels.entries()) {
     const whole = wholeOf(linesOf(stream, label));
+    // `{%o1%}`: a sign with words is told as a part of the page, too.
+    const mark = asked.signs[at];
+    if (mark !== undefined && /\p{L}[\p{L}\p{N}]/u.test(stream.text.slice(mark.from, mark.to)))
+      for (const piece of linesOf(stream, mark)) if (piece.text.trim() !== "") result.push({ ...piece, debris: true });
     // What stands below a blank line is a remark.
     const [text = "", ...remarks] = originalLabel(stream, asked, at);
     if (whole !== null) result.push(withText(whole, `${String.fromCharCode(65 + at)}. ${text}`));
