@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "./limits.ts";
 import { read } from "./testing/read.ts";
 
-describe("limits", () => {
+describe("limits", { timeout: 60_000 }, () => {
   it("are those of the definition's schema", () => {
     const { options } = schemas.radio.properties;
     const { rows, columns } = schemas["matrix-radio"].properties;
