@@ -23,12 +23,12 @@ test("from the button to the list, the file and back to none", async ({ page, re
   const form = await publish(request, FORM);
   await signIn(page);
   await page.goto(`/idata2/form/${form.id}/designer`);
-  await page.getByRole("button", { name: "试填并查看测试答卷" }).click();
+  await page.getByRole("button", { name: "填写测试答卷" }).click();
   await expect(page.getByText("还没有测试答卷")).toBeVisible();
   const opening = context.waitForEvent("page");
-  await page.getByRole("button", { name: "试填草稿" }).click();
+  await page.getByRole("button", { name: "测试草稿" }).click();
   const tried = await opening;
-  await expect(tried.getByText("试填草稿", { exact: true })).toBeVisible();
+  await expect(tried.getByText("测试草稿", { exact: true })).toBeVisible();
   await expectAccessible(tried);
   await tried.getByRole("button", { name: /提\s*交/ }).click();
   await expect(tried.getByText("谢谢参与")).toHaveCount(0);

@@ -10,7 +10,7 @@ const READER = "apps/server/src/modules/platform/reading/sheet/row-visitor.ts";
 const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: LIMITS, find: "const MIB = 1024 * 1024", replace: "const MIB = Infinity" },
   { file: LIMITS, find: "MAX_ROWS = 1_048_576", replace: "MAX_ROWS = Infinity" },
-  { file: LIMITS, find: "MAX_COLUMNS = 200", replace: "MAX_COLUMNS = 16_384" },
+  { file: LIMITS, find: "MAX_COLUMNS = 201", replace: "MAX_COLUMNS = 16_384" },
   { file: LIMITS, find: "MAX_CELLS = 4_000_000", replace: "MAX_CELLS = Infinity" },
   { file: LIMITS, find: "MAX_STRINGS = 500_000", replace: "MAX_STRINGS = Infinity" },
   { file: LIMITS, find: "MAX_CPU_MS = 1500", replace: "MAX_CPU_MS = Infinity" },

@@ -199,7 +199,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   fileId: "00000000-0000-4000-8000-000000000000",
 };
 
-/** `ids` are the values for `:id`, `:groupId`, `:responseId`, `:importId` and `:batchId`. */
+/** `ids` are the values for `:id`, `:groupId`, `:responseId`, `:importId`, `:testId` and `:batchId`. */
 function call(key: EndpointKey, ids: Readonly<Record<string, string>>, name: string, headers = {}): Promise<Answer> {
   const { base = API_BASE, method, path } = CONTRACTS[key];
   const { body, query } = ACCESS_ROWS[key];
@@ -272,7 +272,7 @@ describe(`people who share forms: ${NAMES.length} callers, ${CELLS} cells`, () =
         const { formId, responseId } = shared[place];
         const isCopied = expectation === "in" && row.of === "form";
         const form = String(isCopied ? await copyForm(formId) : formId);
-        const ids = { id: form, responseId, importId: randomUUID(), batchId: randomUUID() };
+        const ids = { id: form, responseId, importId: randomUUID(), testId: randomUUID(), batchId: randomUUID() };
         found.push(`${place}, ${name}: ${outcomeOf(await call(key, ids, name))}`);
         expected.push(`${place}, ${name}: ${expectation}`);
       }

@@ -131,6 +131,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   batchId: ABSENT_RESPONSE,
   fileId: ABSENT_RESPONSE,
   importId: ABSENT_RESPONSE,
+  testId: ABSENT_RESPONSE,
   tokenId: ABSENT_RESPONSE,
 };
 

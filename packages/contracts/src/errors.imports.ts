@@ -78,13 +78,13 @@ export const IMPORT_ERRORS = {
   TEST_FULL: {
     code: 6604121,
     status: 409,
-    zh: "这个表单的测试答卷已满 {max} 份，请先清空再试填",
+    zh: "这个表单的测试答卷已满 {max} 份，请先清空再测试",
     en: "This form has {max} test responses. Delete them before you test again",
   },
   TEST_TOO_MANY: {
     code: 6604122,
     status: 429,
-    zh: "试填提交过于频繁，请一分钟后再试",
+    zh: "测试提交过于频繁，请一分钟后再试",
     en: "Too many tests were submitted. Please try again in a minute",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -96,7 +96,7 @@ test("the switch leads to the tests of a form that was never published; each say
   expect(calls.filter((path) => path.includes("/test/"))).toEqual([]);
   await press("测试答卷");
   await until(() => text().includes("草稿（修订 4）"));
-  for (const part of ["第 3 版", "谢谢（甄别结束）", "7.5 / 10", "共 2 份"]) expect(text()).toContain(part);
+  for (const part of ["第 3 版", "谢谢（筛选出局）", "7.5 / 10", "共 2 份"]) expect(text()).toContain(part);
   await press("查看测试答卷 2");
   await until(() => text().includes("张三"));
   for (const part of ["TEST-7K3M-9QXD", "良好", "题目 why", "未作答"]) expect(text()).toContain(part);
@@ -116,7 +116,7 @@ test("all are deleted after a question that names their number", async () => {
 test("the page is opened at once where the link exists", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   await show({ ...FORM, version: 3, state: "published" });
-  await press("试填已发布的第 3 版");
+  await press("测试已发布的第 3 版");
   expect(open.mock.calls).toEqual([["/idata2/collect/form/test/KEY?of=version", "_blank", "noopener"]]);
   open.mockRestore();
 });

@@ -2,6 +2,6 @@
 import { defineWords } from "../../../i18n/define-words.ts";
 
 export const useHeaderWords = defineWords({
-  "zh-CN": { try: "试填并查看测试答卷" },
-  "en-US": { try: "Try the form and see test responses" },
+  "zh-CN": { try: "填写测试答卷" },
+  "en-US": { try: "Fill in a test response" },
 });
