@@ -16,7 +16,9 @@ export function NoResponses({ form }: { form: FormSummary }) {
   const { t } = useTranslation("forms");
   return (
     <EmptyState title={t(`noResponses.${form.state}.title`)} hint={t(`noResponses.${form.state}.hint`)}>
-      <NextStep form={form} />
+      <div className="no-print">
+        <NextStep form={form} />
+      </div>
     </EmptyState>
   );
 }
