@@ -1,11 +1,11 @@
 import { useFormat } from "./use-format.ts";
 
-/** A relative time, with the exact time as a tooltip, and in its place on paper, which knows no "now". */
+/** A relative time, with the exact time as a tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
   const format = useFormat();
   return (
-    <time dateTime={iso} title={format.dateTime(iso)} className="exact-on-paper">
-      <span className="no-print">{format.relative(iso)}</span>
+    <time dateTime={iso} title={format.dateTime(iso)}>
+      {format.relative(iso)}
     </time>
   );
 }

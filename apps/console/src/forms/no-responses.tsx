@@ -16,9 +16,7 @@ export function NoResponses({ form }: { form: FormSummary }) {
   const { t } = useTranslation("forms");
   return (
     <EmptyState title={t(`noResponses.${form.state}.title`)} hint={t(`noResponses.${form.state}.hint`)}>
-      <div className="no-print">
-        <NextStep form={form} />
-      </div>
+      <NextStep form={form} />
     </EmptyState>
   );
 }
