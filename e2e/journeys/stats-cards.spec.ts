@@ -85,6 +85,12 @@ test("from a chart to codes and weights", async ({ page, request }) => {
     await expect(texts.getByText("价格太高")).toHaveCount(0);
   });
 
+  await test.step("on paper, times are exact", async () => {
+    await page.emulateMedia({ media: "print" });
+    expect(await texts.getByRole("listitem").first().innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step("answers get codes, by hand and by a text, and the counts follow", async () => {
     await texts.getByText("编码", { exact: true }).click();
     for (const name of ["排队", "味道"]) {

@@ -54,7 +54,13 @@ export default function StatsPage() {
     if (plain.error !== null) return <PageError error={plain.error} onRetry={() => void plain.refetch()} />;
     return <StatsSkeleton />;
   }
-  if (plain.data.responses === 0) return <NoResponses form={form} />;
+  if (plain.data.responses === 0) {
+    return (
+      <div className={styles["noResponses"]}>
+        <NoResponses form={form} />
+      </div>
+    );
+  }
   const shown = hasChoice ? chosen : plain;
   const isStale = hasChoice && chosen.isPlaceholderData;
   const hasFailed = shown.error !== null && (shown.data === undefined || isStale);

@@ -114,7 +114,7 @@ test("booking: places taken of each slot, in the order of time", async () => {
   expect(readFigures()).toEqual({ 已约名额: "6" });
   expect((await openTable()).slice(1)).toEqual([
     ["2026-11-23 09:00–10:00", "2", "5", "10", "50.0%"],
-    ["2026-11-24 09:00–10:00", "0", "0", "–", "–"],
+    ["2026-11-24 09:00–10:00", "0", "0", "不限", "–"],
     ["old", "1", "1", "–", "–"],
   ]);
 });

@@ -17,8 +17,8 @@ export interface SlotUse {
   label: string;
   bookings: number;
   places: number;
-  /** `null`: no limit. */
-  capacity: number | null;
+  /** `null`: no limit; `undefined` for a slot that is no longer in the form. */
+  capacity: number | null | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface SlotUse {
 export function toSlotUses(item: BookingItem, counters: Counters): SlotUse[] {
   const slots = listSlots(item);
   const count = (key: string) => (Object.hasOwn(counters, key) ? (counters[key] ?? 0) : 0);
-  const use = (id: string, label: string, capacity: number | null) => ({
+  const use = (id: string, label: string, capacity: SlotUse["capacity"]) => ({
     id,
     label,
     bookings: count(id),
@@ -39,7 +39,7 @@ export function toSlotUses(item: BookingItem, counters: Counters): SlotUse[] {
   const gone = Object.keys(counters).filter((key) => !key.endsWith(PLACES) && !ids.has(key));
   return [
     ...slots.map((slot) => use(slot.id, slotText(slot), slot.capacity ?? null)),
-    ...gone.map((id) => use(id, id, null)),
+    ...gone.map((id) => use(id, id, undefined)),
   ];
 }
 
@@ -56,8 +56,8 @@ export function BookingReport({ item, counters, answered, responses, t }: Report
         label,
         formatCount(bookings),
         formatCount(places),
-        capacity === null ? "–" : formatCount(capacity),
-        capacity === null ? "–" : formatShare(toShare(places, capacity)),
+        toCapacity(capacity, t) ?? "–",
+        typeof capacity !== "number" ? "–" : formatShare(toShare(places, capacity)),
       ],
     })),
   };
@@ -76,12 +76,19 @@ export function BookingReport({ item, counters, answered, responses, t }: Report
   );
 }
 
+/** Null if it is not known. */
+function toCapacity(capacity: SlotUse["capacity"], t: ReportTranslate): string | null {
+  if (capacity === undefined) return null;
+  return capacity === null ? t("noLimit") : formatCount(capacity);
+}
+
 function toSlotBar({ label, bookings, places, capacity }: SlotUse, t: ReportTranslate) {
-  const share = capacity === null ? "" : ` / ${formatCount(capacity)}  ${formatShare(toShare(places, capacity))}`;
+  const all = toCapacity(capacity, t);
+  const share = typeof capacity !== "number" ? "" : `  ${formatShare(toShare(places, capacity))}`;
   return {
     name: label,
     value: places,
-    label: `${formatCount(places)}${share}`,
+    label: `${formatCount(places)}${all === null ? "" : ` / ${all}`}${share}`,
     hints: [t("bookingsOf", { bookings: formatCount(bookings), places: formatCount(places) })],
   };
 }

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RelativeTime } from "../../../format/relative-time.tsx";
+import { PaperTime } from "../paper-time.tsx";
 import { findCore, toAnswerText } from "../../../forms/questions.ts";
 import { responsesQuery } from "../../../forms/response.query.ts";
 import { toRecentCondition } from "./recent-condition.ts";
@@ -76,7 +76,7 @@ export function RecentAnswers({ formId, item, answered, where, search: first = "
           <li key={row.responseId}>
             <span className={styles["answerText"]}>{toAnswerText(item, row.answers[item.id])}</span>
             <span className={styles["answerTime"]}>
-              <RelativeTime iso={row.submittedAt} />
+              <PaperTime iso={row.submittedAt} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** Key figures of the form, each with what it is based on. */
 import { formatShare, toShare } from "@idata/questions/report";
 import type { ReactNode } from "react";
-import { RelativeTime } from "../../../format/relative-time.tsx";
+import { PaperTime } from "../paper-time.tsx";
 import { useFormat } from "../../../format/use-format.ts";
 import type { FormStats } from "../../../forms/stats.query.ts";
 import styles from "../stats.module.css";
@@ -51,7 +51,7 @@ export function Overview({ stats, isFiltered }: OverviewProps) {
       />
       <Figure
         name={t("last")}
-        value={lastResponseAt === null ? t("none") : <RelativeTime iso={lastResponseAt} />}
+        value={lastResponseAt === null ? t("none") : <PaperTime iso={lastResponseAt} />}
         base=""
       />
     </dl>
