@@ -72,8 +72,12 @@ export function takeStemAnswer(
     }
   }
   const last = groups.at(-1);
+  // `a(n)` and `f(t)` are words.
+  const isWord = last !== undefined && /[A-Za-z]\([a-z]\)$/.test(title.slice(0, last.end));
   const truth =
-    last === undefined || letters.size > 0 || title.slice(last.end).length > 2 ? null : parseTruth(last.inner);
+    last === undefined || isWord || letters.size > 0 || title.slice(last.end).length > 2
+      ? null
+      : parseTruth(last.inner);
   if (last !== undefined && truth !== null) {
     const text = `${title.slice(0, last.start).trimEnd()}${title.slice(last.end)}`;
     return { title: text, answer: truth ? "对" : "错" };

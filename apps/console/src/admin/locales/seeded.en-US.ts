@@ -169,6 +169,7 @@ export const seeded: Readonly<Record<string, string>> = {
   发送到期的数据报告: "Send reports that are due",
   备份数据库并校验: "Back up the database and verify it",
   清理旧的重置密码链接: "Delete old links for forgotten passwords",
+  清理旧的测试答卷: "Delete old test responses",
   发送答卷汇总通知: "Send digests of new responses",
   表单消息: "Form messages",
 };

@@ -28,6 +28,63 @@ export function readDownColumns(pieces: readonly Piece[]): readonly Piece[] {
   return result.length === pieces.length && result.every((one, at) => one === pieces[at]) ? pieces : result;
 }
 
+const ALONE = /^\s*[(（]?([A-Fa-f])\s?[.．、)）]\s*(?=\S)/u;
+const LEAST = 3;
+
+/** The order in which `count` letters follow each other if two columns were read line by line: A, C, B, D. */
+function listAcross(count: number): string {
+  const rows = Math.ceil(count / 2);
+  const order = Array.from({ length: rows }, (_, row) => [row, rows + row].filter((at) => at < count)).flat();
+  return order.map((at) => "ABCDEF".charAt(at)).join("");
+}
+
+/**
+ * `a. …⏎c. …⏎b. …⏎d. …`: a page with choices in two columns was read line by line. What stands between two letters
+ * belongs to the first of them.
+ */
+export function readAcrossColumns(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const choices = findRun(pieces, at);
+    const letters = choices.map(({ letter }) => letter).join("");
+    if (choices.length < LEAST || letters !== listAcross(choices.length)) {
+      result.push(...pieces.slice(at, at + 1));
+      at += 1;
+      continue;
+    }
+    const inOrder = choices.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+    for (const { from, to } of inOrder) result.push(...pieces.slice(from, to));
+    at = choices.at(-1)?.to ?? at + 1;
+  }
+  return result.every((one, at) => one === pieces[at]) ? pieces : result;
+}
+
+interface Choice {
+  readonly letter: string;
+  readonly from: number;
+  to: number;
+}
+
+/** Lines that begin with letters, from an A on; each letter once. The last of them is one line. */
+function findRun(pieces: readonly Piece[], start: number): Choice[] {
+  if (ALONE.exec(pieces[start]?.text ?? "")?.[1]?.toUpperCase() !== "A") return [];
+  const found: Choice[] = [];
+  for (let at = start; at < pieces.length && at - start < MOST_LINES; at += 1) {
+    const text = pieces[at]?.text ?? "";
+    if (NUMBERED.test(text)) break;
+    const letter = ALONE.exec(text)?.[1]?.toUpperCase();
+    if (letter === undefined) continue;
+    if (found.some((one) => one.letter === letter)) break;
+    const last = found.at(-1);
+    if (last !== undefined) last.to = at;
+    found.push({ letter, from: at, to: at + 1 });
+  }
+  return found;
+}
+
+const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*\S/u;
+const MOST_LINES = 18;
+
 const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 const POINT = /^(\s*)(I{1,3}|IV|VI{0,3})\s?[.．、]\s*(?=\S)/u;
 const FIRST_CHOICE = /^\s*[(（]?[Aa]\s?[.．、)）]/u;

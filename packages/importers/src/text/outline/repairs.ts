@@ -78,7 +78,13 @@ import {
 } from "./repairs-types.ts";
 import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
-import { askFirstField, keepRomanPoints, raiseVerdicts, readDownColumns } from "./repairs-columns.ts";
+import {
+  askFirstField,
+  keepRomanPoints,
+  raiseVerdicts,
+  readAcrossColumns,
+  readDownColumns,
+} from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
@@ -119,6 +125,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     closeSpreadLines,
     closeSpreadLabels,
     readDownColumns,
+    readAcrossColumns,
     keepRomanPoints,
     raiseVerdicts,
     askFirstField,

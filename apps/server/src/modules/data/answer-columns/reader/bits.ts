@@ -1,4 +1,4 @@
-import type { Codes } from "../column-codec.ts";
+import { BLOCK_SIZE, type Codes } from "../column-codec.ts";
 
 /**
  * A set of places of a block, with one bit for each place: 32 places are combined in one step, and sets that are kept in
@@ -83,9 +83,15 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The places of the set, the smallest first. */
+/** All places of a block. */
+const every = Uint16Array.from({ length: BLOCK_SIZE }, (_, place) => place);
+
+/** The places of the set, the smallest first. Must not be written to. */
 export function listPlaces(set: Places): Uint16Array {
-  const places = new Uint16Array(countPlaces(set));
+  const count = countPlaces(set);
+  // Without a condition almost every block is whole.
+  if (count === set.length * WORD && count <= every.length) return every.subarray(0, count);
+  const places = new Uint16Array(count);
   let at = 0;
   for (let word = 0; word < set.length; word++) {
     let bits = set[word] ?? 0;

@@ -146,15 +146,33 @@ function countCombinations(
     return;
   }
   const counts = new Uint32Array(ofRows * different * last);
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
-    const pair = (rows[place] ?? 0) * different + (columns[place] ?? 0);
-    increase(counts, pair * last + (layers[place] ?? 0), 1);
-  }
+  if (last === 1 && rows instanceof Uint8Array && columns instanceof Uint8Array)
+    addPairs(rows, columns, different, places, counts);
+  else
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      const pair = (rows[place] ?? 0) * different + (columns[place] ?? 0);
+      increase(counts, pair * last + (layers[place] ?? 0), 1);
+    }
   for (let combination = 0; combination < counts.length; combination++) {
     const n = counts[combination] ?? 0;
     if (n === 0) continue;
     const pair = Math.floor(combination / last);
     add([Math.floor(pair / different), pair % different, combination % last], n);
+  }
+}
+
+/** The usual case in a function of its own: with arrays of one kind the loop takes a third of the time. */
+function addPairs(
+  rows: Uint8Array,
+  columns: Uint8Array,
+  different: number,
+  places: Uint16Array,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    const pair = (rows[place] ?? 0) * different + (columns[place] ?? 0);
+    counts[pair] = (counts[pair] ?? 0) + 1;
   }
 }

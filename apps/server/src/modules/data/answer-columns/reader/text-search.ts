@@ -58,7 +58,7 @@ export class TextSearch {
     for (const [code, version] of versions.values.entries()) {
       if (code === 0) continue;
       const texts = listTexts(this.view, key, column, Number(version));
-      const isFound = Uint8Array.from(texts, (text) => (text.includes(this.words) ? 1 : 0));
+      const isFound = findWords(texts, this.words);
       if (!isFound.includes(1)) continue;
       const own = findCodes(column.codes, isFound);
       const only = versions.values.length === 2 ? own : intersect(own, findVersion(versions, code));
@@ -85,8 +85,15 @@ const findVersion = (versions: CodedColumn, code: number): Places =>
     ),
   );
 
+/** By text: 1 if it has the words. Both are in small letters. */
+export function findWords(texts: readonly string[], words: string): Uint8Array {
+  const isFound = new Uint8Array(texts.length);
+  for (let at = 0; at < isFound.length; at++) if (texts[at]?.includes(words)) isFound[at] = 1;
+  return isFound;
+}
+
 /** The texts of a column's values in small letters, by code. Kept with the column. */
-function listTexts(view: FormView, key: string, column: CodedColumn, version: number): readonly string[] {
+export function listTexts(view: FormView, key: string, column: CodedColumn, version: number): readonly string[] {
   return column.derive<string[]>(`texts ${version}`, () => {
     const { questionId, part } = names.fromColumnKey(key);
     const question = questionOf(view, version, questionId);

@@ -11,11 +11,12 @@ import {
   printExpression,
   walkExpression,
 } from "@idata/engine";
-import { STATE, VERSION } from "../column-names.ts";
+import { STATE, toColumnKey, VERSION } from "../column-names.ts";
 import { addPlace, findCodes, intersect, invert, noPlaces, type Places, unite } from "./bits.ts";
-import type { FormView } from "./form-view.ts";
+import { type FormView, questionOf } from "./form-view.ts";
 import { codedOf, type CodedColumn, type ReadBlock } from "./read-column.ts";
 import { findOnlyColumn, isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
+import { findWords, listTexts } from "./text-search.ts";
 
 interface Leaf {
   readonly kind: "leaf";
@@ -23,6 +24,8 @@ interface Leaf {
   readonly text: string;
   readonly uses: readonly NameUse[];
   readonly evaluate: Evaluate;
+  /** Words that a text must contain for the leaf to be true, in small letters; null if it is another condition. */
+  readonly words: string | null;
 }
 type Plan =
   | Leaf
@@ -108,7 +111,16 @@ function toLeaf(expression: Expression): Leaf {
     text: printExpression(expression),
     uses: [...slots.keys()].map((name) => toUse(name, expression)),
     evaluate,
+    words: wordsOf(expression),
   };
+}
+
+/** As `contains` compares texts (docs/expressions.md). */
+function wordsOf(expression: Expression): string | null {
+  if (expression.type !== "binary" || expression.operator !== "contains") return null;
+  const { left, right } = expression;
+  if (left.type !== "name" || left.path.length !== 1) return null;
+  return right.type === "value" && typeof right.value === "string" ? right.value.toLowerCase() : null;
 }
 
 function toUse(name: string, expression: Expression): NameUse {
@@ -143,7 +155,7 @@ function hasRowFunction(expression: Expression): boolean {
 const MOST_IN_ARRAY = 1 << 20;
 const UNKNOWN = 2;
 
-function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): Places {
+function findLeaf({ uses, evaluate, words }: Leaf, view: FormView, block: ReadBlock): Places {
   const states = codedOf(block, STATE);
   const versions = codedOf(block, VERSION);
   if (states === null || versions === null) return noPlaces(block.places);
@@ -156,7 +168,10 @@ function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): P
     return isTrue(evaluate(scope)) ? 1 : 0;
   };
   const only = findOnlyColumn(versions, sources);
-  if (only !== null) return findByCode(only, states, block.places, test);
+  if (only !== null) {
+    const mayFit = words === null ? null : findOwnWords(words, uses[0]?.name ?? "", only, versions, view);
+    return findByCode(only, states, block.places, mayFit, test);
+  }
   const places = noPlaces(block.places);
   const remember = rememberBy(versions, sources);
   for (let place = 0; place < block.places; place++)
@@ -164,16 +179,40 @@ function findLeaf({ uses, evaluate }: Leaf, view: FormView, block: ReadBlock): P
   return places;
 }
 
-/** Tests one place for each code. */
-function findByCode(column: CodedColumn, states: CodedColumn, places: number, test: Test): Places {
+/**
+ * By code: 1 for the texts that have the words. Null if the answers are no texts in the respondent's own words: the value
+ * of another answer in expressions is not what it says. Looking for words takes a tenth of the time of evaluating.
+ */
+function findOwnWords(
+  words: string,
+  questionId: string,
+  column: CodedColumn,
+  versions: CodedColumn,
+  view: FormView,
+): Uint8Array | null {
+  const version = Number(versions.values[1]);
+  if (questionOf(view, version, questionId)?.core.ownWords !== true) return null;
+  return findWords(listTexts(view, toColumnKey(questionId), column, version), words);
+}
+
+/** Tests one place for each code, of those that may fit. */
+function findByCode(
+  column: CodedColumn,
+  states: CodedColumn,
+  places: number,
+  mayFit: Uint8Array | null,
+  test: Test,
+): Places {
   /** One more than a place with the code; 0 for a code that no response has. */
   const example = new Uint32Array(column.values.length);
   for (let place = 0; place < places; place++)
     if (states.codes[place] !== 0) example[column.codes[place] ?? 0] = place + 1;
-  return findCodes(
-    column.codes,
-    Uint8Array.from(example, (place) => (place === 0 ? 0 : test(place - 1))),
-  );
+  const fits = new Uint8Array(example.length);
+  for (let code = 0; code < fits.length; code++) {
+    const place = example[code] ?? 0;
+    if (place > 0 && (mayFit === null || mayFit[code] === 1)) fits[code] = test(place - 1);
+  }
+  return findCodes(column.codes, fits);
 }
 
 type Test = (place: number) => 0 | 1;
