@@ -5,10 +5,10 @@ import { questionsOf } from "../testing/read.ts";
 describe("choices in two columns", () => {
   it("are in the order of their letters if the page was read line by line", () => {
     const text =
-      "1. Which of these floats on water?\na. iron\nc. wax\nb. gold\nd. glass\n2. Sailors know their place by\na. asking the wind\nc. stars\nb. maps\n3. The tide is made by a(n)\na. moon\nb. fish";
+      "1. Which of these floats on water?\na. iron\nc. wax\nb. gold\nd. glass\n2. Sailors know their place by\na. asking the wind\nc. stars\nb. maps\nd. a map of stars\n3. The tide is made by a(n)\na. moon\nb. fish";
     expect(questionsOf(text)).toEqual([
       "radio Which of these floats on water? [iron | gold | wax | glass]",
-      "radio Sailors know their place by [asking the wind | maps | stars]",
+      "radio Sailors know their place by [asking the wind | maps | stars | a map of stars]",
       "radio The tide is made by a(n) [moon | fish]",
     ]);
   });

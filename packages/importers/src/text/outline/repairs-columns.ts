@@ -29,7 +29,7 @@ export function readDownColumns(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ALONE = /^\s*[(（]?([A-Fa-f])\s?[.．、)）]\s*(?=\S)/u;
-const LEAST = 3;
+const LEAST = 4;
 
 /** The order in which `count` letters follow each other if two columns were read line by line: A, C, B, D. */
 function listAcross(count: number): string {
