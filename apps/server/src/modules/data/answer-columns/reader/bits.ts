@@ -6,6 +6,12 @@ import { BLOCK_SIZE, type Codes } from "../column-codec.ts";
  */
 export type Places = Uint32Array;
 
+/** Keeps places that were found, such as those that a part of a condition fits. */
+export interface PlacesCache {
+  get(key: string): Places | undefined;
+  set(key: string, places: Places): void;
+}
+
 const WORD = 32;
 
 export const noPlaces = (places: number): Places => new Uint32Array(Math.ceil(places / WORD));

@@ -5,10 +5,9 @@
 import type { JsonValue } from "@idata/engine";
 import { VERSION } from "../column-names.ts";
 import * as names from "../column-names.ts";
-import { addPlace, findCodes, intersect, noPlaces, type Places, unite } from "./bits.ts";
+import { addPlace, findCodes, intersect, noPlaces, type Places, type PlacesCache, unite } from "./bits.ts";
 import { type FormView, type Question, questionOf } from "./form-view.ts";
 import { CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
-import type { PlacesCache } from "./where-plan.ts";
 
 export interface SearchedText {
   readonly words: string;

@@ -12,7 +12,7 @@ import {
   walkExpression,
 } from "@idata/engine";
 import { STATE, toColumnKey, VERSION } from "../column-names.ts";
-import { addPlace, findCodes, intersect, invert, noPlaces, type Places, unite } from "./bits.ts";
+import { addPlace, findCodes, intersect, invert, noPlaces, type Places, type PlacesCache, unite } from "./bits.ts";
 import { type FormView, questionOf } from "./form-view.ts";
 import { codedOf, type CodedColumn, type ReadBlock } from "./read-column.ts";
 import { findOnlyColumn, isBesideColumns, keysOf, type NameUse, openSource, type Source } from "./sources.ts";
@@ -32,12 +32,6 @@ type Plan =
   | { readonly kind: "and"; readonly left: Plan; readonly right: Plan }
   | { readonly kind: "or"; readonly left: Plan; readonly right: Plan }
   | { readonly kind: "not"; readonly of: Plan };
-
-/** Keeps the places that a part of a condition fits. */
-export interface PlacesCache {
-  get(key: string): Places | undefined;
-  set(key: string, places: Places): void;
-}
 
 export class WherePlan {
   private readonly plan: Plan;
