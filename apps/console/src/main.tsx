@@ -16,10 +16,6 @@ document.addEventListener("keydown", (event) => {
   const entry = key === "Enter" && target instanceof Element ? target.closest("[role=menuitem]") : null;
   if (entry && entry.querySelector("a") === null) event.preventDefault();
 });
-// Not needed before the first dialog.
-void import("./shell/keep-focus.ts")
-  .then(({ keepFocusAfterDialogs }) => keepFocusAfterDialogs(document))
-  .catch(() => {});
 createRoot(root).render(
   <StrictMode>
     <App />
