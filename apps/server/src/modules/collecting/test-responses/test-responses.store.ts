@@ -178,20 +178,10 @@ export async function countTests(executor: Executor, formId: number): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-export interface TestRecord {
-  readonly id: string;
+export interface TestRecord extends Omit<NewTest, "formId" | "contentHash"> {
   readonly seq: number;
-  readonly number: number;
   readonly revision: number | null;
   readonly version: number | null;
-  readonly answers: Answers;
-  readonly receipt: string;
-  readonly score: StoredScore | null;
-  readonly ending: string | null;
-  readonly screenedOut: boolean;
-  readonly language: string | null;
-  readonly parameters: Readonly<Record<string, string>> | null;
-  readonly startedAt: Date | null;
   readonly submittedAt: Date;
 }
 
