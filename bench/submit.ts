@@ -19,6 +19,7 @@ import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
 import type { LoadJob, LoadResult } from "./submit/load.ts";
+import { listServerFlags } from "../scripts/server-flags.ts";
 import { readProcessorSeconds } from "./submit/processor-time.ts";
 import type { RawJob, RawResult } from "./submit/raw.ts";
 import { SAMPLE_ANSWERS, SAMPLE_FORM } from "./submit/sample-form.ts";
@@ -95,7 +96,7 @@ function measure<Result>(name: "raw" | "load", job: RawJob | LoadJob): Promise<R
 
 async function startServer(database: ClientConfig): Promise<number> {
   const url = `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`;
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+  const child = spawn(process.execPath, [...listServerFlags(), join(root, "apps/server/src/main.ts")], {
     cwd: root,
     env: {
       ...process.env,

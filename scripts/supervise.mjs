@@ -18,9 +18,10 @@ const ONCE = ["IDATA_RESET_ADMIN_PASSWORD"];
 
 /**
  * Runs `script` until it exits with 0, a signal stops it, or its first start fails; returns the exit code. The script
- * must call `process.send("ready")` once it serves. From the second start on, `againArgs` replace `args`.
+ * must call `process.send("ready")` once it serves. From the second start on, `againArgs` replace `args`. `flags` are for
+ * Node.
  */
-export async function supervise(script, { args = [], againArgs = args, onStop = () => {}, ...times } = {}) {
+export async function supervise(script, { args = [], againArgs = args, flags = [], onStop = () => {}, ...times } = {}) {
   const { firstPauseMs, longestPauseMs, calmMs } = { ...DEFAULT_TIMES, ...times };
   let child = null;
   let isStopping = false;
@@ -37,7 +38,8 @@ export async function supervise(script, { args = [], againArgs = args, onStop = 
   let pauseMs = firstPauseMs;
   for (let starts = 1; ; starts += 1) {
     const begun = Date.now();
-    const { code, signal, wasReady } = await run(script, starts === 1 ? args : againArgs, starts > 1, (started) => {
+    const command = [...process.execArgv, ...flags, script, ...(starts === 1 ? args : againArgs)];
+    const { code, signal, wasReady } = await run(command, starts > 1, (started) => {
       child = started;
     });
     child = null;
@@ -67,10 +69,10 @@ export async function supervise(script, { args = [], againArgs = args, onStop = 
   }
 }
 
-function run(script, args, isAgain, onStart) {
+function run(command, isAgain, onStart) {
   const env = { ...process.env };
   if (isAgain) for (const name of ONCE) delete env[name];
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+  const child = spawn(process.execPath, command, {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env,
   });

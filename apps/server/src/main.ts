@@ -89,7 +89,7 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   lock?.setAddress(address);
   if (config.role === "all") {
     const onFault = (reason: string): void => app.services.log.error({ reason }, "background worker");
-    undo.push(keepWorkerThread({ config, target }, onFault));
+    undo.push(keepWorkerThread({ config, target }, app.services.handOver, onFault));
   }
   console.log(`iData is ready · 已就绪: ${address}`);
 }

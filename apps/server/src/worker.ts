@@ -10,6 +10,7 @@ import { MODULES } from "./app.ts";
 import { startBackground, toBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { type ConnectionTarget, openDatabase } from "./kernel/database.ts";
+import type { HandOver, HandOverLink } from "./kernel/hand-over.ts";
 import { createLogStream } from "./kernel/log-stream.ts";
 import { lowerPriority, THIS_THREAD } from "./kernel/priority.ts";
 import { closeServices, createLogger, createServices } from "./kernel/services.ts";
@@ -17,13 +18,15 @@ import { closeServices, createLogger, createServices } from "./kernel/services.t
 export interface WorkerSettings {
   readonly config: Config;
   readonly target: ConnectionTarget;
+  /** From the web thread; absent in a process of its own. */
+  readonly link?: HandOverLink;
 }
 
 /** Connections of a worker. Jobs use few; most of a worker's time is spent in them one by one. */
 const POOL_SIZE = 8;
 
 /** Starts the work in this thread. The returned function stops it and closes its connections. */
-export async function startWorker({ config, target }: WorkerSettings): Promise<() => Promise<void>> {
+export async function startWorker({ config, target, link }: WorkerSettings): Promise<() => Promise<void>> {
   const log = createLogger(config, createLogStream());
   const database = openDatabase(target, {
     size: POOL_SIZE,
@@ -34,6 +37,7 @@ export async function startWorker({ config, target }: WorkerSettings): Promise<(
   const services = createServices(config, database, log);
   const starts: (() => Promise<void>)[] = [];
   for (const module of MODULES) if (module.start !== undefined) starts.push(await module.start(services));
+  if (link !== undefined) services.handOver.receive(link);
   const stop = await startBackground(services, toBackground(MODULES));
   return async () => {
     await stop();
@@ -49,8 +53,15 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After running for this long the pause is reset. */
 const CALM_MS = 60_000;
 
-/** Keeps a worker thread running until the returned function is called. A thread that ends by itself is started again. */
-export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: string) => void): () => Promise<void> {
+/**
+ * Keeps a worker thread running until the returned function is called. A thread that ends by itself is started again.
+ * What is sent with `handOver` reaches the thread that runs.
+ */
+export function keepWorkerThread(
+  settings: WorkerSettings,
+  handOver: HandOver,
+  onFault: (reason: string) => void,
+): () => Promise<void> {
   let isStopping = false;
   let pauseMs = FIRST_PAUSE_MS;
   let thread: Worker | null = null;
@@ -58,7 +69,9 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
     const begun = Date.now();
-    const own = new Worker(fileURLToPath(import.meta.url), { workerData: settings });
+    const link = handOver.open();
+    const workerData: WorkerSettings = { ...settings, link };
+    const own = new Worker(fileURLToPath(import.meta.url), { workerData, transferList: [link.port] });
     thread = own;
     isAtWork = false;
     own.once("message", () => {
@@ -67,6 +80,7 @@ export function keepWorkerThread(settings: WorkerSettings, onFault: (reason: str
     own.on("error", (error) => onFault(error instanceof Error ? (error.stack ?? error.message) : String(error)));
     own.once("exit", (code) => {
       thread = null;
+      handOver.close();
       if (isStopping) return;
       onFault(`the background worker ended with code ${code} and is started again`);
       if (Date.now() - begun >= CALM_MS) pauseMs = FIRST_PAUSE_MS;

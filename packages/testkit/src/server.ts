@@ -177,6 +177,8 @@ async function boot(
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
   });
+  // As in the product, where the worker is a thread.
+  if (options.background ?? true) app.services.handOver.receive(app.services.handOver.open());
   await app.start();
   return { app, baseUrl: await app.http.listen({ host: config.host, port: config.port }) };
 }

@@ -42,7 +42,9 @@ const SHRINK = 0.8;
 const GROWTH = 8;
 /** Number of recent sessions to remember. */
 const REMEMBERED = 5000;
-const SIGN_IN_PATHS = ["/login", "/publicKey", "/captchaImage", "/getInfo", "/getRouters", "/logout"];
+const SIGN_IN_PATHS = ["/login", "/publicKey", "/captchaImage", "/getInfo", "/getRouters", "/logout"].map(
+  (path) => API_BASE + path,
+);
 /** Bodies below this many bytes arrive with the headers or soon after. */
 const LARGE_BODY = 64 * 1024;
 /** A refused body of at most this many bytes is read anyway, which keeps the connection usable. */
@@ -98,13 +100,13 @@ export class Admission {
         this.underWay[kind] -= 1;
       };
       // The response is written. The time after this depends on the client and not on the server.
-      response.once("prefinish", () => {
+      response.on("prefinish", () => {
         end();
         if (!isMeasured) return;
         this.finished += 1;
         if (performance.now() - begun > this.limits.targetMs) this.slow += 1;
       });
-      response.once("close", end);
+      response.on("close", end);
       return listener(request, response);
     };
   }
@@ -114,7 +116,7 @@ export class Admission {
     if (headers.authorization !== undefined && this.known.has(headers.authorization)) {
       return url.startsWith(LIVE_PATH) ? "live" : "signedIn";
     }
-    if (SIGN_IN_PATHS.some((path) => url.startsWith(API_BASE + path))) return "signingIn";
+    if (SIGN_IN_PATHS.some((path) => url.startsWith(path))) return "signingIn";
     return "public";
   }
 

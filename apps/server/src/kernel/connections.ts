@@ -97,7 +97,8 @@ export class Connections {
   guard(listener: RequestListener): RequestListener {
     const begin = (state: ConnectionState, request: IncomingMessage, response: ServerResponse): void => {
       state.isBusy = true;
-      response.once("close", () => {
+      // `on` costs less than `once`, and a response is closed once.
+      response.on("close", () => {
         state.isBusy = false;
         const next = state.ahead.shift();
         if (next !== undefined && !next[0].socket.destroyed) begin(state, ...next);

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
 import { AppError, type Language } from "./app-error.ts";
 import type { DatabaseHandle, Db } from "./database.ts";
+import type { HandOver } from "./hand-over.ts";
 import type { Jobs } from "./jobs.ts";
 import type { NotificationLine } from "./notification-line.ts";
 import type { ReadKind, SlowReads } from "./slow-reads.ts";
@@ -27,6 +28,8 @@ export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   readonly jobs: Jobs;
   /** News between processes. */
   readonly notifications: NotificationLine;
+  /** From the web thread to the background worker of the same process. */
+  readonly handOver: HandOver;
   readonly now: () => Date;
 }
 

@@ -26,6 +26,7 @@ export class RequestCtx implements Ctx {
   readonly calendar: Calendar;
   readonly jobs: Services["jobs"];
   readonly notifications: Services["notifications"];
+  readonly handOver: Services["handOver"];
   readonly now: Services["now"];
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
@@ -44,6 +45,7 @@ export class RequestCtx implements Ctx {
     this.calendar = services.calendar;
     this.jobs = services.jobs;
     this.notifications = services.notifications;
+    this.handOver = services.handOver;
     this.now = services.now;
     this.user = caller?.user ?? null;
     this.session = caller?.session ?? null;

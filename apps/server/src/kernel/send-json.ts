@@ -19,11 +19,12 @@ export function createSendJson(lifecycle: Lifecycle, isHttps: boolean): SendJson
   return (request, reply, body) => {
     // A value that cannot be serialised throws here, while an error response is still possible.
     const text = JSON.stringify(body);
-    const length = String(Buffer.byteLength(text));
-    const own = ["x-request-id", request.id, "content-length", length];
+    const length = Buffer.byteLength(text);
+    const own = ["x-request-id", request.id, "content-length", String(length)];
     reply.hijack();
     reply.raw.writeHead(200, (lifecycle.isDraining() ? last : usual).concat(own));
-    reply.raw.end(text);
+    // Text in ASCII need not be encoded.
+    reply.raw.end(text, length === text.length ? "latin1" : "utf8");
     return reply;
   };
 }

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createCalendar } from "./calendar.ts";
 import type { Services } from "./context.ts";
 import { type DatabaseHandle, isDatabaseUnreachable } from "./database.ts";
+import { HandOver } from "./hand-over.ts";
 import { JobQueue } from "./job-queue.ts";
 import { toLoggableError } from "./loggable-error.ts";
 import { NotificationLine } from "./notification-line.ts";
@@ -43,6 +44,7 @@ export function createServices(config: Config, database: DatabaseHandle, log: Fa
     slowReads: new SlowReads(slowPool, pool, toLimits(slowPool.options.max)),
     jobs,
     notifications,
+    handOver: new HandOver(),
     log,
     now: () => new Date(),
     calendar: createCalendar(config.timeZone),
@@ -50,7 +52,8 @@ export function createServices(config: Config, database: DatabaseHandle, log: Fa
 }
 
 /** Ends the connections of the services that are not of the pools. */
-export async function closeServices({ jobs, notifications }: Services): Promise<void> {
+export async function closeServices({ jobs, notifications, handOver }: Services): Promise<void> {
+  handOver.close();
   await jobs.stop();
   await notifications.close();
 }

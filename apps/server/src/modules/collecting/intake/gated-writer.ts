@@ -4,17 +4,22 @@
  * Never reports success before the commit is confirmed (R1).
  */
 import type { KeyObject } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
 import type { Claim } from "@idata/engine";
 import type { PoolClient } from "pg";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
-import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
+import {
+  findOutcomes,
+  handOver,
+  insertResponses,
+  type StoredBatch,
+  type SubmitRow,
+} from "../../data/response-store/index.ts";
 import { isUniqueName, splitName } from "../../data/quotas/index.ts";
 import { deleteSubmittedDrafts } from "../../data/response-drafts/index.ts";
 import { type Ask, judge, type Judged, takeAll, type Verdict, type Visitor } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
-import { isConflictOfTransactions, type Receipt, resolveOutcome } from "./response-writer.ts";
+import { isConflictOfTransactions, type Receipt, resolveOutcome, type WriterServices } from "./response-writer.ts";
 
 export interface GatedRow {
   readonly row: SubmitRow;
@@ -49,8 +54,8 @@ export const withRespondent = (
 export class GatedWriter {
   private readonly group: GroupCommit<GatedRow, Receipt>;
 
-  constructor(pool: Pool, secret: KeyObject, log: FastifyBaseLogger) {
-    this.group = new GroupCommit((rows, release) => writeRows({ pool, secret, log }, rows, release), {
+  constructor(services: WriterServices, secret: KeyObject) {
+    this.group = new GroupCommit((rows, release) => writeRows({ services, secret }, rows, release), {
       ...LIMITS,
       lockOf: ({ row }) => row.formId,
     });
@@ -67,9 +72,8 @@ export class GatedWriter {
 }
 
 interface Writing {
-  readonly pool: Pool;
+  readonly services: WriterServices;
   readonly secret: KeyObject;
-  readonly log: FastifyBaseLogger;
 }
 
 async function writeRows(
@@ -82,7 +86,10 @@ async function writeRows(
   } catch (error) {
     if (isDatabaseUnreachable(error)) return rows.map(() => new AppError("BUSY"));
     if (rows.length === 1) return [isConflictOfTransactions(error) ? new AppError("BUSY") : asError(error)];
-    writing.log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
+    writing.services.log.warn(
+      { err: error, rows: rows.length },
+      "a group of responses was refused, writing them one by one",
+    );
     const results: (Receipt | Error)[] = [];
     for (const row of rows) results.push(...(await writeRows(writing, [row], release)));
     return results;
@@ -92,10 +99,12 @@ async function writeRows(
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 async function storeRows(
-  { pool, secret }: Writing,
+  { services, secret }: Writing,
   rows: readonly GatedRow[],
   release: () => void,
 ): Promise<(Receipt | Error)[]> {
+  const { pool } = services;
+  let batch: StoredBatch | null = null;
   const work = async (client: PoolClient, begun: Promise<unknown>): Promise<Kept<Judged>> => {
     const [judged] = await Promise.all([judge(client, secret, rows.map(toAsk), { lock: true }), begun]);
     const passed = rows.flatMap(({ row }, at) => {
@@ -106,6 +115,7 @@ async function storeRows(
     // Both are sent at once; what is taken counts only if everything was stored.
     const [stored, hasTaken] = await Promise.all([insertResponses(client, passed, "gated"), takeAll(client, judged)]);
     const isTaken = stored.all && hasTaken;
+    ({ batch } = stored);
     if (isTaken) await deleteSubmittedDrafts(client, listWithDrafts(rows, judged.verdicts));
     // Somebody restored a response at the same moment and was first: all of them are judged again.
     const again = rows.map((): Verdict => ({ kind: "outdated" }));
@@ -113,6 +123,7 @@ async function storeRows(
   };
   // The next batch waits for the lock in the database while this one is committed, and goes on as soon as it is free.
   const { verdicts } = await inTransaction(pool, work, release);
+  if (verdicts.some(({ kind }) => kind === "passes")) handOver(services, batch);
   const open = rows.flatMap(({ row }, place) => (verdicts[place]?.kind === "passes" ? [] : [{ row, place }]));
   const results: (Receipt | Error)[] = rows.map(({ row }) => row.receipt);
   if (open.length === 0) return results;

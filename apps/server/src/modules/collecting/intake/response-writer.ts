@@ -3,13 +3,22 @@
  * success before the commit is confirmed. If the outcome of a commit is unknown (connection lost), it throws BUSY: the
  * client retries with the same id and gets the receipt if the response was stored.
  */
-import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
+import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../../kernel/database.ts";
 import { toStateError } from "../gates/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
-import { findOutcomes, insertResponses, type Outcome, type SubmitRow } from "../../data/response-store/index.ts";
+import {
+  findOutcomes,
+  handOver,
+  insertResponses,
+  type Outcome,
+  type SubmitRow,
+} from "../../data/response-store/index.ts";
+
+/** What a writer of responses needs. */
+export type WriterServices = Pick<Services, "pool" | "log" | "handOver">;
 
 /** Receipt of the response with this id: new, or the stored one if the same content was sent before. */
 export type Receipt = string;
@@ -25,9 +34,9 @@ export class ResponseWriter {
   private readonly underWay = new Map<string, Promise<Receipt>>();
   private readonly recent = new RecentNames(REMEMBERED);
 
-  constructor(pool: Pool, log: FastifyBaseLogger) {
-    this.pool = pool;
-    this.group = new GroupCommit((rows) => writeRows(pool, log, rows), LIMITS);
+  constructor(services: WriterServices) {
+    this.pool = services.pool;
+    this.group = new GroupCommit((rows) => writeRows(services, rows), LIMITS);
   }
 
   /**
@@ -69,31 +78,27 @@ async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> 
   return receipt;
 }
 
-async function writeRows(pool: Pool, log: FastifyBaseLogger, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+async function writeRows(services: WriterServices, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
   try {
-    return await storeRows(pool, rows);
+    return await storeRows(services, rows);
   } catch (error) {
     if (isDatabaseUnreachable(error)) return rows.map(() => new AppError("BUSY"));
     if (rows.length === 1 && !isConflictOfTransactions(error)) throw error;
-    log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
-    return writeSingly(pool, log, rows);
+    services.log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
+    return writeSingly(services, rows);
   }
 }
 
 /** Writes the rows one by one, so that one bad row does not fail the others. */
-async function writeSingly(
-  pool: Pool,
-  log: FastifyBaseLogger,
-  rows: readonly SubmitRow[],
-): Promise<(Receipt | Error)[]> {
+async function writeSingly(services: WriterServices, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
   const results: (Receipt | Error)[] = [];
   for (const row of rows) {
     try {
-      results.push(...(await storeRows(pool, [row])));
+      results.push(...(await storeRows(services, [row])));
     } catch (error) {
       if (isDatabaseUnreachable(error) || isConflictOfTransactions(error)) results.push(new AppError("BUSY"));
       else {
-        log.error({ err: error, formId: row.formId }, "a response was refused by the database");
+        services.log.error({ err: error, formId: row.formId }, "a response was refused by the database");
         results.push(new AppError("INTERNAL"));
       }
     }
@@ -108,8 +113,10 @@ export function isConflictOfTransactions(error: unknown): boolean {
 }
 
 /** Stores the rows and returns one result per row, in order. */
-async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+async function storeRows(services: WriterServices, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+  const { pool } = services;
   const stored = await insertResponses(pool, rows);
+  handOver(services, stored.batch);
   const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
   if (stored.all) return results;
   const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));

@@ -44,7 +44,10 @@ import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { GatedWriter } from "./gated-writer.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
-export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config" | "notifications">;
+export type SubmitServices = Pick<
+  Services,
+  "pool" | "db" | "log" | "now" | "calendar" | "config" | "notifications" | "handOver"
+>;
 
 export interface SubmitInput {
   /** Key of the public link. */
@@ -111,17 +114,17 @@ function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
   return queue;
 }
 
-function writerOf({ pool, log }: SubmitServices): ResponseWriter {
-  let writer = writers.get(pool);
-  if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
+function writerOf(services: SubmitServices): ResponseWriter {
+  let writer = writers.get(services.pool);
+  if (writer === undefined) writers.set(services.pool, (writer = new ResponseWriter(services)));
   return writer;
 }
 
 const gatedWriters = new WeakMap<Pool, GatedWriter>();
 
-function gatedWriterOf({ pool, log }: SubmitServices, personSecret: KeyObject): GatedWriter {
-  let writer = gatedWriters.get(pool);
-  if (writer === undefined) gatedWriters.set(pool, (writer = new GatedWriter(pool, personSecret, log)));
+function gatedWriterOf(services: SubmitServices, personSecret: KeyObject): GatedWriter {
+  let writer = gatedWriters.get(services.pool);
+  if (writer === undefined) gatedWriters.set(services.pool, (writer = new GatedWriter(services, personSecret)));
   return writer;
 }
 

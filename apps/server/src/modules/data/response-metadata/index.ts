@@ -10,5 +10,11 @@ export {
 } from "./address-values.ts";
 export { type PageSeconds, toPageSeconds } from "./page-seconds.ts";
 export { type RespondentScore, toRespondentScore } from "./respondent-score.ts";
-export { type ResponseMetadata, toMetadataJson } from "./response-metadata.ts";
+export {
+  type MetadataJson,
+  NO_METADATA,
+  type ResponseMetadata,
+  toMetadata,
+  toMetadataJson,
+} from "./response-metadata.ts";
 export { scoreOf, type ScorePart, type StoredScore } from "./stored-score.ts";

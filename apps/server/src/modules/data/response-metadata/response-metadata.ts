@@ -43,6 +43,43 @@ export const NO_METADATA: ResponseMetadata = {
   fixed: null,
 };
 
+/** As it is sent to the database: short names, and only what is not empty. */
+export interface MetadataJson {
+  readonly sp?: number;
+  readonly sm?: number;
+  readonly sb?: string | null;
+  readonly sq?: StoredScore["parts"];
+  readonly sw?: number | null;
+  readonly pa?: NamedValues;
+  readonly so?: NamedValues;
+  readonly ch?: string;
+  readonly ps?: PageSeconds;
+  readonly la?: string;
+  readonly cl?: Readonly<Record<string, number>>;
+  readonly sx?: true;
+  readonly ru?: number;
+  readonly rp?: number;
+  readonly lf?: readonly string[];
+}
+
+/** The metadata whose JSON this is. */
+export function toMetadata({ sp, sm, sb, sq, sw, ...sent }: MetadataJson): ResponseMetadata {
+  const hasScore = sp !== undefined && sm !== undefined;
+  return {
+    score: hasScore ? { points: sp, max: sm, band: sb ?? null, parts: sq ?? {}, toMark: sw ?? null } : null,
+    parameters: sent.pa ?? null,
+    source: sent.so ?? null,
+    channel: sent.ch ?? null,
+    pageSeconds: sent.ps ?? null,
+    language: sent.la ?? null,
+    claims: sent.cl ?? null,
+    screenedOut: sent.sx ?? false,
+    respondentId: sent.ru ?? null,
+    personId: sent.rp ?? null,
+    fixed: sent.lf ?? null,
+  };
+}
+
 /** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toMetadataJson(facts: ResponseMetadata): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
@@ -59,7 +96,7 @@ export function toMetadataJson(facts: ResponseMetadata): string | null {
     personId,
     fixed,
   } = facts;
-  return JSON.stringify({
+  const json: MetadataJson = {
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts, sw: score.toMark }),
     ...(parameters && { pa: parameters }),
     ...(source && { so: source }),
@@ -71,5 +108,6 @@ export function toMetadataJson(facts: ResponseMetadata): string | null {
     ...(respondentId !== null && { ru: respondentId }),
     ...(personId !== null && { rp: personId }),
     ...(fixed && { lf: fixed }),
-  });
+  };
+  return JSON.stringify(json);
 }

@@ -122,14 +122,9 @@ export {
   setDeleted,
   setReleased,
 } from "./responses.store.ts";
-export {
-  type Outcome,
-  type SubmitRow,
-  findOutcomes,
-  findStoredScore,
-  insertResponses,
-  toSeconds,
-} from "./submit.store.ts";
+export { forgetHanded, handOver, listHanded, receiveHandedRows } from "./handed-rows.ts";
+export { type StoredBatch, type SubmitRow, toSeconds } from "./sent-rows.ts";
+export { type Outcome, findOutcomes, findStoredScore, insertResponses } from "./submit.store.ts";
 export { listTail, readTail, type TailRow } from "./tail.store.ts";
 export { findByAnswers } from "./find-by-answers.store.ts";
 export { findLastResponse } from "./earlier-answers.store.ts";

@@ -16,33 +16,12 @@
  * Values besides the answers (`ResponseMetadata`) have their own columns. A batch in which no response has such values
  * uses a shorter statement without these columns, so forms without scores do not pay for them.
  */
-import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
 import { recordStoredResponses } from "../../platform/facts/index.ts";
 import { toChannelId } from "../../forms/channels/index.ts";
 import { type CollectionStateName, FORM_STATES, type StoringWay, toNumberForms } from "../../forms/forms/index.ts";
-import { type ResponseMetadata, type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
-
-export interface SubmitRow {
-  readonly formId: number;
-  readonly responseId: string;
-  readonly version: number;
-  /** The newest version when the response was checked. Its quotas apply. */
-  readonly checkedVersion: number;
-  /** Normalised. */
-  readonly answers: Answers;
-  /** The answers as JSON, exactly as they are stored. */
-  readonly json: string;
-  /** SHA-256 in hexadecimal digits. */
-  readonly contentHash: string;
-  readonly receipt: string;
-  /** ISO 8601. */
-  readonly startedAt: string | null;
-  readonly facts: ResponseMetadata;
-}
-
-/** Longest plausible time for filling in a form, in seconds (30 days). */
-const MAX_SECONDS = 30 * 24 * 3600;
+import { type StoredScore, toMetadataJson } from "../response-metadata/index.ts";
+import { MAX_SECONDS, type StoredBatch, type SubmitRow, toSentRow } from "./sent-rows.ts";
 
 /** Parts of the statement that only responses with facts need. */
 interface MetadataSql {
@@ -125,6 +104,8 @@ export interface Stored {
   /** When the responses were submitted, in microseconds since 1970. */
   readonly microseconds: number;
   has(row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean;
+  /** For the worker that counts the rows, after the commit. Null if the rows alone do not say what was stored. */
+  readonly batch: StoredBatch | null;
 }
 
 /**
@@ -141,32 +122,38 @@ export async function insertResponses(
   for (const row of rows) {
     const facts = toMetadataJson(row.facts);
     if (facts !== null && way === "plain") statement = SUBMIT_WITH_FACTS;
-    text += (text.length > 1 ? "," : "") + toRecord(row, facts);
+    text += (text.length > 1 ? "," : "") + toSentRow(row, facts);
   }
-  const result = await executor.query<StoredRows>({ ...statement, values: [`${text}]`] });
+  text += "]";
+  const result = await executor.query<StoredRows>({ ...statement, values: [text] });
   const [stored] = result.rows;
   if (stored === undefined) throw new Error("the submit statement gave no row");
   const { count, firstSeq, names, microseconds } = stored;
   const common = { firstSeq, microseconds, bases: stored.bases ?? {} };
-  if (count === rows.length) return { ...common, all: true, has: () => true };
+  if (count === rows.length) {
+    const batch = way === "owners" ? null : toBatch(rows, text, common);
+    return { ...common, all: true, has: () => true, batch };
+  }
   // If two rows of a batch have the same id, only one was stored. The receipt shows which.
   const known = new Set((names ?? []).map((name) => name.join("/")));
-  return { ...common, all: false, has: (row) => known.has(`${row.formId}/${row.responseId}/${row.receipt}`) };
+  const has = (row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean =>
+    known.has(`${row.formId}/${row.responseId}/${row.receipt}`);
+  return { ...common, all: false, has, batch: null };
 }
 
-/** The row as JSON. Ids, hashes and receipts contain no characters that need escaping, and times have been parsed. */
-function toRecord(row: SubmitRow, facts: string | null): string {
-  const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"n":${row.checkedVersion},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
-}
-
-/**
- * The time taken in whole seconds, computed as the statement does. Null if the start time is unknown or implausible.
- */
-export function toSeconds(startedAt: string | null, submittedMicroseconds: number): number | null {
-  if (startedAt === null) return null;
-  const taken = submittedMicroseconds - Date.parse(startedAt) * 1000;
-  return taken >= 0 && taken <= MAX_SECONDS * 1e6 ? Math.floor(taken / 1e6) : null;
+/** Null if a row names a channel: the statement has looked up its id. */
+function toBatch(
+  rows: readonly SubmitRow[],
+  text: string,
+  { bases, microseconds }: Pick<Stored, "bases" | "microseconds">,
+): StoredBatch | null {
+  const counts = new Map<number, number>();
+  for (const { formId, facts } of rows) {
+    if (facts.channel !== null) return null;
+    counts.set(formId, (counts.get(formId) ?? 0) + 1);
+  }
+  const forms = [...counts].map(([formId, count]) => ({ formId, base: bases[formId] ?? 0, count }));
+  return { text, forms, microseconds };
 }
 
 export interface Outcome {

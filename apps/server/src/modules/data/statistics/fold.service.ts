@@ -8,6 +8,8 @@ import type { Services } from "../../../kernel/context.ts";
 import { liftStatementLimit, type Tx } from "../../../kernel/database.ts";
 import { keepCounted } from "../answer-columns/index.ts";
 import {
+  forgetHanded,
+  listHanded,
   listTail,
   readTail,
   BlockSums,
@@ -44,8 +46,10 @@ export async function foldForm(
   ifHeld: "wait" | "leave" = "leave",
 ): Promise<boolean> {
   for (;;) {
-    const { count, isHeld } = await foldBatch(services, formId, ifHeld);
+    const { count, mark, isHeld } = await foldBatch(services, formId, ifHeld);
     if (isHeld) return false;
+    // Only after the commit: an attempt that fails needs them again.
+    forgetHanded(services.pool, formId, mark);
     if (count < BATCH) return true;
   }
 }
@@ -77,13 +81,14 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   let mark = from;
   let count = 0;
   while (count < BATCH) {
-    const rows = await listTail(tx, formId, mark, PIECE);
+    const handed = await listHanded(services.pool, tx, formId, mark, BATCH - count);
+    const rows = handed.length > 0 ? handed : await listTail(tx, formId, mark, PIECE);
     await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
     for (const row of rows) blocks.add(row);
     all.push(...rows);
     mark = rows.at(-1)?.seq ?? mark;
     count += rows.length;
-    if (rows.length < PIECE) break;
+    if (handed.length === 0 && rows.length < PIECE) break;
   }
   if (mark > from) {
     await addCounters(tx, formId, counter.listRows());

@@ -13,7 +13,7 @@ import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
 import { listCodesByQuestion } from "../answer-codes/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
-import { hasManyCounters } from "../response-store/index.ts";
+import { hasManyCounters, receiveHandedRows } from "../response-store/index.ts";
 import { changeCard, orderCards, readCards } from "./cards.service.ts";
 import { checkStatistics } from "./count-in-background.ts";
 import { listResponseMetrics } from "./counting-figures.ts";
@@ -79,7 +79,13 @@ export const statisticsModule = defineModule({
     endpoint(orderStatsCards, (ctx, { params, body }) => orderCards(ctx, params.id, body.questionIds)),
   ],
   loops: [packLoop],
-  start: (services) => () => closeColumnReader(services),
+  start: (services) => {
+    const stopReceiving = receiveHandedRows(services);
+    return async () => {
+      stopReceiving();
+      await closeColumnReader(services);
+    };
+  },
   metrics: listResponseMetrics,
   tasks: {
     "statistics.check": {
