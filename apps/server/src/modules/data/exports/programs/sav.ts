@@ -249,23 +249,32 @@ function cut(text: string, most: number): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** The compression: eight codes of one byte, then what those codes announce. */
+/**
+ * The compression: eight codes of one byte, then what those codes announce. Everything is written into one buffer, because
+ * a buffer of its own for each value would take more memory than the values of a piece.
+ */
 class ByteCodes {
   static readonly BIAS = 100;
   private static readonly MOST_CODE = 251;
   private static readonly RAW = 253;
   private static readonly SPACES = 254;
   private static readonly MISSING = 255;
-  private static readonly BLANK = Buffer.alloc(UNIT, " ");
+  private static readonly SPACE = 0x20;
+  private static readonly FIRST_SIZE = 64 * 1024;
 
-  private codes: number[] = [];
-  private raw: Buffer[] = [];
-  private done: Buffer[] = [];
+  private buffer = Buffer.alloc(ByteCodes.FIRST_SIZE);
+  private end = 0;
+  /** Where the codes stand that are not eight yet, and how many there are. */
+  private codesAt = 0;
+  private count = 0;
 
   addNumber(value: number): void {
     const code = value + ByteCodes.BIAS;
     if (Number.isInteger(code) && code >= 1 && code <= ByteCodes.MOST_CODE && !Object.is(value, -0)) this.add(code);
-    else this.add(ByteCodes.RAW, doubles(value));
+    else {
+      this.add(ByteCodes.RAW);
+      this.buffer.writeDoubleLE(value, this.grow(UNIT));
+    }
   }
 
   addMissing(): void {
@@ -275,36 +284,57 @@ class ByteCodes {
   /** Fills the text with spaces to so many units. */
   addText(bytes: Buffer, count: number): void {
     for (let unit = 0; unit < count; unit++) {
-      const piece = bytes.subarray(unit * UNIT, (unit + 1) * UNIT);
-      if (piece.length === 0 || piece.equals(ByteCodes.BLANK)) this.add(ByteCodes.SPACES);
-      else if (piece.length === UNIT) this.add(ByteCodes.RAW, piece);
-      else this.add(ByteCodes.RAW, Buffer.concat([piece, ByteCodes.BLANK], UNIT));
+      const from = unit * UNIT;
+      const to = Math.min(bytes.length, from + UNIT);
+      if (isBlank(bytes, from, to)) this.add(ByteCodes.SPACES);
+      else {
+        this.add(ByteCodes.RAW);
+        const at = this.grow(UNIT);
+        bytes.copy(this.buffer, at, from, to);
+        this.buffer.fill(ByteCodes.SPACE, at + to - from, at + UNIT);
+      }
     }
   }
 
+  /** What is complete. */
   take(): Buffer {
-    const taken = Buffer.concat(this.done);
-    this.done = [];
+    const complete = this.count === 0 ? this.end : this.codesAt;
+    const taken = Buffer.from(this.buffer.subarray(0, complete));
+    this.buffer.copyWithin(0, complete, this.end);
+    this.end -= complete;
+    this.codesAt = 0;
     return taken;
   }
 
   finish(): Buffer {
     // The header has the number of cases, so nothing marks the end; codes of 0 fill the last block.
-    if (this.codes.length > 0) this.flush();
+    this.count = 0;
     return this.take();
   }
 
-  private add(code: number, raw?: Buffer): void {
-    this.codes.push(code);
-    if (raw !== undefined) this.raw.push(raw);
-    if (this.codes.length === UNIT) this.flush();
+  private add(code: number): void {
+    if (this.count === 0) {
+      this.codesAt = this.grow(UNIT);
+      this.buffer.fill(0, this.codesAt, this.codesAt + UNIT);
+    }
+    this.buffer[this.codesAt + this.count] = code;
+    this.count = (this.count + 1) % UNIT;
   }
 
-  private flush(): void {
-    const block = Buffer.alloc(UNIT);
-    block.set(this.codes);
-    this.done.push(block, ...this.raw);
-    this.codes = [];
-    this.raw = [];
+  /** Makes room for so many bytes and returns where it begins. */
+  private grow(bytes: number): number {
+    const at = this.end;
+    this.end += bytes;
+    if (this.end > this.buffer.length) {
+      const larger = Buffer.alloc(this.buffer.length * 2);
+      this.buffer.copy(larger, 0, 0, at);
+      this.buffer = larger;
+    }
+    return at;
   }
+}
+
+function isBlank(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (bytes[at] !== 0x20) return false;
+  return true;
 }
