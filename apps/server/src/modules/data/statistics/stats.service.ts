@@ -79,7 +79,10 @@ export async function readStatsIn(
   version?: number,
 ): Promise<FormStats> {
   const rows = await readCounters(services, snapshot, formId, version);
-  const range = widenRange(await findTimeRange(snapshot, formId, version), rows);
+  const range = widenRange(
+    await findTimeRange(snapshot, formId, version),
+    sumOverview(rows, services.calendar).quarters,
+  );
   const definition = await readAllQuestions(snapshot, formId);
   const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
   return summarise(services, snapshot, formId, { rows, range, definition, screenedOut });
@@ -103,9 +106,9 @@ export async function summarise(
   formId: number,
   { rows, times, range, definition, screenedOut }: CountedResponses,
 ): Promise<FormStats> {
-  const overview = rows.filter((row) => row.questionId === OVERVIEW);
+  const { overview, ofQuestions, ...counted } = sumOverview(rows, services.calendar);
   return {
-    ...summariseOverview(overview, times, services.calendar, services.now()),
+    ...summariseOverview({ overview, ...counted }, times, services.calendar, services.now()),
     screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
@@ -113,7 +116,7 @@ export async function summarise(
     firstResponseAt: range.first,
     lastResponseAt: range.last,
     definition,
-    questions: definition === null ? [] : await summariseQuestions(services, snapshot, formId, definition, rows),
+    questions: definition === null ? [] : await summariseQuestions(services, snapshot, formId, definition, ofQuestions),
   };
 }
 
@@ -172,30 +175,67 @@ type Overview = Pick<FormStats, "responses" | "medianSeconds" | "timed" | "byDay
 /** The trend by the hour goes back so far. */
 export const HOURS_MS = 7 * 24 * 3600 * 1000;
 
+/** Counters of a form by what they are about. */
+interface CountedOverview {
+  /** Of the whole response, without those of times. */
+  readonly overview: readonly CounterRow[];
+  readonly ofQuestions: readonly CounterRow[];
+  /** In order. */
+  readonly byDay: ReadonlyMap<string, number>;
+  /** Quarters of an hour by their start in milliseconds. */
+  readonly quarters: readonly (readonly [start: number, n: number])[];
+}
+
+/**
+ * By the counters that `listKnownCounters` keeps: a form that was filled in for a year has tens of thousands of quarters
+ * of an hour, which are added up once for all requests between two changes.
+ */
+const summed = new WeakMap<readonly CounterRow[], { readonly calendar: Calendar; readonly sums: CountedOverview }>();
+
+function sumOverview(rows: readonly CounterRow[], calendar: Calendar): CountedOverview {
+  const known = summed.get(rows);
+  if (known?.calendar === calendar) return known.sums;
+  const overview: CounterRow[] = [];
+  const ofQuestions: CounterRow[] = [];
+  const quarters: [start: number, n: number][] = [];
+  const byDay = new Map<string, number>();
+  for (const row of rows) {
+    const time = row.questionId === OVERVIEW ? fromQuarterKey(row.key) : null;
+    if (time !== null) {
+      quarters.push([time.getTime(), row.n]);
+      addTo(byDay, calendar.toDay(time), row.n);
+    } else if (row.questionId === OVERVIEW) overview.push(row);
+    else ofQuestions.push(row);
+  }
+  const days = [...byDay].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sums = { overview, ofQuestions, quarters, byDay: new Map(days) };
+  summed.set(rows, { calendar, sums });
+  return sums;
+}
+
+const addTo = (sums: Map<string, number>, key: string, n: number): void => {
+  sums.set(key, (sums.get(key) ?? 0) + n);
+};
+
 function summariseOverview(
-  rows: readonly CounterRow[],
+  { overview, byDay: ofQuarters, quarters }: Omit<CountedOverview, "ofQuestions">,
   times: TimeCounts | undefined,
   calendar: Calendar,
   now: Date,
 ): Overview {
-  let responses = 0;
-  const byDay = new Map<string, number>();
+  const byDay = new Map(ofQuarters);
   const byHour = new Map<string, number>();
-  const addTo = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
-  const addHour = (time: Date, n: number): void => {
-    const isLate = now.getTime() - time.getTime() < HOURS_MS;
-    if (isLate) addTo(byHour, calendar.toTime(time).slice(0, "YYYY-MM-DD HH".length), n);
+  const since = now.getTime() - HOURS_MS;
+  const addHour = (start: number, n: number): void => {
+    if (start > since) addTo(byHour, calendar.toTime(new Date(start)).slice(0, "YYYY-MM-DD HH".length), n);
   };
-  const seconds: [seconds: number, n: number][] = [];
   for (const [day, n] of times?.byDay ?? []) addTo(byDay, day, n);
-  for (const [quarter, n] of times?.recent ?? []) addHour(startOfQuarter(quarter), n);
-  for (const { key, n } of rows) {
+  for (const [quarter, n] of times?.recent ?? []) addHour(startOfQuarter(quarter).getTime(), n);
+  for (const [start, n] of quarters) addHour(start, n);
+  let responses = 0;
+  const seconds: [seconds: number, n: number][] = [];
+  for (const { key, n } of overview) {
     if (key === TOTAL_KEY) responses += n;
-    const time = fromQuarterKey(key);
-    if (time !== null) {
-      addTo(byDay, calendar.toDay(time), n);
-      addHour(time, n);
-    }
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }

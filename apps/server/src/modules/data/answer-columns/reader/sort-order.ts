@@ -55,11 +55,11 @@ export interface Weighed {
   n: number;
 }
 
-/** Different values that are put in order only once, as long as there are not more. */
-const MOST_VALUES = 20_000;
+/** Different values that are put in order only once; of more, only those that are needed are kept. */
+const MOST_VALUES = 500;
 
 /** With more responses than these before the end of a page, all values are put in order. */
-const MOST_NEEDED = 5000;
+export const MOST_NEEDED = 5000;
 
 /** The first values in an order, as many as are needed for a number of responses. */
 export class FirstValues {
@@ -93,19 +93,14 @@ export class FirstValues {
     return undefined;
   }
 
+  /** What `list` gives, in any order. */
+  listAny(): readonly Weighed[] {
+    return this.byValue === null ? this.first : [...this.byValue.values()];
+  }
+
   list(): readonly Weighed[] {
     if (this.byValue === null) return this.first;
     return [...this.byValue.values()].sort((a, b) => compareIn(this.sort, a.value, b.value));
-  }
-
-  /** How many responses have a value before this one. */
-  countBefore(value: Scalar | null): number {
-    let count = 0;
-    for (const one of this.list()) {
-      if (one.value === value) break;
-      count += one.n;
-    }
-    return count;
   }
 
   private insert(value: Scalar, n: number): void {

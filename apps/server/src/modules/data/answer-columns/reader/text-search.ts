@@ -35,41 +35,38 @@ export class TextSearch {
   }
 
   find(block: ReadBlock): Places {
+    const inColumns = this.findInColumns(block);
+    if (this.seqs.size === 0) return inColumns;
+    const found = inColumns.slice();
+    for (let place = 0; place < block.places; place++) if (this.seqs.has(block.seqAt(place))) addPlace(found, place);
+    return found;
+  }
+
+  /** Kept for the whole block: looking up each column would take longer than most columns take. */
+  private findInColumns(block: ReadBlock): Places {
+    const depends = this.keys.map((key) => block.versionOf(key));
+    const name = ["text", block.id, block.versionOf(VERSION), ...depends, this.words].join(" ");
+    const known = this.cache.get(name);
+    if (known !== undefined) return known;
     let found = noPlaces(block.places);
     const versions = codedOf(block, VERSION);
     if (versions !== null) {
       for (const key of this.keys) {
         const column = codedOf(block, key);
-        if (column !== null) found = unite(found, this.findIn(block, key, column, versions));
+        if (column === null) continue;
+        for (const [code, version] of versions.values.entries()) {
+          if (code === 0) continue;
+          const isFound = findWords(listTexts(this.view, key, column, Number(version)), this.words);
+          if (!isFound.includes(1)) continue;
+          const own = findCodes(column.codes, isFound);
+          found = unite(found, versions.values.length === 2 ? own : intersect(own, findVersion(versions, code)));
+        }
       }
     }
-    if (this.seqs.size > 0) {
-      for (let place = 0; place < block.places; place++) if (this.seqs.has(block.seqAt(place))) addPlace(found, place);
-    }
+    this.cache.set(name, found);
     return found;
   }
-
-  private findIn(block: ReadBlock, key: string, column: CodedColumn, versions: CodedColumn): Places {
-    const name = ["text", block.id, key, block.versionOf(VERSION), block.versionOf(key), this.words].join(" ");
-    let places = this.cache.get(name);
-    if (places !== undefined) return places;
-    places = NOWHERE;
-    for (const [code, version] of versions.values.entries()) {
-      if (code === 0) continue;
-      const texts = listTexts(this.view, key, column, Number(version));
-      const isFound = findWords(texts, this.words);
-      if (!isFound.includes(1)) continue;
-      const own = findCodes(column.codes, isFound);
-      const only = versions.values.length === 2 ? own : intersect(own, findVersion(versions, code));
-      places = places === NOWHERE ? only : unite(places, only);
-    }
-    this.cache.set(name, places);
-    return places;
-  }
 }
-
-/** Most words are in few columns. */
-const NOWHERE: Places = new Uint32Array();
 
 function isAnswer(key: string): boolean {
   const name = names.fromColumnKey(key);
