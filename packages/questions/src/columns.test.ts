@@ -64,6 +64,11 @@ describe("bars that only reports show", () => {
         "date-range",
         "time",
         "region",
+        "color",
+        "matrix-text",
+        "matrix-dropdown",
+        "dynamic-table",
+        "repeat",
       ]),
     );
     expect(REPORTED.filter((type) => coreOf(type).bars !== undefined)).toEqual([]);
@@ -75,7 +80,12 @@ describe("bars that only reports show", () => {
       const item = { id: "q", type, title: "", ...settings };
       return core.reported?.(item, core.count(item, value ?? null));
     });
-    const groups = reported.flatMap((one) => one?.groups.map(({ bars }) => ({ bars, isSeveral: one.isSeveral })) ?? []);
+    // Those that count entries are told apart, and no stranger sees them.
+    const groups = reported.flatMap((one) =>
+      (one?.groups ?? []).flatMap(({ bars, isSeveral, isOfEntries }) =>
+        isOfEntries === true ? [] : [{ bars, isSeveral: isSeveral ?? one?.isSeveral }],
+      ),
+    );
     const sums = groups.map(({ bars }) => bars.reduce((sum, { n }) => sum + n, 0));
     expect(groups.filter(({ bars }) => new Set(bars.map(({ key }) => key)).size < bars.length)).toEqual([]);
     expect(groups.flatMap(({ bars }) => bars.filter(({ n }) => n !== 0 && n !== 1))).toEqual([]);
@@ -110,6 +120,10 @@ describe("bars that only reports show", () => {
     expect(reported("region", {}, { "110101": 2, "110105": 3, "410102": 7 })).toEqual([
       "provinces",
       [["河南省 7", "北京市 5"]],
+    ]);
+    expect(reported("color", {}, { "#2F88FF": 2, "#2A6FE0": 1, "#FFFFFF": 4 })).toEqual([
+      "families",
+      [["white 4", "blue 3"]],
     ]);
     const gaps = [
       { id: "g1", key: ["红"] },

@@ -4,16 +4,20 @@
  */
 import { cleanRichText, isRightToLeft } from "@idata/engine";
 import {
+  baseOf,
   type CardGroup,
+  type CardMeans,
   type ChartKind,
   type ChartWords,
   chooseChart,
   type Colour,
   drawCard,
-  LIGHT_INK,
+  meanText,
+  nameCard,
   type Picture,
   type ReportCard,
   shareOf,
+  toColour,
 } from "@idata/engine/report";
 import { CARD_WORDS, type CardWords } from "@idata/questions/card-words";
 import { renderToString } from "react-dom/server";
@@ -174,12 +178,13 @@ interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
   total: number;
 }
 
-function Card({ card, chart, texts, words, said, t, total }: CardProps) {
-  const { id, title, answered, groups, isSeveral, counted, base } = card;
+function Card({ card: stored, chart, texts, words, said, t, total }: CardProps) {
+  const card = nameCard(stored, said.names);
+  const { id, title, answered, groups, isSeveral, counted, means } = card;
   const kind = chooseChart(card, chart);
   const hasPicture = kind === "columns" || kind === "pie";
   const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
-  const list = groups.map((group, at) => <Bars key={at} group={group} base={base} words={words} />);
+  const list = groups.map((group, at) => <Bars key={at} group={group} base={baseOf(card, group)} words={words} />);
   return (
     <section className="report-card" aria-labelledby={`r-${id}`}>
       <h2 id={`r-${id}`}>{title}</h2>
@@ -193,7 +198,8 @@ function Card({ card, chart, texts, words, said, t, total }: CardProps) {
         {counted && <span>{said.counted[counted]}</span>}
         {isSeveral && !counted && <span>{said.several}</span>}
       </p>
-      {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
+      {means && <Means means={means} words={words} />}
+      {groups.length === 0 && !means && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
       {hasPicture &&
         (["wide", "narrow"] as const).map((size) => {
           const picture = drawCard(card, kind, WIDTHS[size], words);
@@ -234,7 +240,7 @@ function Bars({ group, base, words }: { group: CardGroup; base: number; words: C
                 <>
                   <b>{`${words.number(bar.n)} · ${words.share(share)}`}</b>
                   <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={100 * share} height="1" />
+                    <rect width={100 * share} height="1" fill={bar.swatch} />
                   </svg>
                 </>
               )}
@@ -243,6 +249,28 @@ function Bars({ group, base, words }: { group: CardGroup; base: number; words: C
         })}
       </ul>
     </>
+  );
+}
+
+function Means({ means, words }: { means: CardMeans; words: ChartWords }) {
+  return (
+    <ul className="report-bars">
+      {means.rows.map((row) => (
+        <li key={row.key}>
+          <span>{row.label}</span>
+          {row.share === null ? (
+            <i>{words.hidden}</i>
+          ) : (
+            <>
+              <b>{`${meanText(row, means.unit, words)} · ${words.share(row.share)}`}</b>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={100 * row.share} height="1" />
+              </svg>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -266,7 +294,7 @@ function Drawing({ picture, size }: { picture: Picture; size: keyof typeof WIDTH
       aria-hidden="true"
     >
       {shapes.map((shape, at) => {
-        const fill = TOKENS[shape.fill] ?? LIGHT_INK[shape.fill];
+        const fill = toColour(shape.fill, TOKENS);
         if (shape.kind === "rect")
           return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
         if (shape.kind === "path") return <path key={at} d={shape.d} fill={fill} />;

@@ -6,6 +6,9 @@
 /** Names of colours; whoever draws knows the values. `series…` are the colours of categories. */
 export type Colour = "text" | "quiet" | "line" | "surface" | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 
+/** A named colour, or one of the form as `#RRGGBB`, which is the same everywhere. */
+export type Fill = Colour | `#${string}`;
+
 export type Shape =
   | {
       readonly kind: "rect";
@@ -13,7 +16,7 @@ export type Shape =
       readonly y: number;
       readonly w: number;
       readonly h: number;
-      readonly fill: Colour;
+      readonly fill: Fill;
     }
   /** `y` is the base line. */
   | {
@@ -23,11 +26,11 @@ export type Shape =
       readonly text: string;
       readonly size: number;
       readonly anchor: "start" | "middle" | "end";
-      readonly fill: Colour;
+      readonly fill: Fill;
       readonly isStrong?: boolean;
     }
   /** Straight lines and curves with absolute coordinates, in the syntax of SVG. */
-  | { readonly kind: "path"; readonly d: string; readonly fill: Colour };
+  | { readonly kind: "path"; readonly d: string; readonly fill: Fill };
 
 export interface Picture {
   readonly width: number;
@@ -45,6 +48,11 @@ export interface ChartWords {
 }
 
 export type Ink = Readonly<Record<Colour, string>>;
+
+const isOfForm = (fill: Fill): fill is `#${string}` => fill.startsWith("#");
+/** The value of a fill; `ink` may lack names, which are then those of paper. */
+export const toColour = (fill: Fill, ink: Partial<Ink>): string =>
+  isOfForm(fill) ? fill : (ink[fill] ?? LIGHT_INK[fill]);
 
 /** Categories in colours that people with any colour vision tell apart (Okabe and Ito 2008), the product's blue first. */
 export const LIGHT_INK: Ink = {
@@ -85,7 +93,7 @@ export function toSvg({ width, height, shapes }: Picture, { ink, title }: { ink:
 }
 
 function toElement(shape: Shape, ink: Ink): string {
-  const fill = ink[shape.fill];
+  const fill = toColour(shape.fill, ink);
   if (shape.kind === "rect") {
     return `<rect x="${shape.x}" y="${shape.y}" width="${shape.w}" height="${shape.h}" fill="${fill}"/>`;
   }

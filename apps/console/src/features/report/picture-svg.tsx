@@ -1,6 +1,5 @@
 /** A drawing as SVG in the colours of the page. */
-import type { Colour, Picture } from "@idata/engine/report";
-import { LIGHT_INK } from "@idata/engine/report";
+import { type Colour, type Picture, toColour } from "@idata/engine/report";
 import styles from "./report.module.css";
 
 /** Colours that follow the theme; those of categories are the same everywhere. */
@@ -11,7 +10,6 @@ const TOKENS: Partial<Record<Colour, string>> = {
   surface: "var(--color-bg-surface)",
   series0: "var(--color-primary)",
 };
-const toFill = (colour: Colour): string => TOKENS[colour] ?? LIGHT_INK[colour];
 
 export function PictureSvg({ picture, label }: { picture: Picture; label: string }) {
   const { width, height, shapes } = picture;
@@ -25,7 +23,7 @@ export function PictureSvg({ picture, label }: { picture: Picture; label: string
       aria-label={label}
     >
       {shapes.map((shape, at) => {
-        const fill = toFill(shape.fill);
+        const fill = toColour(shape.fill, TOKENS);
         if (shape.kind === "rect") {
           return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
         }

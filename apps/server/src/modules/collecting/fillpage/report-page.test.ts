@@ -87,6 +87,49 @@ describe("what strangers see", () => {
     expect(page.body.indexOf("建议")).toBeLessThan(page.body.indexOf("套餐"));
   });
 
+  test("means of a divided total, colours by family, and of lists of records the people and not the entries", async () => {
+    const items: ItemDefinition[] = [
+      { id: "split", type: "constant-sum", title: "开支", rows: options("eat", "rent") },
+      { id: "colour", type: "color", title: "颜色" },
+      {
+        id: "family",
+        type: "dynamic-table",
+        title: "家庭",
+        columns: [
+          { id: "who", label: "姓名", kind: "text" },
+          { id: "kin", label: "关系", kind: "dropdown", options: options("p", "c") },
+          { id: "age", label: "年龄", kind: "number" },
+        ],
+      },
+    ];
+    const form = await createForm(one, token, { items, title: "家庭" });
+    for (let at = 0; at < 12; at += 1) {
+      const kin = at < 7 ? "p" : "c";
+      const answers = {
+        split: { eat: at < 6 ? 20 : 40, rent: at < 6 ? 80 : 60 },
+        colour: at < 7 ? "#2F88FF" : "#FFFFFF",
+        family: [
+          { who: "王小明", kin, age: 40 },
+          { who: "李小红", kin, age: 41 },
+        ],
+      };
+      expect((await submitTo(one, form, { answers })).code).toBe(200);
+    }
+    const { body } = await show(await publish(form, { shown: ["split", "colour", "family"] }));
+    expect(figuresOf(body)).toEqual([
+      ["选项 eat", "30 · 30%"],
+      ["选项 rent", "70 · 70%"],
+      ["白色系", "5 · 41.7%"],
+      ["蓝色系", "7 · 58.3%"],
+      ["姓名", "12 · 100%"],
+      ["关系", "12 · 100%"],
+      ["年龄", "12 · 100%"],
+      ["选项 p", "7 · 58.3%"],
+      ["选项 c", "5 · 41.7%"],
+    ]);
+    for (const text of ["王小明", "40.5", "置信区间"]) expect(body).not.toContain(text);
+  });
+
   test("texts only of questions for which the owner allows them, and never names", async () => {
     const form = await create({ a: 6 });
     const key = await publish(form, { texts: ["why", "name"], shown: [...SHOWN, "name"] });

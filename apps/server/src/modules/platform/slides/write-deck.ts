@@ -76,7 +76,7 @@ function addSlide(deck: Presentation, { title, facts, paragraphs, chart, table }
   if (table !== null) addTable(slide, table, chart === null ? MARGIN : MARGIN + 8, chart === null ? ROOM : ROOM - 8);
 }
 
-function addChart(slide: PageOf, { kind, name, labels, values }: SlideChart, w: number): void {
+function addChart(slide: PageOf, { kind, name, labels, values, colours = null }: SlideChart, w: number): void {
   const isPie = kind === "pie";
   // A chart of bars counts from below; readers begin at the top.
   const isUpwards = kind === "bars";
@@ -88,7 +88,8 @@ function addChart(slide: PageOf, { kind, name, labels, values }: SlideChart, w: 
     w,
     h: HEIGHT,
     altText: clean(name),
-    chartColors: isPie ? COLOURS : COLOURS.slice(0, 1),
+    // With as many colours as values each bar gets its own.
+    chartColors: colours === null ? (isPie ? COLOURS : COLOURS.slice(0, 1)) : inOrder(colours.map(toHex)),
     showLegend: isPie,
     legendPos: "b",
     legendFontFace: FONT,
