@@ -44,6 +44,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       filled: "各空填写的人数",
       families: "按色系",
       records: "按人计，填写过一次就算",
+      degrees: "按经纬度每 1 度的方格",
     },
     names: {
       "color.black": "黑色系",
@@ -59,6 +60,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       "color.pink": "粉色系",
       filledIn: "填写的人数",
       ofEntries: "按填写的条数计",
+      cities: "按城市",
     },
     row: "项目",
     average: "平均",
@@ -87,6 +89,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       filled: "People who filled in the gap",
       families: "By family of colours",
       records: "People, however many entries they made",
+      degrees: "By squares of one degree",
     },
     names: {
       "color.black": "Black",
@@ -102,6 +105,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       "color.pink": "Pink",
       filledIn: "People who filled it in",
       ofEntries: "Counting entries",
+      cities: "By city",
     },
     row: "Row",
     average: "Mean",

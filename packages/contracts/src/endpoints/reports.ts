@@ -65,9 +65,12 @@ const ReportCard = Type.Object({
       word: Type.Optional(Type.String({ description: "name of a word behind the label" })),
       isFound: Type.Optional(Type.Boolean({ description: "in place of that of the card" })),
       isSeveral: Type.Optional(Type.Boolean({ description: "in place of that of the card" })),
+      together: Type.Optional(Type.String({ description: "groups with the same name have bars of one scale" })),
       base: Type.Optional(Type.Number({ description: "in place of that of the card" })),
-      isOfEntries: Type.Optional(
-        Type.Boolean({ description: "the bars count entries, of which one response may have many" }),
+      isPrivate: Type.Optional(
+        Type.Boolean({
+          description: "strangers do not see it: entries, of which one response may have many, or parts of other bars",
+        }),
       ),
     }),
     { description: "empty for types without a chart in reports" },

@@ -128,6 +128,7 @@ export const COUNTED = [
   "filled",
   "families",
   "records",
+  "degrees",
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -142,10 +143,12 @@ export interface ReportedGroup extends BarGroup {
   /** As for the whole question, which applies where they are absent. */
   isFound?: boolean;
   isSeveral?: boolean;
+  /** Groups with the same name have bars of one scale, to be compared; others differ in what they count. */
+  together?: string;
   /** What the shares are of, if that is not the number of responses that answered the question. */
   base?: number;
-  /** The bars count entries, of which one response may have many, so strangers never see them. */
-  isOfEntries?: boolean;
+  /** Strangers never see it: its bars count entries, of which one response may have many, or parts of other bars. */
+  isPrivate?: boolean;
 }
 
 /** Bars that only a report shows. */

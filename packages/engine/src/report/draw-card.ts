@@ -71,11 +71,15 @@ function drawBars(groups: readonly CardGroup[], frame: Frame): Picture {
   const from = labelWidth + GAP;
   const room = Math.max(20, width - from - GAP - figureWidth);
   // Among overlapping bars the longest may be shorter than the base; it then uses the whole room.
-  const most = Math.max(1, ...bars.map(({ n }) => n ?? 0));
+  const scales = new Map<string | undefined, number>();
+  for (const { together, bars: own } of groups) {
+    scales.set(together, Math.max(1, scales.get(together) ?? 1, ...own.map(({ n }) => n ?? 0)));
+  }
   const shapes: Shape[] = [];
   let y = 0;
   for (const group of groups) {
     const { label, bars: own } = group;
+    const most = scales.get(group.together) ?? 1;
     if (label !== "") {
       y += shapes.length === 0 ? 0 : GAP / 2;
       shapes.push(text(0, y + SIZE, fitLines(label, { width, size: SIZE, most: 1 })[0] ?? "", { isStrong: true }));

@@ -21,13 +21,12 @@ export const isTooSmall = (n: number): boolean => n > 0 && n < SMALLEST_GROUP;
 export function protectCard(card: ReportCard, responses: number): ReportCard | null {
   const answered = card.answered ?? 0;
   if (responses < SMALLEST_GROUP || answered < SMALLEST_GROUP) return null;
-  const isAnsweredShown = !isTooSmall(responses - answered) && card.groups.length <= 1;
+  const open = card.groups.filter(({ isPrivate }) => isPrivate !== true);
+  const isAnsweredShown = !isTooSmall(responses - answered) && open.length <= 1;
   if (card.means) return protectDivided(card, card.means, { answered, responses, isAnsweredShown });
   const base = isAnsweredShown ? answered : responses;
   const known = { responses, answered: isAnsweredShown ? answered : null };
-  const groups = card.groups
-    .filter(({ isOfEntries }) => isOfEntries !== true)
-    .map((group) => protectGroup(group, known, group.isSeveral ?? card.isSeveral));
+  const groups = open.map((group) => protectGroup(group, known, group.isSeveral ?? card.isSeveral));
   const isEmpty = groups.every(({ bars }) => bars.every(({ n }) => n === null));
   // A card without any figure would only tell that somebody left the question out.
   if (isEmpty) return isAnsweredShown ? { ...card, answered, base, groups: [] } : null;

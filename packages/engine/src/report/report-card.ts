@@ -29,7 +29,8 @@ export interface CardGroup {
   readonly isFound?: boolean;
   readonly isSeveral?: boolean;
   readonly base?: number;
-  readonly isOfEntries?: boolean;
+  readonly isPrivate?: boolean;
+  readonly together?: string;
 }
 
 export interface ReportCard {

@@ -246,7 +246,7 @@ describe("groups that differ", () => {
       answered: 20,
       base: 20,
       groups: [
-        { label: "条数", bars, mean: null, isOfEntries: true, base: 40 },
+        { label: "条数", bars, mean: null, isPrivate: true, base: 40 },
         { label: "数值", bars: found, mean: 2, isFound: true },
       ],
     });

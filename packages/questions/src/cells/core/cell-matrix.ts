@@ -39,7 +39,9 @@ export function cellMatrixCore<S extends CellMatrixItem>(
             : null;
         const groups = rows.map((row) => {
           const { key, label } = partOf(row);
-          return inner && groupOfPart({ key, label: `${column.label} · ${label}`, ...inner }, counters);
+          return (
+            inner && groupOfPart({ key, together: column.id, label: `${column.label} · ${label}`, ...inner }, counters)
+          );
         });
         return groups.every((group) => group !== null)
           ? groups.flat()

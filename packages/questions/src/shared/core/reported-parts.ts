@@ -5,17 +5,20 @@ import { innerCounters } from "./inner-counters.ts";
 /** A small question whose counters begin with its key and a slash. */
 export interface ReportedPart {
   readonly key: string;
+  /** Parts with the same name are compared with each other; the key if absent. */
+  readonly together?: string;
   readonly label: string;
   readonly core: QuestionCore;
   readonly item: ItemDefinition;
 }
 
 /** Null for parts whose answers are in one's own words. Texts that a reader may not see are no figures. */
-export function groupOfPart({ key, label, core, item }: ReportedPart, counters: Counters): ReportedGroup[] | null {
+export function groupOfPart(part: ReportedPart, counters: Counters): ReportedGroup[] | null {
+  const { key, together = key, label, core, item } = part;
   const own = innerCounters(counters, key);
   const isSeveral = core.exportColumns(item).some(({ several }) => several === true);
   const bars = core.bars?.(item, own);
-  const place = { key, isSeveral, isFound: false };
+  const place = { together, isSeveral, isFound: false };
   const toLabel = (inner: string): string => (inner === "" ? label : `${label} · ${inner}`);
   if (bars !== undefined)
     return bars.map((group, at) => ({ ...place, key: `${key}/${at}`, label: toLabel(group.label), bars: group.bars }));
@@ -24,6 +27,7 @@ export function groupOfPart({ key, label, core, item }: ReportedPart, counters: 
     const { isFound, groups } = reported;
     return groups.map((group, at) => ({
       ...group,
+      together,
       key: `${key}/${at}`,
       label: toLabel(group.label),
       isFound: group.isFound ?? isFound,
@@ -50,7 +54,7 @@ export function filledGroup(
   counters: Counters,
 ): ReportedGroup {
   const bars = parts.map((part) => ({ key: part.key, label: part.label, n: counters[part.key] ?? 0 }));
-  return { key, label, word: "filledIn", bars, isSeveral: true, isFound: false };
+  return { key, together: key, label, word: "filledIn", bars, isSeveral: true, isFound: false };
 }
 
 /**
@@ -67,7 +71,7 @@ export function groupsOfRecords(
     }
     const found = groupOfPart(part, records);
     const base = records[part.key] ?? 0;
-    return (found ?? []).map((group) => ({ ...group, word: "ofEntries", base, isOfEntries: true }));
+    return (found ?? []).map((group) => ({ ...group, word: "ofEntries", base, isPrivate: true }));
   });
   return [filledGroup(":filled", "", parts, people), ...groups];
 }

@@ -215,8 +215,8 @@ test("location: places with the most first", async () => {
   await show("location", {}, { counters: { "39.90,116.41": 1, "31.23,121.47": 3, evil: 1 }, answered: 4 });
   expect(readFigures()).toEqual({ 已定位: "4", 不同位置: "2" });
   expect((await openTable()).slice(1)).toEqual([
-    ["31.23, 121.47", "3", "75.0%"],
-    ["39.90, 116.41", "1", "25.0%"],
+    ["31.23", "121.47", "3", "75.0%"],
+    ["39.90", "116.41", "1", "25.0%"],
   ]);
 });
 

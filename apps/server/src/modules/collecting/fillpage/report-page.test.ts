@@ -87,7 +87,7 @@ describe("what strangers see", () => {
     expect(page.body.indexOf("建议")).toBeLessThan(page.body.indexOf("套餐"));
   });
 
-  test("means of a divided total, colours by family, and of lists of records the people and not the entries", async () => {
+  test("means of a divided total, colours by family, people and not entries of lists, and places only roughly", async () => {
     const items: ItemDefinition[] = [
       { id: "split", type: "constant-sum", title: "开支", rows: options("eat", "rent") },
       { id: "colour", type: "color", title: "颜色" },
@@ -101,6 +101,8 @@ describe("what strangers see", () => {
           { id: "age", label: "年龄", kind: "number" },
         ],
       },
+      { id: "place", type: "location", title: "位置" },
+      { id: "home", type: "region", title: "家乡" },
     ];
     const form = await createForm(one, token, { items, title: "家庭" });
     for (let at = 0; at < 12; at += 1) {
@@ -112,10 +114,12 @@ describe("what strangers see", () => {
           { who: "王小明", kin, age: 40 },
           { who: "李小红", kin, age: 41 },
         ],
+        place: at < 11 ? { lat: 39.9 + at / 1000, lon: 116.4 } : { lat: 31.23, lon: 121.47 },
+        home: { code: at < 7 ? "440106" : "440304" },
       };
       expect((await submitTo(one, form, { answers })).code).toBe(200);
     }
-    const { body } = await show(await publish(form, { shown: ["split", "colour", "family"] }));
+    const { body } = await show(await publish(form, { shown: ["split", "colour", "family", "place", "home"] }));
     expect(figuresOf(body)).toEqual([
       ["选项 eat", "30 · 30%"],
       ["选项 rent", "70 · 70%"],
@@ -126,8 +130,11 @@ describe("what strangers see", () => {
       ["年龄", "12 · 100%"],
       ["选项 p", "7 · 58.3%"],
       ["选项 c", "5 · 41.7%"],
+      ["广东省", "12 · 100%"],
     ]);
-    for (const text of ["王小明", "40.5", "置信区间"]) expect(body).not.toContain(text);
+    // Somebody alone in Shanghai would be seen by the difference to all, so nobody's square is shown.
+    expect(body).not.toContain("39–40°N");
+    for (const text of ["王小明", "广州", "深圳", "40.5", "置信区间"]) expect(body).not.toContain(text);
   });
 
   test("texts only of questions for which the owner allows them, and never names", async () => {
