@@ -21,7 +21,7 @@ export function CellMatrixReport({ item, counters, answered, t }: ReportProps<Ce
   return (
     <>
       <Select
-        className={styles["rows"]}
+        className={`${styles["rows"] ?? ""} ${rowId === "" ? "no-print" : ""}`}
         size="small"
         aria-label={t("row")}
         value={rowId}

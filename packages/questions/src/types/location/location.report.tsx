@@ -21,7 +21,7 @@ interface CountedPlace extends Place {
 }
 
 /** Maximum number of table rows. The saved file contains all places. */
-const ROWS = 50;
+const ROWS = 20;
 const EAST = ["E", "W"] as const;
 const NORTH = ["N", "S"] as const;
 /** Around the grid, for the labels. */
@@ -108,8 +108,8 @@ function drawPoints(places: readonly CountedPlace[], t: ReportTranslate): ChartB
       series: [
         {
           type: "scatter",
-          itemStyle: { color: colors.series[0], opacity: 0.5, borderColor: colors["bg-surface"], borderWidth: 0.5 },
-          symbolSize: ([, , count = 1]: number[]) => 7 + 21 * Math.sqrt((count - 1) / most),
+          itemStyle: { color: colors.series[0], opacity: 0.4, borderColor: colors["bg-surface"], borderWidth: 0.5 },
+          symbolSize: ([, , count = 1]: number[]) => 5 + 15 * Math.sqrt((count - 1) / most),
           data: places.map(({ lat, lon, count }) => [lon, lat, count]),
         },
       ],

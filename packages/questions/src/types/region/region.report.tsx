@@ -4,6 +4,7 @@ import { baseText, toBar } from "../../shared/report/count-bar.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
+import styles from "../../shared/report/report.module.css";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
 import { MOST_CITIES, sumCities, sumProvinces } from "./region.core.ts";
 import type { RegionItem } from "./region-rules.answer.ts";
@@ -20,6 +21,7 @@ export function RegionReport({ item, counters, answered, responses, t }: ReportP
   );
   const cities = useMemo(() => sumCities(counters).map(({ label, count }) => ({ name: label, count })), [counters]);
   const places = Object.values(counters).filter((count) => count > 0).length;
+  const hasCities = cities.length > provinces.length;
   const base = { title: item.title, answered, responses, t };
   return (
     <>
@@ -29,15 +31,19 @@ export function RegionReport({ item, counters, answered, responses, t }: ReportP
           { label: t("places"), value: formatCount(places) },
         ]}
       />
+      {hasCities && <p className={styles["part"]}>{t("byProvince")}</p>}
       <AreaView {...base} head={t("province")} areas={provinces} shown={provinces.length} />
-      {cities.length > provinces.length && (
-        <AreaView
-          {...base}
-          title={`${item.title} · ${t("city")}`}
-          head={t("city")}
-          areas={cities}
-          shown={MOST_CITIES}
-        />
+      {hasCities && (
+        <>
+          <p className={styles["part"]}>{t("byCity")}</p>
+          <AreaView
+            {...base}
+            title={`${item.title} · ${t("city")}`}
+            head={t("city")}
+            areas={cities}
+            shown={MOST_CITIES}
+          />
+        </>
       )}
     </>
   );
