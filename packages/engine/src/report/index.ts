@@ -4,6 +4,7 @@ export type { CardBar, CardGroup, ChartKind, ReportCard } from "./report-card.ts
 export type { CardMean, CardMeans } from "./card-means.ts";
 export { meansTable, meanText, type MeansWords } from "./means-table.ts";
 export { nameCard } from "./name-card.ts";
+export { isFromRight, mirror, toTextFlow } from "./text-direction.ts";
 export { isTooSmall, protectCard, SMALLEST_GROUP } from "./protect-card.ts";
 export { drawCard } from "./draw-card.ts";
 export type { ChartWords, Colour, Fill, Picture, Shape } from "./picture.ts";

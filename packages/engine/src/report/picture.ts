@@ -3,6 +3,8 @@
  * nothing in them is read as markup.
  */
 
+import { toTextFlow } from "./text-direction.ts";
+
 /** Names of colours; whoever draws knows the values. `series…` are the colours of categories. */
 export type Colour = "text" | "quiet" | "line" | "surface" | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 
@@ -99,7 +101,8 @@ function toElement(shape: Shape, ink: Ink): string {
   }
   if (shape.kind === "path") return `<path d="${shape.d}" fill="${fill}"/>`;
   const weight = shape.isStrong === true ? ` font-weight="600"` : "";
-  return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" text-anchor="${shape.anchor}" fill="${fill}"${weight}>${escape(shape.text)}</text>`;
+  const { anchor, direction } = toTextFlow(shape);
+  return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" direction="${direction}" text-anchor="${anchor}" fill="${fill}"${weight}>${escape(shape.text)}</text>`;
 }
 
 /** XML has no way to write most control characters and halves of pairs, so they are left out. */

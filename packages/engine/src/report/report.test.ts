@@ -6,6 +6,7 @@ import {
   isTooSmall,
   listCharts,
   LIGHT_INK,
+  mirror,
   nameCard,
   protectCard,
   type ReportCard,
@@ -283,6 +284,39 @@ describe("groups that differ", () => {
     });
     for (const kind of ["bars", "columns", "pie"] as const) {
       expect(drawCard(coloured, kind, 600, words)?.shapes.map(({ fill }) => fill)).toContain("#FFFFFF");
+    }
+  });
+});
+
+describe("texts from right to left", () => {
+  const words = { hidden: "–", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+  const bars = [
+    { key: "a", label: "نعم؟", n: 3 },
+    { key: "b", label: "是？", n: 1 },
+  ];
+  const card = toCard([], { base: 4, answered: 4, groups: [{ label: "", bars, mean: null }] });
+
+  test("have their punctuation on their side, at the place of any other label", () => {
+    const picture = drawCard(card, "bars", 600, words);
+    const svg = picture === null ? "" : toSvg(picture, { ink: LIGHT_INK, title: "" });
+    expect(svg).toMatch(/<text x="0" [^>]*direction="rtl" text-anchor="end"[^>]*>نعم؟<\/text>/);
+    expect(svg).toMatch(/<text x="0" [^>]*direction="ltr" text-anchor="start"[^>]*>是？<\/text>/);
+  });
+
+  test("and pages from right to left have bars that begin at the right, and columns and slices the other way round", () => {
+    for (const kind of ["bars", "columns", "pie"] as const) {
+      const picture = drawCard(card, kind, 600, words);
+      if (picture === null) throw new Error("no picture");
+      const mirrored = mirror(picture);
+      expect(mirror(mirrored)).toEqual(picture);
+      const [first, turned] = [picture, mirrored].map(({ shapes }) =>
+        shapes.filter(({ kind: shape }) => shape === "rect"),
+      );
+      const ends = (list: typeof first) =>
+        list?.map((shape) => (shape.kind === "rect" ? [shape.x, shape.x + shape.w] : []));
+      expect(ends(turned)).toEqual(
+        ends(first)?.map(([from = 0, to = 0]) => [600 - to, 600 - from].map((x) => expect.closeTo(x, 1))),
+      );
     }
   });
 });

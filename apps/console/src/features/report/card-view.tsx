@@ -32,7 +32,7 @@ export function CardView({ card: given, chart, responses, texts }: CardViewProps
   return (
     <section className={styles["card"]} aria-labelledby={`report-${card.id}`}>
       <h3 id={`report-${card.id}`} className={styles["cardTitle"]}>
-        {card.title}
+        <bdi>{card.title}</bdi>
       </h3>
       <p className={styles["base"]}>
         <span>{t("base", { n: format.number(answered), all: format.number(responses) })}</span>
@@ -74,7 +74,9 @@ export function CardView({ card: given, chart, responses, texts }: CardViewProps
           <h4 className={styles["textsTitle"]}>{t("texts", { n: texts.length })}</h4>
           <ul className={styles["texts"]}>
             {texts.map((text, at) => (
-              <li key={at}>{text}</li>
+              <li key={at} dir="auto">
+                {text}
+              </li>
             ))}
           </ul>
         </>
@@ -112,7 +114,7 @@ function MeansTable({ means }: { means: CardMeans }) {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, at) => (
-                <td key={head[at]}>{cell}</td>
+                <td key={head[at]}>{at === 0 ? <bdi>{cell}</bdi> : cell}</td>
               ))}
             </tr>
           ))}
@@ -141,7 +143,7 @@ function FigureTable({ card }: { card: ReportCardData }) {
             {group.label !== "" && (
               <tr>
                 <th scope="rowgroup" colSpan={3}>
-                  {group.label}
+                  <bdi>{group.label}</bdi>
                   {group.mean !== null && (
                     <span className={styles["quiet"]}> {t("mean", { n: round(group.mean) })}</span>
                   )}
@@ -154,7 +156,7 @@ function FigureTable({ card }: { card: ReportCardData }) {
                 <tr key={bar.key}>
                   <td>
                     {bar.swatch !== undefined && <Swatch colour={bar.swatch} />}
-                    {bar.label}
+                    <bdi>{bar.label}</bdi>
                   </td>
                   <td>{bar.n === null ? words.hidden : words.number(bar.n)}</td>
                   <td>{share === null ? "–" : words.share(share)}</td>

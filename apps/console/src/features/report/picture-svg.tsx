@@ -1,5 +1,5 @@
 /** A drawing as SVG in the colours of the page. */
-import { type Colour, type Picture, toColour } from "@idata/engine/report";
+import { type Colour, type Picture, toColour, toTextFlow } from "@idata/engine/report";
 import styles from "./report.module.css";
 
 /** Colours that follow the theme; those of categories are the same everywhere. */
@@ -28,13 +28,15 @@ export function PictureSvg({ picture, label }: { picture: Picture; label: string
           return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
         }
         if (shape.kind === "path") return <path key={at} d={shape.d} fill={fill} />;
+        const { anchor, direction } = toTextFlow(shape);
         return (
           <text
             key={at}
             x={shape.x}
             y={shape.y}
             fontSize={shape.size}
-            textAnchor={shape.anchor}
+            direction={direction}
+            textAnchor={anchor}
             fill={fill}
             fontWeight={shape.isStrong ? 600 : undefined}
           >
