@@ -66,7 +66,7 @@ test("codes, tags and flags, filtered rows and all columns are chosen, remembere
   };
   /** The cells of the columns with these headings, row by row. */
   const pick = ([head = [], ...lines]: string[][], ...names: string[]) =>
-    lines.map((line) => names.map((name) => String(line[head.indexOf(name)] ?? "missing")));
+    lines.map((line) => names.map((name) => line[head.indexOf(name)] ?? "missing"));
 
   await openDialog();
   await dialog.getByRole("radio", { name: /^CSV/ }).check();

@@ -8,5 +8,6 @@ export { isFromRight, mirror, toTextFlow } from "./text-direction.ts";
 export { isTooSmall, protectCard, SMALLEST_GROUP } from "./protect-card.ts";
 export { drawCard } from "./draw-card.ts";
 export type { ChartWords, Colour, Fill, Picture, Shape } from "./picture.ts";
-export { DARK_INK, LIGHT_INK, toColour, toSvg } from "./picture.ts";
+export { DARK_INK, LIGHT_INK, toColour } from "./picture.ts";
+export { toSvg } from "./to-svg.ts";
 export { fitLines } from "./fit-lines.ts";

@@ -35,7 +35,7 @@ export function protectCard(card: ReportCard, responses: number): ReportCard | n
     ...card,
     answered: isAnsweredShown && isRestShown ? answered : null,
     base: isAnsweredShown && isRestShown ? answered : responses,
-    groups: groups.flatMap(({ isRestHidden, ...group }) => {
+    groups: groups.flatMap(({ isRestHidden: _rest, ...group }) => {
       // The name of a hidden bar would tell that somebody gave this answer.
       const isFound = group.isFound ?? card.isFound;
       const bars = isFound ? group.bars.filter(({ n }) => n !== null) : group.bars;

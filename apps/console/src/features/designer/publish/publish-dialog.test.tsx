@@ -138,7 +138,7 @@ test("refusals block until each is settled: another unit is put back, other word
   await until(() => button("发布新版本").disabled);
 });
 
-test("test responses that go with the old version are counted beforehand; without any nothing is said", async () => {
+test("responses of tests that go with the old version are counted beforehand; without any nothing is said", async () => {
   tests = 12;
   await open(after);
   await until(() => words().includes("会删除已保存的 12 份测试答卷"));
