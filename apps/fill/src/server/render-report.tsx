@@ -299,7 +299,10 @@ function Means({ means, words }: { means: CardMeans; words: ChartWords }) {
             <i>{words.hidden}</i>
           ) : (
             <>
-              <b>{`${meanText(row, means.unit, words)} · ${words.share(row.share)}`}</b>
+              <b>
+                <bdi>{meanText(row, means.unit, words)}</bdi>
+                {` · ${words.share(row.share)}`}
+              </b>
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={100 * row.share} height="1" />
               </svg>

@@ -37,15 +37,17 @@ export function ComparisonIntro({ name, groups, all, responses, weighted }: Comp
               <dt>{label || key}</dt>
               <dd>
                 {format.number(n)} <span className={figures["small"]}>{formatShare(toShare(n, responses))}</span>
-                {weights !== undefined && weighted !== null && (
+              </dd>
+              {weights !== undefined && weighted !== null && (
+                <dd>
                   <span className={figures["small"]}>
                     {t("weighted", {
                       share: formatShare(toShare(weights.sum, weighted)),
                       n: formatFigure(weights.effective, 1),
                     })}
                   </span>
-                )}
-              </dd>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -61,10 +61,11 @@ const enter = (key: string, password: string, server: TestServer = one) =>
     payload: new URLSearchParams({ password }).toString(),
   });
 const figuresOf = (html: string) =>
-  [...html.matchAll(/<span><bdi>([^<]*)<\/bdi><\/span><[bi]>([^<]*)<\/[bi]>/g)].map(([, label, figure]) => [
-    label,
-    figure,
-  ]);
+  [
+    ...html
+      .replaceAll(/<b><bdi>([^<]*)<\/bdi>/g, "<b>$1")
+      .matchAll(/<span><bdi>([^<]*)<\/bdi><\/span><[bi]>([^<]*)<\/[bi]>/g),
+  ].map(([, label, figure]) => [label, figure]);
 const renew = (form: TestForm) =>
   one.pool.query("update form_report_snapshots set checked_at = now() - interval '1 hour' where form_id = $1", [
     form.id,
