@@ -101,11 +101,7 @@ export function addFigures(
   }
   for (const [questionId, columns] of rows) {
     const given = listGiven(columns);
-    let total = 0;
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at] ?? 0;
-      total += (given[place] ?? 0) * (weights?.[place] ?? 1);
-    }
+    const total = weights === null ? countAt(places, given) : sumGiven(places, given, weights);
     sums.add(version, questionId, TOTAL_KEY, total);
   }
 }
@@ -144,6 +140,22 @@ function sumAt(places: Uint16Array, weights: PlaceWeights): number {
   let sum = 0;
   for (let at = 0; at < places.length; at++) sum += weights[places[at] ?? 0] ?? 0;
   return sum;
+}
+
+// Apart from the one with weights, because a loop that does one thing is faster.
+function countAt(places: Uint16Array, given: Uint8Array): number {
+  let total = 0;
+  for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
+  return total;
+}
+
+function sumGiven(places: Uint16Array, given: Uint8Array, weights: PlaceWeights): number {
+  let total = 0;
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    total += (given[place] ?? 0) * (weights[place] ?? 0);
+  }
+  return total;
 }
 
 /** Counts the figures of the values at the places; returns how many responses have any, or the sum of their weights. */
