@@ -44,7 +44,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       filled: "各空填写的人数",
       families: "按色系",
       records: "按人计，填写过一次就算",
-      degrees: "按经纬度每 1 度的方格",
+      degrees: "按经纬度每 1 度的方格，最多显示 20 个",
     },
     names: {
       "color.black": "黑色系",
@@ -89,7 +89,7 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       filled: "People who filled in the gap",
       families: "By family of colours",
       records: "People, however many entries they made",
-      degrees: "By squares of one degree",
+      degrees: "The 20 squares of one degree with the most answers",
     },
     names: {
       "color.black": "Black",

@@ -134,6 +134,9 @@ describe("bars that only reports show", () => {
     expect(
       reported("location", {}, { "39.90,116.41": 2, "39.01,116.99": 1, "-33.90,18.40": 4, "-0.01,-0.50": 1 }),
     ).toEqual(["degrees", [["33–34°S 18–19°E 4", "39–40°N 116–117°E 3", "0–1°S 0–1°W 1"]]]);
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.50,10.00`, 30 - at]));
+    const [, squares] = reported("location", {}, many);
+    expect([squares?.[0]?.length, squares?.[0]?.at(-1)]).toEqual([20, "19–20°N 10–11°E 11"]);
     const gaps = [
       { id: "g1", key: ["红"] },
       { id: "g2", options, key: ["b"] },

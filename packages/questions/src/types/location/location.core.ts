@@ -3,13 +3,16 @@ import { foundBars } from "../../shared/core/bars.ts";
 import { locationAnswer } from "./location.answer.ts";
 import type { LocationItem, LocationAnswer } from "./location.answer.ts";
 
+/** Squares that a report shows; the others are few answers each. */
+const MOST_SQUARES = 20;
+
 export const locationCore: QuestionCore<LocationItem, LocationAnswer> = {
   ...locationAnswer,
   columns: "answer",
   defaults: () => ({}),
   // Rounds places to about a kilometre, so that the number of counters stays small.
   count: (_settings, { lat, lon }) => ({ [`${toGrid(lat)},${toGrid(lon)}`]: 1 }),
-  reported: (_settings, counters) => foundBars(toDegreeCells(counters), "degrees"),
+  reported: (_settings, counters) => foundBars(toDegreeCells(counters).slice(0, MOST_SQUARES), "degrees"),
   exportColumns: () => [
     { key: "lat", label: "", word: "lat", kind: "number" },
     { key: "lon", label: "", word: "lon", kind: "number" },
