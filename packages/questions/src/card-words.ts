@@ -11,6 +11,12 @@ export interface CardWords {
   readonly mean: string;
   readonly several: string;
   readonly counted: Readonly<Record<Counted, string>>;
+  /** Words in place of labels, by name (`nameCard`). */
+  readonly names: Readonly<Record<string, string>>;
+  readonly row: string;
+  readonly average: string;
+  readonly interval: string;
+  readonly part: string;
   readonly hidden: string;
   readonly option: string;
   readonly count: string;
@@ -36,7 +42,30 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       votes: "得票数，占全部选票",
       right: "各空答对的人数",
       filled: "各空填写的人数",
+      families: "按色系",
+      records: "按人计，填写过一次就算",
+      degrees: "按经纬度每 1 度的方格，最多显示 20 个",
     },
+    names: {
+      "color.black": "黑色系",
+      "color.grey": "灰色系",
+      "color.white": "白色系",
+      "color.red": "红色系",
+      "color.orange": "橙色系",
+      "color.yellow": "黄色系",
+      "color.green": "绿色系",
+      "color.cyan": "青色系",
+      "color.blue": "蓝色系",
+      "color.purple": "紫色系",
+      "color.pink": "粉色系",
+      filledIn: "填写的人数",
+      ofEntries: "按填写的条数计",
+      cities: "按城市",
+    },
+    row: "项目",
+    average: "平均",
+    interval: "95% 置信区间",
+    part: "占全部",
     hidden: "人数少，不显示",
     option: "选项",
     count: "人数",
@@ -58,7 +87,30 @@ export const CARD_WORDS: Readonly<Record<"zh-CN" | "en-US", CardWords>> = {
       votes: "Votes, as shares of all ballots",
       right: "People whose answer is right, gap by gap",
       filled: "People who filled in the gap",
+      families: "By family of colours",
+      records: "People, however many entries they made",
+      degrees: "The 20 squares of one degree with the most answers",
     },
+    names: {
+      "color.black": "Black",
+      "color.grey": "Grey",
+      "color.white": "White",
+      "color.red": "Red",
+      "color.orange": "Orange",
+      "color.yellow": "Yellow",
+      "color.green": "Green",
+      "color.cyan": "Cyan",
+      "color.blue": "Blue",
+      "color.purple": "Purple",
+      "color.pink": "Pink",
+      filledIn: "People who filled it in",
+      ofEntries: "Counting entries",
+      cities: "By city",
+    },
+    row: "Row",
+    average: "Mean",
+    interval: "95% interval",
+    part: "Share of all",
     hidden: "Not shown",
     option: "Option",
     count: "People",

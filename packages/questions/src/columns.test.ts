@@ -64,6 +64,12 @@ describe("bars that only reports show", () => {
         "date-range",
         "time",
         "region",
+        "color",
+        "matrix-text",
+        "matrix-dropdown",
+        "dynamic-table",
+        "repeat",
+        "location",
       ]),
     );
     expect(REPORTED.filter((type) => coreOf(type).bars !== undefined)).toEqual([]);
@@ -75,7 +81,12 @@ describe("bars that only reports show", () => {
       const item = { id: "q", type, title: "", ...settings };
       return core.reported?.(item, core.count(item, value ?? null));
     });
-    const groups = reported.flatMap((one) => one?.groups.map(({ bars }) => ({ bars, isSeveral: one.isSeveral })) ?? []);
+    // Those that count entries are told apart, and no stranger sees them.
+    const groups = reported.flatMap((one) =>
+      (one?.groups ?? []).flatMap(({ bars, isSeveral, isPrivate }) =>
+        isPrivate === true ? [] : [{ bars, isSeveral: isSeveral ?? one?.isSeveral }],
+      ),
+    );
     const sums = groups.map(({ bars }) => bars.reduce((sum, { n }) => sum + n, 0));
     expect(groups.filter(({ bars }) => new Set(bars.map(({ key }) => key)).size < bars.length)).toEqual([]);
     expect(groups.flatMap(({ bars }) => bars.filter(({ n }) => n !== 0 && n !== 1))).toEqual([]);
@@ -107,10 +118,25 @@ describe("bars that only reports show", () => {
       "starts",
       [["2026-03-01 2", "2026-03-02 0", "2026-03-03 1"]],
     ]);
+    // Cities follow where there are more of them than provinces.
     expect(reported("region", {}, { "110101": 2, "110105": 3, "410102": 7 })).toEqual([
       "provinces",
       [["河南省 7", "北京市 5"]],
     ]);
+    expect(reported("region", {}, { "440106": 4, "440103": 1, "440300": 2, "440000": 1 })).toEqual([
+      "provinces",
+      [["广东省 8"], ["广东省 广州市 5", "广东省 深圳市 2", "广东省 1"]],
+    ]);
+    expect(reported("color", {}, { "#2F88FF": 2, "#2A6FE0": 1, "#FFFFFF": 4 })).toEqual([
+      "families",
+      [["white 4", "blue 3"]],
+    ]);
+    expect(
+      reported("location", {}, { "39.90,116.41": 2, "39.01,116.99": 1, "-33.90,18.40": 4, "-0.01,-0.50": 1 }),
+    ).toEqual(["degrees", [["33–34°S 18–19°E 4", "39–40°N 116–117°E 3", "0–1°S 0–1°W 1"]]]);
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.50,10.00`, 30 - at]));
+    const [, squares] = reported("location", {}, many);
+    expect([squares?.[0]?.length, squares?.[0]?.at(-1)]).toEqual([20, "19–20°N 10–11°E 11"]);
     const gaps = [
       { id: "g1", key: ["红"] },
       { id: "g2", options, key: ["b"] },

@@ -4,6 +4,7 @@ import { blanksReportMessages } from "./types/blanks/blanks.report.messages.ts";
 import { bookingReportMessages } from "./types/booking/booking.report.messages.ts";
 import { cascaderReportMessages } from "./types/cascader/cascader.report.messages.ts";
 import { clozeReportMessages } from "./types/cloze/cloze.report.messages.ts";
+import { colorReportMessages } from "./types/color/color.report.messages.ts";
 import { consentReportMessages } from "./types/consent/consent.report.messages.ts";
 import { constantSumReportMessages } from "./types/constant-sum/constant-sum.report.messages.ts";
 import { dateRangeReportMessages } from "./types/date-range/date-range.report.messages.ts";
@@ -29,6 +30,7 @@ const ALL = [
   bookingReportMessages,
   cascaderReportMessages,
   clozeReportMessages,
+  colorReportMessages,
   consentReportMessages,
   constantSumReportMessages,
   dateRangeReportMessages,

@@ -6,10 +6,18 @@ import { call } from "../api/client.ts";
 
 export type FindingEntry = DataOf<typeof checkForm>["findings"][number];
 
-export function findingsQuery(id: number, revision: number) {
+/** What publishing the draft would report, and the number of test responses that it would delete. */
+export function publishCheckQuery(id: number, revision: number) {
   return queryOptions({
     queryKey: ["form", id, "check", revision],
-    queryFn: async ({ signal }) => (await call(checkForm, { params: { id }, signal })).data.findings,
+    queryFn: async ({ signal }) => (await call(checkForm, { params: { id }, signal })).data,
+  });
+}
+
+export function findingsQuery(id: number, revision: number) {
+  return queryOptions({
+    ...publishCheckQuery(id, revision),
+    select: (data: DataOf<typeof checkForm>): FindingEntry[] => data.findings,
   });
 }
 

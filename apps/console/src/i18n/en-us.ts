@@ -1,5 +1,4 @@
 /** All English texts: one namespace per feature, with the same keys as in Chinese. */
-import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/en-US.ts";
 import { bind } from "../features/bind/locales/en-US.ts";
 import { data } from "../features/data/locales/en-US.ts";
@@ -22,8 +21,6 @@ import { common } from "./locales/en-US.ts";
 import { singular } from "./locales/singular.en-US.ts";
 import { withSingular } from "./with-singular.ts";
 
-const report = reportMessages["en-US"];
-
 const plain = {
   account,
   bind,
@@ -40,7 +37,6 @@ const plain = {
   lock,
   profile,
   publish,
-  report,
   shell,
   signIn,
   stats,

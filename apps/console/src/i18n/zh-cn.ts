@@ -1,5 +1,4 @@
 /** All Chinese texts: one namespace per feature. */
-import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/zh-CN.ts";
 import { bind } from "../features/bind/locales/zh-CN.ts";
 import { data } from "../features/data/locales/zh-CN.ts";
@@ -20,8 +19,6 @@ import { forms } from "../forms/locales/zh-CN.ts";
 import { shell } from "../shell/locales/zh-CN.ts";
 import { common } from "./locales/zh-CN.ts";
 
-const report = reportMessages["zh-CN"];
-
 export const words = {
   account,
   bind,
@@ -38,7 +35,6 @@ export const words = {
   lock,
   profile,
   publish,
-  report,
   shell,
   signIn,
   stats,

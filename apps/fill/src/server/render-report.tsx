@@ -4,16 +4,22 @@
  */
 import { cleanRichText, isRightToLeft } from "@idata/engine";
 import {
+  baseOf,
   type CardGroup,
+  type CardMeans,
   type ChartKind,
   type ChartWords,
   chooseChart,
   type Colour,
   drawCard,
-  LIGHT_INK,
+  meanText,
+  mirror,
+  nameCard,
   type Picture,
   type ReportCard,
   shareOf,
+  toColour,
+  toTextFlow,
 } from "@idata/engine/report";
 import { CARD_WORDS, type CardWords } from "@idata/questions/card-words";
 import { renderToString } from "react-dom/server";
@@ -66,23 +72,32 @@ export function renderReport(input: ReportInput): RenderedDocument {
   const t = translateIn(language);
   const words = toChartWords(language);
   const card = CARD_WORDS[language];
+  const direction = languages.length > 1 && isRightToLeft(shown) ? "rtl" : "ltr";
   return toDocument({
     title,
     language: languages.length > 1 ? shown : language,
-    direction: languages.length > 1 && isRightToLeft(shown) ? "rtl" : "ltr",
+    direction,
     ...(languages.length > 1 && { above: renderLanguageLinks(languages, shown, language) }),
     css: assets.css.base + assets.css.rich + CSS,
     share: { title },
     body: renderToString(
       <main className={appStyles.sheet}>
-        <h1 className={appStyles.title}>{title}</h1>
-        {filter !== "" && <p className="report-filter">{t("report.filter", { filter })}</p>}
+        <h1 className={appStyles.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        {filter !== "" && (
+          <p className="report-filter">
+            <bdi>{t("report.filter", { filter })}</bdi>
+          </p>
+        )}
         <p className={appStyles.about}>
-          {isWithheld
-            ? card.withheld
-            : total === null
-              ? withNumber(card.few, String(smallest))
-              : t(filter === "" ? "report.total" : "report.matched", { n: words.number(total) })}
+          <bdi>
+            {isWithheld
+              ? card.withheld
+              : total === null
+                ? withNumber(card.few, String(smallest))
+                : t(filter === "" ? "report.total" : "report.matched", { n: words.number(total) })}
+          </bdi>
         </p>
         {total !== null && blocks.length === 0 && <p className={appStyles.about}>{t("report.none")}</p>}
         <div className="report">
@@ -91,11 +106,12 @@ export function renderReport(input: ReportInput): RenderedDocument {
               <div
                 key={at}
                 className="report-note"
+                dir="auto"
                 data-rich
                 dangerouslySetInnerHTML={{ __html: cleanRichText(block.html) }}
               />
             ) : (
-              <Card key={at} {...{ ...block, words, said: card, t, total: total ?? 0 }} />
+              <Card key={at} {...{ ...block, words, said: card, t, total: total ?? 0, direction }} />
             ),
           )}
         </div>
@@ -106,11 +122,15 @@ export function renderReport(input: ReportInput): RenderedDocument {
               href={`${REPORTS}/${key}/pdf?lang=${languages.length > 1 ? shown : language}`}
               download
             >
-              {t("report.pdf")}
+              <bdi>{t("report.pdf")}</bdi>
             </a>
           </p>
         )}
-        {total !== null && <p className="report-rule">{t("report.rule", { n: smallest })}</p>}
+        {total !== null && (
+          <p className="report-rule">
+            <bdi>{t("report.rule", { n: smallest })}</bdi>
+          </p>
+        )}
       </main>,
     ),
     ...(languages.length < 2 && { below: renderWordsSwitch(language) }),
@@ -172,36 +192,49 @@ interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
   said: CardWords;
   t: FillTranslate;
   total: number;
+  direction: "ltr" | "rtl";
 }
 
-function Card({ card, chart, texts, words, said, t, total }: CardProps) {
-  const { id, title, answered, groups, isSeveral, counted, base } = card;
+function Card({ card: stored, chart, texts, words, said, t, total, direction }: CardProps) {
+  const card = nameCard(stored, said.names);
+  const { id, title, answered, groups, isSeveral, counted, means } = card;
   const kind = chooseChart(card, chart);
   const hasPicture = kind === "columns" || kind === "pie";
   const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
-  const list = groups.map((group, at) => <Bars key={at} group={group} base={base} words={words} />);
+  const list = groups.map((group, at) => <Bars key={at} group={group} base={baseOf(card, group)} words={words} />);
   return (
     <section className="report-card" aria-labelledby={`r-${id}`}>
-      <h2 id={`r-${id}`}>{title}</h2>
+      <h2 id={`r-${id}`}>
+        <bdi>{title}</bdi>
+      </h2>
       <p className="report-facts">
-        <span>
+        <bdi>
           {answered === null
             ? withNumber(said.ofAll, words.number(total))
             : withNumber(said.base, words.number(answered))}
-        </span>
-        {mean !== null && <span>{withNumber(said.mean, words.number(Math.round(mean * 100) / 100))}</span>}
-        {counted && <span>{said.counted[counted]}</span>}
-        {isSeveral && !counted && <span>{said.several}</span>}
+        </bdi>
+        {mean !== null && <bdi>{withNumber(said.mean, words.number(Math.round(mean * 100) / 100))}</bdi>}
+        {counted && <bdi>{said.counted[counted]}</bdi>}
+        {isSeveral && !counted && <bdi>{said.several}</bdi>}
       </p>
-      {groups.length === 0 && texts === null && <p className="report-facts">{t("report.noFigures")}</p>}
+      {means && <Means means={means} words={words} />}
+      {groups.length === 0 && !means && texts === null && (
+        <p className="report-facts">
+          <bdi>{t("report.noFigures")}</bdi>
+        </p>
+      )}
       {hasPicture &&
         (["wide", "narrow"] as const).map((size) => {
           const picture = drawCard(card, kind, WIDTHS[size], words);
-          return picture && <Drawing key={size} picture={picture} size={size} />;
+          return (
+            picture && <Drawing key={size} picture={direction === "rtl" ? mirror(picture) : picture} size={size} />
+          );
         })}
       {hasPicture ? (
         <details>
-          <summary>{t("report.table")}</summary>
+          <summary>
+            <bdi>{t("report.table")}</bdi>
+          </summary>
           {list}
         </details>
       ) : (
@@ -210,7 +243,9 @@ function Card({ card, chart, texts, words, said, t, total }: CardProps) {
       {texts !== null && (
         <ul className="report-texts" aria-label={said.texts}>
           {texts.map((text, at) => (
-            <li key={at}>{text}</li>
+            <li key={at} dir="auto">
+              {text}
+            </li>
           ))}
         </ul>
       )}
@@ -221,20 +256,26 @@ function Card({ card, chart, texts, words, said, t, total }: CardProps) {
 function Bars({ group, base, words }: { group: CardGroup; base: number; words: ChartWords }) {
   return (
     <>
-      {group.label !== "" && <h3 className="report-group">{group.label}</h3>}
+      {group.label !== "" && (
+        <h3 className="report-group">
+          <bdi>{group.label}</bdi>
+        </h3>
+      )}
       <ul className="report-bars">
         {group.bars.map((bar) => {
           const share = shareOf(bar, base);
           return (
             <li key={bar.key}>
-              <span>{bar.label}</span>
+              <span>
+                <bdi>{bar.label}</bdi>
+              </span>
               {bar.n === null || share === null ? (
                 <i>{words.hidden}</i>
               ) : (
                 <>
                   <b>{`${words.number(bar.n)} · ${words.share(share)}`}</b>
                   <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={100 * share} height="1" />
+                    <rect width={100 * share} height="1" fill={bar.swatch} />
                   </svg>
                 </>
               )}
@@ -243,6 +284,33 @@ function Bars({ group, base, words }: { group: CardGroup; base: number; words: C
         })}
       </ul>
     </>
+  );
+}
+
+function Means({ means, words }: { means: CardMeans; words: ChartWords }) {
+  return (
+    <ul className="report-bars">
+      {means.rows.map((row) => (
+        <li key={row.key}>
+          <span>
+            <bdi>{row.label}</bdi>
+          </span>
+          {row.share === null ? (
+            <i>{words.hidden}</i>
+          ) : (
+            <>
+              <b>
+                <bdi>{meanText(row, means.unit, words)}</bdi>
+                {` · ${words.share(row.share)}`}
+              </b>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={100 * row.share} height="1" />
+              </svg>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -266,12 +334,21 @@ function Drawing({ picture, size }: { picture: Picture; size: keyof typeof WIDTH
       aria-hidden="true"
     >
       {shapes.map((shape, at) => {
-        const fill = TOKENS[shape.fill] ?? LIGHT_INK[shape.fill];
+        const fill = toColour(shape.fill, TOKENS);
         if (shape.kind === "rect")
           return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
         if (shape.kind === "path") return <path key={at} d={shape.d} fill={fill} />;
+        const flow = toTextFlow(shape);
         return (
-          <text key={at} x={shape.x} y={shape.y} fontSize={shape.size} textAnchor={shape.anchor} fill={fill}>
+          <text
+            key={at}
+            x={shape.x}
+            y={shape.y}
+            fontSize={shape.size}
+            direction={flow.direction}
+            textAnchor={flow.anchor}
+            fill={fill}
+          >
             {shape.text}
           </text>
         );

@@ -191,7 +191,12 @@ export const checkForm = defineEndpoint({
   method: "GET",
   path: "/form/:id/check",
   summary: "Findings that publishing the draft would report; those about what responses take need the ability `data`",
-  data: Type.Object({ findings: Type.Array(Finding) }),
+  data: Type.Object({
+    findings: Type.Array(Finding),
+    tests: Type.Optional(
+      Type.Integer({ description: "stored test responses that publishing deletes; only for those who may edit" }),
+    ),
+  }),
 });
 
 /** Newest first. `responses` is exact and does not include responses in the trash. */

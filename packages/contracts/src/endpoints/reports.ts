@@ -51,10 +51,52 @@ const ReportCard = Type.Object({
   groups: Type.Array(
     Type.Object({
       label: Type.String({ description: "the row of a matrix; empty for the whole question" }),
-      bars: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), n: Count })),
+      bars: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          label: Type.String(),
+          n: Count,
+          word: Type.Optional(Type.String({ description: "name of a word in place of the label" })),
+          swatch: Type.Optional(Type.String({ description: "a colour that the bar stands for, as #RRGGBB" })),
+        }),
+      ),
       mean: Count,
+      key: Type.Optional(Type.String()),
+      word: Type.Optional(Type.String({ description: "name of a word behind the label" })),
+      isFound: Type.Optional(Type.Boolean({ description: "in place of that of the card" })),
+      isSeveral: Type.Optional(Type.Boolean({ description: "in place of that of the card" })),
+      together: Type.Optional(Type.String({ description: "groups with the same name have bars of one scale" })),
+      base: Type.Optional(Type.Number({ description: "in place of that of the card" })),
+      isPrivate: Type.Optional(
+        Type.Boolean({
+          description: "strangers do not see it: entries, of which one response may have many, or parts of other bars",
+        }),
+      ),
     }),
     { description: "empty for types without a chart in reports" },
+  ),
+  means: Type.Optional(
+    Type.Union(
+      [
+        Type.Object({
+          unit: Type.String(),
+          rows: Type.Array(
+            Type.Object({
+              key: Type.String(),
+              label: Type.String(),
+              mean: Count,
+              low: Count,
+              high: Count,
+              share: Count,
+              givers: Count,
+              whole: Count,
+            }),
+          ),
+        }),
+        Type.Null(),
+      ],
+      { description: "for questions whose answers divide a total among rows, in place of groups" },
+    ),
   ),
 });
 

@@ -328,8 +328,8 @@ export const getStats = defineEndpoint({
       }),
     ),
     /**
-     * Only with `weights`: then the answers to questions are weighted by raking, and not whole numbers. All other figures,
-     * and groups, are without weights.
+     * Only with `weights`: then the answers to questions, also in groups, are weighted by raking, and not whole numbers.
+     * All other figures are without weights.
      */
     weights: Type.Optional(Type.Object(WeightSize)),
     /**
@@ -341,6 +341,16 @@ export const getStats = defineEndpoint({
         Type.Object({
           ...GroupKey,
           n: Type.Number({ description: "responses in the group" }),
+          weights: Type.Optional(
+            Type.Object(
+              {
+                n: Type.Number({ description: "responses of the group that have a weight" }),
+                sum: Type.Number({ description: "of their weights" }),
+                effective: Type.Number({ description: "as many responses without weights would say as much" }),
+              },
+              { description: "only with `weights`, which are those of all responses of the page" },
+            ),
+          ),
           questions: Type.Array(QuestionStats),
         }),
       ),

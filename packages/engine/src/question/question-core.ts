@@ -104,6 +104,10 @@ export interface Bar {
   key: string;
   label: string;
   n: number;
+  /** Name of a word in place of the label, which depends on the reader's language (`nameCard`). */
+  word?: string;
+  /** A colour as `#RRGGBB` that the bar stands for. */
+  swatch?: string;
 }
 
 /** Bars that belong together, such as those of a row of a matrix. */
@@ -114,12 +118,42 @@ export interface BarGroup {
 }
 
 /** What the bars of a report count, where the labels alone do not say it. */
-export const COUNTED = ["first", "firstLevel", "provinces", "starts", "votes", "right", "filled"] as const;
+export const COUNTED = [
+  "first",
+  "firstLevel",
+  "provinces",
+  "starts",
+  "votes",
+  "right",
+  "filled",
+  "families",
+  "records",
+  "degrees",
+] as const;
 export type Counted = (typeof COUNTED)[number];
+
+/** A group of a report whose bars differ from those of the other groups of its question. */
+export interface ReportedGroup extends BarGroup {
+  /** Names the group in all languages of the form. */
+  key?: string;
+  /** Name of a word behind the label (`nameCard`). */
+  word?: string;
+  /** In place of bars: the answers are numbers and are put into classes. */
+  values?: NumberGroup["values"];
+  /** As for the whole question, which applies where they are absent. */
+  isFound?: boolean;
+  isSeveral?: boolean;
+  /** Groups with the same name have bars of one scale, to be compared; others differ in what they count. */
+  together?: string;
+  /** What the shares are of, if that is not the number of responses that answered the question. */
+  base?: number;
+  /** Strangers never see it: its bars count entries, of which one response may have many, or parts of other bars. */
+  isPrivate?: boolean;
+}
 
 /** Bars that only a report shows. */
 export interface ReportedBars {
-  groups: BarGroup[];
+  groups: ReportedGroup[];
   counted: Counted | null;
   /** The bars are answers that occur and not choices of the form, so a bar says that somebody gave it. */
   isFound: boolean;
@@ -274,6 +308,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * exactly have them.
    */
   numbers?(settings: S, counters: Counters): NumberGroup[];
+  /**
+   * An answer divides a total among rows, which are the groups of `numbers`: a report shows the mean of each row and its
+   * part of all that was given.
+   */
+  divides?(settings: S): { keys: readonly string[]; unit: string; total: number };
   exportColumns(settings: S): ExportColumn[];
   /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];

@@ -1,7 +1,17 @@
 /** Draws the chart of a card. Lengths begin at zero, numbers stand beside what they belong to, and nothing has a shadow. */
 import { fitLines, widthOf } from "./fit-lines.ts";
-import type { ChartWords, Colour, Picture, Shape } from "./picture.ts";
-import { type CardBar, type CardGroup, type ChartKind, chooseChart, type ReportCard, shareOf } from "./report-card.ts";
+import type { CardMean, CardMeans } from "./card-means.ts";
+import { meanText } from "./means-table.ts";
+import type { ChartWords, Colour, Fill, Picture, Shape } from "./picture.ts";
+import {
+  baseOf,
+  type CardBar,
+  type CardGroup,
+  type ChartKind,
+  chooseChart,
+  type ReportCard,
+  shareOf,
+} from "./report-card.ts";
 
 const SIZE = 13;
 const LINE = 18;
@@ -20,8 +30,9 @@ interface Frame {
 export function drawCard(card: ReportCard, wanted: ChartKind, width: number, words: ChartWords): Picture | null {
   const [group] = card.groups;
   const kind = chooseChart(card, wanted);
+  if (card.means && kind !== "table") return drawMeans(card.means, { width, words, base: card.base });
   if (group === undefined || kind === "table") return null;
-  const frame = { width, words, base: card.base };
+  const frame = { width, words, base: baseOf(card, group) };
   if (kind === "columns") return drawColumns(group, frame);
   if (kind === "pie") return drawPie(group, frame);
   return drawBars(card.groups, frame);
@@ -30,11 +41,17 @@ export function drawCard(card: ReportCard, wanted: ChartKind, width: number, wor
 const text = (x: number, y: number, words: string, more: Partial<Extract<Shape, { kind: "text" }>> = {}): Shape => {
   return { kind: "text", x: round(x), y: round(y), text: words, size: SIZE, anchor: "start", fill: "text", ...more };
 };
-const rect = (x: number, y: number, w: number, h: number, fill: Colour): Shape => {
+const rect = (x: number, y: number, w: number, h: number, fill: Fill): Shape => {
   return { kind: "rect", x: round(x), y: round(y), w: round(w), h: round(h), fill };
 };
 const round = (n: number): number => Math.round(n * 100) / 100;
 const seriesAt = (at: number): Colour => `series${(at % 8) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+/** With an outline, because a colour of the form may be that of the paper. */
+const drawBar = (x: number, y: number, w: number, { swatch }: Pick<CardBar, "swatch">): Shape[] =>
+  swatch === undefined
+    ? [rect(x, y, w, BAR, "series0")]
+    : [rect(x, y, w, BAR, "quiet"), rect(x + 1, y + 1, Math.max(0, w - 2), BAR - 2, swatch as Fill)];
 
 /** Number and share, or the words for a number that is not shown. */
 function toFigure(bar: CardBar, { words, base }: Frame): string {
@@ -47,14 +64,22 @@ function drawBars(groups: readonly CardGroup[], frame: Frame): Picture {
   const bars = groups.flatMap((group) => group.bars);
   const widestLabel = Math.max(...bars.map(({ label }) => widthOf(label, SIZE)));
   const labelWidth = Math.min(widestLabel, width * LABEL_SHARE);
-  const figureWidth = Math.max(...bars.map((bar) => widthOf(toFigure(bar, frame), SIZE)));
+  const figureOf = (bar: CardBar, { base = frame.base }: CardGroup): string => toFigure(bar, { ...frame, base });
+  const figureWidth = Math.max(
+    ...groups.flatMap((group) => group.bars.map((bar) => widthOf(figureOf(bar, group), SIZE))),
+  );
   const from = labelWidth + GAP;
   const room = Math.max(20, width - from - GAP - figureWidth);
   // Among overlapping bars the longest may be shorter than the base; it then uses the whole room.
-  const most = Math.max(1, ...bars.map(({ n }) => n ?? 0));
+  const scales = new Map<string | undefined, number>();
+  for (const { together, bars: own } of groups) {
+    scales.set(together, Math.max(1, scales.get(together) ?? 1, ...own.map(({ n }) => n ?? 0)));
+  }
   const shapes: Shape[] = [];
   let y = 0;
-  for (const { label, bars: own } of groups) {
+  for (const group of groups) {
+    const { label, bars: own } = group;
+    const most = scales.get(group.together) ?? 1;
     if (label !== "") {
       y += shapes.length === 0 ? 0 : GAP / 2;
       shapes.push(text(0, y + SIZE, fitLines(label, { width, size: SIZE, most: 1 })[0] ?? "", { isStrong: true }));
@@ -69,15 +94,60 @@ function drawBars(groups: readonly CardGroup[], frame: Frame): Picture {
       });
       const length = ((bar.n ?? 0) / most) * room;
       shapes.push(rect(from, middle - BAR / 2, 1, BAR, "line"));
-      if (length > 0) shapes.push(rect(from, middle - BAR / 2, length, BAR, "series0"));
-      shapes.push(text(from + length + GAP / 2, middle + SIZE * 0.36, toFigure(bar, frame), { fill: "quiet" }));
+      if (length > 0) shapes.push(...drawBar(from, middle - BAR / 2, length, bar));
+      shapes.push(text(from + length + GAP / 2, middle + SIZE * 0.36, figureOf(bar, group), { fill: "quiet" }));
       y += height + GAP / 2;
     }
   }
   return { width, height: Math.ceil(y), shapes };
 }
 
+/** A bar for each mean, with its interval as a line over it. */
+function drawMeans({ unit, rows }: CardMeans, { width, words }: Frame): Picture {
+  const labelWidth = Math.min(Math.max(...rows.map(({ label }) => widthOf(label, SIZE))), width * LABEL_SHARE);
+  const figureOf = (row: CardMean): string =>
+    row.share === null ? words.hidden : `${meanText(row, unit, words)} (${words.share(row.share)})`;
+  const figureWidth = Math.max(...rows.map((row) => widthOf(figureOf(row), SIZE)));
+  const from = labelWidth + GAP;
+  const room = Math.max(20, width - from - GAP - figureWidth);
+  const most = Math.max(Number.MIN_VALUE, ...rows.map(({ mean, high }) => Math.max(mean ?? 0, high ?? 0)));
+  const shapes: Shape[] = [];
+  let y = 0;
+  for (const row of rows) {
+    const lines = fitLines(row.label, { width: labelWidth, size: SIZE, most: 2 });
+    const height = Math.max(LINE * lines.length, BAR + 4);
+    const middle = y + height / 2;
+    lines.forEach((line, at) => {
+      shapes.push(text(0, middle + (at - (lines.length - 1) / 2) * LINE + SIZE * 0.36, line));
+    });
+    const toX = (value: number): number => from + (value / most) * room;
+    const length = toX(row.mean ?? 0) - from;
+    shapes.push(rect(from, middle - BAR / 2, 1, BAR, "line"));
+    if (length > 0) shapes.push(rect(from, middle - BAR / 2, length, BAR, "series0"));
+    if (row.low !== null && row.high !== null) {
+      const [low, high] = [toX(row.low), toX(row.high)];
+      shapes.push(rect(low, middle - 0.75, high - low, 1.5, "text"));
+      for (const end of [low, high]) shapes.push(rect(end - 0.75, middle - 4, 1.5, 8, "text"));
+    }
+    const end = Math.max(toX(row.mean ?? 0), toX(row.high ?? 0));
+    shapes.push(text(end + GAP / 2, middle + SIZE * 0.36, figureOf(row), { fill: "quiet" }));
+    y += height + GAP / 2;
+  }
+  return { width, height: Math.ceil(y), shapes };
+}
+
 const COLUMN_HEIGHT = 200;
+
+function drawColumn(
+  x: number,
+  y: number,
+  { thick, height }: { readonly thick: number; readonly height: number },
+  { swatch }: CardBar,
+): Shape[] {
+  if (swatch === undefined) return [rect(x, y, thick, height, "series0")];
+  const inner = rect(x + 1, y + 1, thick - 2, Math.max(0, height - 1), swatch as Fill);
+  return [rect(x, y, thick, height, "quiet"), inner];
+}
 
 function drawColumns({ bars }: CardGroup, frame: Frame): Picture {
   const { width, words } = frame;
@@ -94,7 +164,7 @@ function drawColumns({ bars }: CardGroup, frame: Frame): Picture {
     const thick = Math.min(56, slot * 0.6);
     const middle = slot * (at + 0.5);
     const share = shareOf(bar, frame.base);
-    if (height > 0) shapes.push(rect(middle - thick / 2, foot - height, thick, height, "series0"));
+    if (height > 0) shapes.push(...drawColumn(middle - thick / 2, foot - height, { thick, height }, bar));
     const figures =
       bar.n === null || share === null
         ? [hasShares ? words.hidden : "–"]
@@ -117,7 +187,10 @@ const RADIUS = 96;
 /** Slices begin at the top and follow the order of the options. What no bar shows is one slice, because its sum is known. */
 function drawPie(group: CardGroup, frame: Frame): Picture {
   const { width, words, base } = frame;
-  const shown = group.bars.map((bar, at) => ({ bar, colour: bar.n === null ? ("line" as const) : seriesAt(at) }));
+  const shown = group.bars.map((bar, at) => ({
+    bar,
+    colour: bar.n === null ? ("line" as const) : ((bar.swatch ?? seriesAt(at)) as Fill),
+  }));
   const rest = Math.max(0, base - group.bars.reduce((sum, { n }) => sum + (n ?? 0), 0));
   const slices = [
     ...shown.map(({ bar, colour }) => ({ n: bar.n ?? 0, colour })),

@@ -4,6 +4,8 @@
  * statistical disclosure control for tables of counts (Hundepool et al., Handbook on Statistical Disclosure Control, ESSnet
  * SDC 2010, chapter 5; ONS, Disclosure control guidance for tables).
  */
+import type { CardMeans } from "./card-means.ts";
+import { protectMeans } from "./protect-means.ts";
 import type { CardGroup, ReportCard } from "./report-card.ts";
 
 /** The smallest group of people of whom a figure is shown. */
@@ -19,10 +21,12 @@ export const isTooSmall = (n: number): boolean => n > 0 && n < SMALLEST_GROUP;
 export function protectCard(card: ReportCard, responses: number): ReportCard | null {
   const answered = card.answered ?? 0;
   if (responses < SMALLEST_GROUP || answered < SMALLEST_GROUP) return null;
-  const isAnsweredShown = !isTooSmall(responses - answered) && card.groups.length <= 1;
+  const open = card.groups.filter(({ isPrivate }) => isPrivate !== true);
+  const isAnsweredShown = !isTooSmall(responses - answered) && open.length <= 1;
+  if (card.means) return protectDivided(card, card.means, { answered, responses, isAnsweredShown });
   const base = isAnsweredShown ? answered : responses;
   const known = { responses, answered: isAnsweredShown ? answered : null };
-  const groups = card.groups.map((group) => protectGroup(group, known, card.isSeveral));
+  const groups = open.map((group) => protectGroup(group, known, group.isSeveral ?? card.isSeveral));
   const isEmpty = groups.every(({ bars }) => bars.every(({ n }) => n === null));
   // A card without any figure would only tell that somebody left the question out.
   if (isEmpty) return isAnsweredShown ? { ...card, answered, base, groups: [] } : null;
@@ -31,13 +35,30 @@ export function protectCard(card: ReportCard, responses: number): ReportCard | n
     ...card,
     answered: isAnsweredShown && isRestShown ? answered : null,
     base: isAnsweredShown && isRestShown ? answered : responses,
-    groups: groups.map(({ label, bars, mean }) => ({
-      label,
+    groups: groups.flatMap(({ isRestHidden: _rest, ...group }) => {
       // The name of a hidden bar would tell that somebody gave this answer.
-      bars: card.isFound ? bars.filter(({ n }) => n !== null) : bars,
-      mean,
-    })),
+      const isFound = group.isFound ?? card.isFound;
+      const bars = isFound ? group.bars.filter(({ n }) => n !== null) : group.bars;
+      return bars.length > 0 ? [{ ...group, bars }] : [];
+    }),
   };
+}
+
+interface Divided {
+  readonly answered: number;
+  readonly responses: number;
+  readonly isAnsweredShown: boolean;
+}
+
+function protectDivided(
+  card: ReportCard,
+  means: CardMeans,
+  { answered, responses, isAnsweredShown }: Divided,
+): ReportCard | null {
+  const shown = protectMeans(means, { answered, isTooSmall });
+  if (shown === null && !isAnsweredShown) return null;
+  const base = isAnsweredShown ? answered : responses;
+  return { ...card, answered: isAnsweredShown ? answered : null, base, groups: [], means: shown };
 }
 
 interface Known {

@@ -2,8 +2,9 @@
  * One question of a report, as every reader of it gets it: the page of the console, the public page, the PDF, pictures and
  * slides. Made of the counters of the statistics, so it is exact and needs no response.
  */
-import type { Counted, Counters, NumberGroup, QuestionCore } from "../question/question-core.ts";
+import type { Counted, Counters, NumberGroup, QuestionCore, ReportedGroup } from "../question/question-core.ts";
 import type { ItemDefinition } from "../definition/definition.ts";
+import { type CardMeans, toMeans } from "./card-means.ts";
 import { toClasses } from "./number-classes.ts";
 
 export interface CardBar {
@@ -11,6 +12,9 @@ export interface CardBar {
   readonly label: string;
   /** Null if it is not shown, because too few people are behind it (`protect-card.ts`). */
   readonly n: number | null;
+  /** See `Bar`. */
+  readonly word?: string;
+  readonly swatch?: string;
 }
 
 export interface CardGroup {
@@ -19,6 +23,14 @@ export interface CardGroup {
   readonly bars: readonly CardBar[];
   /** Mean of answers that are numbers; null if they are not, or if it is not shown. */
   readonly mean: number | null;
+  /** See `ReportedGroup`. */
+  readonly key?: string;
+  readonly word?: string;
+  readonly isFound?: boolean;
+  readonly isSeveral?: boolean;
+  readonly base?: number;
+  readonly isPrivate?: boolean;
+  readonly together?: string;
 }
 
 export interface ReportCard {
@@ -36,6 +48,8 @@ export interface ReportCard {
   readonly counted?: Counted | null;
   /** Empty for types that have no chart in reports. */
   readonly groups: readonly CardGroup[];
+  /** For questions whose answers divide a total, in place of groups. */
+  readonly means?: CardMeans | null;
 }
 
 /** The charts that a card can have. A table has no picture. */
@@ -47,19 +61,21 @@ const MOST_SLICES = 5;
 const MOST_COLUMNS = 12;
 
 /** What `listCharts` looks at. */
-type Shape = Pick<ReportCard, "groups" | "isSeveral">;
+type Shape = Pick<ReportCard, "groups" | "isSeveral" | "means">;
 
 /** The charts that show the card truthfully, the usual one first; empty for a card without figures. */
-export function listCharts({ groups, isSeveral }: Shape): ChartKind[] {
+export function listCharts({ groups, isSeveral, means }: Shape): ChartKind[] {
   const [group] = groups;
+  if (means) return ["bars", "table"];
   if (group === undefined) return [];
   const count = group.bars.length;
   const isOne = groups.length === 1;
+  const isOverlapping = group.isSeveral ?? isSeveral;
   return [
     "bars",
     ...(isOne && count <= MOST_COLUMNS ? (["columns"] as const) : []),
     // Slices of a whole; with several answers per response there is no whole.
-    ...(isOne && !isSeveral && count <= MOST_SLICES ? (["pie"] as const) : []),
+    ...(isOne && !isOverlapping && count <= MOST_SLICES ? (["pie"] as const) : []),
     "table",
   ];
 }
@@ -76,15 +92,19 @@ export function toReportCard(
   { answered, counters }: { readonly answered: number; readonly counters: Counters },
 ): ReportCard {
   const numbers = core?.numbers?.(item, counters) ?? [];
+  const divided = core?.divides?.(item);
   const reported = core?.reported?.(item, counters);
   const bars = core?.bars?.(item, counters) ?? reported?.groups;
   const groups =
-    bars === undefined
-      ? numbers.map((group) => ({ label: group.label, bars: toClasses(group.values), mean: meanOf(group) }))
-      : bars.map((group) => ({
-          ...group,
-          mean: meanOf(numbers.find(({ label }) => label === group.label)),
-        }));
+    divided !== undefined
+      ? []
+      : bars === undefined
+        ? numbers.map((group) => ({ label: group.label, bars: toClasses(group.values), mean: meanOf(group.values) }))
+        : bars.map(({ values, ...group }: ReportedGroup) => ({
+            ...group,
+            ...(values !== undefined && { bars: toClasses(values), isFound: true }),
+            mean: meanOf(values ?? numbers.find(({ label }) => label === group.label)?.values),
+          }));
   return {
     id: item.id,
     title: item.title,
@@ -94,14 +114,18 @@ export function toReportCard(
     isFound: reported?.isFound ?? bars === undefined,
     counted: reported?.counted ?? null,
     groups: groups.filter((group) => group.bars.length > 0),
+    means: divided === undefined ? null : toMeans(divided, numbers),
   };
 }
 
-function meanOf(group: NumberGroup | undefined): number | null {
-  const n = group?.values.reduce((sum, one) => sum + one.n, 0) ?? 0;
-  if (group === undefined || n === 0) return null;
-  return group.values.reduce((sum, { value, n: times }) => sum + value * times, 0) / n;
+function meanOf(values: NumberGroup["values"] = []): number | null {
+  const n = values.reduce((sum, one) => sum + one.n, 0);
+  if (n === 0) return null;
+  return values.reduce((sum, { value, n: times }) => sum + value * times, 0) / n;
 }
+
+/** What the shares of a group are of. */
+export const baseOf = (card: Pick<ReportCard, "base">, group: CardGroup): number => group.base ?? card.base;
 
 /** Share of a bar in the base, from 0 to 1; null if the bar is not shown. */
 export function shareOf({ n }: CardBar, base: number): number | null {

@@ -1,6 +1,17 @@
 /** What strangers may learn from a card (S44), and the drawing of charts. */
 import { describe, expect, test } from "vitest";
-import { drawCard, isTooSmall, listCharts, LIGHT_INK, protectCard, type ReportCard, toSvg } from "./index.ts";
+import {
+  type CardMean,
+  drawCard,
+  isTooSmall,
+  listCharts,
+  LIGHT_INK,
+  mirror,
+  nameCard,
+  protectCard,
+  type ReportCard,
+  toSvg,
+} from "./index.ts";
 import { toClasses } from "./number-classes.ts";
 
 function toCard(counts: readonly number[], more: Partial<ReportCard> = {}): ReportCard {
@@ -157,5 +168,155 @@ describe("charts", () => {
         { value: 0.3, n: 2 },
       ]),
     ).toMatchObject([{ label: "0.1" }, { label: "0.3" }]);
+  });
+});
+
+/** How the answers to two rows of a total of `TOTAL` may be divided, with the card that they give. */
+const TOTAL = 3;
+function toDivided(values: readonly number[]): ReportCard {
+  const row = (key: string, given: readonly number[]): CardMean => {
+    const mean = given.reduce((sum, value) => sum + value, 0) / given.length;
+    const count = (is: (value: number) => boolean) => given.filter(is).length;
+    const [givers, whole] = [count((value) => value > 0), count((value) => value === TOTAL)];
+    return { key, label: key, mean, low: mean, high: mean, share: mean / TOTAL, givers, whole };
+  };
+  const rows = [
+    row("a", values),
+    row(
+      "b",
+      values.map((value) => TOTAL - value),
+    ),
+  ];
+  const answered = values.length;
+  return { ...toCard([], { answered, base: answered, groups: [] }), means: { unit: "", rows } };
+}
+
+describe("means of a divided total, for strangers", () => {
+  test("nobody can compute how many gave what, if that is fewer than five, for all answers of up to 11 people", () => {
+    const published = new Map<string, number[][]>();
+    for (let n = 5; n <= 11; n += 1) {
+      for (let a = 0; a <= n; a += 1)
+        for (let b = 0; a + b <= n; b += 1)
+          for (let c = 0; a + b + c <= n; c += 1) {
+            const counts = [a, b, c, n - a - b - c];
+            const values = counts.flatMap((times, value) => Array.from({ length: times }, () => value));
+            const card = protectCard(toDivided(values), n);
+            const shown = JSON.stringify([n, card?.means?.rows.map(({ mean, share }) => [mean, share]) ?? null]);
+            published.set(shown, [...(published.get(shown) ?? []), counts]);
+          }
+    }
+    // Somebody who gave nothing, or everything, to a row is one of those who gave to the other.
+    const groups = new Map(
+      [...published].map(([shown, tables]) => [
+        shown,
+        tables.map(([a = 0, b = 0, c = 0, d = 0]) => [b + c + d, a + b + c]),
+      ]),
+    );
+    expect(listKnown(groups)).toEqual([]);
+  });
+
+  test("an interval is not shown, because squares tell more than sums", () => {
+    const card = protectCard(toDivided([0, 0, 1, 1, 2, 3]), 6);
+    expect(card?.means).toBeNull();
+    const more = protectCard(toDivided([1, 1, 1, 2, 2, 2]), 6);
+    expect(more?.means?.rows).toEqual([
+      { key: "a", label: "a", mean: 1.5, share: 0.5, low: null, high: null, givers: null, whole: null },
+      { key: "b", label: "b", mean: 1.5, share: 0.5, low: null, high: null, givers: null, whole: null },
+    ]);
+  });
+
+  test("a row with few givers hides another one with it, whose givers are enough for both", () => {
+    const row = (key: string, mean: number, givers: number): CardMean => {
+      return { key, label: key, mean, low: null, high: null, share: mean / 10, givers, whole: 0 };
+    };
+    const rows = [row("a", 0.2, 2), row("b", 4, 18), row("c", 5.8, 20), row("d", 0, 0)];
+    const card = protectCard({ ...toCard([], { answered: 20, base: 20, groups: [] }), means: { unit: "", rows } }, 20);
+    expect(card?.means?.rows.map(({ mean }) => mean)).toEqual([null, null, 5.8, null]);
+  });
+});
+
+describe("groups that differ", () => {
+  const bars = [{ key: "x", label: "X", n: 7 }];
+  test("those that count entries are not for strangers; those of choices and found answers have their own rules", () => {
+    const found = [
+      { key: "1", label: "1", n: 6 },
+      { key: "2", label: "2", n: 1 },
+      { key: "3", label: "3", n: 8 },
+    ];
+    const card = toCard([], {
+      answered: 20,
+      base: 20,
+      groups: [
+        { label: "条数", bars, mean: null, isPrivate: true, base: 40 },
+        { label: "数值", bars: found, mean: 2, isFound: true },
+      ],
+    });
+    const shown = protectCard(card, 20);
+    expect(shown?.groups.map(({ label }) => label)).toEqual(["数值"]);
+    expect(shown?.groups[0]).toMatchObject({ mean: null, bars: [{ n: 6 }, { n: 8 }] });
+  });
+
+  test("words of the reader stand in place of names, and what has none keeps its label", () => {
+    const card = toCard([], {
+      groups: [
+        {
+          label: "姓名",
+          word: "filledIn",
+          bars: [{ key: "c1", label: "red", word: "color.red", n: 7 }, ...bars],
+          mean: null,
+        },
+      ],
+    });
+    const [group] = nameCard(card, { filledIn: "填写的人数", "color.red": "红色系" }).groups;
+    expect([group?.label, group?.bars.map(({ label }) => label)]).toEqual(["姓名 · 填写的人数", ["红色系", "X"]]);
+    expect(nameCard(card, {}).groups[0]?.label).toBe("姓名");
+  });
+
+  test("shares of entries are of the entries, and a colour is drawn in itself with an outline", () => {
+    const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+    const entries = toCard([], { base: 10, answered: 10, groups: [{ label: "", bars, mean: null, base: 28 }] });
+    const texts = drawCard(entries, "bars", 600, words)?.shapes.flatMap((shape) =>
+      shape.kind === "text" ? [shape.text] : [],
+    );
+    expect(texts).toContain("7 (25%)");
+    const coloured = toCard([], {
+      groups: [{ label: "", bars: [{ key: "w", label: "白", n: 7, swatch: "#FFFFFF" }], mean: null }],
+    });
+    for (const kind of ["bars", "columns", "pie"] as const) {
+      expect(drawCard(coloured, kind, 600, words)?.shapes.map(({ fill }) => fill)).toContain("#FFFFFF");
+    }
+  });
+});
+
+describe("texts from right to left", () => {
+  const words = { hidden: "–", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+  const bars = [
+    { key: "a", label: "نعم؟", n: 3 },
+    { key: "b", label: "是？", n: 1 },
+  ];
+  const card = toCard([], { base: 4, answered: 4, groups: [{ label: "", bars, mean: null }] });
+
+  test("have their punctuation on their side, at the place of any other label", () => {
+    const picture = drawCard(card, "bars", 600, words);
+    const svg = picture === null ? "" : toSvg(picture, { ink: LIGHT_INK, title: "" });
+    expect(svg).toMatch(/<text x="0" [^>]*direction="rtl" text-anchor="end"[^>]*>نعم؟<\/text>/);
+    expect(svg).toMatch(/<text x="0" [^>]*direction="ltr" text-anchor="start"[^>]*>是？<\/text>/);
+  });
+
+  test("and pages from right to left have bars that begin at the right, and columns and slices the other way round", () => {
+    for (const kind of ["bars", "columns", "pie"] as const) {
+      const picture = drawCard(card, kind, 600, words);
+      if (picture === null) throw new Error("no picture");
+      const mirrored = mirror(picture);
+      expect(mirror(mirrored)).toEqual(picture);
+      const [first, turned] = [picture, mirrored].map(({ shapes }) =>
+        shapes.filter(({ kind: shape }) => shape === "rect"),
+      );
+      const ends = (list: typeof first) =>
+        list?.map((shape) => (shape.kind === "rect" ? [shape.x, shape.x + shape.w] : []));
+      expect(ends(turned)).toEqual(
+        ends(first)?.map(([from = 0, to = 0]) => [600 - to, 600 - from].map((x) => expect.closeTo(x, 1))),
+      );
+    }
   });
 });

@@ -9,9 +9,10 @@ import { call } from "../../api/client.ts";
 import { ChangeReview } from "../../forms/diff/change-review.tsx";
 import { findTarget } from "../../forms/diff/find-thing.ts";
 import { useChanges, type Changes } from "../../forms/diff/use-changes.ts";
-import { findingsQuery, toFindingPath } from "../../forms/findings.query.ts";
+import { findingsQuery, publishCheckQuery, toFindingPath } from "../../forms/findings.query.ts";
 import { definitionQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { TestsNote } from "../../forms/tests-note.tsx";
 import { PublishChoicesFields, type PublishChoices } from "../../forms/publish-choices.tsx";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./publish.module.css";
@@ -37,6 +38,7 @@ export function PublishPanel({ form }: { form: FormSummary }) {
         </div>
         {isOpen ? <PublishButton form={form} changes={changes} choices={choices} /> : <DesignLink id={form.id} />}
       </div>
+      {isOpen && <Tests form={form} />}
       {isOpen && <PublishChoicesFields form={form} choices={choices} onChange={setChoices} />}
       {isOpen && <Findings form={form} />}
       {isOpen && form.version !== null && draft !== null && (
@@ -94,6 +96,11 @@ function PublishButton({ form, changes, choices }: PublishButtonProps) {
       {form.version === null ? t("panel.publish") : t("panel.publishNext", { next: form.version + 1 })}
     </Button>
   );
+}
+
+function Tests({ form }: { form: FormSummary }) {
+  const { data } = useQuery(publishCheckQuery(form.id, form.revision));
+  return <TestsNote formId={form.id} tests={data?.tests} />;
 }
 
 function Findings({ form }: { form: FormSummary }) {

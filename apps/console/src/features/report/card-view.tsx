@@ -1,10 +1,11 @@
 /** One question of the report: its chart, the table behind it, and the texts that it lists. */
-import { chooseChart, drawCard, shareOf } from "@idata/engine/report";
+import { baseOf, type CardMeans, chooseChart, drawCard, meansTable, nameCard, shareOf } from "@idata/engine/report";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import { PictureSvg } from "./picture-svg.tsx";
 import styles from "./report.module.css";
-import { useReportWords } from "./report-words.ts";
+import { namesIn, useReportWords } from "./report-words.ts";
 import type { ReportBlock, ReportCardData } from "./report.query.ts";
 import { useChartWords } from "./use-chart-words.ts";
 import { useWidth } from "./use-width.ts";
@@ -17,8 +18,9 @@ export interface CardViewProps {
   texts: readonly string[] | undefined;
 }
 
-export function CardView({ card, chart, responses, texts }: CardViewProps) {
+export function CardView({ card: given, chart, responses, texts }: CardViewProps) {
   const t = useReportWords();
+  const card = useNamed(given);
   const format = useFormat();
   const words = useChartWords();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -26,11 +28,11 @@ export function CardView({ card, chart, responses, texts }: CardViewProps) {
   const picture = useMemo(() => drawCard(card, kind, Math.min(width, 760), words), [card, kind, width, words]);
   const answered = card.answered ?? 0;
   const mean = card.groups.length === 1 ? (card.groups[0]?.mean ?? null) : null;
-  const hasFigures = card.groups.length > 0 && answered > 0;
+  const hasFigures = (card.groups.length > 0 || Boolean(card.means)) && answered > 0;
   return (
     <section className={styles["card"]} aria-labelledby={`report-${card.id}`}>
       <h3 id={`report-${card.id}`} className={styles["cardTitle"]}>
-        {card.title}
+        <bdi>{card.title}</bdi>
       </h3>
       <p className={styles["base"]}>
         <span>{t("base", { n: format.number(answered), all: format.number(responses) })}</span>
@@ -65,16 +67,16 @@ export function CardView({ card, chart, responses, texts }: CardViewProps) {
             ))}
           </p>
         )}
-        {answered > 0 && card.groups.length === 0 && texts === undefined && (
-          <p className={styles["quiet"]}>{t("noChart")}</p>
-        )}
+        {answered > 0 && !hasFigures && texts === undefined && <p className={styles["quiet"]}>{t("noChart")}</p>}
       </div>
       {texts !== undefined && texts.length > 0 && (
         <>
           <h4 className={styles["textsTitle"]}>{t("texts", { n: texts.length })}</h4>
           <ul className={styles["texts"]}>
             {texts.map((text, at) => (
-              <li key={at}>{text}</li>
+              <li key={at} dir="auto">
+                {text}
+              </li>
             ))}
           </ul>
         </>
@@ -85,9 +87,47 @@ export function CardView({ card, chart, responses, texts }: CardViewProps) {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
+/** With the words of the reader's language. */
+function useNamed(card: ReportCardData): ReportCardData {
+  const { i18n } = useTranslation();
+  return useMemo(() => nameCard(card, namesIn(i18n.language)), [card, i18n.language]);
+}
+
+function MeansTable({ means }: { means: CardMeans }) {
+  const t = useReportWords();
+  const words = useChartWords();
+  const named = { row: t("row"), average: t("average"), interval: t("interval"), part: t("part") };
+  const { head, rows } = meansTable(means, { ...words, ...named });
+  return (
+    <div className={styles["scroll"]}>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={head[at]}>{at === 0 ? <bdi>{cell}</bdi> : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function FigureTable({ card }: { card: ReportCardData }) {
   const t = useReportWords();
   const words = useChartWords();
+  if (card.means) return <MeansTable means={card.means} />;
   return (
     <div className={styles["scroll"]}>
       <table className={styles["table"]}>
@@ -103,7 +143,7 @@ function FigureTable({ card }: { card: ReportCardData }) {
             {group.label !== "" && (
               <tr>
                 <th scope="rowgroup" colSpan={3}>
-                  {group.label}
+                  <bdi>{group.label}</bdi>
                   {group.mean !== null && (
                     <span className={styles["quiet"]}> {t("mean", { n: round(group.mean) })}</span>
                   )}
@@ -111,10 +151,13 @@ function FigureTable({ card }: { card: ReportCardData }) {
               </tr>
             )}
             {group.bars.map((bar) => {
-              const share = shareOf(bar, card.base);
+              const share = shareOf(bar, baseOf(card, group));
               return (
                 <tr key={bar.key}>
-                  <td>{bar.label}</td>
+                  <td>
+                    {bar.swatch !== undefined && <Swatch colour={bar.swatch} />}
+                    <bdi>{bar.label}</bdi>
+                  </td>
                   <td>{bar.n === null ? words.hidden : words.number(bar.n)}</td>
                   <td>{share === null ? "–" : words.share(share)}</td>
                 </tr>
@@ -124,5 +167,14 @@ function FigureTable({ card }: { card: ReportCardData }) {
         ))}
       </table>
     </div>
+  );
+}
+
+/** A sample of a colour, with an outline because it may be that of the page. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className={styles["swatch"]} viewBox="0 0 12 12" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={colour} />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 /** A drawing as SVG in the colours of the page. */
-import type { Colour, Picture } from "@idata/engine/report";
-import { LIGHT_INK } from "@idata/engine/report";
+import { type Colour, type Picture, toColour, toTextFlow } from "@idata/engine/report";
 import styles from "./report.module.css";
 
 /** Colours that follow the theme; those of categories are the same everywhere. */
@@ -11,7 +10,6 @@ const TOKENS: Partial<Record<Colour, string>> = {
   surface: "var(--color-bg-surface)",
   series0: "var(--color-primary)",
 };
-const toFill = (colour: Colour): string => TOKENS[colour] ?? LIGHT_INK[colour];
 
 export function PictureSvg({ picture, label }: { picture: Picture; label: string }) {
   const { width, height, shapes } = picture;
@@ -25,18 +23,20 @@ export function PictureSvg({ picture, label }: { picture: Picture; label: string
       aria-label={label}
     >
       {shapes.map((shape, at) => {
-        const fill = toFill(shape.fill);
+        const fill = toColour(shape.fill, TOKENS);
         if (shape.kind === "rect") {
           return <rect key={at} x={shape.x} y={shape.y} width={shape.w} height={shape.h} fill={fill} />;
         }
         if (shape.kind === "path") return <path key={at} d={shape.d} fill={fill} />;
+        const { anchor, direction } = toTextFlow(shape);
         return (
           <text
             key={at}
             x={shape.x}
             y={shape.y}
             fontSize={shape.size}
-            textAnchor={shape.anchor}
+            direction={direction}
+            textAnchor={anchor}
             fill={fill}
             fontWeight={shape.isStrong ? 600 : undefined}
           >

@@ -2,10 +2,17 @@
 import { CARD_WORDS } from "@idata/questions/card-words";
 import { defineWords } from "../../i18n/define-words.ts";
 
+/** Words in place of labels (`nameCard`). */
+export const namesIn = (language: string) => CARD_WORDS[language.startsWith("zh") ? "zh-CN" : "en-US"].names;
+
 export const useReportWords = defineWords({
   "zh-CN": {
     counted: CARD_WORDS["zh-CN"].counted,
     mean: CARD_WORDS["zh-CN"].mean,
+    row: CARD_WORDS["zh-CN"].row,
+    average: CARD_WORDS["zh-CN"].average,
+    interval: CARD_WORDS["zh-CN"].interval,
+    part: CARD_WORDS["zh-CN"].part,
     option: CARD_WORDS["zh-CN"].option,
     count: CARD_WORDS["zh-CN"].count,
     share: CARD_WORDS["zh-CN"].share,
@@ -75,6 +82,10 @@ export const useReportWords = defineWords({
   "en-US": {
     counted: CARD_WORDS["en-US"].counted,
     mean: CARD_WORDS["en-US"].mean,
+    row: CARD_WORDS["en-US"].row,
+    average: CARD_WORDS["en-US"].average,
+    interval: CARD_WORDS["en-US"].interval,
+    part: CARD_WORDS["en-US"].part,
     option: CARD_WORDS["en-US"].option,
     count: CARD_WORDS["en-US"].count,
     share: CARD_WORDS["en-US"].share,

@@ -32,8 +32,7 @@ export default function StatsPage() {
   const form = useForm();
   const [address, change] = useReportAddress();
   const { version, where, by, view, weights } = address;
-  // Groups are compared without weights.
-  const isWeighted = weights !== "" && by === "" && view === "report";
+  const isWeighted = weights !== "" && view === "report";
   const plain = useQuery({ ...statsQuery(form.id), refetchInterval: POLL_MS });
   const hasChoice = version !== null || where !== "" || (by !== "" && view === "report") || isWeighted;
   const chosen = useQuery({

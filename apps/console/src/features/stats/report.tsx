@@ -101,7 +101,13 @@ export function Report({
         {groups === null ? (
           <TrendCard stats={stats} />
         ) : (
-          <ComparisonIntro name={ref?.label ?? by} groups={groups.shown} all={groups.all} responses={stats.responses} />
+          <ComparisonIntro
+            name={ref?.label ?? by}
+            groups={groups.shown}
+            all={groups.all}
+            responses={stats.responses}
+            weighted={stats.weights?.n ?? null}
+          />
         )}
         {stats.weights !== undefined && (
           <WeightsBanner weights={stats.weights} names={weightNames} responses={stats.responses} onChange={onWeights} />

@@ -12,13 +12,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import type { FormStats } from "../../forms/stats.query.ts";
+import { useFaceWords } from "./cards/face-words.ts";
 import { toScoreGroups } from "./score-groups.ts";
 import styles from "./stats.module.css";
 
 export type ScoreStats = NonNullable<FormStats["score"]>;
 
 export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly ScoreBand[] }) {
-  const { t } = useTranslation(["stats", "report"]);
+  const { t } = useTranslation("stats");
+  const tFace = useFaceWords();
   const format = useFormat();
   const groups = useMemo(
     () => toScoreGroups(score, bands, { noBand: t("score.noBand"), toMark: t("score.toMark") }),
@@ -68,7 +70,7 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
           head: [t("score.group"), t("score.n")],
           rows: bars.map(({ name, label }) => ({ key: name, cells: [name, label] })),
         }}
-        t={(key) => t(`report:${key}`)}
+        t={tFace}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 /** Counters and export cells of one row of cells. */
 import type { Counters, ExportColumn, QuestionCore } from "@idata/engine";
+import { ofPeople, type ReportedPart } from "../../shared/core/reported-parts.ts";
 import { toCellItem } from "../answer/cell-kinds.ts";
 import type { FindCell } from "../answer/cell-kinds.ts";
 import { filledCells } from "../answer/cell-rules.ts";
@@ -11,12 +12,23 @@ export const CELL_TEXTS: readonly string[] = ["yesLabel", "noLabel"];
 export interface CellFigures {
   /** Counts filled cells under `c1`, and what the cell's kind counts under `c1/…`. */
   count(columns: Columns, record: CellRecord): Counters;
+  /** The columns as small questions. */
+  parts(columns: Columns): ReportedPart[];
+  /** Whether a key of `count` says of a respondent that they have it in some row. */
+  isOfPeople(columns: Columns): (key: string) => boolean;
   exportColumns(columns: Columns): ExportColumn[];
   exportCells(columns: Columns, record: CellRecord, codes: boolean): (string | number | null)[];
 }
 
 export function createCellFigures(find: FindCell<QuestionCore>): CellFigures {
+  const parts = (columns: Columns): ReportedPart[] =>
+    columns.flatMap((column) => {
+      const core = find(column.kind);
+      return core ? [{ key: column.id, label: column.label, core, item: toCellItem(column, column.id) }] : [];
+    });
   return {
+    parts,
+    isOfPeople: (columns) => ofPeople(parts(columns)),
     count: (columns, record) =>
       Object.fromEntries(
         filledCells(find, columns, record).flatMap(([{ id }, value, core, item]) => {

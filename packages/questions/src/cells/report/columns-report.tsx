@@ -1,7 +1,8 @@
 /** One report for each column of a table, over the cells of one row or of all rows. Counts cells, not people. */
 import type { Counters } from "@idata/engine";
+import type { ReactNode } from "react";
 import type { CellColumn } from "../answer/cell-kinds.ts";
-import { innerCounters } from "../../shared/report/inner-counters.ts";
+import { innerCounters } from "../../shared/core/inner-counters.ts";
 import type { ReportTranslate } from "../../shared/report/report-props.ts";
 import { cellReports } from "./cell-reports.tsx";
 import styles from "./columns-report.module.css";
@@ -13,6 +14,8 @@ export interface ColumnsReportProps {
   /** The number of cells of each column in all responses. */
   cells: number;
   t: ReportTranslate;
+  /** What stands below the charts of a column. */
+  below?: (column: CellColumn) => ReactNode;
 }
 
 /** Replaces words about people by words about cells. */
@@ -23,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   texts: "cellTexts",
 };
 
-export function ColumnsReport({ columns, counters, cells, t }: ColumnsReportProps) {
+export function ColumnsReport({ columns, counters, cells, t, below }: ColumnsReportProps) {
   const ofCells: ReportTranslate = (key, params) => t(WORDS[key] ?? key, params);
   return columns.map((column) => {
     const Report = cellReports[column.kind];
@@ -37,6 +40,7 @@ export function ColumnsReport({ columns, counters, cells, t }: ColumnsReportProp
           responses={cells}
           t={ofCells}
         />
+        {below?.(column)}
       </section>
     );
   });

@@ -3,14 +3,33 @@
  * never need it and code shared by several types becomes a chunk on their pages.
  */
 import type { Counters, ExportColumn } from "@idata/engine";
+import { innerCounters } from "./inner-counters.ts";
 
-/** Sums the counters of all records. The number of records is counted under `total`, which must not be an id. */
-export function countEntries<E>(entries: readonly E[], total: string, count: (entry: E) => Counters): Counters {
+/** No id contains a colon. */
+const PEOPLE = ":people/";
+
+export interface EntryCounting<E> {
+  /** The number of records is counted under this key, which must not be an id. */
+  readonly total: string;
+  readonly count: (entry: E) => Counters;
+  /** Keys that are also counted once for each respondent who has them in any record. */
+  readonly isOfPeople: (key: string) => boolean;
+}
+
+/** Sums the counters of all records of an answer. */
+export function countEntries<E>(entries: readonly E[], { total, count, isOfPeople }: EntryCounting<E>): Counters {
   const sums = new Map<string, number>([[total, entries.length]]);
-  for (const entry of entries)
-    for (const [key, n] of Object.entries(count(entry))) sums.set(key, (sums.get(key) ?? 0) + n);
+  for (const entry of entries) {
+    for (const [key, n] of Object.entries(count(entry))) {
+      sums.set(key, (sums.get(key) ?? 0) + n);
+      if (isOfPeople(key)) sums.set(`${PEOPLE}${key}`, 1);
+    }
+  }
   return Object.fromEntries(sums);
 }
+
+/** How many respondents have each key in any record. */
+export const countersOfPeople = (counters: Counters): Counters => innerCounters(counters, PEOPLE.slice(0, -1));
 
 export interface WideExport {
   /** Number of records with columns of their own. The others share one column as JSON. */

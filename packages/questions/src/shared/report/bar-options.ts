@@ -9,6 +9,8 @@ export interface Bar {
   label: string;
   /** Lines of the tooltip below the name. */
   hints: readonly string[];
+  /** In place of the colour of the chart. */
+  color?: string;
 }
 
 const ROW_HEIGHT = 36;
@@ -45,7 +47,9 @@ export function horizontalBars(bars: readonly Bar[], base: number): ChartBuilder
           fontSize: 13,
           formatter: labelOf(bars),
         },
-        data: bars.map((bar) => bar.value),
+        data: bars.map(({ value, color }) =>
+          color === undefined ? value : { value, itemStyle: { color, borderColor: colors.border, borderWidth: 1 } },
+        ),
       },
     ],
   });

@@ -45,7 +45,12 @@ test("cells: a report per column over all rows", async () => {
   await show("matrix-dropdown", { rows, columns }, { counters, answered: 2 });
   expect([...holder.querySelectorAll("h4")].map((head) => head.textContent)).toEqual(["名称", "数量", "还要"]);
   expect(figures()).toEqual(["已填写0", "平均值6 个", "中位数7 个", "最小值4 个", "最大值7 个"]);
-  expect(await openTables()).toContainEqual(["要", "1", "100.0%"]);
+  const tables = await openTables();
+  expect(tables).toContainEqual(["要", "1", "100.0%"]);
+  // Below each column, a line for each row: numbers with mean and interval, options with their share of the row.
+  expect(tables).toContainEqual(["行", "作答", "平均值", "平均值的 95% 区间", "最小值", "最大值"]);
+  expect(tables).toContainEqual(["价格", "2", "7", "–", "7", "7"]);
+  expect(tables).toContainEqual(["价格", "1", "100.0% (1)", "0.0% (0)"]);
 });
 
 test("rows that people add: how many, and a report per column", async () => {

@@ -1,7 +1,7 @@
 /** The report faces with given counters: figures, words, and the table of every chart. */
 import type { QuestionCore } from "@idata/engine";
 import { act } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cores } from "../../core.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import { findReportFace } from "../../report.ts";
@@ -215,9 +215,35 @@ test("location: places with the most first", async () => {
   await show("location", {}, { counters: { "39.90,116.41": 1, "31.23,121.47": 3, evil: 1 }, answered: 4 });
   expect(readFigures()).toEqual({ 已定位: "4", 不同位置: "2" });
   expect((await openTable()).slice(1)).toEqual([
-    ["31.23, 121.47", "3", "75.0%"],
-    ["39.90, 116.41", "1", "25.0%"],
+    ["31.23", "121.47", "3", "75.0%"],
+    ["39.90", "116.41", "1", "25.0%"],
   ]);
+});
+
+test("location: the menu of downloads has a file for maps with all places", async () => {
+  const saved: Blob[] = [];
+  const create = URL.createObjectURL;
+  const follow = Reflect.get(HTMLAnchorElement.prototype, "click");
+  HTMLAnchorElement.prototype.click = () => {};
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return "blob:places";
+  };
+  try {
+    await show("location", {}, { counters: { "39.90,116.41": 1, "31.23,121.47": 3 }, answered: 4 });
+    const open = holder.querySelector<HTMLElement>("button[aria-label=下载]");
+    await act(async () => open?.click());
+    const item = () =>
+      [...document.querySelectorAll("[role=menuitem]")].find((one) => one.textContent.includes("GeoJSON"));
+    await vi.waitFor(() => expect(item()).toBeDefined());
+    await act(async () => (item() as HTMLElement | undefined)?.click());
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  } finally {
+    URL.createObjectURL = create;
+    HTMLAnchorElement.prototype.click = follow;
+  }
+  const file = JSON.parse((await saved[0]?.text()) ?? "{}") as { features: { properties: { count: number } }[] };
+  expect(file.features.map(({ properties }) => properties.count)).toEqual([3, 1]);
 });
 
 test("region: districts and cities are summed up by province", async () => {

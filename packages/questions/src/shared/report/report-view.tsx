@@ -12,7 +12,7 @@ import { ReportTable } from "./report-table.tsx";
 import type { ReportTableData } from "./report-table-data.ts";
 import type { ReportTranslate } from "./report-props.ts";
 import { TABLE, ViewTools } from "./view-tools.tsx";
-import type { ChartKind } from "./view-tools.tsx";
+import type { ChartKind, ReportFile } from "./view-tools.tsx";
 import styles from "./report.module.css";
 
 export interface ReportChartChoice {
@@ -28,10 +28,14 @@ export interface ReportViewProps {
   /** At least one; the first is shown first. Charts of one view are of different kinds. */
   charts: readonly ReportChartChoice[];
   table: ReportTableData;
+  /** Further files of the figures, beside pictures and the table. */
+  files?: readonly ReportFile[];
+  /** How to read the chart. */
+  note?: string;
   t: ReportTranslate;
 }
 
-export function ReportView({ title, base, charts, table, t }: ReportViewProps) {
+export function ReportView({ title, base, charts, table, files = [], note, t }: ReportViewProps) {
   const { readView, keepView, saveTable } = useContext(ReportContext);
   const [view, setView] = useState(() => readView(title));
   const isPrinting = useIsPrinting();
@@ -52,6 +56,7 @@ export function ReportView({ title, base, charts, table, t }: ReportViewProps) {
           t={t}
         />
       )}
+      {note !== undefined && !isTable && <p className={styles["note"]}>{note}</p>}
       {(isTable || isPrinting) && <ReportTable data={table} caption={title} t={t} />}
       <ViewTools
         t={t}
@@ -62,6 +67,7 @@ export function ReportView({ title, base, charts, table, t }: ReportViewProps) {
           keepView(title, next);
         }}
         onSave={(format) => void savePicture({ build: chart.build, height: chart.height, title, base }, format)}
+        files={files}
         onSaveTable={saveTable === undefined ? null : () => saveTable(title, table)}
       />
     </div>

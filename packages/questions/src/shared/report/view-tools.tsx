@@ -3,7 +3,9 @@ import {
   BarChartOutlined,
   BoxPlotOutlined,
   DashboardOutlined,
+  DotChartOutlined,
   DownloadOutlined,
+  HeatMapOutlined,
   PieChartOutlined,
   TableOutlined,
 } from "@ant-design/icons";
@@ -26,7 +28,9 @@ export type ChartKind =
   | "ranks"
   | "topBox"
   | "trend"
-  | "points";
+  | "points"
+  | "places"
+  | "density";
 
 /** The view of the table, beside the kinds of charts. */
 export const TABLE = "table";
@@ -45,6 +49,8 @@ const ICONS: Readonly<Record<ChartKind, ReactNode>> = {
   topBox: <BarChartOutlined aria-hidden />,
   trend: <BarChartOutlined aria-hidden />,
   points: <BarChartOutlined rotate={90} aria-hidden />,
+  places: <DotChartOutlined aria-hidden />,
+  density: <HeatMapOutlined aria-hidden />,
 };
 
 export interface ViewToolsProps {
@@ -56,9 +62,17 @@ export interface ViewToolsProps {
   onSave: (format: "png" | "svg") => void;
   /** `null` if tables cannot be saved. */
   onSaveTable: (() => void) | null;
+  /** Further files of the figures. */
+  files?: readonly ReportFile[];
 }
 
-export function ViewTools({ t, kinds, view, onView, onSave, onSaveTable }: ViewToolsProps) {
+export interface ReportFile {
+  readonly key: string;
+  readonly label: string;
+  readonly onSave: () => void;
+}
+
+export function ViewTools({ t, kinds, view, onView, onSave, onSaveTable, files: further = [] }: ViewToolsProps) {
   const single = kinds.length === 1;
   const views = [
     ...kinds.map((kind) => ({ view: kind as string, icon: ICONS[kind], name: t(single ? "chart" : `kind_${kind}`) })),
@@ -69,7 +83,10 @@ export function ViewTools({ t, kinds, view, onView, onSave, onSaveTable }: ViewT
     label: t(format),
     onClick: () => onSave(format),
   }));
-  const files = onSaveTable === null ? [] : [{ key: "csv", label: t("csv"), onClick: onSaveTable }];
+  const files = [
+    ...(onSaveTable === null ? [] : [{ key: "csv", label: t("csv"), onClick: onSaveTable }]),
+    ...further.map(({ key, label, onSave: onClick }) => ({ key, label, onClick })),
+  ];
   return (
     <div className={`${styles["tools"]} no-print`}>
       <div role="group" aria-label={t("view")} className={styles["views"]}>

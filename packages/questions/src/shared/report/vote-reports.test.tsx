@@ -1,19 +1,21 @@
 /** The reports of shares and votes with given counters. */
 import { expect, test } from "vitest";
-import { drawReports, openTable, readFigures, show } from "./testing/draw-reports.tsx";
+import { drawReports, holder, openTable, readFigures, show } from "./testing/draw-reports.tsx";
 
 drawReports();
 
-test("constant sum: means and shares, exact over forms of other steps", async () => {
+test("constant sum: means with their intervals, and shares of all that was given", async () => {
   const rows = [
     { id: "r1", label: "餐饮" },
     { id: "r2", label: "房租" },
   ];
-  await show("constant-sum", { rows, unit: "%" }, { counters: { "r1/0": 90, "r1/1": 100, "r2/0": 300 }, answered: 4 });
+  const counters = { "r1/20": 2, "r1/25": 1, "r1/35": 1, "r2/80": 2, "r2/75": 1, "r2/65": 1 };
+  await show("constant-sum", { rows, unit: "%" }, { counters, answered: 4 });
+  // t.test(c(20, 20, 25, 35)) in R 4 gives 25 with 13.74797 and 36.25203.
   expect(await openTable()).toEqual([
-    ["行", "平均值", "占总量"],
-    ["餐饮", "25 %", "25.0%"],
-    ["房租", "75 %", "75.0%"],
+    ["行", "平均值", "平均值的 95% 置信区间", "占总量"],
+    ["餐饮", "25 %", "13.75 – 36.25 %", "25.0%"],
+    ["房租", "75 %", "63.75 – 86.25 %", "75.0%"],
   ]);
 });
 
@@ -49,5 +51,21 @@ test("election: by votes, written names, none of these and void ballots", async 
     ["另选：孙丽", "2", "25.0%", "票数相等"],
     ["都不选", "1", "12.5%", ""],
     ["废票", "2", "–", ""],
+  ]);
+});
+
+test("colours: families with their colour, and the colours that were chosen, most first", async () => {
+  await show("color", {}, { counters: { "#2F88FF": 3, "#1A3CFF": 1, "#FFFFFF": 6 }, answered: 10 });
+  expect(await openTable()).toEqual([
+    ["选项", "人数", "占比"],
+    ["白色系", "6", "60.0%"],
+    ["蓝色系", "4", "40.0%"],
+  ]);
+  const chosen = [...holder.querySelectorAll("ul > li")];
+  expect(chosen.map((one) => one.textContent)).toEqual(["#FFFFFF6 · 60.0%", "#2F88FF3 · 30.0%", "#1A3CFF1 · 10.0%"]);
+  expect(chosen.map((one) => one.querySelector("rect")?.getAttribute("fill"))).toEqual([
+    "#FFFFFF",
+    "#2F88FF",
+    "#1A3CFF",
   ]);
 });

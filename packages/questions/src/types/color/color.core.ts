@@ -1,6 +1,6 @@
-import type { QuestionCore } from "@idata/engine";
+import type { Counters, QuestionCore } from "@idata/engine";
 import { oneColumn } from "../../shared/core/single-cell.ts";
-import { colorAnswer } from "./color.answer.ts";
+import { COLOR_FAMILIES, colorAnswer } from "./color.answer.ts";
 import type { ColorItem, ColorFamily } from "./color.answer.ts";
 
 /** Where each hue ends on the colour wheel, in degrees. */
@@ -28,11 +28,67 @@ export function toFamily(color: string): ColorFamily {
   return HUES.find(([end]) => degrees <= end)?.[1] ?? "red";
 }
 
+/** A typical colour of each family, light enough to be told from a text and dark enough to be told from paper. */
+const SWATCHES: Readonly<Record<ColorFamily, string>> = {
+  black: "#1A1A1A",
+  grey: "#8C8C8C",
+  white: "#FFFFFF",
+  red: "#D9363E",
+  orange: "#F28C28",
+  yellow: "#F5D327",
+  green: "#2E9E4F",
+  cyan: "#1FB5B5",
+  blue: "#2F6FE0",
+  purple: "#7E4FD0",
+  pink: "#EB5FA5",
+};
+
+export interface CountedFamily {
+  readonly family: ColorFamily;
+  readonly swatch: string;
+  readonly count: number;
+}
+
+/** Families that occur, in their usual order. */
+export function toFamilies(counters: Counters): CountedFamily[] {
+  const counts = new Map<ColorFamily, number>();
+  for (const { color, count } of toColors(counters)) {
+    const family = toFamily(color);
+    counts.set(family, (counts.get(family) ?? 0) + count);
+  }
+  return COLOR_FAMILIES.flatMap((family) => {
+    const count = counts.get(family) ?? 0;
+    return count > 0 ? [{ family, swatch: SWATCHES[family], count }] : [];
+  });
+}
+
+/** Colours as they were chosen, the most frequent first. */
+export function toColors(counters: Counters): { color: string; count: number }[] {
+  return Object.entries(counters)
+    .flatMap(([color, count]) => (/^#[\dA-F]{6}$/.test(color) && count > 0 ? [{ color, count }] : []))
+    .toSorted((a, b) => b.count - a.count || (a.color < b.color ? -1 : 1));
+}
+
 export const colorCore: QuestionCore<ColorItem, string> = {
   ...colorAnswer,
   columns: "answer",
   defaults: () => ({}),
-  count: (_settings, answer) => ({ [toFamily(answer)]: 1 }),
+  count: (_settings, answer) => ({ [answer]: 1 }),
+  reported(_settings, counters) {
+    const bars = toFamilies(counters).map(({ family, swatch, count }) => ({
+      key: family,
+      label: family,
+      word: `color.${family}`,
+      swatch,
+      n: count,
+    }));
+    return {
+      groups: bars.length > 0 ? [{ label: "", bars }] : [],
+      counted: "families",
+      isFound: true,
+      isSeveral: false,
+    };
+  },
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
 };

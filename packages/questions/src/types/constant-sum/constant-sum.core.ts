@@ -1,13 +1,8 @@
 import type { QuestionCore } from "@idata/engine";
 import { MOST_PLACES, fromWhole, toWhole } from "../../shared/answer/decimal.ts";
-import { countDecimals } from "../../shared/answer/number-text.ts";
+import { numbersOfRows } from "../../shared/core/numbers.ts";
 import { constantSumAnswer, DEFAULT_TOTAL } from "./constant-sum.answer.ts";
 import type { ConstantSumItem, SumAnswer } from "./constant-sum.answer.ts";
-
-/** Returns the number of decimals needed for step and total. */
-export function sumPlaces({ step = 1, total = DEFAULT_TOTAL }: Pick<ConstantSumItem, "step" | "total">): number {
-  return Math.min(MOST_PLACES, Math.max(countDecimals(step), countDecimals(total)));
-}
 
 export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
   ...constantSumAnswer,
@@ -32,12 +27,11 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
     });
     return Object.fromEntries(entries);
   },
-  /** Counts the sum of each row as an integer in its smallest unit, under `row/<decimals>`. */
-  count(settings, answer) {
-    const places = sumPlaces(settings);
-    const sums = Object.entries(answer).map(([row, value]) => [`${row}/${places}`, toWhole(value, places)] as const);
-    return Object.fromEntries(sums.filter(([, whole]) => whole !== 0));
-  },
+  /** Every row has a value, because one without a number got nothing. */
+  count: ({ rows }, answer) =>
+    Object.fromEntries(rows.map(({ id }) => [`${id}/${Object.hasOwn(answer, id) ? (answer[id] ?? 0) : 0}`, 1])),
+  numbers: ({ rows }, counters) => numbersOfRows(rows, counters),
+  divides: ({ rows, unit = "", total = DEFAULT_TOTAL }) => ({ keys: rows.map(({ id }) => id), unit, total }),
   exportColumns: (settings) => settings.rows.map(({ id, label }) => ({ key: id, label, kind: "number" })),
   exportCells: (settings, answer) =>
     settings.rows.map(({ id }) => (Object.hasOwn(answer, id) ? (answer[id] ?? null) : null)),

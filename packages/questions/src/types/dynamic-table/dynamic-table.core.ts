@@ -2,7 +2,8 @@ import type { QuestionCore } from "@idata/engine";
 import type { FindCell } from "../../cells/answer/cell-kinds.ts";
 import type { CellRecord } from "../../cells/answer/cell-rules.ts";
 import { CELL_TEXTS, createCellFigures } from "../../cells/core/cell-figures.ts";
-import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
+import { countEntries, countersOfPeople, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
+import { groupsOfRecords } from "../../shared/core/reported-parts.ts";
 import { createDynamicTableAnswer, USUAL_MOST_ROWS } from "./dynamic-table.answer.ts";
 import type { DynamicTableItem } from "./dynamic-table.answer.ts";
 
@@ -18,7 +19,18 @@ export function createDynamicTableCore(find: FindCell<QuestionCore>): QuestionCo
     texts: CELL_TEXTS,
     columns: "answer",
     defaults: () => ({ columns: [{ id: "c1", label: "", kind: "text" }] }),
-    count: ({ columns }, rows) => countEntries(rows, ROWS_COUNTER, (row) => figures.count(columns, row)),
+    count: ({ columns }, rows) =>
+      countEntries(rows, {
+        total: ROWS_COUNTER,
+        count: (row) => figures.count(columns, row),
+        isOfPeople: figures.isOfPeople(columns),
+      }),
+    reported: ({ columns }, counters) => ({
+      groups: groupsOfRecords(figures.parts(columns), { people: countersOfPeople(counters), records: counters }),
+      counted: "records",
+      isFound: false,
+      isSeveral: true,
+    }),
     exportColumns: ({ columns, maxRows: most = USUAL_MOST_ROWS }) =>
       entryColumns({ wide: WIDE_ROWS, most }, figures.exportColumns(columns)),
     exportCells: ({ columns, maxRows: most = USUAL_MOST_ROWS }, rows, codes) =>

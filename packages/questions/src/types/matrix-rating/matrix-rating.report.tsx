@@ -5,7 +5,7 @@ import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-op
 import { baseText } from "../../shared/report/count-bar.ts";
 import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { Figures } from "../../shared/report/distribution.ts";
-import { innerCounters } from "../../shared/report/inner-counters.ts";
+import { innerCounters } from "../../shared/core/inner-counters.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount } from "../../shared/report/share.ts";

@@ -23,7 +23,14 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
   columns: "answer",
   defaults: () => ({}),
   count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
-  reported: (_settings, counters) => foundBars(sumProvinces(counters), "provinces"),
+  reported(_settings, counters) {
+    const found = foundBars(sumProvinces(counters), "provinces");
+    const cities = sumCities(counters);
+    if (cities.length <= (found.groups[0]?.bars.length ?? 0)) return found;
+    const bars = cities.slice(0, MOST_CITIES).map(({ key, label, count }) => ({ key, label, n: count }));
+    // A small city could be computed from its province and the other cities.
+    return { ...found, groups: [...found.groups, { key: "cities", label: "", word: "cities", bars, isPrivate: true }] };
+  },
   exportColumns: ({ level }) => [
     { key: "", label: "", kind: "text" },
     { key: "code", label: "", word: "code", kind: "text" },
@@ -40,6 +47,32 @@ export const regionCore: QuestionCore<RegionItem, RegionAnswer> = {
     return code !== "" || isCode ? { code: code || province, street } : { province, city, district, street };
   },
 };
+
+/** Cities that a report names; a file of the statistics page has all. */
+export const MOST_CITIES = 20;
+
+interface CountedArea {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/**
+ * Answers by city, most first. The label has the province as well, because some names exist twice. Where the answer names
+ * only a province, or the province has no cities, that is the province.
+ */
+export function sumCities(counters: Counters): CountedArea[] {
+  const { byCode } = regionTable();
+  const nameOf = (code: string): string | undefined => byCode.get(code)?.name;
+  const areas = new Map<string, CountedArea>();
+  for (const [code, count] of Object.entries(counters)) {
+    const province = nameOf(`${code.slice(0, 2)}0000`);
+    const city = code.endsWith("0000") ? undefined : nameOf(`${code.slice(0, 4)}00`);
+    const label = [province ?? code, city].filter((name) => name !== undefined && name !== "").join(" ");
+    if (count > 0) areas.set(label, { key: label, label, count: count + (areas.get(label)?.count ?? 0) });
+  }
+  return [...areas.values()].toSorted((a, b) => b.count - a.count);
+}
 
 /** Answers by the province at the beginning of their code, most first. An unknown code is labelled with itself. */
 export function sumProvinces(counters: Counters): { key: string; label: string; count: number }[] {

@@ -1,5 +1,6 @@
 import type { CheckContext, CompiledForm, ItemDefinition, QuestionCore, ResponseContext, Score } from "@idata/engine";
-import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
+import { countEntries, countersOfPeople, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
+import { groupsOfRecords, ofPeople, type ReportedPart } from "../../shared/core/reported-parts.ts";
 import { createInnerForms, filledQuestions } from "./inner-form.answer.ts";
 import type { FindCore, RepeatItem } from "./inner-form.answer.ts";
 import { createRepeatAnswer, inEntry, isFilled, USUAL_MOST_ENTRIES } from "./repeat.answer.ts";
@@ -43,6 +44,8 @@ export function createRepeatCore(
       });
     };
   };
+  const parts = (settings: RepeatItem): ReportedPart[] =>
+    questionsOf(settings).map(({ item, core }) => ({ key: item.id, label: item.title, item, core }));
   const wide = ({ max: most = USUAL_MOST_ENTRIES }: RepeatItem) => ({ wide: WIDE_ENTRIES, most });
   return {
     ...createRepeatAnswer(inner),
@@ -65,14 +68,23 @@ export function createRepeatCore(
       };
     },
     count: (settings, entries) =>
-      countEntries(entries.filter(isFilled), ENTRIES_COUNTER, (entry) =>
-        Object.fromEntries(
-          filled(settings, entry).flatMap(({ item, core, value }) => [
-            [item.id, 1],
-            ...Object.entries(core.count(item, value)).map(([key, n]) => [`${item.id}/${key}`, n]),
-          ]),
-        ),
-      ),
+      countEntries(entries.filter(isFilled), {
+        total: ENTRIES_COUNTER,
+        count: (entry) =>
+          Object.fromEntries(
+            filled(settings, entry).flatMap(({ item, core, value }) => [
+              [item.id, 1],
+              ...Object.entries(core.count(item, value)).map(([key, n]) => [`${item.id}/${key}`, n]),
+            ]),
+          ),
+        isOfPeople: ofPeople(parts(settings)),
+      }),
+    reported: (settings, counters) => ({
+      groups: groupsOfRecords(parts(settings), { people: countersOfPeople(counters), records: counters }),
+      counted: "records",
+      isFound: false,
+      isSeveral: true,
+    }),
     exportColumns: (settings) => entryColumns(wide(settings), recordColumns(settings)),
     exportCells: (settings, entries, codes) =>
       entryCells(wide(settings), entries, recordColumns(settings).length, toRecordCells(settings, codes)),

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
-import { innerCounters } from "../../shared/report/inner-counters.ts";
+import { innerCounters } from "../../shared/core/inner-counters.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import { ENTRIES_COUNTER } from "./repeat.core.ts";

@@ -61,6 +61,7 @@ let session: DesignerSession;
 let answered = 128;
 let isThere = true;
 let found: object[] = [];
+let tests = 0;
 let posted: unknown = null;
 
 // Rendering is slow on a busy machine; nothing here depends on time.
@@ -70,10 +71,11 @@ beforeEach(async () => {
   answered = 128;
   isThere = true;
   found = [];
+  tests = 0;
   posted = null;
   server = await startWireServer(({ url, method, body }) => {
     if (url.endsWith("/publish")) posted = JSON.parse(body);
-    if (url.endsWith("/check")) return ok({ data: { findings: found } });
+    if (url.endsWith("/check")) return ok({ data: { findings: found, tests } });
     if (url.endsWith("/version/1"))
       return isThere ? ok({ data: { version: 1, definition: before } }) : refuse(500, "no");
     if (url.includes("/stats")) {
@@ -134,6 +136,19 @@ test("refusals block until each is settled: another unit is put back, other word
   await until(() => !button("发布新版本").disabled);
   await act(async () => session.designer.store.undo());
   await until(() => button("发布新版本").disabled);
+});
+
+test("responses of tests that go with the old version are counted beforehand; without any nothing is said", async () => {
+  tests = 12;
+  await open(after);
+  await until(() => words().includes("会删除已保存的 12 份测试答卷"));
+  expect(document.querySelector("[role=note] a")?.getAttribute("href")).toBe("/form/7/data/list?tests=1");
+  await rendered.unmount();
+  document.body.replaceChildren();
+  tests = 0;
+  await open(after);
+  await until(() => words().includes("与版本 1 相比"));
+  expect(words()).not.toContain("测试答卷");
 });
 
 test("what nobody has answered is refused to nobody", async () => {

@@ -2,9 +2,9 @@
  * Publishes the draft: saves pending changes, shows findings and differences from the published version, publishes, and
  * goes on to sharing. Errors block publishing, and so do changes that would give stored answers another meaning.
  */
-import { checkForm, ERRORS, publishForm, type PublishFindings } from "@idata/contracts";
+import { checkForm, type DataOf, ERRORS, publishForm, type PublishFindings } from "@idata/contracts";
 import { App, Button, Modal } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isApiError } from "../../../api/api-error.ts";
@@ -15,6 +15,7 @@ import { findTarget, putBack } from "../../../forms/diff/find-thing.ts";
 import type { ChangeEntry } from "../../../forms/diff/list-changes.ts";
 import { useChanges } from "../../../forms/diff/use-changes.ts";
 import { useFormRefresh, type FormSummary } from "../../../forms/form.query.ts";
+import { TestsNote } from "../../../forms/tests-note.tsx";
 import { PublishChoicesFields, type PublishChoices } from "../../../forms/publish-choices.tsx";
 import { FindingList } from "../check/finding-list.tsx";
 import { goToFinding } from "../check/finding-place.ts";
@@ -49,7 +50,12 @@ export function PublishDialog({
   const [isBusy, setBusy] = useState(false);
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const isAgain = form !== undefined && form.version !== null;
-  useServerFindings(session, isAgain, setFindings);
+  const [tests, setTests] = useState(0);
+  useServerCheck(session, ({ findings: found, tests: count = 0 }) => {
+    // What only the server finds is about responses, which a form that was never published does not have.
+    if (isAgain) setFindings(found);
+    setTests(count);
+  });
 
   const { state, revision } = session.autosave.getStatus();
   const isUnchanged = isAgain && !form.draftChanged && state === "saved" && revision === form.revision;
@@ -130,6 +136,7 @@ export function PublishDialog({
             }}
           />
         )}
+        <TestsNote formId={session.formId} tests={tests} />
         {form && <PublishChoicesFields form={form} choices={choices} onChange={setChoices} />}
       </div>
     </Modal>
@@ -137,22 +144,22 @@ export function PublishDialog({
 }
 
 /**
- * Adds findings that only the server can make once there are responses, such as quotas below the number of claims. If
- * the call fails, the local findings stay.
+ * Asks for what only the server knows: findings such as quotas below the number of claims, and test responses. If the call
+ * fails, the local findings stay.
  */
-function useServerFindings(session: DesignerSession, isAgain: boolean, onFound: (findings: Finding[]) => void): void {
+function useServerCheck(session: DesignerSession, onFound: (check: DataOf<typeof checkForm>) => void): void {
+  const found = useEffectEvent(onFound);
   useEffect(() => {
-    if (!isAgain) return undefined;
     let isGone = false;
     const ask = async (): Promise<void> => {
       await session.autosave.flush();
       if (session.autosave.getStatus().state !== "saved") return;
       const { data } = await call(checkForm, { params: { id: session.formId } });
-      if (!isGone) onFound(data.findings);
+      if (!isGone) found(data);
     };
     ask().catch(() => {});
     return () => {
       isGone = true;
     };
-  }, [session, isAgain, onFound]);
+  }, [session]);
 }

@@ -6,11 +6,11 @@ import { SkeletonBlock, tooltipHtml, type ChartBuilder } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { findCore } from "../../../forms/questions.ts";
 import { statsQuery } from "../../../forms/stats.query.ts";
 import { defineWords } from "../../../i18n/define-words.ts";
 import styles from "../stats.module.css";
+import { useFaceWords } from "./face-words.ts";
 
 const useTrendWords = defineWords({
   "zh-CN": {
@@ -73,7 +73,7 @@ export function MonthTrend(props: MonthTrendProps) {
 
 function Months({ formId, item, where, version }: MonthTrendProps) {
   const t = useTrendWords();
-  const { t: tReport } = useTranslation("report");
+  const tReport = useFaceWords();
   const answer = useQuery(
     statsQuery(formId, {
       by: "$month",
@@ -139,7 +139,7 @@ function Months({ formId, item, where, version }: MonthTrendProps) {
           ...(month.top === null ? {} : { share: { count: month.top.count, base: month.n } }),
         })),
       }}
-      t={(key, params) => tReport(key, { ...params })}
+      t={tReport}
     />
   );
 }

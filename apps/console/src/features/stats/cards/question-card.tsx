@@ -10,6 +10,7 @@ import { findCore } from "../../../forms/questions.ts";
 import { currentLanguage } from "../../../i18n/i18n.ts";
 import type { StatsGroup } from "../comparison/compare-question.ts";
 import { useWeightWords } from "../weights/weight-words.ts";
+import { useFaceWords } from "./face-words.ts";
 import { hasMonthTrend, MonthTrend } from "./month-trend.tsx";
 import { TextPanel } from "../texts/text-panel.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
@@ -40,7 +41,8 @@ export interface QuestionCardProps {
 
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { formId, item, place, counts, responses, where, groups, isOverlapping, version, mayCode, isWeighted } = props;
-  const { t } = useTranslation(["stats", "report"]);
+  const { t } = useTranslation("stats");
+  const tFace = useFaceWords();
   const answered = counts?.answered ?? 0;
   const tWeights = useWeightWords();
   const skipped = responses - answered;
@@ -53,7 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h2>
         <p className={styles["base"]}>
           <span>{getTypeWords(item.type, currentLanguage()).name}</span>
-          <span>{t("report:base", { answered: formatCount(answered), responses: formatCount(responses) })}</span>
+          <span>{tFace("base", { answered: formatCount(answered), responses: formatCount(responses) })}</span>
           {skipped > 0 && !isWeighted && <span>{t("skipped", { count: skipped })}</span>}
           {isWeighted && <span className={styles["weighted"]}>{tWeights("onCard")}</span>}
         </p>
@@ -101,11 +103,12 @@ interface FaceProps {
 }
 
 function Face({ formId, item, answered, counters, responses, where, version, mayCode }: FaceProps) {
-  const { t } = useTranslation(["stats", "report"]);
+  const { t } = useTranslation("stats");
+  const tFace = useFaceWords();
   const translate = useCallback(
     (key: string, params?: Record<string, string | number>) =>
-      getTypeWords(item.type, currentLanguage())[`report.${key}`] ?? t(`report:${key}`, { ...params }),
-    [item.type, t],
+      getTypeWords(item.type, currentLanguage())[`report.${key}`] ?? tFace(key, params),
+    [item.type, tFace],
   );
   const page = useContext(ReportContext);
   const own = useMemo(

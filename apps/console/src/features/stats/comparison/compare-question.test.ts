@@ -1,3 +1,4 @@
+import { chiSquareTest } from "@idata/engine/statistics";
 import { expect, test } from "vitest";
 import { chooseGroups } from "./choose-groups.ts";
 import { compareQuestion, type StatsGroup } from "./compare-question.ts";
@@ -37,6 +38,7 @@ test("one answer: cells by option and group; the base is those who chose one of 
         columnTotals: [9, 2],
         n: 11,
       },
+      effective: null,
     },
   ]);
 });
@@ -77,4 +79,30 @@ test("empty groups are left out; of many, the largest stay in their order", () =
   const { shown, all } = chooseGroups(many);
   expect(all).toBe(14);
   expect(shown.map(({ key }) => key)).toEqual(["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"]);
+});
+
+test("weighted groups: shares are weighted, and tests see the effective number of each group, as R's chisq.test does", () => {
+  const item = { id: "q", type: "radio", title: "窗口", options };
+  const weighted = (key: string, counters: Record<string, number>, effective: number): StatsGroup => ({
+    ...group(key, 10, 12, counters),
+    weights: { n: 10, sum: 12, effective },
+  });
+  const found = compareQuestion(item, [
+    weighted("x", { a: 8.4, b: 3.6 }, 7.69230769230769),
+    weighted("y", { a: 4.5, b: 7.5 }, 7.0935960591133),
+  ]);
+  const { table, effective } = found?.shares[0] ?? {};
+  expect(table).toMatchObject({
+    cells: [
+      [8.4, 4.5],
+      [3.6, 7.5],
+    ],
+    columnTotals: [12, 12],
+  });
+  expect(effective?.columnTotals).toEqual([expect.closeTo(7.69230769230769, 9), expect.closeTo(7.0935960591133, 9)]);
+  // chisq.test(rbind(c(5.38461538461539, 2.66009852216749), c(2.30769230769231, 4.43349753694581)), correct = FALSE)
+  expect(effective && chiSquareTest(effective.cells)).toMatchObject({
+    ok: true,
+    value: { statistic: expect.closeTo(1.571413706303, 9), pValue: expect.closeTo(0.210001828023, 9) },
+  });
 });

@@ -25,12 +25,13 @@ export default function ComparisonBody({ item, groups, isOverlapping }: Comparis
           <MeansTable caption={nameOf(label)} comparison={numbers} isOverlapping={isOverlapping} />
         </section>
       ))}
-      {comparison.shares.map(({ label, table }) => (
+      {comparison.shares.map(({ label, table, effective }) => (
         <section key={`shares ${label}`}>
           {label !== "" && <h3 className={styles["part"]}>{label}</h3>}
           <ShareTable
             caption={nameOf(label)}
             table={table}
+            effective={effective}
             isOverlapping={isOverlapping}
             hasTest={comparison.numbers.length === 0}
           />

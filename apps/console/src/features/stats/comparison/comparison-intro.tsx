@@ -1,5 +1,5 @@
 /** What is compared: the groups and how many responses are in each. */
-import { formatShare, toShare } from "@idata/questions/report";
+import { formatFigure, formatShare, toShare } from "@idata/questions/report";
 import { EmptyState } from "@idata/ui/kit";
 import { useFormat } from "../../../format/use-format.ts";
 import figures from "../figures/figures.module.css";
@@ -15,9 +15,11 @@ export interface ComparisonIntroProps {
   /** Number of groups, including those that are not shown. */
   all: number;
   responses: number;
+  /** Responses that have a weight, which is also the sum of all weights; null without weights. */
+  weighted: number | null;
 }
 
-export function ComparisonIntro({ name, groups, all, responses }: ComparisonIntroProps) {
+export function ComparisonIntro({ name, groups, all, responses, weighted }: ComparisonIntroProps) {
   const t = useComparisonWords();
   const tFigures = useFigureWords();
   const format = useFormat();
@@ -30,12 +32,22 @@ export function ComparisonIntro({ name, groups, all, responses }: ComparisonIntr
         <EmptyState compact title={t("none")} />
       ) : (
         <dl className={styles["groups"]}>
-          {groups.map(({ key, label, n }) => (
+          {groups.map(({ key, label, n, weights }) => (
             <div key={key}>
               <dt>{label || key}</dt>
               <dd>
                 {format.number(n)} <span className={figures["small"]}>{formatShare(toShare(n, responses))}</span>
               </dd>
+              {weights !== undefined && weighted !== null && (
+                <dd>
+                  <span className={figures["small"]}>
+                    {t("weighted", {
+                      share: formatShare(toShare(weights.sum, weighted)),
+                      n: formatFigure(weights.effective, 1),
+                    })}
+                  </span>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -5,6 +5,8 @@ export const useComparisonWords = defineWords({
   "zh-CN": {
     answer: "答案",
     cell: "{count} 人 · {low}–{high}%",
+    weightedLegend: "每格：加权后占本组作答者的比例，加权人数，比例的 95% 置信区间（按有效人数）。",
+    weighted: "加权后 {share}，有效人数 {n}",
     legend: "每格：占本组作答者的比例，选的人数，比例的 95% 置信区间。",
     more: "共 {all} 组，只显示答卷最多的 {shown} 组。",
     none: "没有可对比的组：没有答卷回答了用来对比的题。",
@@ -14,6 +16,9 @@ export const useComparisonWords = defineWords({
   "en-US": {
     answer: "Answer",
     cell: "{count} · {low}–{high}%",
+    weightedLegend:
+      "Each cell: weighted share of those in the group who answered, weighted number, 95% confidence interval of the share (by the effective number).",
+    weighted: "weighted {share}, effective n = {n}",
     legend:
       "Each cell: share of those in the group who answered, number of answers, 95% confidence interval of the share.",
     more: "There are {all} groups. The {shown} with the most responses are shown.",

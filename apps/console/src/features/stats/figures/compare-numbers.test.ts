@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareNumbers } from "./compare-numbers.ts";
+import { compareNumbers, toEffective } from "./compare-numbers.ts";
 
 const group = (label: string, ...values: number[]) => ({
   key: label,
@@ -31,4 +31,47 @@ test("one group, or none, has nothing to compare", () => {
 test("likelihoods to recommend have a score", () => {
   const found = compareNumbers([group("A", 10, 9, 8, 3)], true);
   expect(found.groups[0]?.recommendation).toMatchObject({ score: 25 });
+});
+
+test("weighted groups: means, intervals and Welch's test by the effective numbers, as R computes them; no ranks", () => {
+  // Sums of weights by value. In R, with x and w for each response:
+  //   n <- sum(w)^2 / sum(w^2); m <- weighted.mean(x, w); v <- cov.wt(matrix(x), w / sum(w))$cov
+  //   m + c(-1, 1) * qt(.975, n - 1) * sqrt(v / n); and Welch's t and df of m, v and n of both groups.
+  const first = [
+    [1, 2.4],
+    [2, 1.2],
+    [3, 3],
+    [4, 0.6],
+    [5, 4.8],
+  ] as const;
+  const second = [
+    [1, 5],
+    [2, 2.5],
+    [3, 2.5],
+    [4, 1],
+    [5, 1],
+  ] as const;
+  const toGroup = (label: string, counts: readonly (readonly [number, number])[], effective: number) => {
+    const sample = counts.map(([value, n]) => ({ value, n }));
+    return { key: label, label, sample: toEffective(sample, { sum: 12, effective }) };
+  };
+  const groups = [toGroup("A", first, 7.69230769230769), toGroup("B", second, 7.0935960591133)];
+  const found = compareNumbers(groups, false, true);
+  expect(found.groups[0]?.mean).toEqual({
+    n: expect.closeTo(7.69230769230769, 9),
+    mean: expect.closeTo(3.35, 12),
+    deviation: expect.closeTo(1.67039812172352, 9),
+    interval: { low: expect.closeTo(1.91247464084, 8), high: expect.closeTo(4.78752535916, 8) },
+  });
+  expect(found.means).toEqual({
+    ok: true,
+    value: {
+      name: "welch_t",
+      t: expect.closeTo(1.431613324143264, 9),
+      df: expect.closeTo(12.673879554389121, 8),
+      pValue: expect.closeTo(0.176450866309124, 9),
+      difference: expect.closeTo(3.35 - 2.208333333333333, 9),
+    },
+  });
+  expect(found.ranks).toBeNull();
 });

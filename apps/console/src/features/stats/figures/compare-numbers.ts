@@ -34,17 +34,39 @@ export interface NumberComparison {
   range: { low: number; high: number } | null;
   /** Of the means, whatever the variances. */
   means: Outcome<MeansTest>;
-  /** Of the ranks, which also holds for skewed answers and for scales whose steps are not equally wide. */
-  ranks: Outcome<RanksTest>;
+  /**
+   * Of the ranks, which also holds for skewed answers and for scales whose steps are not equally wide. Null with weights,
+   * because it ranks single answers.
+   */
+  ranks: Outcome<RanksTest> | null;
 }
 
 export interface GroupSample {
   key: string;
   label: string;
+  /** With weights, scaled to the effective number of the group (`toEffective`). */
   sample: Sample;
 }
 
-export function compareNumbers(groups: readonly GroupSample[], isRecommendation: boolean): NumberComparison {
+/**
+ * The answers of a weighted group as so many as are worth the same without weights: mean and variance stay those of the
+ * weighted answers, and intervals and tests count the effective number (L. Kish, Survey Sampling, 1965, section 11.7).
+ */
+export function toEffective(sample: Sample, { sum, effective }: GroupWeights): Sample {
+  return sum === 0 ? [] : sample.map(({ value, n }) => ({ value, n: n * (effective / sum) }));
+}
+
+export interface GroupWeights {
+  /** Σ w of the group. */
+  readonly sum: number;
+  readonly effective: number;
+}
+
+export function compareNumbers(
+  groups: readonly GroupSample[],
+  isRecommendation: boolean,
+  isWeighted = false,
+): NumberComparison {
   const samples = groups.map(({ sample }) => sample).filter((sample) => sample.some(({ n }) => n > 0));
   const [first = [], second = []] = samples;
   const given = samples.flatMap((sample) => sample.filter(({ n }) => n > 0).map(({ value }) => value));
@@ -58,8 +80,9 @@ export function compareNumbers(groups: readonly GroupSample[], isRecommendation:
     })),
     means:
       samples.length === 2 ? named("welch_t", welchTTest(first, second)) : named("welch_anova", welchAnova(samples)),
-    ranks:
-      samples.length === 2
+    ranks: isWeighted
+      ? null
+      : samples.length === 2
         ? named("mann_whitney", mannWhitneyTest(first, second))
         : named("kruskal_wallis", kruskalWallisTest(samples)),
   };

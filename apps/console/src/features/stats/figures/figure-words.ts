@@ -9,6 +9,11 @@ export const useFigureWords = defineWords({
     welchAnova: "平均数的 Welch 方差分析：F = {f}，自由度 {df1} 和 {df2}，{p}",
     mannWhitney: "秩的 Mann–Whitney 检验：{p}；{first}高于{second}的可能性是 {share}（同分各算一半）。",
     kruskalWallis: "秩的 Kruskal–Wallis 检验：H = {h}，自由度 {df}，{p}。",
+    noWeightedRanks: "检验按有效人数计算，是近似值。秩检验要逐份排序，不适用于加权数据。",
+    effectiveHead: "有效人数",
+    effective: "有效人数 {n}",
+    weightedTest: "检验把每组的加权人数折算为有效人数（按 Kish 设计效应修正 χ²，Rao–Scott），是近似值。",
+    weightedNoTest: "有效人数太少，期望数太小，χ² 不可靠，而精确检验不适用于加权数据，所以不做检验。",
     /** Between two sentences. */
     space: "",
     p: "p = {p}",
@@ -53,6 +58,14 @@ export const useFigureWords = defineWords({
     mannWhitney:
       "Mann–Whitney test of the ranks: {p}; the chance that {first} is above {second} is {share} (ties count half).",
     kruskalWallis: "Kruskal–Wallis test of the ranks: H = {h}, {df} degrees of freedom, {p}.",
+    noWeightedRanks:
+      "The test counts the effective numbers and is an approximation. Tests of ranks order single answers and have no weights.",
+    effectiveHead: "Effective n",
+    effective: "effective n = {n}",
+    weightedTest:
+      "The test counts each group as its effective number (χ² corrected by Kish's design effect, Rao–Scott). It is an approximation.",
+    weightedNoTest:
+      "The effective numbers are small, so expected counts are too small for χ², and there is no exact test of weighted counts. No test is made.",
     space: " ",
     p: "p = {p}",
     pSmall: "p < 0.001",

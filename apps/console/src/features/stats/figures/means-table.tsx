@@ -1,5 +1,6 @@
 /** Means of groups with their intervals, as a table with a line for each interval, and whether the groups differ. */
 import type { Interval } from "@idata/engine/statistics";
+import { formatFigure } from "@idata/questions/report";
 import { useFormat } from "../../../format/use-format.ts";
 import type { NumberComparison } from "./compare-numbers.ts";
 import { useFigureWords } from "./figure-words.ts";
@@ -18,6 +19,7 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
   const t = useFigureWords();
   const format = useFormat();
   const { groups, means, ranks } = comparison;
+  const isWeighted = ranks === null;
   const hasScores = groups.some(({ recommendation }) => recommendation !== null);
   const drawn = groups.flatMap(({ mean }) => (mean === null ? [] : [mean]));
   const range = comparison.range === null ? null : axisOf(drawn, comparison.range);
@@ -33,7 +35,7 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
           <thead>
             <tr>
               <th scope="col">{t("group")}</th>
-              <th scope="col">{t("nHead")}</th>
+              <th scope="col">{t(isWeighted ? "effectiveHead" : "nHead")}</th>
               <th scope="col">{t("mean")}</th>
               <th scope="col">{t("intervalHead")}</th>
               <th scope="col" className={styles["plotHead"]} aria-hidden />
@@ -45,7 +47,7 @@ export function MeansTable({ caption, comparison, isOverlapping }: MeansTablePro
             {groups.map(({ key, label, mean, recommendation }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{format.number(mean?.n ?? 0)}</td>
+                <td>{isWeighted ? formatFigure(mean?.n ?? 0, 1) : format.number(mean?.n ?? 0)}</td>
                 <td className={styles["strong"]}>{mean === null ? "–" : toText(mean.mean)}</td>
                 <td title={mean !== null && mean.interval === null ? t("noInterval") : undefined}>
                   {mean === null || mean.interval === null ? "–" : toRange(mean.interval, 2)}

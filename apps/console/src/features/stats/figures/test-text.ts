@@ -62,7 +62,8 @@ export function meansText(outcome: Outcome<MeansTest>, t: FigureTranslate): stri
 }
 
 /** `labels` are those of the groups with answers. */
-export function ranksText(outcome: Outcome<RanksTest>, labels: readonly string[], t: FigureTranslate): string {
+export function ranksText(outcome: Outcome<RanksTest> | null, labels: readonly string[], t: FigureTranslate): string {
+  if (outcome === null) return t("noWeightedRanks");
   if (!outcome.ok) return t(`reasons.${outcome.reason}`);
   const test = outcome.value;
   const p = formatP(test.pValue, t);

@@ -51,8 +51,8 @@ export function useAssessments(tables: readonly CrossTable[], mayBeExact = true)
 }
 
 /** For one table. */
-export function useAssessment(table: CrossTable): Assessed {
+export function useAssessment(table: CrossTable, mayBeExact = true): Assessed {
   const tables = useMemo(() => [table], [table]);
-  const [assessed] = useAssessments(tables);
+  const [assessed] = useAssessments(tables, mayBeExact);
   return assessed ?? { found: assess(table), isPending: false };
 }

@@ -70,6 +70,8 @@ function toProperty(value: string, label: string): GroupRef {
 function refsOf(item: ItemDefinition, label: string): GroupRef[] {
   const core = findCore(item.type);
   if (core === null || (core.bars === undefined && core.numbers === undefined)) return [];
+  // Its answers are several numbers at once.
+  if (core.divides !== undefined) return [];
   const isSeveral = core.exportColumns(item).some((column) => column.several === true);
   if (core.columns === "answer") return [{ value: item.id, label, item, rowId: null, isSeveral }];
   if (core.columns !== "rows") return [];

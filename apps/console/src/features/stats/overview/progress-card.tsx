@@ -15,6 +15,7 @@ import { useFormat } from "../../../format/use-format.ts";
 import type { FormStats } from "../../../forms/stats.query.ts";
 import styles from "../stats.module.css";
 import { useOverviewWords } from "./overview-words.ts";
+import { useFaceWords } from "../cards/face-words.ts";
 
 export interface ProgressCardProps {
   stats: FormStats;
@@ -54,7 +55,7 @@ const STEPS = [
 
 function Funnel({ visits }: { visits: FormStats["visits"] }) {
   const t = useOverviewWords();
-  const { t: tReport } = useTranslation("report");
+  const tReport = useFaceWords();
   const steps = useMemo(
     () =>
       STEPS.map(([word, name], at) => {
@@ -88,7 +89,7 @@ function Funnel({ visits }: { visits: FormStats["visits"] }) {
             cells: [name, formatCount(count), formatShare(before), formatShare(ofFirst)],
           })),
         }}
-        t={(key, params) => tReport(key, { ...params })}
+        t={tReport}
       />
     </>
   );

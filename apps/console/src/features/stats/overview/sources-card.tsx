@@ -4,13 +4,13 @@ import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { languageName, listLanguages } from "@idata/engine";
 import { Button, Segmented } from "antd";
-import { useCallback, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useMemo, useState } from "react";
 import type { FormStats } from "../../../forms/stats.query.ts";
 import { crosstabQuery } from "../crosstab/crosstab.query.ts";
 import styles from "../stats.module.css";
 import { useSeen } from "../use-seen.ts";
 import { useOverviewWords } from "./overview-words.ts";
+import { useFaceWords } from "../cards/face-words.ts";
 
 type By = "source" | "channel" | "device" | "language";
 type Property = Exclude<By, "device">;
@@ -144,11 +144,7 @@ function Nothing({ by }: { by: By }) {
 
 function Bars({ all, base, words, head, counted }: BarsProps) {
   const t = useOverviewWords();
-  const { t: translate } = useTranslation("report");
-  const tReport = useCallback(
-    (key: string, params?: Record<string, string | number>) => translate(key, { ...params }),
-    [translate],
-  );
+  const tReport = useFaceWords();
   const ranked = useMemo(() => all.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count), [all]);
   const shown = useMemo(() => ranked.slice(0, MOST_ROWS), [ranked]);
   const build = useMemo(

@@ -4,11 +4,11 @@ import type { ChartBuilder } from "@idata/ui/kit";
 import { countAxis, formatCount, ReportView } from "@idata/questions/report";
 import { Segmented } from "antd";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormStats } from "../../../forms/stats.query.ts";
 import styles from "../stats.module.css";
 import { useOverviewWords } from "./overview-words.ts";
 import { chooseUnit, toTrend, type TrendUnit } from "./trend.ts";
+import { useFaceWords } from "../cards/face-words.ts";
 
 const HEIGHT = 180;
 const UNITS: readonly TrendUnit[] = ["hour", "day", "week", "month"];
@@ -24,7 +24,7 @@ interface NamedStep {
 }
 
 export function TrendCard({ stats }: { stats: FormStats }) {
-  const { t: tReport } = useTranslation("report");
+  const tReport = useFaceWords();
   const t = useOverviewWords();
   const [chosen, setChosen] = useState<TrendUnit | null>(null);
   const unit = chosen ?? chooseUnit(stats);
@@ -65,7 +65,7 @@ export function TrendCard({ stats }: { stats: FormStats }) {
         base={base}
         charts={[{ kind: "trend", build, height: HEIGHT }]}
         table={{ head: [t("trend.time"), t("trend.label")], rows }}
-        t={(key, params) => tReport(key, { ...params })}
+        t={tReport}
       />
     </section>
   );

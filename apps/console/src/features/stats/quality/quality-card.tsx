@@ -5,13 +5,13 @@ import { SkeletonBlock } from "@idata/ui/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button, Switch } from "antd";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { crosstabQuery } from "../crosstab/crosstab.query.ts";
 import type { ChangeAddress } from "../filter/use-report-address.ts";
 import styles from "../stats.module.css";
 import { useSeen } from "../use-seen.ts";
 import { leavesOut, setLeavesOut } from "./leave-out.ts";
 import { useQualityWords } from "./quality-words.ts";
+import { useFaceWords } from "../cards/face-words.ts";
 
 export interface QualityCardProps {
   formId: number;
@@ -24,7 +24,7 @@ export interface QualityCardProps {
 
 export function QualityCard({ formId, responses, where, version, onChange }: QualityCardProps) {
   const t = useQualityWords();
-  const { t: tReport } = useTranslation("report");
+  const tReport = useFaceWords();
   const label = useId();
   const [holder, isSeen] = useSeen();
   const isLeftOut = leavesOut(where);
@@ -89,7 +89,7 @@ export function QualityCard({ formId, responses, where, version, onChange }: Qua
                 cells: [t(`flags.${flag}`), formatCount(countOf(flag)), formatShare(toShare(countOf(flag), data.n))],
               })),
             }}
-            t={(key, params) => tReport(key, { ...params })}
+            t={tReport}
           />
           <p className={styles["note"]}>{t("note")}</p>
         </>

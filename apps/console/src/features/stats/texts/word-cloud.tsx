@@ -5,11 +5,11 @@ import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { estimateWidth, layoutWords } from "./layout-words.ts";
 import { wordsQuery, type AnswerWords } from "./codes.query.ts";
 import { useTextWords } from "./text-words.ts";
 import styles from "./texts.module.css";
+import { useFaceWords } from "../cards/face-words.ts";
 
 export interface WordCloudProps {
   formId: number;
@@ -57,7 +57,7 @@ interface WordsProps {
 
 function Words({ item, data, onWord }: WordsProps) {
   const t = useTextWords();
-  const { t: tReport } = useTranslation("report");
+  const tReport = useFaceWords();
   const [isTable, setTable] = useState(false);
   const { words, read, answered } = data;
   return (
@@ -73,7 +73,7 @@ function Words({ item, data, onWord }: WordsProps) {
               cells: [word, formatCount(n), `${((100 * n) / read).toFixed(1)}%`],
             })),
           }}
-          t={(key, params) => tReport(key, { ...params })}
+          t={tReport}
         />
       ) : (
         <Cloud item={item} data={data} onWord={onWord} />

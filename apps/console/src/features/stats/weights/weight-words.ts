@@ -27,10 +27,9 @@ export const useWeightWords = defineWords({
     banner: "各题的数字按 {names} 加权",
     size: "有效样本量 {effective}（{n} 份加权答卷，设计效应 {effect}），权重 {smallest} 至 {largest}",
     left: "{n} 份答卷没有回答这些题，不计入各题的数字。",
-    scope: "概览、用时、得分、词云、编码和对比不加权，交叉分析按同样的权重计算。区间按有效样本量计算。",
+    scope: "概览、用时、得分、词云和编码不加权，对比和交叉分析按同样的权重计算。区间按有效样本量计算。",
     strong: "个别答卷的权重超过 5，少数人的回答会左右结果，请谨慎使用。",
     change: "修改",
-    paused: "对比时不加权，去掉对比后恢复。",
   },
   "en-US": {
     button: "Weights",
@@ -58,9 +57,8 @@ export const useWeightWords = defineWords({
     size: "Effective number {effective} ({n} weighted responses, design effect {effect}), weights {smallest} to {largest}",
     left: "{n} responses lack answers to these questions and are in no figure of a question.",
     scope:
-      "Overview, times, scores, words, codes and comparisons are without weights; cross-tabs have the same weights. Intervals use the effective number.",
+      "Overview, times, scores, words and codes are without weights; comparisons and cross-tabs have the same weights. Intervals use the effective number.",
     strong: "Some responses weigh more than 5, so that a few people decide the result. Use it with care.",
     change: "Change",
-    paused: "Comparisons are without weights. They return when you end the comparison.",
   },
 });

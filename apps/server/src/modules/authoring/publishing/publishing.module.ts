@@ -10,7 +10,7 @@ import { listVersions, readVersion } from "./versions.service.ts";
 export const publishingModule = defineModule({
   name: "publishing",
   endpoints: [
-    endpoint(contracts.checkForm, async (ctx, { params }) => ({ findings: await checkDraft(ctx, params.id) })),
+    endpoint(contracts.checkForm, (ctx, { params }) => checkDraft(ctx, params.id)),
     endpoint(contracts.publishForm, async (ctx, { params, body }) =>
       presentForm(ctx, await publishForm(ctx, params.id, body ?? {})),
     ),

@@ -4,7 +4,7 @@
  * form's row, and everything is decided under this lock. The same update stores digests of what the version was made of
  * (docs/adr/0032).
  */
-import type { PublishFindings, StaleRevision } from "@idata/contracts";
+import type { checkForm, DataOf, PublishFindings, StaleRevision } from "@idata/contracts";
 import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -20,7 +20,7 @@ import {
   markPublished,
 } from "../../forms/forms/index.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
-import { endTests } from "../../collecting/test-responses/index.ts";
+import { countTests, endTests } from "../../collecting/test-responses/index.ts";
 import { mayClaim } from "../../data/quotas/index.ts";
 import { recountClaims } from "../../data/responses/index.ts";
 import { recordFact } from "../../platform/facts/index.ts";
@@ -30,12 +30,17 @@ import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/version
 
 import { findExceededQuotas } from "./quota-findings.ts";
 
-/** Returns the findings that publishing the draft would report. */
-export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
+/** Returns the findings that publishing the draft would report, and how many test responses it would delete. */
+export async function checkDraft(ctx: Ctx, id: number): Promise<DataOf<typeof checkForm>> {
   const form = await getForm(ctx, id, "see");
   const draft = await findDraft(ctx.db, id);
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
-  return (await prepareVersion(ctx, ctx.db, form, draft.definition)).findings;
+  const { definition, findings } = await prepareVersion(ctx, ctx.db, form, draft.definition);
+  // Who may not edit does not see test responses either.
+  if (!(await canDo(ctx, form, "edit"))) return { findings };
+  const before = form.current_version;
+  const isSame = before !== null && (await isSameAsVersion(ctx.db, id, before, definition));
+  return { findings, tests: isSame ? 0 : await countTests(ctx.db, id) };
 }
 
 export interface PublishChoices {

@@ -61,7 +61,11 @@ const enter = (key: string, password: string, server: TestServer = one) =>
     payload: new URLSearchParams({ password }).toString(),
   });
 const figuresOf = (html: string) =>
-  [...html.matchAll(/<span>([^<]*)<\/span><[bi]>([^<]*)<\/[bi]>/g)].map(([, label, figure]) => [label, figure]);
+  [
+    ...html
+      .replaceAll(/<b><bdi>([^<]*)<\/bdi>/g, "<b>$1")
+      .matchAll(/<span><bdi>([^<]*)<\/bdi><\/span><[bi]>([^<]*)<\/[bi]>/g),
+  ].map(([, label, figure]) => [label, figure]);
 const renew = (form: TestForm) =>
   one.pool.query("update form_report_snapshots set checked_at = now() - interval '1 hour' where form_id = $1", [
     form.id,
@@ -85,6 +89,56 @@ describe("what strangers see", () => {
     for (const text of ["不公开的题", "选项 x", "理由", "姓名", "王小明", "<script"])
       expect(page.body).not.toContain(text);
     expect(page.body.indexOf("建议")).toBeLessThan(page.body.indexOf("套餐"));
+  });
+
+  test("means of a divided total, colours by family, people and not entries of lists, and places only roughly", async () => {
+    const items: ItemDefinition[] = [
+      { id: "split", type: "constant-sum", title: "开支", rows: options("eat", "rent") },
+      { id: "colour", type: "color", title: "颜色" },
+      {
+        id: "family",
+        type: "dynamic-table",
+        title: "家庭",
+        columns: [
+          { id: "who", label: "姓名", kind: "text" },
+          { id: "kin", label: "关系", kind: "dropdown", options: options("p", "c") },
+          { id: "age", label: "年龄", kind: "number" },
+        ],
+      },
+      { id: "place", type: "location", title: "位置" },
+      { id: "home", type: "region", title: "家乡" },
+    ];
+    const form = await createForm(one, token, { items, title: "家庭" });
+    for (let at = 0; at < 12; at += 1) {
+      const kin = at < 7 ? "p" : "c";
+      const answers = {
+        split: { eat: at < 6 ? 20 : 40, rent: at < 6 ? 80 : 60 },
+        colour: at < 7 ? "#2F88FF" : "#FFFFFF",
+        family: [
+          { who: "王小明", kin, age: 40 },
+          { who: "李小红", kin, age: 41 },
+        ],
+        place: at < 11 ? { lat: 39.9 + at / 1000, lon: 116.4 } : { lat: 31.23, lon: 121.47 },
+        home: { code: at < 7 ? "440106" : "440304" },
+      };
+      expect((await submitTo(one, form, { answers })).code).toBe(200);
+    }
+    const { body } = await show(await publish(form, { shown: ["split", "colour", "family", "place", "home"] }));
+    expect(figuresOf(body)).toEqual([
+      ["选项 eat", "30 · 30%"],
+      ["选项 rent", "70 · 70%"],
+      ["白色系", "5 · 41.7%"],
+      ["蓝色系", "7 · 58.3%"],
+      ["姓名", "12 · 100%"],
+      ["关系", "12 · 100%"],
+      ["年龄", "12 · 100%"],
+      ["选项 p", "7 · 58.3%"],
+      ["选项 c", "5 · 41.7%"],
+      ["广东省", "12 · 100%"],
+    ]);
+    // Somebody alone in Shanghai would be seen by the difference to all, so nobody's square is shown.
+    expect(body).not.toContain("39–40°N");
+    for (const text of ["王小明", "广州", "深圳", "40.5", "置信区间"]) expect(body).not.toContain(text);
   });
 
   test("texts only of questions for which the owner allows them, and never names", async () => {
@@ -297,7 +351,10 @@ describe("a report of a form in several languages", () => {
     expect((await inLanguage(key, "", "fr", cookie)).body).toContain("哪一份？");
     const arabic = await inLanguage(key, "", "ar-EG,ar;q=0.9");
     expect(arabic.body).toMatch(/<html lang="ar" dir="rtl"/);
-    for (const text of ["تقرير", "أي وجبة؟", "Responses covered: 6"]) expect(arabic.body).toContain(text);
+    // Each text has its own direction, so that punctuation stands on its side.
+    for (const text of ["تقرير", "أي وجبة؟", "Responses covered: 6"]) {
+      expect(arabic.body).toMatch(new RegExp(`<bdi>[^<]*${text.replace("؟", "[؟]")}[^<]*</bdi>`));
+    }
     expect(figuresOf(arabic.body)).toEqual(figuresOf(english.body));
     const pdf = await inLanguage(key, "/pdf?lang=zh-CN");
     const text = (await readPdf(pdf.rawPayload)).pages.join("\n");

@@ -254,9 +254,17 @@ describe("meanwhile", () => {
     const page = await openPage(key);
     expect((await submit(key, page.version)).code).toBe(200);
     // Publishing the same again is no new version.
+    const check = async (as = token) => (await one.api("GET", `/form/${form.id}/check`, { token: as })).data;
+    expect(await check()).toMatchObject({ tests: 0 });
     await one.api("POST", `/form/${form.id}/publish`, { token });
     expect((await list(form)).total).toBe(1);
     await saveDraft(form, [...ITEMS, { id: "more", type: "text", title: "More" }]);
+    // Whoever publishes is told beforehand.
+    expect(await check()).toMatchObject({ tests: 1 });
+    const publisher = await one.createUser();
+    const body = { userId: publisher.userId, role: "publisher" };
+    await one.api("PUT", `/form/${form.id}/collaborator`, { token, body });
+    expect(await check(publisher.token)).toEqual({ findings: [] });
     const [published, ...submits] = await Promise.all([
       one.api("POST", `/form/${form.id}/publish`, { token }),
       ...Array.from({ length: 10 }, (_, n) => submit(key, page.version, {}, n % 2 === 0 ? one : two)),

@@ -122,6 +122,57 @@ describe("weights", () => {
     expect(refused.code).toBe(NOT_POSSIBLE);
   });
 
+  test("are those of all responses in groups side by side, as a recount of the rows says, with a size for each group", async () => {
+    const grades = ["a", "a", "a", "b", "b", "c"];
+    const form = await newForm([
+      ...Array.from({ length: 24 }, (_, at) => ({
+        grade: grades[(at * 5) % 6],
+        ...(at % 4 !== 3 && { stars: 1 + ((at * 7) % 5) }),
+        many: at % 3 === 0 ? ["x", "y"] : at % 3 === 1 ? ["x"] : ["y"],
+      })),
+      // In a group, but without a weight.
+      { stars: 5, many: ["x"] },
+    ]);
+    const targets = { a: 20, b: 30, c: 50 };
+    const { rows } = await server.pool.query<{ answers: { grade?: "a" | "b" | "c"; stars?: number; many: string[] } }>(
+      "select answers from responses where form_id = $1",
+      [form.id],
+    );
+    const count = (grade: string) => rows.filter(({ answers }) => answers.grade === grade).length;
+    const weightOf = (grade: "a" | "b" | "c" | undefined): number =>
+      grade === undefined ? 0 : (targets[grade] / 100) * (24 / count(grade));
+    for (const isPacked of [false, true]) {
+      if (isPacked) await pack(form);
+      const { code, data } = await read(form, { ...toWeights(["grade", targets]), by: "many" });
+      expect(code).toBe(200);
+      for (const key of ["x", "y"]) {
+        const own = rows.filter(({ answers }) => answers.many.includes(key));
+        const weights = own.map(({ answers }) => weightOf(answers.grade));
+        const sum = weights.reduce((total, weight) => total + weight, 0);
+        const squares = weights.reduce((total, weight) => total + weight ** 2, 0);
+        const ofStars = (stars: number) =>
+          own.reduce((total, { answers }) => total + (answers.stars === stars ? weightOf(answers.grade) : 0), 0);
+        const group = data.groups.find((one: { key: string }) => one.key === key);
+        expect(group.n).toBe(own.length);
+        expect(group.weights).toEqual({
+          n: weights.filter((weight) => weight > 0).length,
+          sum: expect.closeTo(sum, 9),
+          effective: expect.closeTo(sum ** 2 / squares, 9),
+        });
+        const found = group.questions.find(({ questionId }: { questionId: string }) => questionId === "stars");
+        for (const stars of [1, 2, 3, 4, 5]) expect(found.counters[stars] ?? 0).toBeCloseTo(ofStars(stars), 9);
+        expect(found.answered).toBeCloseTo(
+          [1, 2, 3, 4, 5].reduce((total, stars) => total + ofStars(stars), 0),
+          9,
+        );
+      }
+      // Without weights the groups are whole, and have no size of weights.
+      const plain = await read(form, { by: "many" });
+      expect(plain.data.groups[0]).not.toHaveProperty("weights");
+      expect(plain.data.groups[0].questions[0].answered % 1).toBe(0);
+    }
+  });
+
   test("that cannot be are refused with the reason and the place of the target", async () => {
     const form = await newForm(ANSWERS);
     const CASES: readonly (readonly [query: Record<string, string>, code: number, data: object])[] = [

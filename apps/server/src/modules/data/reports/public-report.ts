@@ -147,11 +147,17 @@ function withoutLinked(cards: readonly ReportCard[], definition: FormDefinition)
 /** Titles and labels are those of today, so that a mistake in them can be corrected. */
 function relabel(card: ReportCard, item: ItemDefinition): ReportCard {
   const fresh = toReportCard(item, findCore(item.type) ?? undefined, { answered: 0, counters: {} });
+  const named = new Map(fresh.groups.map((group) => [group.key, group.label]));
   const labels = new Map(fresh.groups.flatMap(({ bars }) => bars.map(({ key, label }) => [key, label])));
   const groups = card.groups.map((group, at) => ({
     ...group,
-    label: fresh.groups[at]?.label ?? group.label,
+    label: (group.key === undefined ? fresh.groups[at]?.label : named.get(group.key)) ?? group.label,
     bars: group.bars.map((bar) => ({ ...bar, label: labels.get(bar.key) ?? bar.label })),
   }));
-  return { ...card, title: item.title, groups };
+  const rows = new Map(fresh.means?.rows.map(({ key, label }) => [key, label]));
+  const means = card.means && {
+    ...card.means,
+    rows: card.means.rows.map((row) => ({ ...row, label: rows.get(row.key) ?? row.label })),
+  };
+  return { ...card, title: item.title, groups, ...(means && { means }) };
 }

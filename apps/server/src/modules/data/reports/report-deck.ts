@@ -1,10 +1,10 @@
 /** A report as slides: one for its title, one for each note and each card. */
-import { chooseChart, shareOf } from "@idata/engine/report";
+import { baseOf, type CardMeans, chooseChart, meansTable, nameCard, shareOf } from "@idata/engine/report";
 import type { Language } from "../../../kernel/app-error.ts";
 import type { Deck, Slide } from "../../platform/slides/index.ts";
 import { toParagraphs } from "./note-text.ts";
 import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
-import { REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords } from "./report-words.ts";
+import { REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords, toMeansWords } from "./report-words.ts";
 
 /** Texts that fit on a slide. */
 const MOST_TEXTS = 8;
@@ -26,7 +26,8 @@ function toSlides(block: PrintedBlock, title: string, words: ReportWords): Slide
     const paragraphs = toParagraphs(block.html);
     return paragraphs.length === 0 ? [] : [{ title, facts: "", paragraphs, chart: null, table: null }];
   }
-  const { card, chart, texts } = block;
+  const { chart, texts } = block;
+  const card = nameCard(block.card, words.names);
   const facts = toCardFacts(card, words);
   const figures = toFigureWords(words);
   const slides = (card.answered === 0 ? [] : card.groups).map((group): Slide => {
@@ -43,11 +44,12 @@ function toSlides(block: PrintedBlock, title: string, words: ReportWords): Slide
               name: words.count,
               labels: group.bars.map(({ label }) => label),
               values: group.bars.map(({ n }) => n ?? 0),
+              colours: toColours(group.bars.map(({ swatch }) => swatch)),
             },
       table: {
         head: [words.option, words.count, words.share],
         rows: group.bars.map((bar) => {
-          const share = shareOf(bar, card.base);
+          const share = shareOf(bar, baseOf(card, group));
           return [
             bar.label,
             bar.n === null ? words.hidden : figures.number(bar.n),
@@ -57,6 +59,7 @@ function toSlides(block: PrintedBlock, title: string, words: ReportWords): Slide
       },
     };
   });
+  if (card.means && card.answered !== 0) slides.push(toMeansSlide(card.title, facts, card.means, words, chart));
   const listed = (texts ?? []).slice(0, MOST_TEXTS).map((text) => `• ${text}`);
   if (slides.length > 0 && listed.length === 0) return slides;
   const empty = card.answered === 0 ? words.none : words.noFigures;
@@ -70,4 +73,34 @@ function toSlides(block: PrintedBlock, title: string, words: ReportWords): Slide
       table: null,
     },
   ];
+}
+
+/** A white bar would not be seen on a slide. */
+const PAPER = "#FFFFFF";
+const GREY = "#E8EAED";
+
+/** Null unless every bar stands for a colour. */
+function toColours(swatches: readonly (string | undefined)[]): readonly string[] | null {
+  const colours = swatches.filter((swatch) => swatch !== undefined).map((swatch) => (swatch === PAPER ? GREY : swatch));
+  return colours.length === swatches.length ? colours : null;
+}
+
+function toMeansSlide(
+  title: string,
+  facts: readonly string[],
+  means: CardMeans,
+  words: ReportWords,
+  chart: Extract<PrintedBlock, { kind: "card" }>["chart"],
+): Slide {
+  const values = means.rows.map(({ mean }) => Math.round((mean ?? 0) * 100) / 100);
+  return {
+    title,
+    facts: facts.join("  ·  "),
+    paragraphs: [],
+    chart:
+      chart === "table"
+        ? null
+        : { kind: "bars", name: words.average, labels: means.rows.map(({ label }) => label), values, colours: null },
+    table: meansTable(means, toMeansWords(words)),
+  };
 }

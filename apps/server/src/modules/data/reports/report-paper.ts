@@ -1,10 +1,21 @@
 /** A report as a document to print: each card with its chart as vectors and the table of its figures. */
-import { type CardGroup, chooseChart, drawCard, type ReportCard, shareOf, SMALLEST_GROUP } from "@idata/engine/report";
+import {
+  baseOf,
+  type CardGroup,
+  type CardMeans,
+  chooseChart,
+  drawCard,
+  meansTable,
+  nameCard,
+  type ReportCard,
+  shareOf,
+  SMALLEST_GROUP,
+} from "@idata/engine/report";
 import type { Language } from "../../../kernel/app-error.ts";
 import type { Block, Paper } from "../../platform/paper/index.ts";
 import { toParagraphs } from "./note-text.ts";
 import type { PrintedBlock, PrintedReport } from "./printed-report.ts";
-import { fill, REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords } from "./report-words.ts";
+import { fill, REPORT_WORDS, type ReportWords, toCardFacts, toFigureWords, toMeansWords } from "./report-words.ts";
 
 /** Width of the drawings before they are scaled to the page. */
 const WIDTH = 640;
@@ -57,7 +68,8 @@ export function toReportPaper(report: PrintedReport, { language, asOf, isProtect
 
 function toBlocks(block: PrintedBlock, words: ReportWords): Block[] {
   if (block.kind === "note") return toParagraphs(block.html).map((text) => ({ kind: "paragraph", text }));
-  const { card, chart, texts } = block;
+  const { chart, texts } = block;
+  const card = nameCard(block.card, words.names);
   const isAnswered = card.answered !== 0;
   return [
     { kind: "heading", text: card.title },
@@ -65,8 +77,9 @@ function toBlocks(block: PrintedBlock, words: ReportWords): Block[] {
     ...(isAnswered
       ? card.groups.flatMap((group) => toGroupBlocks({ ...card, groups: [group] }, group, chart, words))
       : []),
+    ...(isAnswered && card.means ? toMeansBlocks(card, card.means, chart, words) : []),
     ...(isAnswered ? [] : [{ kind: "paragraph" as const, tone: "quiet" as const, text: words.none }]),
-    ...(isAnswered && card.groups.length === 0 && texts === null
+    ...(isAnswered && card.groups.length === 0 && !card.means && texts === null
       ? [{ kind: "paragraph" as const, tone: "quiet" as const, text: words.noFigures }]
       : []),
     ...(texts === null || texts.length === 0
@@ -78,12 +91,22 @@ function toBlocks(block: PrintedBlock, words: ReportWords): Block[] {
   ];
 }
 
-function toGroupBlocks(
-  card: ReportCard,
-  group: CardGroup,
-  chart: Extract<PrintedBlock, { kind: "card" }>["chart"],
-  words: ReportWords,
-): Block[] {
+type Chart = Extract<PrintedBlock, { kind: "card" }>["chart"];
+
+function toMeansBlocks(card: ReportCard, means: CardMeans, chart: Chart, words: ReportWords): Block[] {
+  const { head, rows } = meansTable(means, toMeansWords(words));
+  const picture = drawCard(card, chart, WIDTH, toFigureWords(words));
+  return [
+    ...(picture === null ? [] : [{ kind: "drawing" as const, picture, text: card.title }]),
+    {
+      kind: "table",
+      columns: head.map((label, at) => (at === 0 ? { label, share: 4 } : { label, share: 2, isNumber: true })),
+      rows,
+    },
+  ];
+}
+
+function toGroupBlocks(card: ReportCard, group: CardGroup, chart: Chart, words: ReportWords): Block[] {
   const figures = toFigureWords(words);
   const title = group.label === "" ? card.title : `${card.title}: ${group.label}`;
   const plain = { ...card, groups: [{ ...group, label: "" }] };
@@ -99,7 +122,7 @@ function toGroupBlocks(
         { label: words.share, share: 2, isNumber: true },
       ],
       rows: group.bars.map((bar) => {
-        const share = shareOf(bar, card.base);
+        const share = shareOf(bar, baseOf(card, group));
         return [
           bar.label,
           bar.n === null ? words.hidden : figures.number(bar.n),

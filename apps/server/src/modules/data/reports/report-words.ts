@@ -42,6 +42,15 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
   },
 };
 
+/** Words for `meansTable`. */
+export const toMeansWords = (words: ReportWords) => ({
+  ...toFigureWords(words),
+  row: words.row,
+  average: words.average,
+  interval: words.interval,
+  part: words.part,
+});
+
 export const fill = (text: string, n: string): string => text.replaceAll("{n}", n);
 
 /** How charts and tables write numbers. */

@@ -38,6 +38,8 @@ export interface StatsWeights {
 
 interface StatsGroup extends ColumnGroup {
   readonly n: number;
+  /** Only of weighted groups. */
+  readonly weights?: { readonly n: number; readonly sum: number; readonly effective: number };
   readonly questions: readonly QuestionStatsData[];
 }
 
@@ -64,9 +66,9 @@ export function readFilteredStats(
     const range = { first: first === null ? null : new Date(first), last: last === null ? null : new Date(last) };
     const stats = await summarise(ctx, snapshot, formId, { rows, times, range, definition, screenedOut });
     const grouped: StatsGroup[] = [];
-    for (const { key, label, n: ofGroup, rows: own } of groups ?? []) {
+    for (const { key, label, n: ofGroup, weighted: size, rows: own } of groups ?? []) {
       const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
-      grouped.push({ key, label, n: ofGroup, questions });
+      grouped.push({ key, label, n: ofGroup, ...(size !== null && { weights: size }), questions });
     }
     const matched = { n, total };
     const all = groups === null ? null : grouped;

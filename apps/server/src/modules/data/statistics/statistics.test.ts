@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";
@@ -262,4 +263,30 @@ describe("findMedian", () => {
     );
     expect(findMedian([])).toBeNull();
   });
+});
+
+test("counters of another shape are made anew by the migration: exact before and after they are counted again", async () => {
+  const rows = ["r1", "r2"].map((id) => ({ id, label: id }));
+  const items = [{ id: "split", type: "constant-sum", title: "Q", rows }];
+  const form = await createForm(server, token, { items });
+  for (const r1 of [30, 40, 40]) await submitTo(server, form, { answers: { split: { r1, r2: 100 - r1 } } });
+  await foldForm(server.services, form.id, "wait");
+  // As they were counted before.
+  await server.pool.query("delete from form_counters where form_id = $1 and question_id = 'split' and key <> ''", [
+    form.id,
+  ]);
+  await server.pool.query(
+    "insert into form_counters values ($1, 1, 'split', 'r1/0', 110), ($1, 1, 'split', 'r2/0', 190)",
+    [form.id],
+  );
+  const migration = new URL("../../../migrations/0127-counters-of-divided-totals.sql", import.meta.url);
+  const sql = await readFile(migration, "utf8");
+  await server.pool.query(`begin; ${sql} commit`);
+  const expected = { "r1/30": 1, "r1/40": 2, "r2/70": 1, "r2/60": 2 };
+  expect(countersOf(await readStatsOf(form), "split")).toMatchObject({ answered: 3, counters: expected });
+  await foldForm(server.services, form.id, "wait");
+  expect(countersOf(await readStatsOf(form), "split")).toMatchObject({ answered: 3, counters: expected });
+  expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
+  expect(await findBlockDifferences(server.services, form.id)).toEqual([]);
+  expect(await isOrderWrong(server.services, form.id)).toBe(false);
 });

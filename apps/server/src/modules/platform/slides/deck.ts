@@ -25,6 +25,8 @@ export interface SlideChart {
   readonly name: string;
   readonly labels: readonly string[];
   readonly values: readonly number[];
+  /** Of each value as `#RRGGBB`; null for the usual ones. */
+  readonly colours?: readonly string[] | null;
 }
 
 export interface SlideTable {

@@ -61,6 +61,17 @@ test("texts, a chart whose numbers can be edited, and its table", async () => {
   expect(workbook.sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(["满意", 3, "一般", 1]));
 });
 
+test("texts from right to left begin at the right", async () => {
+  const files = await open(toDeck([{ ...SLIDE, title: "هل تركب؟", paragraphs: ["نعم.", "Yes."] }]));
+  const xml = (files.get("ppt/slides/slide1.xml") ?? Buffer.alloc(0)).toString("utf8");
+  const paragraphs = [...xml.matchAll(/<a:pPr([^>]*)>(?:(?!<a:pPr)[\s\S])*?<a:t>([^<]*)<\/a:t>/g)];
+  expect(paragraphs.map(([, how = "", text]) => [text, how.includes('rtl="1"')])).toEqual([
+    ["هل تركب؟", true],
+    ["نعم.", true],
+    ["Yes.", false],
+  ]);
+});
+
 test("hostile texts stay texts, and what XML cannot hold is left out", async () => {
   const hostile = `<a:t>&"'\u0000\u000b\ud800]]>`;
   const kept = `<a:t>&"'\ufffd]]>`;

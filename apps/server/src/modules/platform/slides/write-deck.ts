@@ -1,5 +1,5 @@
 /** Writes a presentation as OOXML. Runs in the child process. Lengths are inches. */
-import { LIGHT_INK } from "@idata/engine/report";
+import { isFromRight, LIGHT_INK } from "@idata/engine/report";
 import library from "pptxgenjs";
 import { ChildFaultError } from "../../../kernel/limited-child/child-fault.ts";
 import type { Deck, Slide, SlideChart, SlideTable } from "./deck.ts";
@@ -53,12 +53,22 @@ function addSlide(deck: Presentation, { title, facts, paragraphs, chart, table }
     color: TEXT,
     valign: "middle",
     fit: "shrink",
+    ...flowOf(title),
   });
   if (facts !== "") {
-    slide.addText(clean(facts), { ...words, x: MARGIN, y: 1.25, w: ROOM, h: 0.35, fontSize: 12, color: QUIET });
+    slide.addText(clean(facts), {
+      ...words,
+      x: MARGIN,
+      y: 1.25,
+      w: ROOM,
+      h: 0.35,
+      fontSize: 12,
+      color: QUIET,
+      ...flowOf(title),
+    });
   }
   if (paragraphs.length > 0) {
-    const runs = paragraphs.map((text) => ({ text: clean(text), options: { breakLine: true } }));
+    const runs = paragraphs.map((text) => ({ text: clean(text), options: { breakLine: true, ...flowOf(text) } }));
     slide.addText(runs, {
       ...words,
       x: MARGIN,
@@ -76,7 +86,7 @@ function addSlide(deck: Presentation, { title, facts, paragraphs, chart, table }
   if (table !== null) addTable(slide, table, chart === null ? MARGIN : MARGIN + 8, chart === null ? ROOM : ROOM - 8);
 }
 
-function addChart(slide: PageOf, { kind, name, labels, values }: SlideChart, w: number): void {
+function addChart(slide: PageOf, { kind, name, labels, values, colours = null }: SlideChart, w: number): void {
   const isPie = kind === "pie";
   // A chart of bars counts from below; readers begin at the top.
   const isUpwards = kind === "bars";
@@ -88,7 +98,8 @@ function addChart(slide: PageOf, { kind, name, labels, values }: SlideChart, w: 
     w,
     h: HEIGHT,
     altText: clean(name),
-    chartColors: isPie ? COLOURS : COLOURS.slice(0, 1),
+    // With as many colours as values each bar gets its own.
+    chartColors: colours === null ? (isPie ? COLOURS : COLOURS.slice(0, 1)) : inOrder(colours.map(toHex)),
     showLegend: isPie,
     legendPos: "b",
     legendFontFace: FONT,
@@ -115,7 +126,10 @@ function addTable(slide: PageOf, { head, rows }: SlideTable, x: number, w: numbe
   const left = rows.length > MOST_ROWS ? rows.length - MOST_ROWS + 1 : 0;
   const shown = left === 0 ? rows : rows.slice(0, MOST_ROWS - 1);
   const toRow = (cells: readonly string[], color: string): library.default.TableCell[] =>
-    cells.map((text, at) => ({ text: clean(text), options: { color, align: at === 0 ? "left" : "right" } }));
+    cells.map((text, at) => ({
+      text: clean(text),
+      options: { color, align: at === 0 ? "left" : "right", ...(at === 0 && flowOf(text)) },
+    }));
   const body = shown.map((cells) => toRow(cells, TEXT));
   if (left > 0) body.push(toRow([`… +${left}`, ...head.slice(1).map(() => "")], QUIET));
   slide.addTable([toRow(head, QUIET), ...body], {
@@ -130,6 +144,9 @@ function addTable(slide: PageOf, { head, rows }: SlideTable, x: number, w: numbe
     autoPage: false,
   });
 }
+
+/** Texts that are written from right to left begin at the right, with their punctuation on their side. */
+const flowOf = (text: string) => (isFromRight(text) ? { rtlMode: true, align: "right" as const } : {});
 
 /** XML has no way to write most control characters and halves of pairs. Long texts would push everything else off. */
 function clean(text: string): string {

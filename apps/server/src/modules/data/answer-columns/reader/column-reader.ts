@@ -35,7 +35,20 @@ import { WherePlan } from "./where-plan.ts";
 
 export interface FigureGroup extends Group {
   readonly n: number;
+  /** Weighted if there are targets. */
   readonly figures: readonly QuestionFigures[];
+  /** Null without targets. */
+  readonly weighted: GroupWeights | null;
+}
+
+/** The weights of the responses in a group. */
+export interface GroupWeights {
+  /** Responses that have a category of every target. */
+  readonly n: number;
+  /** Σ w. */
+  readonly sum: number;
+  /** (Σ w)² / Σ w², as for all responses (Kish). */
+  readonly effective: number;
 }
 
 export type FiguresRequest = ReadRequest & {
@@ -224,7 +237,7 @@ async function countAll(
   const newSums = () => new FigureSums(view.formId, figureNumbers, request.recentFrom);
   const sums = newSums();
   const grouping = by === null ? null : new Grouping(by, view);
-  const groups: { n: number; readonly sums: FigureSums }[] = [];
+  const groups: OpenGroup[] = [];
   const keys = listFigureKeys(view, true);
   const groupKeys = listFigureKeys(view, false);
   let [n, total, screenedOut] = [0, 0, 0];
@@ -250,12 +263,15 @@ async function countAll(
       weighting?.add(block, version, places, groupKeys);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
-        const group = (groups[index] ??= { n: 0, sums: newSums() });
+        const group = (groups[index] ??= { n: 0, sums: newSums(), weights: null });
         group.n += own.length;
-        addFigures(view, block, { version, places: own, keys: groupKeys }, group.sums);
+        if (weighting === null) addFigures(view, block, { version, places: own, keys: groupKeys }, group.sums);
       }
     }
   }
+  // The weights are known only when everything is counted, so groups are read a second time.
+  if (weighting !== null && grouping !== null)
+    await addWeightedGroups(opened, request, { weighting, grouping, groups });
   return {
     n,
     total,
@@ -267,6 +283,45 @@ async function countAll(
     groups: grouping === null ? null : listGroups(grouping, groups),
     weighted: weighting?.finish() ?? null,
   };
+}
+
+interface OpenGroup {
+  n: number;
+  readonly sums: FigureSums;
+  /** Null until weights are added. */
+  weights: { n: number; sum: number; squares: number } | null;
+}
+
+async function addWeightedGroups(
+  opened: Opened,
+  request: FiguresRequest,
+  {
+    weighting,
+    grouping,
+    groups,
+  }: { readonly weighting: Weighting; readonly grouping: Grouping; readonly groups: readonly OpenGroup[] },
+): Promise<void> {
+  const { view } = opened;
+  const keys = listFigureKeys(view, false);
+  const all = [...keys, ...grouping.listKeys(), ...weighting.listKeys()];
+  for await (const matches of listMatches(opened, request, all)) {
+    const { block } = matches;
+    for (const [version, places] of splitByVersion(block, matches.places)) {
+      const weights = weighting.weigh(block, version, places);
+      for (const [index, own] of splitByGroup(grouping, block, version, places)) {
+        const group = groups[index];
+        if (group === undefined) continue;
+        addFigures(view, block, { version, places: own, keys, weights }, group.sums);
+        const size = (group.weights ??= { n: 0, sum: 0, squares: 0 });
+        for (const place of own) {
+          const weight = weights[place] ?? 0;
+          if (weight > 0) size.n += 1;
+          size.sum += weight;
+          size.squares += weight ** 2;
+        }
+      }
+    }
+  }
 }
 
 function splitByGroup(
@@ -300,12 +355,17 @@ function splitByGroup(
   return split;
 }
 
-function listGroups(
-  grouping: Grouping,
-  groups: readonly ({ readonly n: number; readonly sums: FigureSums } | undefined)[],
-): FigureGroup[] {
+function listGroups(grouping: Grouping, groups: readonly (OpenGroup | undefined)[]): FigureGroup[] {
   return grouping.toOrder().flatMap((index): FigureGroup[] => {
     const [group, words] = [groups[index], grouping.groups[index]];
-    return group === undefined || words === undefined ? [] : [{ ...words, n: group.n, figures: group.sums.list() }];
+    if (group === undefined || words === undefined) return [];
+    const { n, sums, weights } = group;
+    return [{ ...words, n, figures: sums.list(), weighted: weights === null ? null : toGroupWeights(weights) }];
   });
 }
+
+const toGroupWeights = ({ n, sum, squares }: { n: number; sum: number; squares: number }): GroupWeights => ({
+  n,
+  sum,
+  effective: squares === 0 ? 0 : sum ** 2 / squares,
+});

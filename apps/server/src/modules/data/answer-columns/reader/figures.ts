@@ -73,10 +73,17 @@ export function addFigures(
     version,
     places,
     keys,
-  }: { readonly version: number; readonly places: Uint16Array; readonly keys: readonly string[] },
+    weights = null,
+  }: {
+    readonly version: number;
+    readonly places: Uint16Array;
+    readonly keys: readonly string[];
+    /** By place of the block; without them every response counts once. */
+    readonly weights?: PlaceWeights | null;
+  },
   sums: FigureSums,
 ): void {
-  sums.add(version, OVERVIEW, TOTAL_KEY, places.length);
+  sums.add(version, OVERVIEW, TOTAL_KEY, weights === null ? places.length : sumAt(places, weights));
   /** By question with rows. */
   const rows = new Map<string, CodedColumn[]>();
   for (const key of keys) {
@@ -87,15 +94,14 @@ export function addFigures(
     const questionId = names.figuresOfColumn(name) ?? name.questionId;
     const count = toCount(view, key, version);
     if (count === null) continue;
-    const total = addColumn(column, places, sums.of(version, key, questionId), `${key} ${version}`, count);
+    const total = addColumn(column, places, sums.of(version, key, questionId), `${key} ${version}`, count, weights);
     if (questionId === OVERVIEW) continue;
     if (questionOf(view, version, questionId)?.core.columns !== "rows") sums.add(version, questionId, TOTAL_KEY, total);
     else rows.set(questionId, [...(rows.get(questionId) ?? []), column]);
   }
   for (const [questionId, columns] of rows) {
     const given = listGiven(columns);
-    let total = 0;
-    for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
+    const total = weights === null ? countAt(places, given) : sumGiven(places, given, weights);
     sums.add(version, questionId, TOTAL_KEY, total);
   }
 }
@@ -127,13 +133,39 @@ interface NumbersByCode {
   by: Uint32Array;
 }
 
-/** Counts the figures of the values at the places; returns how many responses have any. */
+/** The weight of the response at each place of a block; 0 for one that is in no weighted figure. */
+export type PlaceWeights = Float64Array;
+
+function sumAt(places: Uint16Array, weights: PlaceWeights): number {
+  let sum = 0;
+  for (let at = 0; at < places.length; at++) sum += weights[places[at] ?? 0] ?? 0;
+  return sum;
+}
+
+// Apart from the one with weights, because a loop that does one thing is faster.
+function countAt(places: Uint16Array, given: Uint8Array): number {
+  let total = 0;
+  for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
+  return total;
+}
+
+function sumGiven(places: Uint16Array, given: Uint8Array, weights: PlaceWeights): number {
+  let total = 0;
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    total += (given[place] ?? 0) * (weights[place] ?? 0);
+  }
+  return total;
+}
+
+/** Counts the figures of the values at the places; returns how many responses have any, or the sum of their weights. */
 function addColumn(
   column: CodedColumn,
   places: Uint16Array,
   sums: ColumnSums,
   name: string,
   count: (value: JsonValue) => Figures,
+  weights: PlaceWeights | null = null,
 ): number {
   const { codes, values } = column;
   const kept = column.derive<NumbersByCode>(`figures ${name}`, () => ({ numbers: null, by: new Uint32Array() }));
@@ -145,6 +177,17 @@ function addColumn(
   const { counts } = sums;
   const { by } = kept;
   let total = 0;
+  if (weights !== null) {
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      const number = by[codes[place] ?? 0] ?? 0;
+      if (number === 0) continue;
+      const weight = weights[place] ?? 0;
+      total += weight;
+      increase(counts, number, weight);
+    }
+    return total;
+  }
   countEachCode(codes, values.length, places, (code, n) => {
     const number = by[code] ?? 0;
     if (number === 0) return;

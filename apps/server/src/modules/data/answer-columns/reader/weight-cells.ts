@@ -68,6 +68,16 @@ export class WeightCells {
     return byName;
   }
 
+  /** The weight of each place of the block. All places have the version. Throws GROUPS_NOT_POSSIBLE. */
+  weigh(block: ReadBlock, version: number, places: Uint16Array, { byName }: Weights): Float64Array {
+    const weights = new Float64Array(block.places);
+    for (const [name, own] of this.split(block, version, places)) {
+      const weight = byName.get(name) ?? 0;
+      for (const place of own) weights[place] = weight;
+    }
+    return weights;
+  }
+
   /** Throws WEIGHTS_NOT_POSSIBLE. */
   count(name: string, n: number): void {
     const known = this.cells.get(name);

@@ -4,7 +4,7 @@ import { type AllFigureNumbers, FigureSums } from "./figure-sums.ts";
 import { addFigures } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import type { ReadBlock } from "./read-column.ts";
-import { WeightCells, type WeightFigures, type WeightTarget } from "./weight-cells.ts";
+import { WeightCells, type WeightFigures, type Weights, type WeightTarget } from "./weight-cells.ts";
 
 export interface Weighted extends WeightFigures {
   /** Counters of the questions, not whole numbers. */
@@ -16,6 +16,7 @@ export class Weighting {
   private readonly view: FormView;
   private readonly figureNumbers: AllFigureNumbers;
   private readonly sums = new Map<string, FigureSums>();
+  private raked: Weights | null = null;
 
   constructor(targets: readonly WeightTarget[], view: FormView, figureNumbers: AllFigureNumbers) {
     this.view = view;
@@ -42,8 +43,18 @@ export class Weighting {
 
   /** Throws WEIGHTS_NOT_POSSIBLE with the reason, the target and the category. */
   finish(): Weighted {
-    const { figures, byName } = this.cells.rake();
+    const { figures, byName } = this.rake();
     return { ...figures, rows: this.addWeighted(byName) };
+  }
+
+  /** The weights of all responses that were added. Throws WEIGHTS_NOT_POSSIBLE. */
+  rake(): Weights {
+    return (this.raked ??= this.cells.rake());
+  }
+
+  /** The weight of each place of the block, once everything was added. All places have the version. */
+  weigh(block: ReadBlock, version: number, places: Uint16Array): Float64Array {
+    return this.cells.weigh(block, version, places, this.rake());
   }
 
   private addWeighted(weights: ReadonlyMap<string, number>): CounterRow[] {

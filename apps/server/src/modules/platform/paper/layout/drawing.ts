@@ -1,5 +1,5 @@
 /** Drawings as vectors, with texts that can be searched and copied. */
-import { LIGHT_INK } from "@idata/engine/report";
+import { LIGHT_INK, toColour } from "@idata/engine/report";
 import type { Block } from "../paper.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -14,7 +14,7 @@ export function drawDrawing(sheet: Sheet, { picture }: Extract<Block, { kind: "d
   sheet.need(height);
   const { doc, words } = sheet;
   for (const shape of picture.shapes) {
-    const colour = LIGHT_INK[shape.fill];
+    const colour = toColour(shape.fill, LIGHT_INK);
     if (shape.kind === "text") {
       const size = shape.size * scale;
       const [line = ""] = sheet.toLines(shape.text, { size, leading: size * LINE, colour }, sheet.width);
