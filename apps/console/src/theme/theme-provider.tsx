@@ -22,6 +22,9 @@ const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "
   string
 >;
 
+/** `returnFocus` does that earlier. */
+const NO_LATE_FOCUS = { focusable: { focusTriggerAfterClose: false } };
+
 /** Keeps notifications below the top bar. */
 const BELOW_BAR = { top: 56 };
 
@@ -38,6 +41,19 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
+  useEffect(() => {
+    let stop: (() => void) | null = () => {};
+    // Not needed before the first dialog.
+    void import("./dialog-focus.ts")
+      .then(({ returnFocus }) => {
+        if (stop !== null) stop = returnFocus(document);
+      })
+      .catch(() => {});
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, []);
   useLayoutEffect(() => {
     const show = (theme: string) => () => {
       document.documentElement.dataset["theme"] = theme;
@@ -61,6 +77,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       theme={theme}
       locale={isEnglish ? enUS : zhCN}
       button={{ autoInsertSpace: false }}
+      modal={NO_LATE_FOCUS}
+      drawer={NO_LATE_FOCUS}
     >
       <AntdApp className="app" notification={BELOW_BAR}>
         <FeedbackHolder />
