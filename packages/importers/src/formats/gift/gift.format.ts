@@ -58,6 +58,7 @@ function addQuestion(question: GiftQuestion, paper: Paper): void {
   const place = { line: question.line };
   const { answers, id, title: name, tags } = question;
   if (question.unclosed) paper.note("changed", "unclosed", place);
+  for (const text of question.extra) paper.note("lost", "extraAnswers", place, { text });
   if (tags.length > 0) paper.note("lost", "tags", place, { text: tags.join("、") });
   if (id !== null && id !== "" && name !== null) paper.note("lost", "name", place, { text: name });
   const media = (text: GiftText): NeutralText => (isHtml(text) ? paper.html(text.text, place) : toNeutral(text));

@@ -49,6 +49,8 @@ export interface GiftQuestion {
   readonly feedback: GiftText | null;
   readonly id: string | null;
   readonly tags: readonly string[];
+  /** Further answers in brackets, which GIFT has no meaning for. A gap stands in their place. */
+  readonly extra: readonly string[];
   /** An opening bracket without its closing one: the text is kept as it stands. */
   readonly unclosed: boolean;
 }
@@ -139,7 +141,11 @@ function toQuestion({ line, lines, comments }: Block): GiftQuestion {
   const [, prefix] = FORMAT.exec(rest) ?? [];
   const format = (prefix?.toLowerCase() as GiftTextFormat | undefined) ?? "moodle";
   const before = end < 0 ? rest : rest.slice(0, open);
-  const after = end < 0 ? "" : rest.slice(end + 1).trim();
+  const extra: string[] = [];
+  const after = (end < 0 ? "" : rest.slice(end + 1).trim()).replace(FURTHER, (all) => {
+    extra.push(show(all));
+    return "_____";
+  });
   const stem = toText(after === "" ? before : `${before.trimEnd()} _____ ${after}`, format);
   const body = end < 0 ? "" : rest.slice(open + 1, end);
   const [inner = "", ...general] = body.split("####");
@@ -151,6 +157,7 @@ function toQuestion({ line, lines, comments }: Block): GiftQuestion {
     title: titled === undefined ? null : show(titled).trim(),
     stem,
     hasGap: after !== "",
+    extra,
     answers: end < 0 ? { type: "Description" } : toAnswers(inner, format),
     feedback: feedback === null || feedback.text === "" ? null : feedback,
     id: /\[id:([^\]]*)\]/.exec(marks)?.[1]?.trim() ?? null,
@@ -158,6 +165,9 @@ function toQuestion({ line, lines, comments }: Block): GiftQuestion {
     unclosed: open >= 0 && end < 0,
   };
 }
+
+/** Respondents must not read the answers, so they do not stay in the text. */
+const FURTHER = /\{\s*[=~#][^{}]*\}/g;
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
