@@ -7,6 +7,7 @@ import { ThemeProvider } from "./theme-provider.tsx";
 let root: ReturnType<typeof createRoot>;
 let place: HTMLElement;
 beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
 });
