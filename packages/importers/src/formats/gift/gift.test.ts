@@ -78,6 +78,11 @@ describe("answers", () => {
     });
   });
 
+  it("lines of a program text stay lines", () => {
+    expect(one("[html]<p>What is\nprinted?</p><pre>a();\nb();</pre>{}").title).toMatch(/a\(\);\nb\(\);/);
+    expect(one("What is\nprinted?{}").title).toBe("What is printed?");
+  });
+
   it("what cannot be said is noted", () => {
     expect(one("？{=a =%50%a*b}").notes).toEqual(["wildcard a*b"]);
     expect(one("？{=甲 =%0%乙}").notes).toEqual(["wrongAnswer 乙"]);
