@@ -1,4 +1,5 @@
-import { Drawer, Modal } from "antd";
+import { Drawer } from "@idata/ui/kit/drawer";
+import { Modal } from "antd";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,8 +12,8 @@ beforeEach(() => {
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   place.remove();
 });
 
@@ -36,11 +37,11 @@ describe.each([
       ),
     );
   async function openDialog(): Promise<void> {
-    await show(false);
+    show(false);
     await import("./dialog-focus.ts");
     find("open").focus();
-    await show(true);
-    await act(() => find("inside").focus());
+    show(true);
+    act(() => find("inside").focus());
     expect(focused()).toBe("inside");
   }
   const isOutOfSight = () =>
@@ -56,13 +57,13 @@ describe.each([
 
   test("gives focus back to what opened it while it fades out", async () => {
     await openDialog();
-    await show(false);
+    show(false);
     await vi.waitFor(() => expect(focused()).toBe("open"));
     expect(isOutOfSight()).toBe(false);
   });
   test("takes it from no field to which somebody has gone meanwhile", async () => {
     await openDialog();
-    await show(false);
+    show(false);
     await vi.waitFor(() => expect(focused()).toBe("open"));
     find("name").focus();
     await vi.waitFor(() => expect(end()).toBe(true));
@@ -70,12 +71,12 @@ describe.each([
   });
   test("gives it back at its second opener's as well", async () => {
     await openDialog();
-    await show(false);
+    show(false);
     await vi.waitFor(() => expect(end()).toBe(true));
     find("name").focus();
-    await show(true);
-    await act(() => find("inside").focus());
-    await show(false);
+    show(true);
+    act(() => find("inside").focus());
+    show(false);
     await vi.waitFor(() => expect(focused()).toBe("name"));
   });
 });

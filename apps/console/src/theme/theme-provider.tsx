@@ -28,6 +28,20 @@ const NO_LATE_FOCUS = { focusable: { focusTriggerAfterClose: false } };
 /** Keeps notifications below the top bar. */
 const BELOW_BAR = { top: 56 };
 
+/** Not needed before the first dialog, so it is loaded afterwards. */
+function startReturningFocus(): () => void {
+  let stop: (() => void) | null = () => {};
+  const start = async (): Promise<void> => {
+    const { returnFocus } = await import("./dialog-focus.ts");
+    if (stop !== null) stop = returnFocus(document);
+  };
+  void start().catch(() => {});
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance((state) => state.appearance);
   const { i18n } = useTranslation();
@@ -41,19 +55,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
-  useEffect(() => {
-    let stop: (() => void) | null = () => {};
-    // Not needed before the first dialog.
-    void import("./dialog-focus.ts")
-      .then(({ returnFocus }) => {
-        if (stop !== null) stop = returnFocus(document);
-      })
-      .catch(() => {});
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, []);
+  useEffect(startReturningFocus, []);
   useLayoutEffect(() => {
     const show = (theme: string) => () => {
       document.documentElement.dataset["theme"] = theme;

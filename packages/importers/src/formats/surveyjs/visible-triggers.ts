@@ -19,7 +19,8 @@ export function rewriteVisibleTriggers(root: Plain): WithoutTriggers {
   const conditions = new Map<string, string[]>();
   const rewritten: { index: number; condition: string }[] = [];
   triggers.forEach((trigger, index) => {
-    if (!isPlain(trigger) || !/^visible(?:trigger)?$/i.test(String(trigger["type"]))) return;
+    const type = isPlain(trigger) ? trigger["type"] : undefined;
+    if (!isPlain(trigger) || typeof type !== "string" || !/^visible(?:trigger)?$/i.test(type)) return;
     const condition = conditionOf(trigger);
     const names = [...namesOf(trigger, "pages"), ...namesOf(trigger, "questions")];
     if (condition === null || names.length === 0 || !names.every((name) => targets.has(name))) return;
@@ -29,7 +30,7 @@ export function rewriteVisibleTriggers(root: Plain): WithoutTriggers {
   if (rewritten.length === 0) return { root, rewritten };
   const isGone = new Set(rewritten.map(({ index }) => index));
   const kept = triggers.map((trigger, index) => (isGone.has(index) ? null : trigger));
-  return { root: { ...(addConditions(root, conditions) as Plain), triggers: kept }, rewritten };
+  return { root: { ...addConditions(root, conditions), triggers: kept }, rewritten };
 }
 
 const LISTS = ["pages", "elements", "questions", "templateElements"] as const;
