@@ -20,7 +20,7 @@ const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: XML, find: "MAX_ELEMENTS = 140_000", replace: "MAX_ELEMENTS = Infinity" },
   {
     file: `${READING}/readers.ts`,
-    find: "form: { heapMb: 192, residentMb: 320, cpuMs: 5000, totalMs: 60_000 }",
+    find: "form: { heapMb: 72, residentMb: 320, growthMb: 64, cpuMs: 6000, totalMs: 60_000 }",
     replace: "form: { heapMb: 4096, residentMb: Infinity, cpuMs: Infinity, totalMs: Infinity }",
   },
 ];
@@ -158,6 +158,22 @@ const FILES: readonly Hostile[] = [
       ),
   },
   { name: "questions.gift", bytes: () => Buffer.from("::a::q {=x ~y}\n\n".repeat(200_000)) },
+  { name: "one-line.txt", bytes: () => Buffer.from("1.题目A.甲B.乙C.丙 答案：B ".repeat(40_000)) },
+  {
+    name: "media.json",
+    bytes: () => {
+      const own = {
+        format: "idata-form",
+        version: 1,
+        kind: "form",
+        title: "题",
+        media: [{ name: "a.png", content: "" }],
+      };
+      const definition = { schema: 1, title: "题", language: "zh-CN", pages: [{ id: "p1", items: [] }], endings: [] };
+      const file = JSON.stringify({ ...own, definition });
+      return Buffer.from(file.replace('"content":""', `"content":"${noise(23 * MIB).toString("base64")}"`));
+    },
+  },
   { name: "questions.txt", bytes: () => Buffer.from("1. 题目\nA. 甲\nB. 乙\n\n".repeat(60_000)) },
   {
     name: "questions.lss",

@@ -22,8 +22,25 @@ const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "
   string
 >;
 
+/** `returnFocus` does that earlier. */
+const NO_LATE_FOCUS = { focusable: { focusTriggerAfterClose: false } };
+
 /** Keeps notifications below the top bar. */
 const BELOW_BAR = { top: 56 };
+
+/** Not needed before the first dialog, so it is loaded afterwards. */
+function startReturningFocus(): () => void {
+  let stop: (() => void) | null = () => {};
+  const start = async (): Promise<void> => {
+    const { returnFocus } = await import("./dialog-focus.ts");
+    if (stop !== null) stop = returnFocus(document);
+  };
+  void start().catch(() => {});
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance((state) => state.appearance);
@@ -38,6 +55,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
+  useEffect(startReturningFocus, []);
   useLayoutEffect(() => {
     const show = (theme: string) => () => {
       document.documentElement.dataset["theme"] = theme;
@@ -61,6 +79,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       theme={theme}
       locale={isEnglish ? enUS : zhCN}
       button={{ autoInsertSpace: false }}
+      modal={NO_LATE_FOCUS}
+      drawer={NO_LATE_FOCUS}
     >
       <AntdApp className="app" notification={BELOW_BAR}>
         <FeedbackHolder />

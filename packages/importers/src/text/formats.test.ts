@@ -12,6 +12,8 @@ describe("GIFT", () => {
     ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matching Match {a | b} [1 | 2] = 1-A,2-B"],
     ["::Q1:: Which? {~%50%a ~%50%b ~%-50%c}", "q1 checkbox Which? [a | b | c] = AB"],
     ["::Q1:: Tell me {}", "q1 textarea Tell me"],
+    ["::Q1:: One {=1} and {=2} left", "q1 text One ____ and _____ left = 1"],
+    ["::Q1:: Two\n  lines {=1\n\n=2}", "q1 text Two lines = 1 / 2"],
     ["::Q1:: A \\{ \\= sign {=x\\=y ~z}", "q1 radio A { = sign [x=y | z] = A"],
     ["What is red? {\n=Apple\n~Sky\n}", "q1 radio What is red? [Apple | Sky] = A"],
   ])("%j", (text, expected) => {

@@ -1,7 +1,8 @@
 /**
- * Reads GIFT (Moodle): `::title:: stem {=right ~wrong#feedback}`. Blank lines separate blocks, `//` is a comment and
- * `$CATEGORY:` a section. This file only turns blocks into drafts, which are then processed like all other questions.
+ * Reads GIFT (Moodle) with the parser that reads GIFT files. This file only turns its questions into drafts, which are
+ * then processed like all other questions, and accounts for the lines.
  */
+import { type GiftQuestion, parseGift } from "../formats/gift/parse-gift.ts";
 import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Diagnostics } from "./diagnostics.ts";
@@ -31,28 +32,19 @@ interface GiftReader {
 }
 
 export function readGift(raws: readonly string[], reader: GiftReader): FormDraft {
-  const items: Draft[] = [];
-  let block: { no: number; raw: string }[] = [];
-  const close = () => {
-    if (block.length > 0) items.push(readBlock(block, reader));
-    block = [];
-  };
+  const { ledger } = reader;
   raws.forEach((raw, index) => {
-    const no = index + 1;
     const text = raw.trim();
-    const category = CATEGORY.exec(text);
-    if (text === "") {
-      close();
-      reader.ledger.claim(no, "blank");
-    } else if (text.startsWith("//")) reader.ledger.claim(no, "comment");
-    else if (category !== null) {
-      close();
-      const heading = createDraft("statement", no, emptyStem(storeEscapes(category[1] ?? "")));
-      items.push(heading);
-      reader.ledger.claim(no, "heading", heading);
-    } else block.push({ no, raw });
+    if (text === "") ledger.claim(index + 1, "blank");
+    else if (text.startsWith("//")) ledger.claim(index + 1, "comment");
   });
-  close();
+  // Stored escapes are characters without a meaning for the parser.
+  const items = parseGift(raws.map((raw) => storeEscapes(raw)).join("\n")).map((one) => {
+    if (one.kind === "question") return toDraft(one, reader);
+    const heading = createDraft("statement", one.line, emptyStem(one.path));
+    ledger.claim(one.line, "heading", heading);
+    return heading;
+  });
   return {
     title: "",
     description: [],
@@ -62,48 +54,28 @@ export function readGift(raws: readonly string[], reader: GiftReader): FormDraft
   };
 }
 
-function readBlock(lines: readonly { no: number; raw: string }[], { catalog, ledger, diagnostics }: GiftReader): Draft {
-  const line = lines[0]?.no ?? 1;
-  const text = lines.map(({ raw }) => storeEscapes(raw).trim()).join("\n");
-  const open = text.indexOf("{");
-  const close = open < 0 ? -1 : text.indexOf("}", open);
-  const draft = createDraft(close < 0 ? "statement" : "question", line, emptyStem(""));
-  const before = readTitle(close < 0 ? text : text.slice(0, open), draft);
-  const after = close < 0 ? "" : text.slice(close + 1).trim();
-  const blank = after === "" ? "" : "____";
-  const title = toPlain(`${before}${blank === "" ? "" : ` ${blank} `}${after}`, line, diagnostics);
+function toDraft(question: GiftQuestion, { catalog, ledger, diagnostics }: GiftReader): Draft {
+  const { line, answers, hasGap, sides } = question;
+  const draft = createDraft(answers.type === "Description" ? "statement" : "question", line, emptyStem(""));
+  const [before, after] = sides.map(({ text }) => text);
+  const title = toPlain(hasGap ? `${before} ____ ${after}` : (before ?? ""), line, diagnostics);
   draft.title = title === "" ? [] : [title];
-  const name = draft.stem.exam["name"];
-  if (draft.kind === "statement" && name !== undefined) {
-    // A statement has no exam settings to keep its name in, so the name becomes its title.
-    draft.title = [name];
-    if (title !== "") draft.description.push(title);
+  const name = restoreEscapes(question.title ?? "");
+  if (name !== "" && !restoreEscapes(before ?? "").startsWith(name)) {
+    if (draft.kind === "statement") {
+      // A statement has no exam settings to keep its name in, so the name becomes its title.
+      draft.title = [name];
+      if (title !== "") draft.description.push(title);
+    } else draft.stem.exam["name"] = name;
   }
-  if (close >= 0) readAnswers(text.slice(open + 1, close), after !== "", draft, catalog);
-  const closing = text.slice(0, Math.max(0, close)).split("\n").length - 1;
-  const opening = text.slice(0, Math.max(0, open)).split("\n").length - 1;
-  lines.forEach(({ no }, index) => {
-    const inside = close >= 0 && index > opening && index <= closing;
-    ledger.claim(no, inside ? "option" : "stem", draft);
-  });
+  readAnswers(question, draft, catalog);
+  for (const { no, isAnswer } of question.lines) ledger.claim(no, isAnswer ? "option" : "stem", draft);
   return draft;
 }
 
-/** Removes `::name::` and `[html]`. Keeps the name unless the stem begins with it. */
-function readTitle(text: string, draft: Draft): string {
-  let rest = text.trim();
-  const end = rest.startsWith("::") ? rest.indexOf("::", 2) : -1;
-  if (end > 0) {
-    const name = restoreEscapes(rest.slice(2, end).trim());
-    rest = rest.slice(end + 2).trim();
-    if (name !== "" && !restoreEscapes(rest).startsWith(name)) draft.stem.exam["name"] = name;
-  }
-  return rest.replace(/^\[(?:html|markdown|moodle|plain)\]\s*/i, "");
-}
-
-/** Replaces `\n` with a line break and removes markup. */
+/** Removes markup. */
 function toPlain(text: string, line: number, diagnostics: Diagnostics): string {
-  const inline = readInline(text.replaceAll("\\n", "\n"));
+  const inline = readInline(text.replaceAll(/[ \t]*\n[ \t]*/g, "\n"));
   if (inline.html > 0) diagnostics.tally(line, "html_removed");
   if (inline.images > 0) diagnostics.tally(line, "image_as_text");
   return inline.text.trim();

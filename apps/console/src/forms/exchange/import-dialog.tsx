@@ -5,7 +5,7 @@
 import { type DataOf, IMPORT_FILE_MB, importFormFile, readFormFile } from "@idata/contracts";
 import { getTypeWords } from "@idata/questions/messages";
 import { Alert, App, Button, Form, Input, Modal, Progress, Segmented } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isApiError, isIdentityLost, isSignedOut } from "../../api/api-error.ts";
@@ -127,6 +127,7 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
   const [title, setTitle] = useState(definition.title);
   const [kind, setKind] = useState<FormKind>(kinds.includes(read.kind) ? read.kind : (kinds[0] ?? "form"));
   const [view, setView] = useState<"report" | "preview">("report");
+  const titles = useMemo(() => titlesOf(definition), [definition]);
   const { save, isSaving, refused } = useSave(onClose);
   const isBlank = title.trim() === "";
   return (
@@ -166,21 +167,21 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
       />
       <div className={styles["view"]}>
         {view === "report" ? (
-          <Report notes={notes} omitted={omittedNotes} title={title} />
+          <Report notes={notes} omitted={omittedNotes} title={title} titles={titles} />
         ) : (
           <ImportPreview definition={{ ...definition, title }} media={media} />
         )}
       </div>
-      {refused !== null && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles["notSaved"] ?? ""}
-          title={t("import.notSaved")}
-          description={refused}
-        />
-      )}
       <div className={styles["foot"]}>
+        {refused !== null && (
+          <Alert
+            type="error"
+            showIcon
+            className={styles["notSaved"] ?? ""}
+            title={t("import.notSaved")}
+            description={refused}
+          />
+        )}
         <Button onClick={onClose}>{t("import.cancel")}</Button>
         <Button
           type="primary"
@@ -193,6 +194,18 @@ function Look({ step: { file, read }, onClose, onAgain }: LookProps) {
       </div>
     </>
   );
+}
+
+/** Titles of all questions, those inside groups too, by their ids and by their names in the file. */
+function titlesOf(definition: ReadFile["definition"]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const add = ({ id, code, title, items }: ReadFile["definition"]["pages"][number]["items"][number]): void => {
+    if (typeof title === "string" && title !== "")
+      for (const name of [id, code]) if (typeof name === "string") titles.set(name, title);
+    if (Array.isArray(items)) (items as (typeof definition)["pages"][number]["items"][number][]).forEach(add);
+  };
+  for (const { items } of definition.pages) items.forEach(add);
+  return titles;
 }
 
 /** How many questions the form has, and how many items of each type. Decorations are no questions. */

@@ -11,14 +11,24 @@ type Filter = "all" | ReportNote["fate"];
 
 /** Rows that are rendered at a time. A report has up to 2000. */
 const STEP = 100;
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
+const MOST_TITLE = 24;
 
-export function Report({ notes, omitted, title }: { notes: readonly ReportNote[]; omitted: number; title: string }) {
+interface Props {
+  notes: readonly ReportNote[];
+  omitted: number;
+  title: string;
+  /** Titles of questions by their ids and by their names in the file. */
+  titles?: ReadonlyMap<string, string>;
+}
+
+export function Report({ notes, omitted, title, titles = NO_TITLES }: Props) {
   const t = useExchangeWords();
   const { message } = App.useApp();
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(STEP);
-  const rows = useMemo(() => notes.map((note) => ({ note, place: placeText(note, t) })), [notes, t]);
+  const rows = useMemo(() => notes.map((note) => ({ note, place: placeText(note, titles, t) })), [notes, titles, t]);
   const words = search.trim().toLowerCase();
   const found = rows.filter(
     ({ note, place }) =>
@@ -86,11 +96,15 @@ export function Report({ notes, omitted, title }: { notes: readonly ReportNote[]
   );
 }
 
-function placeText({ place, item }: ReportNote, t: ExchangeTranslate): string {
+/** The question, as people know it, and the place in the file. */
+function placeText({ place, item }: ReportNote, titles: ReadonlyMap<string, string>, t: ExchangeTranslate): string {
   const parts = (["file", "sheet", "row", "column", "line"] as const).flatMap((name) => {
     const value = place[name];
     return value === undefined ? [] : [t(`report.place.${name}`, { value })];
   });
   const where = [...parts, ...(place.path ? [place.path] : [])].join(" · ");
-  return where === "" ? (item ?? "") : where;
+  const title = item === undefined ? undefined : titles.get(item);
+  if (title === undefined) return where === "" ? (item ?? "") : where;
+  const short = title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE)}…` : title;
+  return where === "" ? short : `${short} · ${where}`;
 }

@@ -27,6 +27,8 @@ export interface ChildLimits {
   readonly heapMb: number;
   /** Limit of the resident size in MiB, including buffers and the overhead of the heap. */
   readonly residentMb: number;
+  /** Limit in MiB of what the work adds to the resident size that the process has with all its code. */
+  readonly growthMb?: number;
   /** Limit of the processor time in milliseconds, including the start of the process. */
   readonly cpuMs: number;
   /**
@@ -78,10 +80,20 @@ export function startLimitedChild({ main, work, options, bytes, onPiece, limits 
     end ??= how;
     child.kill("SIGKILL");
   };
-  const watch = watchLimits(child, limits, () => finish({ kind: "exhausted" }));
+  let mostMb = limits.residentMb;
+  const watch = watchLimits(
+    child,
+    limits,
+    () => mostMb,
+    () => finish({ kind: "exhausted" }),
+  );
   child.on("message", (message: FromChild) => {
     if (end !== null) return;
     try {
+      if (message.kind === "begun") {
+        mostMb = Math.min(mostMb, message.residentKib / KIB_PER_MIB + (limits.growthMb ?? Infinity));
+        return;
+      }
       if (message.kind !== "piece") return finish(toEnd(message, work));
       onPiece(message.piece);
       say(child, { kind: "next" });
@@ -109,7 +121,7 @@ function say(child: ChildProcess, message: ToChild): void {
   if (child.connected) child.send(message, () => {});
 }
 
-function toEnd(message: Exclude<FromChild, { kind: "piece" }>, work: string): ChildEnd | Error {
+function toEnd(message: Exclude<FromChild, { kind: "piece" | "begun" }>, work: string): ChildEnd | Error {
   if (message.kind !== "mistake") return message;
   const error = new Error(`"${work}" made a mistake: ${message.type}`);
   error.stack = message.frames;
@@ -129,11 +141,15 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:IDATA_|DATABASE_URL|PG)/.test(name)));
 }
 
-function watchLimits({ pid }: ChildProcess, limits: ChildLimits, onExceeded: () => void): NodeJS.Timeout {
+function watchLimits(
+  { pid }: ChildProcess,
+  limits: ChildLimits,
+  mostMb: () => number,
+  onExceeded: () => void,
+): NodeJS.Timeout {
   const until = performance.now() + limits.totalMs;
   return setInterval(() => {
-    const isExceeded =
-      performance.now() > until || readCpuMs(pid) > limits.cpuMs || readResidentMb(pid) > limits.residentMb;
+    const isExceeded = performance.now() > until || readCpuMs(pid) > limits.cpuMs || readResidentMb(pid) > mostMb();
     if (isExceeded) onExceeded();
   }, WATCH_MS);
 }

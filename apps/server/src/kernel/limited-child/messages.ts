@@ -18,6 +18,8 @@ export interface Next {
 export type ToChild = Job | Next;
 
 export type FromChild =
+  /** The code is loaded and the work begins. `residentKib` is the size of the process until here. */
+  | { readonly kind: "begun"; readonly residentKib: number }
   | { readonly kind: "piece"; readonly piece: unknown }
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "fault"; readonly fault: string }

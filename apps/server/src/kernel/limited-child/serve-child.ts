@@ -34,6 +34,7 @@ async function run({ work, options, size, codeCache }: Job, load: (work: string)
     if (codeCache !== null) enableCompileCache(codeCache);
     const handle = await load(work);
     if (codeCache !== null) flushCompileCache();
+    say({ kind: "begun", residentKib: Math.round(process.memoryUsage.rss() / 1024) });
     say({ kind: "done", result: await handle(await readInput(size), options, sendPiece) });
   } catch (error) {
     if (error instanceof ChildFaultError) say({ kind: "fault", fault: error.fault });

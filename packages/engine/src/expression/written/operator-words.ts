@@ -7,8 +7,10 @@
 const WORDS: readonly (readonly [canonical: string, written: string])[] = [
   ["notempty", "is not empty|is not null|is not blank|isn't empty|is answered|not empty|notempty"],
   ["notempty", "不为空|不為空|不是空的|不是空|非空|已填写|已填|已回答|已作答|有值"],
+  ["notempty", "不等于空值|不等於空值|不等于空|不等於空"],
   ["empty", "is empty|is null|is blank|is not answered|empty"],
   ["empty", "为空|為空|是空的|是空|未填写|未填|没填|未回答|未作答"],
+  ["empty", "等于空值|等於空值|等于空|等於空"],
   ["noneof", "is not one of|is not in|is none of|none of|not in|noneof|不属于|不屬於"],
   ["anyof", "contains any of|is one of|is any of|one of|any of|is in|in|anyof|包含任一|包含任意|属于|屬於"],
   ["allof", "contains all of|all of|allof|包含全部|包含所有"],
@@ -16,19 +18,28 @@ const WORDS: readonly (readonly [canonical: string, written: string])[] = [
   ["notcontains", "不包含|不包括|不含"],
   ["contains", "contains|contain|includes|include|*=|包含|包括|含有|含"],
   [">=", "is greater than or equal to|greater than or equal to|is at least|at least|greaterorequal|gte|ge"],
-  [">=", ">=|=>|≥|≧|⩾|大于等于|大于或等于|大於等於|大於或等於|不小于|不小於|不低于|不低於|不少于|不少於|至少"],
+  [
+    ">=",
+    ">=|=>|≥|≧|⩾|大于等于|大于或等于|大於等於|大於或等於|不小于|不小於|不低于|不低於|不少于|不少於|至少|最少|已满|已滿",
+  ],
   ["<=", "is less than or equal to|less than or equal to|is at most|at most|lessorequal|lte|le"],
-  ["<=", "<=|=<|≤|≦|⩽|小于等于|小于或等于|小於等於|小於或等於|不大于|不大於|不高于|不超过|不超過|不多于|不高於|至多"],
+  [
+    "<=",
+    "<=|=<|≤|≦|⩽|小于等于|小于或等于|小於等於|小於或等於|不大于|不大於|不高于|不超过|不超過|不多于|不高於|至多|最多",
+  ],
   [
     "<>",
-    "is not equal to|not equal to|does not equal|is not|isn't|notequals|notequal|ne|!==|!=|<>|≠|不等于|不等於|不是",
+    "is not equal to|isn't equal to|not equal to|does not equal|doesn't equal|not equal|is not|isn't|notequals|notequal|ne|!==|!=|<>|≠|不等于|不等於|不是",
   ],
   [
     ">",
-    "is greater than|is more than|greater than|more than|is after|greater|after|gt|>|大于|大於|高于|高於|多于|多於|超过|超過|晚于|晚於",
+    "is greater than|is more than|is above|is over|above|over|greater than|more than|is after|greater|after|gt|>|大于|大於|高于|高於|多于|多於|超过|超過|晚于|晚於",
   ],
-  ["<", "is less than|less than|is before|before|less|lt|<|小于|小於|低于|低於|少于|少於|早于|早於"],
-  ["=", "is equal to|equal to|equals|equal|eq|is|===|==|=|等于|等於|是|为|為"],
+  [
+    "<",
+    "is less than|is below|is under|below|under|less than|is before|before|less|lt|<|小于|小於|低于|低於|少于|少於|早于|早於|不到|不足|未满|未滿",
+  ],
+  ["=", "is equal to|equal to|equals to|equals|equal|eq|is|===|==|=|等于|等於|是|为|為"],
   ["and", "and|&&|&|并且|並且|而且|同时|且|和|与|與"],
   ["or", "or|||||或者|或是|或"],
   ["^", "power|**|^"],
@@ -61,6 +72,7 @@ const OPERATORS: readonly Operator[] = [
 /** Signs in two parts with a space between, such as `> =`. */
 const SPLIT_SIGN = /^(?:[<>!]\s+=|<\s+>)/;
 const LATIN = /^[a-z']/;
+const AFTER_EMPTY = /^(?:[^\p{L}\p{N}]|$|且|或|并|並|而|同时|和|与|與|时|時)/u;
 
 /**
  * The operator at a position of a text in lower case and half-width signs; null if there is none. `length` counts the
@@ -75,8 +87,11 @@ export function operatorAt(plain: string, at: number): { canonical: string; leng
   for (const { written, canonical } of OPERATORS) {
     const length = matchWords(plain, at, written);
     if (length === 0) continue;
+    const after = plain.slice(at + length, at + length + 2);
     // A Latin word ends where letters and digits end: `island` does not begin with `is`.
-    if (LATIN.test(written) && /^[a-z0-9_]/.test(plain.slice(at + length))) continue;
+    if (LATIN.test(written) && /^[a-z0-9_]/.test(after)) continue;
+    // 空 is a word of its own: 空调 is a value.
+    if (written.endsWith("空") && !AFTER_EMPTY.test(after)) continue;
     return { canonical, length };
   }
   return null;

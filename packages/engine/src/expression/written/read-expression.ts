@@ -9,6 +9,7 @@ import type { Expression } from "../expression.ts";
 import { CONSTANTS, MAX_DEPTH, MAX_LENGTH, MAX_NODES, parsePath, parseStored } from "../parse.ts";
 import { printExpression, quoteText } from "../print.ts";
 import { readToken, refuse, Refused, toSource } from "./read-tokens.ts";
+import { findSlips } from "./slips.ts";
 import type { FindTitle, Refusal, Span, TextFix, Token } from "./read-tokens.ts";
 
 export type { Refusal, RefusalCode, Span, TextFix } from "./read-tokens.ts";
@@ -86,6 +87,17 @@ export function readExpression(text: string, { findTitle = NO_TITLES }: ReadOpti
 
 /** Reads without comparing with the stored grammar. */
 export function readWritten(text: string, findTitle = NO_TITLES, dialect = OWN_DIALECT): ReadExpression {
+  const read = readOnce(text, findTitle, dialect);
+  if (read.ok || text.length > MAX_LENGTH) return read;
+  const { refusal } = read;
+  const slip = findSlips(text, refusal.at).find((fix) => {
+    const again = readOnce(text.slice(0, fix.at) + fix.text + text.slice(fix.end), findTitle, dialect);
+    return again.ok || again.refusal.at >= fix.at + fix.text.length;
+  });
+  return slip ? { ok: false, refusal: { ...refusal, fix: slip } } : read;
+}
+
+function readOnce(text: string, findTitle: FindTitle, dialect: Dialect): ReadExpression {
   const source = toSource(text, findTitle);
   try {
     if (text.length > MAX_LENGTH) throw refuse(source, "too_long", { at: MAX_LENGTH, end: text.length }, null);

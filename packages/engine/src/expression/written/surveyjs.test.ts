@@ -76,6 +76,7 @@ describe("taking over an expression", () => {
     ["{list} + 1", "{list} + 1", "list_in_sum"],
     ["{a} + {b}", "{a} + {b}", "empty_sum"],
     ["avg({a}, {b})", "avg({a}, {b})", "empty_argument"],
+    ["sum(round({a}), {b})", "sum(round({a}), {b})", "empty_argument"],
     ["year({a})", "year({a})", "empty_date"],
     ["substring({a}, 1) + 2", "substring({a}, 1) + 2", "text_as_number text_as_number"],
     ["substring('abc', 1)", "substring('abc', 1)", ""],

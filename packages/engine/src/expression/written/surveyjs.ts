@@ -51,7 +51,10 @@ export const SURVEYJS_DIFFERENCES = [
   "empty_sum",
   /** A list of one number plus a number: SurveyJS joins their digits. */
   "list_in_sum",
-  /** `avg`, and `round` with digits: SurveyJS leaves out an empty first argument and gives 0 or the digits. */
+  /**
+   * `avg`, and `round` with digits: SurveyJS leaves out an empty first argument and gives 0 or the digits. The sum of a
+   * rounded empty answer and a number is empty there.
+   */
   "empty_argument",
   /** `year` and its like of an empty date are those of today in SurveyJS and empty here. */
   "empty_date",
@@ -94,6 +97,8 @@ const LISTS = new Set(["anyof", "allof", "noneof"]);
 const TEXT_SEARCH = new Set(["contains", "notcontains"]);
 const ORDERS = new Set(["=", "<>", "<", "<=", ">", ">="]);
 const DATE_PARTS = new Set(["year", "month", "day", "weekday"]);
+const ROUNDING = new Set(["round", "trunc"]);
+const TOTALS = new Set(["sum", "min", "max"]);
 const UNITS: Readonly<Record<string, RegExp>> = {
   age: /^(?:months|years)$/,
   datediff: /^(?:days|months|years|hours|minutes|seconds)$/,
@@ -170,7 +175,8 @@ function reportCall(node: Call, report: Report, mayBeText: (side: Expression) =>
   if (Object.hasOwn(RENAMED, name)) report(node, "renamed_function", true);
   else if (!isFunctionName(name)) report(node, "unknown_function");
   else if (wrongArguments(node)) report(node, "argument_count");
-  if (name === "avg" || (args.length > 1 && (name === "round" || name === "trunc"))) report(node, "empty_argument");
+  const isOfRounded = TOTALS.has(name) && args.some((one) => one.type === "call" && ROUNDING.has(one.name));
+  if (name === "avg" || isOfRounded || (args.length > 1 && ROUNDING.has(name))) report(node, "empty_argument");
   if (DATE_PARTS.has(name) && args.length > 0) report(node, "empty_date");
   if (name === "datediff") report(node, "date_difference", isInDays(node));
   if (name === "iif" && args[0] && mayBeText(args[0])) report(node, "truth_of_text");

@@ -43,7 +43,14 @@ const UNDERSTOOD: readonly (readonly [typed: string, stored: string])[] = [
   ["{q3} 不属于 ['a', 'b']", "{q3} noneof ['a', 'b']"],
   ["{q1} 加 {q2} 大于 100", "{q1} + {q2} > 100"],
   ["{q1} 乘以 0.8", "{q1} * 0.8"],
+  ["{q1}不等于空 且 {q2}等于空", "{q1} notempty and {q2} empty"],
+  ["{q1} 是 空调", "{q1} = '空调'"],
+  ["{q1}最多5 且 {q2}最少2", "{q1} <= 5 and {q2} >= 2"],
+  ["{年龄}不到18 或 {年龄}未满6", "{年龄} < 18 or {年龄} < 6"],
   // English and other languages of formulas.
+  ["{q1} doesn't equal 'no' and {q2} not equal 3", "{q1} <> 'no' and {q2} <> 3"],
+  ["{q1} equals to 'yes'", "{q1} = 'yes'"],
+  ["{q1} is over 5 or {q1} below 2", "{q1} > 5 or {q1} < 2"],
   ["{q1} === 'yes'", "{q1} = 'yes'"],
   ["{q1} == 'yes' && {q2} != 3", "{q1} = 'yes' and {q2} <> 3"],
   ["{q1} !== 'yes' || {q2} => 3", "{q1} <> 'yes' or {q2} >= 3"],
@@ -75,6 +82,18 @@ const UNDERSTOOD: readonly (readonly [typed: string, stored: string])[] = [
 
 /** The fixed text is "" where there is no fix. */
 const REFUSED: readonly (readonly [typed: string, code: string, at: number, found: string, fixed: string])[] = [
+  ["{年龄}在18到60之间", "operator_expected", 4, "在18到60之间", "{年龄} >= 18 and {年龄} <= 60"],
+  ["{q1} is between 1 and 5", "operator_expected", 16, "1", "{q1} >= 1 and {q1} <= 5"],
+  ["{q1}=1、2、3 且 {q2}=1", "operator_expected", 6, "、", "{q1} anyof [1, 2, 3] 且 {q2}=1"],
+  ["{q1}选了“是”", "operator_expected", 4, "选了", "{q1} anyof ['是']"],
+  ["如果{q1}=1", "operator_expected", 2, "{q1}", "{q1}=1"],
+  ["${q1} = 1", "operator_expected", 1, "{q1}", "{q1} = 1"],
+  ["{{q1}} = 1", "unclosed_name", 0, "{", "{q1} = 1"],
+  ["{单价}*10%", "unfinished", 8, "", "{单价}*0.1"],
+  ["{q1} = 1,000", "operator_expected", 8, ",", "{q1} = 1000"],
+  ["{q1} = 'it's'", "operator_expected", 11, "s", "{q1} = 'it\\'s'"],
+  ["{q1} like '%x%'", "operator_expected", 5, "like", "{q1} contains 'x'"],
+  ["{q1} matches '^a'", "operator_expected", 5, "matches", "regex({q1}, '^a')"],
   ["{q1} =", "unfinished", 6, "", ""],
   ["{q1} 等于", "unfinished", 7, "", ""],
   ["{q1} = = 1", "value_expected", 7, "=", "{q1} =  1"],

@@ -1,5 +1,6 @@
 /** Reads GIFT and Moodle's older "missing word" files, which are GIFT without names. */
 import type { FormatReader, NeutralKind, NeutralText, ReadForm, Refusal, Source } from "../../exchange/index.ts";
+import { assertItemCount } from "../../exchange/limits.ts";
 import { EXAM_NOTES } from "../exam/exam.notes.ts";
 import { htmlText, plainText } from "../exam/html.ts";
 import { explain, Paper, titleOfFile, toParts, toRows } from "../exam/paper.ts";
@@ -34,7 +35,7 @@ export const giftReader: FormatReader = {
 };
 
 function read(source: Source): ReadForm | Refusal {
-  const found = source.kind === "text" ? parseGift(source.text) : [];
+  const found = source.kind === "text" ? parseGift(source.text, assertItemCount) : [];
   const paper = new Paper("gift");
   let category: { title: string; line: number } | null = null;
   let count = 0;
@@ -58,6 +59,7 @@ function addQuestion(question: GiftQuestion, paper: Paper): void {
   const place = { line: question.line };
   const { answers, id, title: name, tags } = question;
   if (question.unclosed) paper.note("changed", "unclosed", place);
+  for (const text of question.extra) paper.note("lost", "extraAnswers", place, { text });
   if (tags.length > 0) paper.note("lost", "tags", place, { text: tags.join("、") });
   if (id !== null && id !== "" && name !== null) paper.note("lost", "name", place, { text: name });
   const media = (text: GiftText): NeutralText => (isHtml(text) ? paper.html(text.text, place) : toNeutral(text));

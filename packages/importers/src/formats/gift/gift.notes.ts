@@ -9,6 +9,10 @@ export const GIFT_NOTES = {
     "zh-CN": "“{”后面没有对应的“}”，整段按说明文字导入。",
     "en-US": "A “{” has no closing “}”. The whole text was imported as a statement.",
   },
+  extraAnswers: {
+    "zh-CN": "一道题只能有一组答案，后面的答案没有保留，题干中留作空白：{text}",
+    "en-US": "A question has only one set of answers. Further ones were left out and became a gap: {text}",
+  },
   loose: {
     "zh-CN": "答案前面没有 = 或 ~，请检查这道题的答案。",
     "en-US": "An answer does not begin with = or ~. Check the answers of this question.",

@@ -40,6 +40,11 @@ describe("answers", () => {
         },
       },
     ],
+    [
+      "a second set of answers is a gap and is reported",
+      "水由{=一}个氧原子和{=二 =2}个氢原子组成，记作 H{2}O。",
+      { kind: "text", title: "水由 _____ 个氧原子和_____个氢原子组成，记作 H{2}O。", notes: ["extraAnswers {=二 =2}"] },
+    ],
     ["essay", "谈谈看法。{}", { kind: "essay" }],
     ["statement", "看下面的题。", { kind: "statement" }],
     ["matching", "配对{=中国->北京 =日本 -> 东京 = -> 巴黎}", { kind: "matching", key: { r1: "A", r2: "B" } }],
@@ -71,6 +76,11 @@ describe("answers", () => {
       title: "1 < 2\n对吗",
       options: [{ label: { text: "<b>" } }, { label: { text: "粗", html: "<b>粗</b>" } }],
     });
+  });
+
+  it("lines of a program text stay lines", () => {
+    expect(one("[html]<p>What is\nprinted?</p><pre>a();\nb();</pre>{}").title).toMatch(/a\(\);\nb\(\);/);
+    expect(one("What is\nprinted?{}").title).toBe("What is printed?");
   });
 
   it("what cannot be said is noted", () => {

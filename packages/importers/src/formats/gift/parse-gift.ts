@@ -1,9 +1,9 @@
 /**
- * Parses GIFT into questions as they stand in the file. `gift.format.ts` makes the neutral form of them.
+ * Parses GIFT into questions as they stand in the file. `gift.format.ts` makes the neutral form of them, and the text
+ * page makes drafts of them (`text/gift.ts`).
  * https://docs.moodle.org/en/GIFT_format
  */
-import { assertItemCount } from "../../exchange/limits.ts";
-import { toInterval, toRange } from "../moodle/cloze.ts";
+import { toInterval, toRange } from "../exam/ranges.ts";
 
 export type GiftTextFormat = "moodle" | "html" | "markdown" | "plain";
 
@@ -41,14 +41,20 @@ export type GiftAnswers =
 export interface GiftQuestion {
   readonly kind: "question";
   readonly line: number;
+  /** Its lines, without comments and blank lines, and whether the answers are on each after the one where they begin. */
+  readonly lines: readonly { readonly no: number; readonly isAnswer: boolean }[];
   readonly title: string | null;
   /** With `_____` for the answer if the text continues after it. */
   readonly stem: GiftText;
   readonly hasGap: boolean;
+  /** The text before and after the answers. */
+  readonly sides: readonly [before: GiftText, after: GiftText];
   readonly answers: GiftAnswers;
   readonly feedback: GiftText | null;
   readonly id: string | null;
   readonly tags: readonly string[];
+  /** Further answers in brackets, which GIFT has no meaning for. A gap stands in their place. */
+  readonly extra: readonly string[];
   /** An opening bracket without its closing one: the text is kept as it stands. */
   readonly unclosed: boolean;
 }
@@ -73,12 +79,19 @@ const show = (text: string): string =>
 
 interface Block {
   line: number;
+  numbers: number[];
   lines: string[];
   comments: string[];
 }
 
-/** Returns questions and categories in their order. Time is linear in the length. Throws UnfitFormError. */
-export function parseGift(source: string): (GiftQuestion | GiftCategory)[] {
+/**
+ * Returns questions and categories in their order. Time is linear in the length. `onCount` is told how many there are
+ * so far, and may throw.
+ */
+export function parseGift(
+  source: string,
+  onCount: (count: number) => void = () => {},
+): (GiftQuestion | GiftCategory)[] {
   const found: (GiftQuestion | GiftCategory)[] = [];
   let comments: string[] = [];
   let block: Block | null = null;
@@ -86,7 +99,7 @@ export function parseGift(source: string): (GiftQuestion | GiftCategory)[] {
   let state = 0;
   const close = (): void => {
     if (block !== null) found.push(toQuestion(block));
-    assertItemCount(found.length);
+    onCount(found.length);
     block = null;
     state = 0;
   };
@@ -110,11 +123,12 @@ export function parseGift(source: string): (GiftQuestion | GiftCategory)[] {
     } else {
       if (state === 2 && text.startsWith("::")) close();
       if (block === null) {
-        block = { line: index + 1, lines: [], comments };
+        block = { line: index + 1, numbers: [], lines: [], comments };
         comments = [];
       }
       const hidden = hide(raw);
       block.lines.push(hidden);
+      block.numbers.push(index + 1);
       for (const sign of hidden.match(/[{}]/g) ?? []) {
         if (sign === "{" && state === 0) state = 1;
         else if (sign === "}" && state === 1) state = 2;
@@ -131,7 +145,7 @@ function nextText(lines: readonly string[], index: number): string {
   return next?.trim() ?? "";
 }
 
-function toQuestion({ line, lines, comments }: Block): GiftQuestion {
+function toQuestion({ line, numbers, lines, comments }: Block): GiftQuestion {
   const source = lines.join("\n");
   const [, titled, rest = source] = /^\s*::([\s\S]*?)::([\s\S]*)$/.exec(source) ?? [];
   const open = rest.indexOf("{");
@@ -139,18 +153,28 @@ function toQuestion({ line, lines, comments }: Block): GiftQuestion {
   const [, prefix] = FORMAT.exec(rest) ?? [];
   const format = (prefix?.toLowerCase() as GiftTextFormat | undefined) ?? "moodle";
   const before = end < 0 ? rest : rest.slice(0, open);
-  const after = end < 0 ? "" : rest.slice(end + 1).trim();
+  const extra: string[] = [];
+  const after = (end < 0 ? "" : rest.slice(end + 1).trim()).replace(FURTHER, (all) => {
+    extra.push(show(all));
+    return "_____";
+  });
   const stem = toText(after === "" ? before : `${before.trimEnd()} _____ ${after}`, format);
   const body = end < 0 ? "" : rest.slice(open + 1, end);
+  const start = source.length - rest.length;
+  const lineOf = (at: number): number => source.slice(0, Math.max(0, at)).split("\n").length - 1;
+  const [opening, closing] = end < 0 ? [0, -1] : [lineOf(start + open), lineOf(start + end)];
   const [inner = "", ...general] = body.split("####");
   const feedback = general.length === 0 ? null : toText(general.join("####"), format);
   const marks = comments.join(" ");
   return {
     kind: "question",
     line,
+    lines: numbers.map((no, index) => ({ no, isAnswer: index > opening && index <= closing })),
     title: titled === undefined ? null : show(titled).trim(),
     stem,
     hasGap: after !== "",
+    sides: [toText(before, format), toText(after, format)],
+    extra,
     answers: end < 0 ? { type: "Description" } : toAnswers(inner, format),
     feedback: feedback === null || feedback.text === "" ? null : feedback,
     id: /\[id:([^\]]*)\]/.exec(marks)?.[1]?.trim() ?? null,
@@ -159,14 +183,17 @@ function toQuestion({ line, lines, comments }: Block): GiftQuestion {
   };
 }
 
+/** Respondents must not read the answers, so they do not stay in the text. */
+const FURTHER = /\{\s*[=~#][^{}]*\}/g;
+
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
-/** Line breaks of the file are spaces, except in Markdown, where they mean something. `\n` is a line break. */
+/** Line breaks of the file are spaces, except in Markdown and in program texts. `\n` is a line break. */
 function toText(hidden: string, inherited: GiftTextFormat): GiftText {
   const [all = "", name] = FORMAT.exec(hidden) ?? [];
   const format = (name?.toLowerCase() as GiftTextFormat | undefined) ?? inherited;
   const body = hidden.slice(all.length);
-  const flat = format === "markdown" ? body : body.replace(/[ \t]*\n[ \t]*/g, " ");
+  const flat = format === "markdown" || /<pre\b/i.test(body) ? body : body.replace(/[ \t]*\n[ \t]*/g, " ");
   return { format, text: show(flat).trim() };
 }
 

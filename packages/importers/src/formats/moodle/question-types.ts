@@ -4,7 +4,8 @@ import { plainText } from "../exam/html.ts";
 import { toParts, toRows } from "../exam/paper.ts";
 import { toShortAnswerKey } from "../exam/wildcards.ts";
 import { childOf, elementsOf, textOf } from "../xml/xml.ts";
-import { choiceKey, parseCloze, toInterval, toRange } from "./cloze.ts";
+import { toInterval, toRange } from "../exam/ranges.ts";
+import { choiceKey, parseCloze } from "./cloze.ts";
 import type { MoodleAnswer, MoodleQuestion } from "./question.ts";
 
 type ReadType = (question: MoodleQuestion) => void;

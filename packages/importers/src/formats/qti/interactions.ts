@@ -2,7 +2,7 @@
 import { escapeHtml } from "@idata/engine";
 import type { NeutralKind, NeutralText, NumberKind, TextKind, ChoiceKind, Place } from "../../exchange/index.ts";
 import { type FindMedia, type Paper, toParts } from "../exam/paper.ts";
-import { toInterval } from "../moodle/cloze.ts";
+import { toInterval } from "../exam/ranges.ts";
 import { childOf, elementsOf, findAll, textOf, type XmlElement } from "../xml/xml.ts";
 import { findEnding, innerHtml, lineOf, splitBody, isHtmlElement } from "./body.ts";
 import { type ItemScoring, keyAndShares, keyOf, type ResponseKey } from "./scoring2.ts";

@@ -3,7 +3,7 @@ import { escapeHtml } from "@idata/engine";
 import type { ChoiceKind, NeutralKind, NeutralText, NumberKind, Place, TextKind } from "../../exchange/index.ts";
 import { htmlText, joinTexts, plainText } from "../exam/html.ts";
 import { explain, type FindMedia, type Paper, toParts } from "../exam/paper.ts";
-import { toInterval } from "../moodle/cloze.ts";
+import { toInterval } from "../exam/ranges.ts";
 import { ReadMarks } from "../xml/unread.ts";
 import { childOf, elementsOf, findAll, textOf, type XmlElement } from "../xml/xml.ts";
 import { lineOf, splitBody } from "./body.ts";

@@ -10,6 +10,7 @@ import { type AnswerShape, both, COMMENT, createNames, type Scope } from "./name
 import { languageOf } from "./node.ts";
 import { readEndings, readTriggers, readVariables, variableNames } from "./logic.ts";
 import { SURVEYJS_NOTES } from "./surveyjs.notes.ts";
+import { rewriteVisibleTriggers } from "./visible-triggers.ts";
 import { noteTextNames } from "./text-names.ts";
 import { readValidators } from "./validators.ts";
 
@@ -89,8 +90,11 @@ const isGroup = (element: Plain): boolean => typeOf(element).toLowerCase() === "
 const hasComment = (element: Plain): boolean =>
   !isPanel(element) && (property(element, "hasComment") ?? property(element, "showCommentArea")) === true;
 
-function readSurvey(root: Plain): ReturnType<FormatReader["read"]> {
+function readSurvey(source: Plain): ReturnType<FormatReader["read"]> {
   const notes = createNotes("surveyjs");
+  const { root, rewritten } = rewriteVisibleTriggers(source);
+  for (const { index, condition } of rewritten)
+    notes.add("changed", "visibleTrigger", { path: `triggers[${index}]` }, { params: { text: condition } });
   const language = languageOf(root);
   const given = listOf(root, "pages");
   const loose = childrenOf(root);

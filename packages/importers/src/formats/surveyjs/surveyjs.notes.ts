@@ -61,6 +61,10 @@ export const SURVEYJS_NOTES = {
   pattern: { "zh-CN": "不支持这个正则表达式：{text}", "en-US": "This regular expression is not supported: {text}" },
   valueRule: { "zh-CN": "自动赋值 {what} 无法保留：{text}", "en-US": "Left out {what}: {text}" },
   trigger: { "zh-CN": "无法保留的触发器：{text}", "en-US": "Left out a trigger: {text}" },
+  visibleTrigger: {
+    "zh-CN": "显示页面或题目的触发器改为显示条件：{text}",
+    "en-US": "A trigger that shows pages or questions became their condition: {text}",
+  },
   skip: {
     "zh-CN": "跳题改为翻页时跳转，条件：{text}",
     "en-US": "A skip became a jump at the end of the page. Condition: {text}",

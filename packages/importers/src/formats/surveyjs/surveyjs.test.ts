@@ -269,6 +269,33 @@ describe("logic", () => {
     expect(notes.map(({ code }) => code)).toEqual(["surveyjs.skip", "surveyjs.trigger"]);
   });
 
+  test("old triggers that show questions and pages become conditions; one that is not understood is reported", () => {
+    const { definition, items, notes } = read({
+      pages: [
+        {
+          elements: [
+            { type: "radiogroup", name: "using", choices: ["Yes", "No"] },
+            { type: "text", name: "it's", visible: false },
+            { type: "text", name: "c", visible: false },
+          ],
+        },
+        { name: "more", visible: false, elements: [{ type: "text", name: "d" }] },
+      ],
+      triggers: [
+        { type: "visible", operator: "equal", value: "Yes", name: "using", questions: ["it's"], pages: ["more"] },
+        { type: "visible", operator: "notempty", name: "c", pages: ["more"] },
+        { type: "visible", operator: "equal", value: "Yes", name: "using", questions: ["gone"] },
+      ],
+    });
+    expect(items.map(({ visibleIf }) => visibleIf)).toEqual([undefined, "{using} = 'Yes'", "false", undefined]);
+    expect(definition.pages[1]?.visibleIf).toBe("{using} = 'Yes' or {c} notempty");
+    expect(notes.map(({ code, place }) => [code, place.path])).toEqual([
+      ["surveyjs.visibleTrigger", "triggers[0]"],
+      ["surveyjs.visibleTrigger", "triggers[1]"],
+      ["surveyjs.trigger", "triggers[2]"],
+    ]);
+  });
+
   test("an exam has keys and points", () => {
     const { definition, items } = read({
       elements: [{ type: "radiogroup", name: "a", choices: ["x", "y"], correctAnswer: "y", score: 3 }],

@@ -27,5 +27,5 @@ export type ReaderFault<Name extends ReaderName> = ReaderTypes[Name]["fault"];
 export const READER_LIMITS: Readonly<Record<ReaderName, ChildLimits>> = {
   sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 },
   text: { heapMb: 192, residentMb: 320, cpuMs: 5000, totalMs: 30_000 },
-  form: { heapMb: 192, residentMb: 320, cpuMs: 5000, totalMs: 60_000 },
+  form: { heapMb: 72, residentMb: 320, growthMb: 64, cpuMs: 6000, totalMs: 60_000 },
 };

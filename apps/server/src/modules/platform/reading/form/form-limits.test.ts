@@ -47,6 +47,7 @@ describe("refused", () => {
     ["more questions in GIFT than are collected", "too-large", () => "::a::q {=x ~y}\n\n".repeat(10_002)],
     ["more questions in Aiken than are collected", "too-large", () => "q\nA) x\nB) y\nANSWER: A\n\n".repeat(10_002)],
     ["more lines than a questionnaire has", "too-complex", () => "1. a\nA. b\nB. c\n".repeat(20_000)],
+    ["a line that is longer than a paper", "too-complex", () => "1.题目A.甲B.乙 ".repeat(10_000)],
     [
       "a workbook with few cells far to the right",
       "too-complex",

@@ -30,6 +30,7 @@ import { openArchive } from "../archive/read-archive.ts";
 import { readWorkbookSheets } from "../workbook/read-workbook.ts";
 import { decodeText } from "./decode-text.ts";
 import { FormFaultError } from "./form-fault.ts";
+import { liftMedia, piecesOf } from "./lift-media.ts";
 import { isOwnFile, OWN_NOTES, readOwnFile } from "./own-file.ts";
 
 export interface FormOptions {
@@ -74,6 +75,8 @@ const MOST_TEXT = 4 * MIB;
 /** Characters and lines of questionnaire text. The largest form has 5000 questions, each with a handful of lines. */
 const MOST_PAPER_CHARACTERS = 1_000_000;
 const MOST_PAPER_LINES = 50_000;
+/** Characters of one line. A whole paper that was copied into one line has less. */
+const MOST_PAPER_LINE = 100_000;
 /** Brackets inside each other. No format needs more, and a deeper file costs the parsers more than it is worth. */
 const MOST_JSON_DEPTH = 500;
 /** Values of a JSON file, about 50 bytes each in memory. The largest real forms have 2000. */
@@ -111,7 +114,7 @@ export async function readForm(
   return JSON.stringify(file);
 }
 
-type Medium = CollectedMedia | { readonly name: string; readonly base64: string };
+type Medium = CollectedMedia | { readonly name: string; readonly base64: string | Buffer };
 type WithMedia = ReadFormFile & { readonly media: readonly Medium[] };
 
 /** Encodes piece by piece, since all media in base64 would take their size once more. */
@@ -123,6 +126,7 @@ function* toPieces(medium: Medium): Generator<string> {
   }
   // Pieces of base64 with other characters in it would be cut at wrong places.
   const { base64 } = medium;
+  if (typeof base64 !== "string") return yield* piecesOf(base64);
   const clean = /[^A-Za-z0-9+/=]/.test(base64) ? Buffer.from(base64, "base64").toString("base64") : base64;
   for (let at = 0; at < clean.length; at += BASE64_PIECE)
     yield Buffer.from(clean.slice(at, at + BASE64_PIECE), "base64").toString("base64");
@@ -133,17 +137,15 @@ async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia |
   if (start === OLE || start.startsWith("0908") || start.startsWith("09000400")) throw new FormFaultError("old-format");
   if (start.startsWith("504b0304")) return readZip(bytes, options);
   if (OTHER_SIGNATURES.some((signature) => start.startsWith(signature))) throw new FormFaultError("other-format");
+  const own = readOwn(bytes);
+  if (own !== null) return own;
   if (isXmlStart(bytes)) assertXmlSize(bytes);
   // XML may name its encoding; for other texts it is guessed.
   const isXml = /^<\?xml\b[^>]*\bencoding\s*=/.test(bytes.toString("latin1", 0, 200));
   const text = (isXml ? decodeXml(bytes) : decodeText(bytes)).replace(/^\u{feff}/u, "");
   if (/^\s*[{[]/.test(text)) {
-    const isOwn = isOwnFile(text);
-    if (!isOwn && bytes.length > MOST_JSON) throw new FormFaultError("too-complex");
-    assertJsonSize(text, isOwn ? MOST_OWN_VALUES : MOST_JSON_VALUES);
-    const own = readOwnFile(text, buildOptions);
-    if (own !== null)
-      return "refused" in own ? { refused: addWords(own.refused, OWN_NOTES) } : word(own, "own", OWN_NOTES);
+    if (bytes.length > MOST_JSON) throw new FormFaultError("too-complex");
+    assertJsonSize(text, MOST_JSON_VALUES);
   } else if (bytes.length > MOST_TEXT && !isXmlStart(bytes)) throw new FormFaultError("too-complex");
   const source: Source = { kind: "text", name: options.name, text };
   const reader = recogniseFormat(source);
@@ -152,6 +154,20 @@ async function readAny(bytes: Buffer, options: FormOptions): Promise<WithMedia |
   // Many control characters: not a text at all.
   if (countControls(text) > text.length / 50) throw new FormFaultError("other-format");
   return word(fromText({ text, notes: [], omittedNotes: 0 }, options), "text", TEXT_NOTES);
+}
+
+/** Returns null if the bytes are not a file of this product, which is JSON in UTF-8. */
+function readOwn(bytes: Buffer): WithMedia | RefusedFile | null {
+  const start = bytes.toString("latin1", 0, 2000);
+  if (!isOwnFile(start) || !/^(?:\xef\xbb\xbf)?\s*\{/.test(start)) return null;
+  const { rest, contents } = liftMedia(bytes);
+  const text = decodeText(rest).replace(/^\u{feff}/u, "");
+  assertJsonSize(text, MOST_OWN_VALUES);
+  const own = readOwnFile(text, buildOptions);
+  if (own === null) return null;
+  if ("refused" in own) return { refused: addWords(own.refused, OWN_NOTES) };
+  const media = own.media.map(({ name, base64 }) => ({ name, base64: contents.get(base64) ?? base64 }));
+  return word({ ...own, media }, "own", OWN_NOTES);
 }
 
 async function readZip(bytes: Buffer, options: FormOptions): Promise<WithMedia | RefusedFile> {
@@ -183,8 +199,9 @@ function fromText(
   entries?: ReadonlyMap<string, Uint8Array>,
 ): BuiltForm {
   const { text } = file;
-  if (text.length > MOST_PAPER_CHARACTERS || text.split("\n").length > MOST_PAPER_LINES)
-    throw new FormFaultError("too-complex");
+  const lines = text.split("\n");
+  const isTooLong = text.length > MOST_PAPER_CHARACTERS || lines.length > MOST_PAPER_LINES;
+  if (isTooLong || lines.some((line) => line.length > MOST_PAPER_LINE)) throw new FormFaultError("too-complex");
   return buildFromText(file, {
     faces: textFaces,
     language,
