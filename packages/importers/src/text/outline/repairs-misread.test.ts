@@ -107,3 +107,62 @@ describe("answers that were underlined", () => {
     expect(read(text).questions.every(({ answer }) => answer === undefined)).toBe(true);
   });
 });
+
+describe("numbers that are torn or missing", () => {
+  const items = (first: string, second: string) =>
+    [
+      "1. Late nights",
+      "2. Cold rooms",
+      "3. Loud streets",
+      ...Array.from({ length: 6 }, (_, at) => `${at + 4}. Part ${at + 4}`),
+      first,
+      second,
+      "12. Early lessons",
+    ]
+      .map((stem) => `${stem}\n\nyes\n\nno\n\n`)
+      .join("");
+
+  it("are joined and filled in where the numbers around say so", () => {
+    const torn = questionsOf(`Sleep survey\n\n${items("1 0. Hard beds", "1 1. Heavy meals")}`);
+    const missing = questionsOf(`Sleep survey\n\n${items("10. Hard beds", "Heavy meals")}`);
+    expect(torn).toHaveLength(12);
+    expect(torn.slice(9)).toEqual([
+      "radio Hard beds [yes | no]",
+      "radio Heavy meals [yes | no]",
+      "radio Early lessons [yes | no]",
+    ]);
+    expect(missing.slice(9)).toEqual(torn.slice(9));
+  });
+});
+
+describe("numbers on lines of their own", () => {
+  it("are the choices of the stem above", () => {
+    const text =
+      "二、選擇題:每題2分\n1. ( )到學校的距離大約是\n90\n180\n30\n60 公尺。\n2. ( )何者是水果?\n白菜\n蘋果\n蘿蔔\n芹菜。\n3. ( )何者是花?\n玫瑰\n青草\n大樹\n石頭。\n";
+    expect(questionsOf(text)[0]).toBe("radio 到學校的距離大約是（） [90 | 180 | 30 | 60 公尺。]");
+  });
+});
+
+describe("a bank without any signs", () => {
+  it("has a long line above as many short ones each time", () => {
+    const text =
+      "茶艺考试系统\n\n第一课\n\n一种茶叶只经过杀青和干燥，颜色和味道都与鲜叶相近，这样的茶叶是\n\n红茶\n\n绿茶\n\n黑茶\n\n下列地方中既出产红茶又出产白茶，而且靠近大海的是\n\n福建\n\n云南\n\n四川\n\n一把茶壶是否适合泡茶，首先取决于它的材料是否\n\n透气保温\n\n颜色鲜艳\n\n价格很高\n\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 一种茶叶只经过杀青和干燥，颜色和味道都与鲜叶相近，这样的茶叶是 [红茶 | 绿茶 | 黑茶]",
+      "radio 下列地方中既出产红茶又出产白茶，而且靠近大海的是 [福建 | 云南 | 四川]",
+      "radio 一把茶壶是否适合泡茶，首先取决于它的材料是否 [透气保温 | 颜色鲜艳 | 价格很高]",
+    ]);
+  });
+});
+
+describe("small letters in a stem", () => {
+  it("are choices that another style explains", () => {
+    const text =
+      "Tea Bowl\nTEA-7; Multiple Choice: Which of these is made from whole leaves that are\nneither rolled (pron: rohld) nor broken?\na) white tea\nb) brick tea\nc) tea dust\nANSWER: A -- WHITE TEA\nTEA-7; Short Answer: What is the name of the bowl with a lid?\nANSWER: GAIWAN\nTEA-7; Multiple Choice: Water for green tea should be:\na) boiling\nb) below boiling\nANSWER: B -- BELOW BOILING\n";
+    expect(read(text).questions.map(({ options, answer }) => [options.length, answer])).toEqual([
+      [3, "A"],
+      [0, "GAIWAN"],
+      [2, "B"],
+    ]);
+  });
+});
