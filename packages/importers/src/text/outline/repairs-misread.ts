@@ -95,7 +95,10 @@ export function letterNumericChoices(pieces: readonly Piece[]): readonly Piece[]
   let run: number[] = [];
   let stem = false;
   const close = () => {
-    if (stem && run.length > 2 && run.length < 7)
+    const values = run.map((at) => Number.parseFloat(pieces[at]?.text.trim() ?? ""));
+    // Steps of a scale and codes of its columns go up by one.
+    const steps = values.every((value, index) => index === 0 || value === (values[index - 1] ?? 0) + 1);
+    if (stem && !steps && run.length > 2 && run.length < 7)
       for (const [index, at] of run.entries()) lettered.set(at, String.fromCharCode(65 + index));
     run = [];
   };
