@@ -264,3 +264,33 @@ describe("lists of answers at the end of a paper", () => {
     expect(read(text).questions[2]?.analysis).toBe("全国统一的号码，拨打不收费。");
   });
 });
+
+describe("lists without an announcement", () => {
+  const questions = (sign: string) =>
+    [
+      ["Why is the tea road unused?", "it is closed", "trains are faster", "nobody drinks tea"],
+      ["Which of these is a pot?", "gaiwan", "leaf", "steam"],
+      ["Where was it found?", "in Egypt", "in the hills", "in Carthage"],
+    ]
+      .map(
+        ([stem = "", ...labels], at) =>
+          `${at + 1}. ${stem}\n\n${labels.map((label, index) => `${String.fromCharCode(sign.charCodeAt(0) + index)}. ${label}`).join("\n\n")}\n`,
+      )
+      .join("\n");
+  const answersOf = (text: string) => read(text).questions.map(({ answer }) => answer);
+
+  it("may have small letters", () => {
+    expect(answersOf(`${questions("a")}\n\n1. b\n2. a\n3. b\n`)).toEqual(["B", "A", "B"]);
+  });
+
+  it("may have words behind the letters", () => {
+    const text = `${questions("A")}\n\n1. B. Trains need only a third of the time.\n\n2. A. A gaiwan is a bowl with a lid.\n\n3. B. It was found in the hills, where it was the pride of the king.\n`;
+    expect(answersOf(text)).toEqual(["B", "A", "B"]);
+    expect(read(text).questions[0]?.analysis).toBe("Trains need only a third of the time.");
+  });
+
+  it("are none if choices stand below the numbers", () => {
+    const text = `${questions("A")}\n\n1. A. Milne wrote which book?\nA. a diary\nB. a poem\n2. B. Potter drew what?\nA. rabbits\nB. ships\n3. C. Lewis lived where?\nA. in Egypt\nB. in Oxford\n`;
+    expect(read(text).questions).toHaveLength(6);
+  });
+});

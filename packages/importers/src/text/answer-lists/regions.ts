@@ -36,7 +36,8 @@ export function findRegions(raws: readonly string[]): Region[] {
     const region = readRegion(lines, at, behind);
     if (region !== null) regions.push(region);
   }
-  const tail = findTail(lines, regions.at(-1)?.to ?? 0);
+  const end = regions.at(-1)?.to ?? 0;
+  const tail = findTail(lines, end) ?? findExplained(lines, end);
   return tail === null ? regions : [...regions, tail];
 }
 
@@ -143,7 +144,7 @@ function startOfSection(lines: readonly ListLine[], at: number, from: number): n
   return start;
 }
 
-const ENTRY = String.raw`(?:第\s?)?[(（【[]?\d{1,3}\s?(?:[-~～—–至到]{1,2}\s?\d{1,3})?\s?[题題]?[.．、:：)）】\]]{0,2}\s*[(（【[]?(?:[A-H](?![a-z])|${TRUTH_SIGNS})(?:[\s,，、]?(?:[A-H](?![a-z])|${TRUTH_SIGNS}))*[)）】\]]?[.。;；,，]?`;
+const ENTRY = String.raw`(?:第\s?)?[(（【[]?\d{1,3}\s?(?:[-~～—–至到]{1,2}\s?\d{1,3})?\s?[题題]?[.．、:：)）】\]]{0,2}\s*[(（【[]?(?:[A-H](?![a-z])|[a-h](?![A-Za-z])|${TRUTH_SIGNS})(?:[\s,，、]?(?:[A-H](?![a-z])|[a-h](?![A-Za-z])|${TRUTH_SIGNS}))*[)）】\]]?[.。;；,，]?`;
 const ENTRIES = new RegExp(String.raw`^\s*(?:${ENTRY}[\s,，、|]*)+$`, "u");
 
 /** A list without an announcement: the last lines have only numbers and signs, below headings of sections. */
@@ -164,4 +165,35 @@ function findTail(lines: readonly ListLine[], above: number): Region | null {
   const list = readEntries(lines.slice(from), (no) => numbers.has(no));
   const entries = list.parts.reduce((sum, part) => sum + part.entries.length, 0);
   return entries < 2 ? null : { from, to: lines.length, list };
+}
+
+/** `2. C. The full name was…`: the letter of a choice, its sign and words. */
+const EXPLAINED = /^\s*(\d{1,3})\s?[.．、)）]\s*[(（]?[A-Ha-h]\s?(?:[.．、)）:：,，;；]|[-–—]{1,2}(?=\s))\s*\S/u;
+const LINE_NUMBER = /^\s*(\d{1,3})\s?[.．、)）](?!\d)/u;
+const CHOICE = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]/u;
+/** The fewest entries with words that make a list. */
+const LEAST_EXPLAINED = 3;
+
+/**
+ * A list without an announcement in which the letter of each answer has words behind it: the last lines count from 1 once more,
+ * each with one letter and without choices below it.
+ */
+function findExplained(lines: readonly ListLine[], above: number): Region | null {
+  let from = lines.length;
+  let expected = 0;
+  for (let at = lines.length - 1; at > above; at -= 1) {
+    const view = lines[at]?.view ?? "";
+    if (CHOICE.test(view)) return null;
+    const no = Number(LINE_NUMBER.exec(view)?.[1] ?? 0);
+    if (no === 0) continue;
+    if (!EXPLAINED.test(view) || (expected > 0 && no !== expected - 1)) return null;
+    [from, expected] = [at, no];
+    if (no === 1) break;
+  }
+  if (expected !== 1) return null;
+  const numbers = numbersAbove(lines, from);
+  const list = readEntries(lines.slice(from), (no) => numbers.has(no));
+  const entries = list.parts.reduce((sum, part) => sum + part.entries.length, 0);
+  const asked = lines.slice(0, from).filter(({ view }) => LINE_NUMBER.test(view)).length;
+  return entries < LEAST_EXPLAINED || entries > asked ? null : { from, to: lines.length, list };
 }

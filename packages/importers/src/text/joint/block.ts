@@ -301,7 +301,7 @@ const READERS: Record<Exclude<Place, "none">, Reader> = {
 };
 
 const ASKS = /[?？:：]\s*$|[(（]\s*[)）]|[_＿]{2,}|什么|什麼|如何|哪|[请請]|[简簡]述|为何|多少|[几幾]/u;
-const OPTION_SIGN = /(?:^|[\s\p{Script=Han}，。；;）)])[A-D]\s?[.．、)）]\s?\S/gu;
+const OPTION_SIGN = /(?:^|[\s\p{Script=Han}，。；;）)])[A-Da-d]\s?[.．、)）]\s?\S/gu;
 const NEXT_SIGN = /[\s\p{Script=Han}，。；;）)]([B-H])\s?[.．、]?(?=\s?[\p{Script=Han}“])/gu;
 const HEAD_INSIDE = /[。？?；;）)]\s?\d{1,3}\s?[.、．]\s?\p{Script=Han}|\n\s*\d{1,3}\s?[.、．]\s?\p{L}/u;
 const LONG = 120;

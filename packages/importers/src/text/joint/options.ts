@@ -1,4 +1,5 @@
 /** The styles in which choices may be written, and where the choices of one question stand by each of them. */
+import { MEASURED } from "./starts.ts";
 
 /** A part of the text. */
 export interface Span {
@@ -33,8 +34,8 @@ const STYLES: readonly Style[] = [
   { name: "A.", sign: (value) => `[*＊√]?[ ]?${upper(value)}\\s?[.、．。:;)】\\]]` },
   // `A. … C… D…`: some signs are lost.
   { name: "A", sign: (value) => `[*＊√]?[ ]?${upper(value)}\\s?(?:[.、．。:;)]\\s?[.]?|(?=[\\p{Script=Han}\\d“《 ]))` },
-  { name: "(a)", sign: (value) => `${OPEN}\\s?${lower(value)}\\s?${CLOSE}\\s?[.、:]?` },
-  { name: "a.", sign: (value) => `${lower(value)}\\s?[.、．。:;)】\\]]` },
+  { name: "(a)", sign: (value) => `[*＊√]?[ ]?${OPEN}\\s?${lower(value)}\\s?${CLOSE}\\s?[.、:]?` },
+  { name: "a.", sign: (value) => `[*＊√]?[ ]?${lower(value)}\\s?[.、．。:;)】\\]]` },
   { name: "①", sign: circled, open: true },
   { name: "(0)", sign: (value) => `${OPEN}\\s?${value - 1}\\s?${CLOSE}\\s?[.、:]?` },
   { name: "(1)", sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?` },
@@ -97,7 +98,8 @@ function findSign(view: string, style: Style, value: number, from: number, to: n
     if (match === null || match.index >= to) return null;
     const before = view.charAt(match.index - 1);
     pattern.lastIndex = match.index + 1;
-    if (style.open !== true && /[A-Za-z]/.test(before) && /^[*√]?\s?[A-Za-z]/u.test(match[0])) continue;
+    const touches = style.open !== true && /[A-Za-z]/.test(before) && /^[*√]?\s?[A-Za-z]/u.test(match[0]);
+    if (touches && !MEASURED.test(view.slice(Math.max(0, match.index - 8), match.index))) continue;
     if (/\d/.test(before) && /^\d/u.test(match[0])) continue;
     if (style.lines === true && match.index > 0 && before !== "\n") continue;
     // `( A)`: the bracket was opened in front of the letter.

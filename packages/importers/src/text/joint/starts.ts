@@ -38,7 +38,12 @@ const NUMBERS: readonly (readonly [string, RegExp])[] = [
   ["levels", /(\d{1,2})\s?[-–—.]\s?(\d{1,3})(?![\d.%％])(?:\s?[、.)]\s*|\s+(?=\D)|(?=[^\d\s.,、)~%％-]))/gu],
   ["touching", new RegExp(`(\\d{1,3})(?=${HAN})(?![${UNIT}]|年(?![级級龄齡]))`, "gu")],
   ["spaced", new RegExp(`(\\d{1,3})[ ]{1,3}(?=${HAN})(?![${UNIT}]|年(?![级級龄齡]))`, "gu")],
+  // `1 A nurse is…`: only in front of lines, because amounts stand inside sentences.
+  ["bare", /(\d{1,3})[ ]{1,4}(?=["“(]?[A-Z])/gu],
 ];
+
+/** Schemes whose numbers count in front of lines only. */
+const LINES_ONLY: ReadonlySet<string> = new Set(["bare"]);
 
 interface Candidate extends Start {
   /** The number above it in numbers of two levels, otherwise 0. */
@@ -54,16 +59,20 @@ const MISSING = 1;
 /** What it costs to begin anew. */
 const ANEW = { heading: 0.2, line: 1.2, inside: 2.5 } as const;
 
+/** `E1820mL3有关…`: an amount with its unit ends in front of the number. */
+export const MEASURED = /\d\s?(?:ml|l|mg|kg|g|cm|mm|km|m|h|min|s|kPa|Hz|V|W)$/iu;
+
 /** The numbers of one scheme that go up by one, or begin anew; null if there are fewer than two. */
-function findChain(view: string, pattern: RegExp): Start[] | null {
+function findChain(view: string, name: string, pattern: RegExp): Start[] | null {
   const all: Candidate[] = [];
   for (const match of view.matchAll(pattern)) {
     const at = match.index;
     const before = view.charAt(at - 1);
-    const goesOn = /[\dA-Za-z/-]/.test(before) || (before === "." && /\d/.test(view.charAt(at - 2)));
-    if (goesOn && /^[\da-z]/iu.test(match[0])) continue;
     const line = view.slice(Math.max(0, at - 12), at);
+    const goesOn = /[\dA-Za-z/-]/.test(before) || (before === "." && /\d/.test(view.charAt(at - 2)));
+    if (goesOn && /^[\da-z]/iu.test(match[0]) && !MEASURED.test(line)) continue;
     const lineStart = /(?:^|\n)[\s>#*-]*$/u.test(line);
+    if (!lineStart && LINES_ONLY.has(name)) continue;
     const [first, second] = [Number(match[1]), match[2] === undefined ? null : Number(match[2])];
     all.push({
       at,
@@ -175,7 +184,7 @@ function findAbove(view: string): Scheme[] {
 /** The schemes by which the text may be parted. `view` has narrow signs. */
 export function findSchemes(view: string): Scheme[] {
   const numbered = NUMBERS.flatMap(([name, pattern]) => {
-    const starts = findChain(view, pattern);
+    const starts = findChain(view, name, pattern);
     return starts === null ? [] : [{ name, starts }];
   });
   return [...numbered, ...findLiterals(view), ...findAbove(view)];

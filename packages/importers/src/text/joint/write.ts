@@ -87,7 +87,7 @@ function writeQuestion(
     // What stands below a blank line is a remark.
     const [text = "", ...remarks] = originalLabel(stream, asked, at);
     if (whole !== null) result.push(withText(whole, `${String.fromCharCode(65 + at)}. ${text}`));
-    if (whole !== null) for (const remark of remarks) result.push(withText(whole, remark));
+    if (whole !== null) for (const remark of remarks) result.push(withText(whole, plainNumber(remark)));
   }
   const last = result.at(-1);
   if (asked.key !== null && asked.stemText === null && last !== undefined) {

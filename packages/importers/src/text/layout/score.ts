@@ -77,6 +77,8 @@ const LEFT_IN_FRONT =
 /** The heading of a part asks nothing. */
 const KIND_ALONE =
   /^(?:[单單多][项項]?[选選][择擇]?[题題]?|不定[项項][选選][择擇][题題]|[选選][择擇][题題]|判[断斷](?:改[错錯])?[题題]?|是非[题題]|填(?:空|充)[题題]?|[简簡問问]答[题題]?|名[词詞]解[释釋][题題]?|[论論]述[题題]?|[计計]算[题題]|[综綜]合[题題]|案例分析[题題]?|[阅閱][读讀]理解|完形填空)(?:\s?[(（][^()（）]*[)）])?\s*[:：]?$/u;
+/** An explanation that was taken for a question. */
+const TOLD_REASON = /^(?:rationale|explanation|feedback)\s?[:：]\s*\S/iu;
 /** Leaders between a stem and its choices: dots in a row. */
 const LEADERS = /[…⋯]{3,}|[.．·]{6,}/;
 /** What a page tells those who fill it in. */
@@ -119,6 +121,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   else if (LEFT_IN_FRONT.test(front)) cost += 1;
   if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
   if (KIND_ALONE.test(title)) cost += 2;
+  if (TOLD_REASON.test(title)) cost += 1.5;
   if (LEADERS.test(title)) cost += 0.7;
   if (analysis !== undefined && INNER_LABEL.test(analysis)) cost += 0.7;
   if (answer !== undefined && answer.includes("\n") && /^[A-H]{1,5}\n/.test(answer)) cost += 2;
@@ -295,12 +298,16 @@ function costOfText(text: string): number {
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 
+const GOES_ON = /^[a-z]{2,} [a-z]+ [a-z]/u;
+
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
 function costOfNumbers(drafts: readonly Draft[]): number {
   const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
   const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
+  // An English sentence that goes on from a line above it has lost its beginning.
+  cost += 0.7 * questions.filter(({ no, title }) => no === null && GOES_ON.test(title.join(" "))).length;
   let last = 0;
   // The number above parts, behind which the numbers go on. The stem of the parts has a number too, but is no question.
   let outer = 0;

@@ -19,6 +19,8 @@ interface Field {
 
 type Entry =
   | { readonly kind: "field"; readonly field: Field }
+  /** Several labels with their places on one line. */
+  | { readonly kind: "pairs"; readonly fields: readonly Field[] }
   | { readonly kind: "kept" | "blank" | "heading" | "other" };
 
 /** Signs in front of a label that do not count. */
@@ -39,10 +41,10 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     // A label alone in the first line is the title.
     return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;
   });
-  const begin = entries.findIndex(({ kind }) => kind === "field" || kind === "kept");
+  const begin = entries.findIndex(({ kind }) => kind === "field" || kind === "pairs" || kind === "kept");
   const count = (kind: Entry["kind"]) => entries.slice(begin).filter((entry) => entry.kind === kind).length;
-  const fields = count("field") + count("kept");
-  if (begin < 0 || fields < 3 || count("field") === 0 || count("other") * 4 > fields) return null;
+  const fields = count("field") + count("pairs") + count("kept");
+  if (begin < 0 || fields < 3 || count("field") + count("pairs") === 0 || count("other") * 4 > fields) return null;
   let no = 0;
   return pieces.flatMap((piece, at) => {
     const entry = entries[at];
@@ -52,6 +54,11 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
       const above = entries[at - 1]?.kind;
       return [above === "other" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
     }
+    if (entry.kind === "pairs")
+      return entry.fields.flatMap((field) => {
+        no += 1;
+        return [withText(piece, `${no}. ${field.label}：`)];
+      });
     if (entry.kind !== "field") return [piece];
     const written = writeField(piece, entry.field, no + 1);
     if (written.some(({ text }) => /^\d/.test(text))) no += 1;
@@ -77,8 +84,25 @@ function writeField(piece: Piece, { label, choices, scale }: Field, no: number):
   return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
 }
 
+/** `JANUARY ________   JULY ________`: words and a place to write, twice or more. A place may have a printed value. */
+const PAIRS =
+  /([^\s_＿:：。！!?？][^_＿:：。！!?？]{0,30}?)\s?[:：]?\s?[_＿]{4,}(?:([\p{L}\p{N}]{1,6})[_＿]{3,})?\s*/gu;
+
+function readPairs(text: string): Field[] | null {
+  if (!/[_＿]{4,}\s*[^\s_＿]/u.test(text) || text.replace(PAIRS, "").trim() !== "") return null;
+  const fields = Array.from(text.matchAll(PAIRS), ([, label = "", value]): Field => ({
+    label: value === undefined ? label : `${label} ${value}`,
+    choices: [],
+  }));
+  // Words in front of a gap are those of a sentence if they go on behind it.
+  const plain = fields.every(({ label }) => /^[A-Z\p{Script=Han}]/u.test(label) && !/[,，;；]/u.test(label));
+  return fields.length > 1 && plain ? fields : null;
+}
+
 function readEntry(source: string): Entry {
   const text = source.replace(BULLET, "").trimEnd();
+  const pairs = text.length > 300 ? null : readPairs(text);
+  if (pairs !== null && !pairs.some(({ label }) => isFieldLabel(label))) return { kind: "pairs", fields: pairs };
   if (text.length > 80) return { kind: "other" };
   const scored = /^([\p{L}\p{N}（）()/、]{2,24})\s*[:：]?([\s\u3000]*(?:[\d☆★⭐\s\u3000、,/]|\uFE0F)+)$/u.exec(text);
   const scale = scored?.[2] ?? "";

@@ -23,9 +23,58 @@ function partSignedKeys(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** `【2】1.…`: the number of the right choice in front of the number of the question. */
+const SIGNED_DIGIT = /^(\s*)【\s?([1-5]{1,5})\s?】\s*(\d{1,3})\s?([.．、])/u;
+
+/** Written behind the stem, because a number in front of another one could count as well. */
+function moveDigitKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map(({ text }) => SIGNED_DIGIT.exec(text));
+  const numbers = found.flatMap((match) => (match === null ? [] : [Number(match[3])]));
+  const rising = numbers.filter((no, index) => index > 0 && no === (numbers[index - 1] ?? 0) + 1).length;
+  if (numbers.length < 3 || rising < numbers.length - 1) return pieces;
+  const lettered = letterChoices(
+    pieces,
+    found.flatMap((match, at) => (match === null ? [] : [at])),
+  );
+  return pieces.flatMap((piece, at) => {
+    const match = found[at];
+    if (match === null || match === undefined) return lettered.get(at) ?? [piece];
+    const [whole, indent = "", key = "", no = "", sign = ""] = match;
+    const letters = Array.from(key, (digit) => String.fromCharCode(64 + Number(digit))).join("");
+    return [withText(piece, `${indent}${no}${sign}${piece.text.slice(whole.length).trimEnd()}（${letters}）`)];
+  });
+}
+
+const CHOICE_SIGN = /^\s*(?:[(（]?\s?[A-Ha-h1-9]\s?[.．、)）:：]|[①-⑨□○☐])/u;
+
+/** Choices without signs below stems that have keys: each on its line, or parted by blanks on one. */
+function letterChoices(pieces: readonly Piece[], stems: readonly number[]): Map<number, Piece[]> {
+  const lettered = new Map<number, Piece[]>();
+  for (const [index, stem] of stems.entries()) {
+    const to = Math.min(stems[index + 1] ?? pieces.length, stem + 12);
+    const lines = pieces.slice(stem + 1, to).flatMap((piece, at) => (piece.text.trim() === "" ? [] : [stem + 1 + at]));
+    const textOf = (at: number) => pieces[at]?.text.trim() ?? "";
+    if (lines.some((at) => CHOICE_SIGN.test(textOf(at)) || textOf(at).length > 80)) continue;
+    const [only = -1] = lines;
+    const wide = textOf(only).split(/[ \u3000]{2,}/u);
+    const labels = lines.length > 1 ? lines.map(textOf) : wide.length > 2 ? wide : textOf(only).split(/[ \u3000]+/u);
+    if (labels.length < 3 || labels.length > 6) continue;
+    const written = labels.map((label, at) => `${String.fromCharCode(65 + at)}. ${label}`);
+    for (const [at, line] of lines.entries()) {
+      const piece = pieces[line];
+      if (piece === undefined) continue;
+      lettered.set(
+        line,
+        (lines.length > 1 ? written.slice(at, at + 1) : written).map((text) => withText(piece, text)),
+      );
+    }
+  }
+  return lettered;
+}
+
 /** Writes keys between other signs in front of numbers into brackets. */
 export function bracketFrontKeys(source: readonly Piece[]): readonly Piece[] {
-  const pieces = partSignedKeys(source);
+  const pieces = partSignedKeys(moveDigitKeys(source));
   if (pieces.filter(({ text }) => SIGNED.test(text)).length < 2) return pieces;
   return pieces.map((piece) => withText(piece, piece.text.replace(SIGNED, "$1（$3）")));
 }

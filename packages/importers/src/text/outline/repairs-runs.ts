@@ -9,6 +9,8 @@ import { labelAt } from "./labels.ts";
 import { narrow, readLine } from "./leads.ts";
 
 const NUMBER = /^\s*(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
+/** The same in a list of a page, which puts a bullet or a number of its own in front. */
+const LISTED_NUMBER = /^\s*(?:[-•*]\s+|(\d{1,3})\s?[.．、]\s+(?=\1\s?[.．、]))?(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
 /** What an item that asks has on its own line. */
 const ASKS = /[?？]|[_＿]{2,}|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
 const CHOICE = /^\s*(?:[-*•]\s)?[(（]?[A-Ha-h]\s?[.．、)）:：]|^\s*[□○☐①]/u;
@@ -24,7 +26,7 @@ interface Run {
 function findRuns(pieces: readonly Piece[]): Run[] {
   const starts: number[][] = [];
   for (const [at, { text, debris }] of pieces.entries()) {
-    const value = debris === true ? 0 : Number(NUMBER.exec(narrow(text))?.[1] ?? 0);
+    const value = debris === true ? 0 : Number(LISTED_NUMBER.exec(narrow(text))?.[2] ?? 0);
     if (value === 1) starts.push([at]);
     else if (value > 1) starts.at(-1)?.push(at);
   }
@@ -37,7 +39,7 @@ function countAsking(pieces: readonly Piece[], { items, to }: Run): number {
     pieces.slice(at, items[index + 1] ?? to).some(({ text }, line) => {
       const view = narrow(text);
       if (line > 0) return CHOICE.test(view) || labelAt(view.trim(), 0)?.role === "answer";
-      return ASKS.test(view.replace(NUMBER, ""));
+      return ASKS.test(view.replace(LISTED_NUMBER, ""));
     }),
   ).length;
 }
@@ -49,7 +51,10 @@ function countAsking(pieces: readonly Piece[], { items, to }: Run): number {
 export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
   const runs = findRuns(pieces);
   const [first, ...others] = runs;
-  if (first === undefined || others.length === 0 || first.items.length > 12) return pieces;
+  if (first === undefined || first.items.length > 12) return pieces;
+  // Without other numbers, labels with places to write are what is asked.
+  if (others.length === 0 && (first.items.length < 2 || countPlaces(pieces.slice(first.items.at(-1) ?? 0)) < 3))
+    return pieces;
   if (first.items.some((at) => !/[。！；.!;]\s*$/u.test(pieces[at]?.text ?? ""))) return pieces;
   // The name of a kind above the run makes statements of it that are to be judged.
   const above = pieces.slice(0, first.items[0] ?? 0).findLast(({ text }) => text.trim() !== "");
@@ -58,10 +63,15 @@ export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
   if (!asking || countAsking(pieces, { ...first, to: (first.items.at(-1) ?? 0) + 1 }) > 0) return pieces;
   const told = new Set(first.items);
   return pieces.map((piece, at) =>
-    told.has(at)
-      ? withText(piece, `${NAMED.statement}${piece.text.trim().replace(/^\d{1,3}\s?[.．、)）]\s*/u, "")}`)
-      : piece,
+    told.has(at) ? withText(piece, `${NAMED.statement}${piece.text.trim().replace(LISTED_NUMBER, "")}`) : piece,
   );
+}
+
+/** `JANUARY ________`: a label without a number and a place to write. */
+const PLACE = /^\s*[\p{L}][\p{L} .'’/-]{0,30}?[:：]?\s?[_＿]{5,}/u;
+
+function countPlaces(pieces: readonly Piece[]): number {
+  return pieces.filter(({ text }) => PLACE.test(text)).length;
 }
 
 const NESTED = /^(\s*)(\d{1,2})\s?[.．]\s?(\d{1,3})(?:\s?[.．、)）](?!\d)\s*|\s+|(?=[\p{Script=Han}“《]))/u;

@@ -86,6 +86,7 @@ import {
   readDownColumns,
 } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
+import { joinTornNumbers, letterNumericChoices, mendMisreadLetters, numberLostStems } from "./repairs-misread.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
@@ -135,6 +136,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     labelExplanations,
     joinBoxRows,
     askUnnumberedBoxes,
+    mendMisreadLetters,
+    joinTornNumbers,
+    numberLostStems,
+    letterNumericChoices,
     mendDots,
     dotStops,
     raiseLetters,

@@ -62,6 +62,7 @@ export function findUnsigned(lines: readonly Line[]): Hypothesis[] {
     ["asking", headsThatAsk(roles, first)],
     ["choices", headsAboveChoices(roles, lines, first)],
     ["unfinished", headsUnfinished(roles, lines, first)],
+    ["even", headsOfEvenBlocks(roles, lines)],
   ] as const;
   return candidates.flatMap(([name, found]) => {
     if (found.length < 2) return [];
@@ -148,6 +149,36 @@ function headsUnfinished(roles: readonly Role[], lines: readonly Line[], first: 
   const even = new Set(sizes).size === 1 && (sizes[0] ?? 0) > 2;
   // Few such sentences are believed only if all have as many choices.
   return listed === sizes.length && (heads.length > 3 || (even && heads.length > 1)) ? heads : [];
+}
+
+/** How many lines a question and its choices have together. */
+const EVEN_SIZES = [4, 5, 6, 7] as const;
+/** How much longer than their choices stems are that stand in no other relation to them. */
+const LONGER = 2.2;
+
+/**
+ * A long line above as many short ones each time, from some line to the end of the text: a bank without any signs. The first
+ * lines may be titles.
+ */
+function headsOfEvenBlocks(roles: readonly Role[], lines: readonly Line[]): number[] {
+  const filled = roles.flatMap((role, at) => (role === "blank" ? [] : [at]));
+  if (filled.some((at) => roles[at] === "choice" || roles[at] === "note")) return [];
+  const lengths = filled.map((at) => lines[at]?.view.trim().length ?? 0);
+  let best: number[] = [];
+  for (const size of EVEN_SIZES) {
+    const heads: number[] = [];
+    for (let from = filled.length - size; from >= 0; from -= size) {
+      const [stem = 0, ...choices] = lengths.slice(from, from + size);
+      const mean = choices.reduce((sum, one) => sum + one, 0) / choices.length;
+      const open = UNFINISHED.test(lines[filled[from] ?? 0]?.view.trim() ?? "") || roles[filled[from] ?? 0] === "asks";
+      if (!(Math.max(...choices) < stem && (stem > LONGER * mean || (open && stem > mean)))) break;
+      heads.unshift(filled[from] ?? 0);
+    }
+    // What is above must be no more than a few lines of a title.
+    const above = filled.filter((at) => at < (heads[0] ?? 0)).length;
+    if (heads.length > 2 && above < size && heads.length > best.length) best = heads;
+  }
+  return best;
 }
 
 /** The line above each list of choices that begins anew, up to the answer or the list before it. */

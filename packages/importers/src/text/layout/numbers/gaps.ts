@@ -99,9 +99,39 @@ function doubleLines(pieces: readonly Piece[]): readonly Piece[] | null {
   return found < 3 ? null : pieces.map((piece) => withText(piece, double(piece.text)));
 }
 
-/** An answer between two blanks in a sentence, in a part that is filled in: `主题是： 生命至上 。`. */
-const SPACED =
-  /([\p{Script=Han}：:，；、])[ \u3000]([^ \u3000\n_()（）]{1,30})[ \u3000](?=[\p{Script=Han}，。；、]|[a-zA-Z%℃]{1,3}\p{Script=Han})/gu;
+const BEFORE_ANSWER = /[\p{Script=Han}：:，,；;、]$/u;
+const BEHIND_ANSWER = /^[\p{Script=Han}。，、；：,.;（(“"]/u;
+const LONGEST_ANSWER = 30;
+
+/**
+ * The sentence with the words between two blanks as filled gaps, in a part that is filled in: `主题是： 生命至上 。`. The words were
+ * underlined; a copy keeps the blanks beside them. Other blanks were made by the copy and are closed.
+ */
+function fillSpaced(text: string): string {
+  const number = NUMBERED.exec(text)?.[0].length ?? 0;
+  const parts = text
+    .slice(number)
+    .trim()
+    .split(/[ \u3000]+/u);
+  let found = 0;
+  let result = parts[0] ?? "";
+  let closed = false;
+  for (const [index, part] of parts.entries()) {
+    if (index === 0) continue;
+    const [before = "", after = ""] = [parts[index - 1], parts[index + 1]];
+    const amount = /^\d[\d.]{0,8}$/u.test(part) && /^[A-Za-z%℃]/u.test(after);
+    const words = part.length <= LONGEST_ANSWER && /[\p{L}\p{N}]/u.test(part) && !/[。！!？?：:；;_()（）]/u.test(part);
+    if (!closed && words && BEFORE_ANSWER.test(before) && (amount || BEHIND_ANSWER.test(after))) {
+      found += 1;
+      result += `__${part}__`;
+      closed = true;
+    } else {
+      result += closed || /[\p{Script=Han}：:，,；;、]$/u.test(before) ? part : ` ${part}`;
+      closed = false;
+    }
+  }
+  return found === 0 ? text : text.slice(0, number) + result;
+}
 
 function drawSpaced(pieces: readonly Piece[]): readonly Piece[] | null {
   let filling = false;
@@ -111,7 +141,7 @@ function drawSpaced(pieces: readonly Piece[]): readonly Piece[] | null {
     if (!filling || !NUMBERED.test(piece.text) || piece.debris === true) return piece;
     numbered += 1;
     if (/_{2,}|＿{2,}|[(（]\s*[)）]/u.test(piece.text)) return piece;
-    const drawn = piece.text.replace(SPACED, "$1__$2__");
+    const drawn = fillSpaced(piece.text);
     if (drawn === piece.text) return piece;
     found += 1;
     return withText(piece, drawn);

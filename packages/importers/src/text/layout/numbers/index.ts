@@ -95,6 +95,8 @@ export const NUMBERS: readonly Layout[] = [
   BRACKETS_BEHIND,
   GLUED_TYPES,
   LETTERS,
+  // Once more, because the sentences of a text that runs on are parted only now.
+  SPACED_GAPS,
   LOST_GAPS,
   CLOSING,
 ];
