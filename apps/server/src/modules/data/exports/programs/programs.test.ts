@@ -186,6 +186,21 @@ describe("SAV", () => {
     expect(cells[4]).toBe("长".repeat(Math.floor(32_767 / 3)));
   });
 
+  test("many cases at once are written one after the other, taken whole or in parts", () => {
+    const number = { level: "scale", kind: "number", labels: [], decimals: 2, set: null, question: "" } as const;
+    const variables = [{ ...number, name: "n", label: "", width: 0 }];
+    const values = Array.from({ length: 30_001 }, (_, n) => (n % 5 === 0 ? n % 100 : n / 3));
+    for (const atOnce of [values.length, 7]) {
+      const writer = new SavWriter({ title: "", createdAt: new Date(0), cases: values.length, variables });
+      const parts: Buffer[] = [];
+      for (const [n, value] of values.entries()) {
+        writer.writeCase([value]);
+        if ((n + 1) % atOnce === 0) parts.push(writer.take());
+      }
+      expect(readNumbers(Buffer.concat([...parts, writer.finish()])).slice(0, values.length)).toEqual(values);
+    }
+  });
+
   test("answers to an older version keep their value: options that are gone, and other types", async () => {
     const first = { id: "q1", type: "radio", title: "甲", options: options("一", "二") };
     const form = await createForm(server, token, { items: [first, { id: "q2", type: "text", title: "乙" }] });
@@ -213,6 +228,22 @@ describe("SAV", () => {
     expect(await readSav(await exportFile(form, "sav"))).toMatchObject({ cases: 0, rows: [] });
   });
 });
+
+/** Eight codes of one byte, then the numbers that code 253 announces; small whole numbers are their code less 100. */
+function readNumbers(bytes: Buffer): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const codes = bytes.subarray(at, at + 8);
+    at += 8;
+    for (const code of codes) {
+      if (code === 253) {
+        numbers.push(bytes.readDoubleLE(at));
+        at += 8;
+      } else if (code > 0) numbers.push(code - 100);
+    }
+  }
+  return numbers;
+}
 
 /** Undoes the compression and puts the pieces of long texts together, as PSPP's documentation says. */
 function readTexts(data: Buffer, variables: readonly { readonly width: number }[]): string[] {

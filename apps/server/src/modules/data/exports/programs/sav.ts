@@ -273,7 +273,9 @@ class ByteCodes {
     if (Number.isInteger(code) && code >= 1 && code <= ByteCodes.MOST_CODE && !Object.is(value, -0)) this.add(code);
     else {
       this.add(ByteCodes.RAW);
-      this.buffer.writeDoubleLE(value, this.grow(UNIT));
+      // First: growing replaces the buffer.
+      const at = this.grow(UNIT);
+      this.buffer.writeDoubleLE(value, at);
     }
   }
 
