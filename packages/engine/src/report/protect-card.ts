@@ -35,7 +35,8 @@ export function protectCard(card: ReportCard, responses: number): ReportCard | n
     ...card,
     answered: isAnsweredShown && isRestShown ? answered : null,
     base: isAnsweredShown && isRestShown ? answered : responses,
-    groups: groups.flatMap(({ isRestHidden: _rest, ...group }) => {
+    // A base may be hidden elsewhere, so shares are of those of the card.
+    groups: groups.flatMap(({ isRestHidden: _rest, base: _base, ...group }) => {
       // The name of a hidden bar would tell that somebody gave this answer.
       const isFound = group.isFound ?? card.isFound;
       const bars = isFound ? group.bars.filter(({ n }) => n !== null) : group.bars;
@@ -71,7 +72,9 @@ type ProtectedGroup = CardGroup & { readonly isRestHidden: boolean };
 
 function protectGroup(group: CardGroup, known: Known, isSeveral: boolean): ProtectedGroup {
   const counts = group.bars.map(({ n }) => n ?? 0);
-  const hidden = isSeveral ? hideOverlapping(counts, known) : hideParts(counts, known.responses);
+  // Those who are in none of the bars may be known from another group, such as the one of all who filled in a column.
+  const answered = group.base ?? known.answered;
+  const hidden = isSeveral ? hideOverlapping(counts, { ...known, answered }) : hideParts(counts, known.responses);
   const bars = group.bars.map((bar, at) => ({ ...bar, n: hidden.has(at) ? null : bar.n }));
   // A mean is a sum of all values, from which a hidden bar could be computed.
   return { ...group, bars, mean: hidden.size > 0 ? null : group.mean, isRestHidden: hidden.has(counts.length) };

@@ -215,6 +215,48 @@ describe("means of a divided total, for strangers", () => {
     expect(listKnown(groups)).toEqual([]);
   });
 
+  test("nor of three rows, for all answers of up to 9 people", () => {
+    const ANSWERS = [
+      [2, 0, 0],
+      [0, 2, 0],
+      [0, 0, 2],
+      [1, 1, 0],
+      [1, 0, 1],
+      [0, 1, 1],
+    ] as const;
+    const published = new Map<string, number[][]>();
+    const add = (counts: readonly number[]): void => {
+      const given = ANSWERS.flatMap((answer, at) => Array.from({ length: counts[at] ?? 0 }, () => answer));
+      const rows = [0, 1, 2].map((place) => {
+        const values = given.map((answer) => answer[place] ?? 0);
+        const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+        const [givers, whole] = [1, 2].map((least) => values.filter((value) => value >= least).length);
+        const key = String(place);
+        return {
+          key,
+          label: key,
+          mean,
+          low: null,
+          high: null,
+          share: mean / 2,
+          givers: givers ?? 0,
+          whole: whole ?? 0,
+        };
+      });
+      const n = given.length;
+      const card = protectCard({ ...toCard([], { answered: n, base: n, groups: [] }), means: { unit: "", rows } }, n);
+      const shown = JSON.stringify([n, card?.means?.rows.map(({ mean }) => mean) ?? null]);
+      const groups = rows.flatMap(({ givers, whole }) => [givers, n - whole]);
+      published.set(shown, [...(published.get(shown) ?? []), groups]);
+    };
+    const fill = (counts: readonly number[], left: number): void => {
+      if (counts.length === ANSWERS.length - 1) return add([...counts, left]);
+      for (let here = 0; here <= left; here += 1) fill([...counts, here], left - here);
+    };
+    for (let n = 5; n <= 9; n += 1) fill([], n);
+    expect(listKnown(published)).toEqual([]);
+  });
+
   test("an interval is not shown, because squares tell more than sums", () => {
     const card = protectCard(toDivided([0, 0, 1, 1, 2, 3]), 6);
     expect(card?.means).toBeNull();
@@ -225,13 +267,16 @@ describe("means of a divided total, for strangers", () => {
     ]);
   });
 
-  test("a row with few givers hides another one with it, whose givers are enough for both", () => {
+  test("a row with few givers hides all, because the rows add up; one that nobody gave to tells of nobody", () => {
     const row = (key: string, mean: number, givers: number): CardMean => {
       return { key, label: key, mean, low: null, high: null, share: mean / 10, givers, whole: 0 };
     };
-    const rows = [row("a", 0.2, 2), row("b", 4, 18), row("c", 5.8, 20), row("d", 0, 0)];
-    const card = protectCard({ ...toCard([], { answered: 20, base: 20, groups: [] }), means: { unit: "", rows } }, 20);
-    expect(card?.means?.rows.map(({ mean }) => mean)).toEqual([null, null, 5.8, null]);
+    const meansOf = (rows: CardMean[]) =>
+      protectCard({ ...toCard([], { answered: 20, base: 20, groups: [] }), means: { unit: "", rows } }, 20)?.means;
+    expect(meansOf([row("a", 0.2, 2), row("b", 4, 18), row("c", 5.8, 20)])).toBeNull();
+    expect(meansOf([row("b", 4, 18), row("c", 6, 20), row("d", 0, 0)])?.rows.map(({ mean }) => mean)).toEqual([
+      4, 6, 0,
+    ]);
   });
 });
 
@@ -254,6 +299,32 @@ describe("groups that differ", () => {
     const shown = protectCard(card, 20);
     expect(shown?.groups.map(({ label }) => label)).toEqual(["数值"]);
     expect(shown?.groups[0]).toMatchObject({ mean: null, bars: [{ n: 6 }, { n: 8 }] });
+  });
+
+  test("who filled in a column is known, so those who did not choose an option of it must not be few", () => {
+    const toGroups = (first: number, second: number) => {
+      const options = [first, second].map((n, at) => ({ key: `o${at}`, label: `选项 ${at}`, n }));
+      const filled = [{ key: "c1", label: "关系", n: 12 }];
+      const card = toCard([], {
+        answered: 14,
+        base: 14,
+        isSeveral: true,
+        groups: [
+          { label: "填写", bars: filled, mean: null },
+          { label: "关系", bars: options, mean: null, base: 12 },
+        ],
+      });
+      return protectCard(card, 20)?.groups.map(({ bars: shown, base }) => [shown.map(({ n }) => n), base]);
+    };
+    // Two people chose only the second one.
+    expect(toGroups(10, 7)).toEqual([
+      [[12], undefined],
+      [[null, null], undefined],
+    ]);
+    expect(toGroups(7, 5)).toEqual([
+      [[12], undefined],
+      [[7, 5], undefined],
+    ]);
   });
 
   test("words of the reader stand in place of names, and what has none keeps its label", () => {

@@ -67,7 +67,8 @@ export function groupsOfRecords(
 ): ReportedGroup[] {
   const groups = parts.flatMap((part): ReportedGroup[] => {
     if (isCountedByPeople(part.core)) {
-      return (groupOfPart(part, people) ?? []).map((group) => ({ ...group, isSeveral: true }));
+      const base = people[part.key] ?? 0;
+      return (groupOfPart(part, people) ?? []).map((group) => ({ ...group, base, isSeveral: true }));
     }
     const found = groupOfPart(part, records);
     const base = records[part.key] ?? 0;

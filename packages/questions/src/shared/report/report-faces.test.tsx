@@ -222,7 +222,7 @@ test("location: places with the most first", async () => {
 
 test("location: the menu of downloads has a file for maps with all places", async () => {
   const saved: Blob[] = [];
-  const create = URL.createObjectURL;
+  const create: typeof URL.createObjectURL = Reflect.get(URL, "createObjectURL");
   const follow = Reflect.get(HTMLAnchorElement.prototype, "click");
   HTMLAnchorElement.prototype.click = () => {};
   URL.createObjectURL = (blob: Blob) => {

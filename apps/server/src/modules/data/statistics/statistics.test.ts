@@ -16,6 +16,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { deleteResponse, restoreResponse } from "../responses/responses.service.ts";
 import { editByOwner } from "../responses/testing/owners-edit.ts";
 import { findBlockDifferences, findCounterDifferences, isOrderWrong } from "./check-counters.ts";
+import { packForm } from "../answer-columns/pack.service.ts";
 import { foldForm, rebuildCounters } from "./fold.service.ts";
 import { readStats } from "./stats.service.ts";
 import { findMedian } from "./median.ts";
@@ -271,6 +272,7 @@ test("counters of another shape are made anew by the migration: exact before and
   const form = await createForm(server, token, { items });
   for (const r1 of [30, 40, 40]) await submitTo(server, form, { answers: { split: { r1, r2: 100 - r1 } } });
   await foldForm(server.services, form.id, "wait");
+  await packForm(server.services, form.id, { partial: true });
   // As they were counted before.
   await server.pool.query("delete from form_counters where form_id = $1 and question_id = 'split' and key <> ''", [
     form.id,
@@ -289,4 +291,10 @@ test("counters of another shape are made anew by the migration: exact before and
   expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
   expect(await findBlockDifferences(server.services, form.id)).toEqual([]);
   expect(await isOrderWrong(server.services, form.id)).toBe(false);
+  // The columns, which were emptied, say the same before and after they are packed again.
+  for (const isPacked of [false, true]) {
+    if (isPacked) await packForm(server.services, form.id, { partial: true });
+    const filtered = await readStatsOf(form, { where: "{split} notempty" });
+    expect(countersOf(filtered, "split")).toMatchObject({ answered: 3, counters: expected });
+  }
 });
