@@ -228,7 +228,7 @@ describe("means of a divided total, for strangers", () => {
     const add = (counts: readonly number[]): void => {
       const given = ANSWERS.flatMap((answer, at) => Array.from({ length: counts[at] ?? 0 }, () => answer));
       const rows = [0, 1, 2].map((place) => {
-        const values = given.map((answer) => answer[place] ?? 0);
+        const values = given.map((answer): number => answer[place] ?? 0);
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
         const [givers, whole] = [1, 2].map((least) => values.filter((value) => value >= least).length);
         const key = String(place);
