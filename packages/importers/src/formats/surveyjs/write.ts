@@ -144,6 +144,8 @@ function writeItem(item: NeutralItem, writer: Writer): Json {
     text: writer.text(message),
     ...(level === "warning" ? { notificationType: "warning" } : {}),
   }));
+  const plainer = plainerOf(item);
+  if (plainer !== null) writer.lose(item, "type", plainer);
   if (item.explanation !== undefined) writer.lose(item, "explanation", item.explanation.text);
   const { rules = [], ...own } = writeKind(item, writer);
   return {
@@ -160,6 +162,14 @@ function writeItem(item: NeutralItem, writer: Writer): Json {
     validators: [...(rules as JsonValue[]), ...(validators as JsonValue[])],
     score: item.points,
   };
+}
+
+/** What an item is and SurveyJS has only something plainer for; null if there is the same. */
+function plainerOf(item: NeutralItem): string | null {
+  if (item.kind === "text") return item.format === "name" ? item.format : null;
+  if (item.kind === "scale") return item.look === "nps" ? item.look : null;
+  if (item.kind === "matrix") return item.cells === "text" ? "text" : null;
+  return item.kind === "consent" || item.kind === "matching" || item.kind === "hidden" ? item.kind : null;
 }
 
 function selfTo(expression: string, name: string): string {

@@ -174,6 +174,9 @@ test("what XLSForm cannot say is noted", () => {
       ),
       item("f", { kind: "formula", expression: "{a}" }),
       item("h", { kind: "hidden", parameter: "from" }),
+      item("e", { kind: "text", format: "email", placeholder: { text: "you@" } }),
+      item("n", { kind: "scale", look: "nps", min: 0, max: 10, low: { text: "Never" } }),
+      item("w", { kind: "date", precision: "range" }),
       item("m", {
         kind: "matrix",
         cells: "text",
@@ -188,7 +191,13 @@ test("what XLSForm cannot say is noted", () => {
     "key",
     "otherWithoutText Else",
     "formulaAsNote",
+    "notExported Title of h",
     "parameter from",
+    "plainer email",
+    "notExported you@",
+    "plainer nps",
+    "notExported Never",
+    "plainer date range",
     "matrixAsQuestions",
     "notExported Bye",
   ]);

@@ -337,6 +337,14 @@ class WorkbookMaker {
         if (option.image) lose(option.label.text);
       }
     for (const { message } of (item.validators ?? []).slice(1)) if (message) lose(message.text);
+    const plainer = plainerOf(item);
+    if (plainer !== null)
+      this.notes.add("changed", "plainer", item.place, { item: item.id, params: { text: plainer } });
+    if (item.kind === "hidden" && item.title.text !== "") lose(item.title.text);
+    if (item.kind === "repeat" && item.required === true) lose("required");
+    if (item.kind === "scale") for (const words of [item.low, item.mid, item.high]) if (words) lose(words.text);
+    if (item.kind === "text")
+      for (const words of [item.placeholder?.text, item.prefix, item.suffix, item.mask]) if (words) lose(words);
     if (item.kind === "text" && item.pattern !== undefined) lose(item.pattern);
   }
 
@@ -386,5 +394,26 @@ class WorkbookMaker {
       const target = this.targets.get(id);
       return target ? `\${${target.name}}` : whole;
     });
+  }
+}
+
+/** What an item is and XLSForm has only something plainer for; null if there is the same. */
+function plainerOf(item: NeutralItem): string | null {
+  switch (item.kind) {
+    case "text":
+      return item.format ?? null;
+    case "scale":
+      return item.look === "stars" || item.look === "slider" ? null : item.look;
+    case "date":
+      return item.precision === "range" ? "date range" : null;
+    case "boolean":
+    case "consent":
+    case "matching":
+    case "blanks":
+    case "sum":
+    case "table":
+      return item.kind;
+    default:
+      return null;
   }
 }

@@ -161,6 +161,10 @@ export const XLSFORM_NOTES: NoteTexts = {
     "zh-CN": "XLSForm 没有对应的设置，没有导出：{text}",
     "en-US": "XLSForm has no counterpart. Not exported: {text}",
   },
+  plainer: {
+    "zh-CN": "XLSForm 没有这种题型（{text}），已写成最接近的题型",
+    "en-US": "XLSForm has no such question ({text}); it is written as the nearest type",
+  },
   formulaAsNote: {
     "zh-CN": "显示的公式改为计算加一条说明。",
     "en-US": "The visible formula became a calculation and a note that shows it.",
