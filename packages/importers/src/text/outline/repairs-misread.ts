@@ -121,3 +121,19 @@ export function letterNumericChoices(pieces: readonly Piece[]): readonly Piece[]
     return letter === undefined ? piece : withText(piece, `${letter}. ${piece.text.trim()}`);
   });
 }
+
+const FENCE = /^\s*```\s*$/u;
+const LISTED = /^\s*\d{1,3}[.)]?\s+\S/u;
+
+/** A list between fences without the name of a language is no code if all its lines are numbered. */
+export function openNumberedFences(pieces: readonly Piece[]): readonly Piece[] {
+  const fences = pieces.flatMap(({ text }, at) => (/^\s*```/u.test(text) ? [at] : []));
+  if (fences.length < 2 || fences.length % 2 > 0 || !fences.every((at) => FENCE.test(pieces[at]?.text ?? "")))
+    return pieces;
+  const blocks = fences.flatMap((from, index) => (index % 2 > 0 ? [] : [pieces.slice(from + 1, fences[index + 1])]));
+  const listed = blocks.every((block) => {
+    const lines = block.filter(({ text }) => text.trim() !== "");
+    return lines.length > 2 && lines.every(({ text }) => LISTED.test(text));
+  });
+  return listed ? pieces.map((piece) => (FENCE.test(piece.text) ? withText(piece, "") : piece)) : pieces;
+}

@@ -86,7 +86,14 @@ import {
   readDownColumns,
 } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
-import { joinTornNumbers, letterNumericChoices, mendMisreadLetters, numberLostStems } from "./repairs-misread.ts";
+import {
+  joinTornNumbers,
+  letterNumericChoices,
+  mendMisreadLetters,
+  numberLostStems,
+  openNumberedFences,
+} from "./repairs-misread.ts";
+import { writeDegreeGrids } from "./degree-grids.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
@@ -118,6 +125,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
+    openNumberedFences,
     labelRemarks,
     partTitles,
     joinTornBrackets,
@@ -130,6 +138,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     keepRomanPoints,
     raiseVerdicts,
     askFirstField,
+    writeDegreeGrids,
     partDegrees,
     hideLonePages,
     partTouchingLetters,
