@@ -56,6 +56,8 @@ export function joinTornNumbers(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The fewest questions with the same choices. */
 const LEAST_ALIKE = 3;
+/** The most missing numbers that are looked for, so that the work stays linear. */
+const MOST_GAPS = 10;
 
 /** A line between two questions, above the choices that the others have, whose number alone is missing. */
 export function numberLostStems(pieces: readonly Piece[]): readonly Piece[] {
@@ -70,7 +72,8 @@ export function numberLostStems(pieces: readonly Piece[]): readonly Piece[] {
     const next = heads[index + 1];
     return next === undefined || next.no !== no + 2 ? [] : [{ from: place, to: next.place, no: no + 1 }];
   });
-  if (gaps.length === 0) return pieces;
+  // Numbers that are missing everywhere are not lost.
+  if (gaps.length === 0 || gaps.length > MOST_GAPS) return pieces;
   const written = new Map<number, number>();
   for (const { from, to, no } of gaps) {
     const size = (to - from) / 2 - 1;
