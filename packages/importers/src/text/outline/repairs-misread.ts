@@ -140,3 +140,24 @@ export function openNumberedFences(pieces: readonly Piece[]): readonly Piece[] {
   });
   return listed ? pieces.map((piece) => (FENCE.test(piece.text) ? withText(piece, "") : piece)) : pieces;
 }
+
+const LONE = /^\s*\d{2,4}\s*$/u;
+
+/** `100` alone above several questions: what they are worth in a game, or a mark of the page. */
+export function hideReturningNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const counts = new Map<string, number>();
+  for (const { text } of pieces) if (LONE.test(text)) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  const returning = new Set([...counts].flatMap(([text, count]) => (count > 2 ? [text] : [])));
+  if (returning.size === 0) return pieces;
+  const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
+  const hidden = new Set<number>();
+  for (const [place, at] of filled.entries()) {
+    if (!returning.has(pieces[at]?.text.trim() ?? "")) continue;
+    const [above, below] = [pieces[filled[place - 1] ?? -1]?.text ?? "", pieces[filled[place + 1] ?? -1]?.text ?? ""];
+    // Numbers beside numbers are choices or cells, and so are numbers without a blank line.
+    const apart = (pieces[at + 1]?.text ?? "").trim() === "" && !/^\s*\d+\s*$/u.test(below);
+    if (apart && (!/^\s*\d+\s*$/u.test(above) || place < 8)) hidden.add(at);
+  }
+  if (hidden.size < 3) return pieces;
+  return pieces.map((piece, at) => (hidden.has(at) ? { ...piece, debris: true } : piece));
+}

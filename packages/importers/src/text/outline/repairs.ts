@@ -64,6 +64,7 @@ import {
   headTopics,
   partTerms,
   raiseLetters,
+  tellAdvice,
   tellInstructions,
 } from "./repairs-runs.ts";
 import {
@@ -87,6 +88,7 @@ import {
 } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
 import {
+  hideReturningNumbers,
   joinTornNumbers,
   letterNumericChoices,
   mendMisreadLetters,
@@ -149,6 +151,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     joinTornNumbers,
     numberLostStems,
     letterNumericChoices,
+    hideReturningNumbers,
     mendDots,
     dotStops,
     raiseLetters,
@@ -192,6 +195,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropDoubledNumbers,
     freeNumberedChoices,
     tellInstructions,
+    tellAdvice,
     partYears,
     headNestedNumbers,
     partGluedNumbers,
