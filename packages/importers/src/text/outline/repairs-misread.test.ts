@@ -166,3 +166,15 @@ describe("small letters in a stem", () => {
     ]);
   });
 });
+
+describe("a numbered list between fences", () => {
+  it("has questions", () => {
+    const text =
+      "### Questions\n\nMODULE 1\n```\n1  Who do you play with most often?\n2  Who is a good leader?\n3  Who needs more time?\n```\n";
+    expect(read(text).questions.map(({ title }) => title)).toEqual([
+      "Who do you play with most often?",
+      "Who is a good leader?",
+      "Who needs more time?",
+    ]);
+  });
+});

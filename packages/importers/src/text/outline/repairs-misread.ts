@@ -56,6 +56,8 @@ export function joinTornNumbers(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The fewest questions with the same choices. */
 const LEAST_ALIKE = 3;
+/** The most missing numbers that are looked for, so that the work stays linear. */
+const MOST_GAPS = 10;
 
 /** A line between two questions, above the choices that the others have, whose number alone is missing. */
 export function numberLostStems(pieces: readonly Piece[]): readonly Piece[] {
@@ -70,7 +72,8 @@ export function numberLostStems(pieces: readonly Piece[]): readonly Piece[] {
     const next = heads[index + 1];
     return next === undefined || next.no !== no + 2 ? [] : [{ from: place, to: next.place, no: no + 1 }];
   });
-  if (gaps.length === 0) return pieces;
+  // Numbers that are missing everywhere are not lost.
+  if (gaps.length === 0 || gaps.length > MOST_GAPS) return pieces;
   const written = new Map<number, number>();
   for (const { from, to, no } of gaps) {
     const size = (to - from) / 2 - 1;
@@ -120,4 +123,41 @@ export function letterNumericChoices(pieces: readonly Piece[]): readonly Piece[]
     const letter = lettered.get(at);
     return letter === undefined ? piece : withText(piece, `${letter}. ${piece.text.trim()}`);
   });
+}
+
+const FENCE = /^\s*```\s*$/u;
+const LISTED = /^\s*\d{1,3}[.)]?\s+\S/u;
+
+/** A list between fences without the name of a language is no code if all its lines are numbered. */
+export function openNumberedFences(pieces: readonly Piece[]): readonly Piece[] {
+  const fences = pieces.flatMap(({ text }, at) => (/^\s*```/u.test(text) ? [at] : []));
+  if (fences.length < 2 || fences.length % 2 > 0 || !fences.every((at) => FENCE.test(pieces[at]?.text ?? "")))
+    return pieces;
+  const blocks = fences.flatMap((from, index) => (index % 2 > 0 ? [] : [pieces.slice(from + 1, fences[index + 1])]));
+  const listed = blocks.every((block) => {
+    const lines = block.filter(({ text }) => text.trim() !== "");
+    return lines.length > 2 && lines.every(({ text }) => LISTED.test(text));
+  });
+  return listed ? pieces.map((piece) => (FENCE.test(piece.text) ? withText(piece, "") : piece)) : pieces;
+}
+
+const LONE = /^\s*\d{2,4}\s*$/u;
+
+/** `100` alone above several questions: what they are worth in a game, or a mark of the page. */
+export function hideReturningNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const counts = new Map<string, number>();
+  for (const { text } of pieces) if (LONE.test(text)) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  const returning = new Set([...counts].flatMap(([text, count]) => (count > 2 ? [text] : [])));
+  if (returning.size === 0) return pieces;
+  const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
+  const hidden = new Set<number>();
+  for (const [place, at] of filled.entries()) {
+    if (!returning.has(pieces[at]?.text.trim() ?? "")) continue;
+    const [above, below] = [pieces[filled[place - 1] ?? -1]?.text ?? "", pieces[filled[place + 1] ?? -1]?.text ?? ""];
+    // Numbers beside numbers are choices or cells, and so are numbers without a blank line.
+    const apart = (pieces[at + 1]?.text ?? "").trim() === "" && !/^\s*\d+\s*$/u.test(below);
+    if (apart && (!/^\s*\d+\s*$/u.test(above) || place < 8)) hidden.add(at);
+  }
+  if (hidden.size < 3) return pieces;
+  return pieces.map((piece, at) => (hidden.has(at) ? { ...piece, debris: true } : piece));
 }

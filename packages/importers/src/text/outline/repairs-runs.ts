@@ -67,6 +67,26 @@ export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** A heading of what a page says behind its questions. */
+const ADVICE =
+  /(?:建[议議]|[说說]明|注意|[总總][结結]|提示|小[结結]|[结結][语語]|技巧|\b(?:tips|advice|notes))\s*[:：]?\s*$/iu;
+
+/** The same behind the last question: `四、备考建议` above sentences in a run of their own. */
+export function tellAdvice(pieces: readonly Piece[]): readonly Piece[] {
+  const runs = findRuns(pieces);
+  const last = runs.at(-1);
+  if (last === undefined || runs.length < 2 || last.items.length < 2) return pieces;
+  if (last.items.some((at) => !/[。！；.!;]\s*$/u.test(pieces[at]?.text ?? ""))) return pieces;
+  const above = pieces.slice(0, last.items[0] ?? 0).findLast(({ text }) => text.trim() !== "");
+  if (above === undefined || above.text.length > 40 || !ADVICE.test(above.text)) return pieces;
+  const asking = runs.slice(0, -1).every((run) => countAsking(pieces, run) * 4 >= run.items.length * 3);
+  if (!asking || countAsking(pieces, { ...last, to: (last.items.at(-1) ?? 0) + 1 }) > 0) return pieces;
+  const told = new Set(last.items);
+  return pieces.map((piece, at) =>
+    told.has(at) ? withText(piece, `${NAMED.statement}${piece.text.trim().replace(LISTED_NUMBER, "")}`) : piece,
+  );
+}
+
 /** `JANUARY ________`: a label without a number and a place to write. */
 const PLACE = /^\s*[\p{L}][\p{L} .'’/-]{0,30}?[:：]?\s?[_＿]{5,}/u;
 

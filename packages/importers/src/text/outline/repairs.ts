@@ -64,6 +64,7 @@ import {
   headTopics,
   partTerms,
   raiseLetters,
+  tellAdvice,
   tellInstructions,
 } from "./repairs-runs.ts";
 import {
@@ -86,7 +87,15 @@ import {
   readDownColumns,
 } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
-import { joinTornNumbers, letterNumericChoices, mendMisreadLetters, numberLostStems } from "./repairs-misread.ts";
+import {
+  hideReturningNumbers,
+  joinTornNumbers,
+  letterNumericChoices,
+  mendMisreadLetters,
+  numberLostStems,
+  openNumberedFences,
+} from "./repairs-misread.ts";
+import { writeDegreeGrids } from "./degree-grids.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
@@ -118,6 +127,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
+    openNumberedFences,
     labelRemarks,
     partTitles,
     joinTornBrackets,
@@ -130,6 +140,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     keepRomanPoints,
     raiseVerdicts,
     askFirstField,
+    writeDegreeGrids,
     partDegrees,
     hideLonePages,
     partTouchingLetters,
@@ -140,6 +151,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     joinTornNumbers,
     numberLostStems,
     letterNumericChoices,
+    hideReturningNumbers,
     mendDots,
     dotStops,
     raiseLetters,
@@ -183,6 +195,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropDoubledNumbers,
     freeNumberedChoices,
     tellInstructions,
+    tellAdvice,
     partYears,
     headNestedNumbers,
     partGluedNumbers,

@@ -118,7 +118,8 @@ function fillSpaced(text: string): string {
   let closed = false;
   for (const [index, part] of parts.entries()) {
     if (index === 0) continue;
-    const [before = "", after = ""] = [parts[index - 1], parts[index + 1]];
+    const before = parts[index - 1] ?? "";
+    const after = parts[index + 1] ?? "";
     const amount = /^\d[\d.]{0,8}$/u.test(part) && /^[A-Za-z%℃]/u.test(after);
     const words = part.length <= LONGEST_ANSWER && /[\p{L}\p{N}]/u.test(part) && !/[。！!？?：:；;_()（）]/u.test(part);
     if (!closed && words && BEFORE_ANSWER.test(before) && (amount || BEHIND_ANSWER.test(after))) {
