@@ -1,7 +1,8 @@
 /**
  * Exports 1,000,000 responses to a form of 30 questions in each format, as the background job does, and measures how much
  * memory the server takes more than before and how long submits take meanwhile, against the same server when it is quiet,
- * in one run (performance.md §5). `node bench/exports.ts [--json FILE]`; BENCH_RESPONSES changes the number.
+ * in one run (performance.md §5). `node bench/exports.ts [--json FILE]`; BENCH_RESPONSES changes the number, and
+ * BENCH_FORMATS=sav,parquet measures only these.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,12 +15,14 @@ import { Client } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
+import { listServerFlags } from "../scripts/server-flags.ts";
 import { call, signIn } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 import { waitForCounters } from "./shared/large-form.ts";
 
 const RESPONSES = Number(process.env["BENCH_RESPONSES"] ?? 1_000_000);
 const FORMATS = ["csv", "xlsx", "sav", "parquet"] as const;
+const MEASURED = FORMATS.filter((format) => (process.env["BENCH_FORMATS"] ?? format).split(",").includes(format));
 const PASSWORD = "bench-Only-password-1";
 const SUBMITS = 400;
 const PAUSE_MS = 20;
@@ -33,7 +36,11 @@ const cluster = await startCluster({ dir: join(folder, "postgres") });
 await ensureDatabase(cluster.target("postgres"), "work");
 const database = toClientConfig(cluster.target("work"));
 const url = `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`;
-const server = spawnServer(dataDir, { IDATA_ADMIN_PASSWORD: PASSWORD, DATABASE_URL: url });
+const server = spawnServer(dataDir, {
+  IDATA_ADMIN_PASSWORD: PASSWORD,
+  DATABASE_URL: url,
+  NODE_OPTIONS: listServerFlags().join(" "),
+});
 try {
   await main(await server.ready());
 } finally {
@@ -66,7 +73,7 @@ async function main(origin: string): Promise<void> {
   await submit();
   await waitForCounters(database, form.id);
   const rows: Row[] = [];
-  for (const format of FORMATS) {
+  for (const format of MEASURED) {
     if (!(await waitForQuiet(QUIET_LIMIT_MS))) console.log("  (other work keeps the cores busy)");
     const quiet: number[] = [];
     for (let n = 0; n < SUBMITS; n += 1) {
