@@ -40,9 +40,6 @@ export default defineConfig({
     // tests a fifth slower.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: true },
     launchOptions: launch,
-    // The tests of a worker share what the browser has compiled of the pages. Cookies, storage, routes and pages are cleared
-    // before each test.
-    reuseContext: true,
   },
   webServer: installations.map(({ port, origin, dataFolder }) => ({
     command: "node ../scripts/start.mjs",
