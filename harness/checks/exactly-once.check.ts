@@ -9,7 +9,7 @@ export const check = defineCheck({
   title: "The same response is sent ten times at once, then again with other answers",
   hazard: "A retry stores a response twice, gets another receipt, or replaces what was acknowledged.",
   criterion: "an id with more than one row or more than one receipt, or changed content that is not refused with 409",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: WITHOUT_UNIQUE_IDS,
   attack: async (world) => {

@@ -63,7 +63,7 @@ export const check = defineCheck({
   hazard: "One form of some kilobytes stops the server for everybody, or fills its memory.",
   criterion:
     "a form over the limits that is not refused, a page above 2.5 MB, or a limit of the process or of the others",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [

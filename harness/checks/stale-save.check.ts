@@ -7,7 +7,7 @@ export const check = defineCheck({
   title: "50 saves of one draft at once, all from the same revision",
   hazard: "Somebody's changes of a form are overwritten in silence.",
   criterion: "anything but one save that succeeds and 49 that are refused, or a stored draft that is not the winner's",
-  quick: true,
+  quick: false,
   processes: [1, 3],
   control: {
     mutations: [

@@ -66,7 +66,7 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
         expectSavable(result);
         expect(result.questions.every((question) => question.title.length <= text.length)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -219,7 +219,7 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
           expectSavable(parse(text));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

@@ -239,7 +239,7 @@ test("preview, page, holds, drafts and submit agree, on both nodes, while the fo
       }
     }),
     // Not every draw of rules and visitors has somebody who comes a second time, or too late for a quota.
-    { numRuns: 70, examples: [ONE_COMES_TWICE, ONE_QUOTA_IS_FULL] },
+    { numRuns: 45, examples: [ONE_COMES_TWICE, ONE_QUOTA_IS_FULL] },
   );
   const open = [`open ${CAPTCHA_NEEDED}`, "open 200", `open ${QUOTA_REACHED}`];
   const refused = ["cap", "once", "password", "scope", "signIn", "state"];
