@@ -87,7 +87,7 @@ export interface TestDatabase {
   readonly name: string;
   readonly target: ConnectionTarget;
   /** Opens a new pool. The caller must close it. */
-  open(options?: Pick<Partial<PoolOptions>, "size" | "limits">): DatabaseHandle;
+  open(options?: Pick<Partial<PoolOptions>, "size" | "limits" | "copies">): DatabaseHandle;
 }
 
 /** Creates a new migrated and seeded database. It is deleted with the cluster at the end of the run. */

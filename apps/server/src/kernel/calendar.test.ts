@@ -24,6 +24,34 @@ test("quarter hours of zones with odd offsets", () => {
   expect(nepal.toDay(new Date("2026-11-20T18:15:00Z"))).toBe("2026-11-21");
 });
 
+test("days are those that Intl gives, also where a zone has skipped a day or changed its clock at midnight", () => {
+  const zones = [
+    "Asia/Shanghai",
+    "Pacific/Apia",
+    "Atlantic/Azores",
+    "America/Sao_Paulo",
+    "Asia/Kathmandu",
+    "Asia/Gaza",
+  ];
+  const begun = [
+    Date.UTC(2011, 11, 28),
+    Date.UTC(2018, 10, 3),
+    Date.UTC(2026, 2, 28),
+    Date.UTC(2026, 9, 24),
+    -86_400_000,
+  ];
+  for (const zone of zones) {
+    const { toDay } = createCalendar(zone);
+    const days = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
+    for (const from of begun) {
+      for (let minute = 0; minute < 4 * 1440; minute += 5) {
+        const time = new Date(from + minute * 60_000 + 17);
+        expect(toDay(time)).toBe(days.format(time));
+      }
+    }
+  }
+});
+
 test("an unknown zone is refused", () => {
   expect(() => createCalendar("Mars/Base")).toThrow(RangeError);
 });

@@ -1,7 +1,8 @@
 /** Collects the values of some responses in columns. */
-import type { JsonValue } from "@idata/engine";
-import { SUBMITTED } from "./column-names.ts";
+import type { CompiledForm, JsonValue } from "@idata/engine";
 import type { CodedColumn, NumberColumn } from "./column-codec.ts";
+import { SUBMITTED } from "./column-names.ts";
+import { addColumnValues, type ColumnRow } from "./column-values.ts";
 
 export type BuiltColumn = CodedColumn | NumberColumn;
 
@@ -56,7 +57,11 @@ export class ColumnBuilder {
 
 /** Equal only for equal values. Texts and numbers stand for themselves; no stored text contains a NUL character. */
 export function toName(value: JsonValue): string | number {
-  return typeof value === "string" || typeof value === "number" ? value : `\u0000${JSON.stringify(value)}`;
+  if (typeof value === "string" || typeof value === "number") return value;
+  // The ids of chosen options, which is several times as fast as JSON.
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string"))
+    return `\u0000\u0000${value.join("\u0000")}`;
+  return `\u0000${JSON.stringify(value)}`;
 }
 
 export class BlockBuilder {
@@ -74,11 +79,15 @@ export class BlockBuilder {
     this.columns.set(key, new ColumnBuilder(key, this.places, column));
   }
 
-  add(place: number, values: Iterable<readonly [key: string, value: JsonValue]>): void {
-    for (const [key, value] of values) {
-      let column = this.columns.get(key);
-      if (column === undefined) this.columns.set(key, (column = new ColumnBuilder(key, this.places)));
-      this.characters += column.set(place, value);
-    }
+  /** `form` is the version of the response. */
+  add(place: number, row: ColumnRow, form: CompiledForm): void {
+    addColumnValues(row, form, (key, value) => this.set(place, key, value));
+  }
+
+  /** Null for none. */
+  set(place: number, key: string, value: JsonValue): void {
+    let column = this.columns.get(key);
+    if (column === undefined) this.columns.set(key, (column = new ColumnBuilder(key, this.places)));
+    this.characters += column.set(place, value);
   }
 }

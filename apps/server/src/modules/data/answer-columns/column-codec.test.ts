@@ -1,8 +1,17 @@
+import { zstdCompressSync } from "node:zlib";
 import type { JsonValue } from "@idata/engine";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BlockBuilder } from "./column-builder.ts";
-import { ColumnFormatError, decodeColumn, encodeColumn, type StoredColumn, toBlock, toPlace } from "./column-codec.ts";
+import {
+  BLOCK_SIZE,
+  ColumnFormatError,
+  decodeColumn,
+  encodeColumn,
+  type StoredColumn,
+  toBlock,
+  toPlace,
+} from "./column-codec.ts";
 
 const valuesOf = (column: StoredColumn): unknown[] => {
   if (column.kind === "numbers") return [...column.numbers].map((number) => (Number.isNaN(number) ? null : number));
@@ -12,7 +21,7 @@ const valuesOf = (column: StoredColumn): unknown[] => {
 /** Sets the values in a column one after the other, and stores and loads the column. */
 function store(values: readonly JsonValue[], key = "q/"): unknown[] | null {
   const builder = new BlockBuilder(values.length);
-  for (const [place, value] of values.entries()) builder.add(place, [[key, value]]);
+  for (const [place, value] of values.entries()) builder.set(place, key, value);
   const data = encodeColumn(builder.columns.get(key)!.finish());
   return data && valuesOf(decodeColumn(data));
 }
@@ -41,6 +50,44 @@ describe("columns as bytes", () => {
     expect(store([1_795_000_000_000, null], "/submitted")).toEqual([1_795_000_000_000, null]);
   });
 
+  test("give times back, whatever they are and however far apart", () => {
+    const time = fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
+      fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
+      fc.constantFrom(-0, 0.5, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER),
+    );
+    fc.assert(
+      fc.property(fc.array(time, { minLength: 1, maxLength: 50 }), (times) => {
+        expect(store(times, "/submitted")).toEqual(times.every((one) => one === null) ? null : times);
+      }),
+    );
+  });
+
+  test.each([1, 2, 3, 4, 15, 16, 255, 256, 3000])(
+    "give %i different values back, mixed and in long runs",
+    (different) => {
+      const mixed = Array.from({ length: BLOCK_SIZE - 5 }, (_, place) => (place * 7) % (different + 1) || null);
+      expect(store(mixed)).toEqual(mixed);
+      const runs = mixed.toSorted((a, b) => Number(a) - Number(b));
+      expect(store(runs)).toEqual(runs);
+    },
+  );
+
+  test("what an older version has stored is read", () => {
+    const body = (kind: number, places: number, content: readonly number[], values: string): Buffer => {
+      const header = Buffer.from([kind, 0, 0, 0, places, 0, 0, 0]);
+      return Buffer.concat([header, Buffer.from(content), Buffer.from(values)]);
+    };
+    const plain = Buffer.concat([Buffer.from([1, 0]), body(0, 3, [1, 0, 2], '["a","b"]')]);
+    expect(valuesOf(decodeColumn(plain))).toEqual(["a", null, "b"]);
+    const compressed = zstdCompressSync(body(1, 2, [2, 0, 1, 0], "[1,2]"));
+    expect(valuesOf(decodeColumn(Buffer.concat([Buffer.from([1, 1]), compressed])))).toEqual([2, 1]);
+    const numbers = [...Buffer.from(Float64Array.of(5, Number.NaN).buffer)];
+    expect(valuesOf(decodeColumn(Buffer.concat([Buffer.from([1, 0]), body(2, 2, numbers, "")])))).toEqual([5, null]);
+    expect(decodeColumn(Buffer.concat([Buffer.from([1, 0]), body(3, 0, [], "")]))).toEqual({ kind: "long" });
+  });
+
   test("more than 255 values take two bytes each", () => {
     const values = Array.from({ length: 1000 }, (_, index) => index);
     expect(store(values)).toEqual(values);
@@ -48,8 +95,8 @@ describe("columns as bytes", () => {
 
   test("forget a value that no place has any more", () => {
     const builder = new BlockBuilder(3);
-    for (const [place, value] of ["secret", "a", "b"].entries()) builder.add(place, [["q/", value]]);
-    builder.add(0, [["q/", null]]);
+    for (const [place, value] of ["secret", "a", "b"].entries()) builder.set(place, "q/", value);
+    builder.set(0, "q/", null);
     const data = encodeColumn(builder.columns.get("q/")!.finish())!;
     expect(decodeColumn(data)).toEqual({ kind: "codes", codes: Uint8Array.of(0, 1, 2), values: [null, "a", "b"] });
   });
@@ -57,7 +104,7 @@ describe("columns as bytes", () => {
   test("say so if the values are too long to be stored twice, or the format is not known", () => {
     const long = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(1_000_000));
     const builder = new BlockBuilder(long.length);
-    for (const [place, value] of long.entries()) builder.add(place, [["q/", value]]);
+    for (const [place, value] of long.entries()) builder.set(place, "q/", value);
     expect(decodeColumn(encodeColumn(builder.columns.get("q/")!.finish())!)).toEqual({ kind: "long" });
     expect(() => decodeColumn(Buffer.from([9, ...Array.from({ length: 20 }, () => 0)]))).toThrow(ColumnFormatError);
   });

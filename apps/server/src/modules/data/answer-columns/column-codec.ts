@@ -3,8 +3,11 @@
  * code and the block has a list of its values; code 0 means none. Every block has its own list, so nothing has to be kept
  * of values that no response has any more. Times are stored as numbers.
  *
- * Bytes: format (1), codec (0 plain, 1 zstd), then 8 more of the header: kind, three unused, number of places. After
- * that the codes or numbers of all places, little-endian, and the values as JSON.
+ * Bytes: format (1), codec (0 plain, 1 zstd), then the body, compressed or not: kind, coding, two unused, number of places
+ * (4), length of the content (4), the content, and the values as JSON; numbers are little-endian. The content is what
+ * `CODINGS` says. A body is compressed only if that saves more than half of it: a read of a million responses decodes 60
+ * blocks of every column, and most of its time went into decompressing. Format 1, which older versions wrote, is always
+ * compressed and has no coding: its codes take one or two bytes.
  */
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { JsonValue } from "@idata/engine";
@@ -34,78 +37,247 @@ export interface LongColumn {
 }
 export type StoredColumn = CodedColumn | NumberColumn | LongColumn;
 
-const FORMAT = 1;
+const FIRST_FORMAT = 1;
+const FORMAT = 2;
 const PLAIN = 0;
 const ZSTD = 1;
-const HEADER = 10;
+/** Format and codec. */
+const HEAD = 2;
+const FIRST_HEADER = 8;
+const HEADER = 12;
 /** Below this size compressing saves nothing. */
-const LEAST_COMPRESSED = 64;
+const LEAST_COMPRESSED = 1024;
 /** A column of a block whose values are longer than this together is not stored. */
 const MOST_VALUE_BYTES = 8 * 1024 * 1024;
 
 const KINDS = ["codes8", "codes16", "numbers", "long"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How codes or numbers stand in the content. Part of the format: only add at the end. */
+const CODINGS = [
+  // Codes of one or two bytes, or numbers as doubles.
+  "whole",
+  // Codes of 1, 2 or 4 bits, the first in the lowest bits.
+  "bits1",
+  "bits2",
+  "bits4",
+  // Runs of equal codes: code and length, two bytes each.
+  "runs",
+  // Per place 0 for none, or one more than the difference to the number before, signed by its lowest bit; 7 bits a byte.
+  "differences",
+] as const;
+type Coding = (typeof CODINGS)[number];
+
+/** With more runs, bits are as short. */
+const MOST_RUNS = 64;
 
 export class ColumnFormatError extends Error {}
 
 /** Returns null if no response has a value. */
 export function encodeColumn(column: StoredColumn): Buffer | null {
-  if (column.kind === "long") return pack("long", 0, Buffer.alloc(0), "");
+  if (column.kind === "long") return pack("long", 0, ["whole", Buffer.alloc(0)], "");
   if (column.kind === "numbers") {
     const { numbers } = column;
-    return numbers.every(Number.isNaN) ? null : pack("numbers", numbers.length, bytesOf(numbers), "");
+    return numbers.every(Number.isNaN) ? null : pack("numbers", numbers.length, encodeNumbers(numbers), "");
   }
-  const { codes, values } = dropUnused(column);
+  const { codes, values } = tidy(column);
   if (values.length <= 1) return null;
   const text = JSON.stringify(values.slice(1));
   if (text.length > MOST_VALUE_BYTES) return encodeColumn({ kind: "long" });
-  const isWide = values.length > 256;
-  return isWide
-    ? pack("codes16", codes.length, bytesOf(Uint16Array.from(codes)), text)
-    : pack("codes8", codes.length, bytesOf(Uint8Array.from(codes)), text);
+  const kind = values.length > 256 ? "codes16" : "codes8";
+  return pack(kind, codes.length, encodeCodes(codes, values.length), text);
 }
 
-/** Values that no place has any more are left out, so that what was deleted from a response is nowhere. */
-function dropUnused({ codes, values }: CodedColumn): CodedColumn {
+/** With more values, blocks hardly ever have the same. */
+const MOST_IN_ORDER = 4096;
+
+/**
+ * Values that no place has any more are left out, so that what was deleted from a response is nowhere. The others are put
+ * in order, so that blocks with the same values have the same list, which readers then need only once.
+ */
+function tidy({ codes, values }: CodedColumn): CodedColumn {
   const isUsed = new Uint8Array(values.length);
-  for (const code of codes) isUsed[code] = 1;
-  isUsed[0] = 1;
-  if (isUsed.every((used) => used === 1)) return { kind: "codes", codes, values };
+  for (let place = 0; place < codes.length; place++) isUsed[codes[place] ?? 0] = 1;
+  const used: { readonly code: number; readonly text: string }[] = [];
+  for (let code = 1; code < values.length; code++)
+    if (isUsed[code] === 1) used.push({ code, text: JSON.stringify(values[code]) });
+  if (used.length <= MOST_IN_ORDER) used.sort((a, b) => (a.text < b.text ? -1 : 1));
   const newCodes = new Uint16Array(values.length);
-  const kept: JsonValue[] = [];
-  for (const [code, value] of values.entries()) {
-    if (isUsed[code] === 0) continue;
-    newCodes[code] = kept.length;
-    kept.push(value);
-  }
-  return { kind: "codes", codes: Uint16Array.from(codes, (code) => newCodes[code] ?? 0), values: kept };
+  for (const [at, { code }] of used.entries()) newCodes[code] = at + 1;
+  const wide = new Uint16Array(codes.length);
+  for (let place = 0; place < codes.length; place++) wide[place] = newCodes[codes[place] ?? 0] ?? 0;
+  return { kind: "codes", codes: wide, values: [null, ...used.map(({ code }) => values[code] ?? null)] };
 }
 
-function pack(kind: (typeof KINDS)[number], places: number, content: Buffer, values: string): Buffer {
-  const body = Buffer.concat([Buffer.alloc(8), content, Buffer.from(values)]);
-  body.writeUInt8(KINDS.indexOf(kind), 0);
-  body.writeUInt32LE(places, 4);
-  const isSmall = body.length < LEAST_COMPRESSED;
-  const head = Buffer.from([FORMAT, isSmall ? PLAIN : ZSTD]);
-  return Buffer.concat([head, isSmall ? body : zstdCompressSync(body)]);
+type Content = readonly [coding: Coding, bytes: Buffer];
+
+/** `different`: one more than the largest code. */
+function encodeCodes(codes: Codes, different: number): Content {
+  const runs = encodeRuns(codes);
+  if (runs !== null) return ["runs", runs];
+  if (different <= 2) return ["bits1", encodeBits(codes, 1)];
+  if (different <= 4) return ["bits2", encodeBits(codes, 2)];
+  if (different <= 16) return ["bits4", encodeBits(codes, 4)];
+  return ["whole", different > 256 ? bytesOf(Uint16Array.from(codes)) : bytesOf(Uint8Array.from(codes))];
+}
+
+function encodeRuns(codes: Codes): Buffer | null {
+  const runs: number[] = [];
+  for (let place = 0; place < codes.length;) {
+    const code = codes[place] ?? 0;
+    const begun = place;
+    while (place < codes.length && codes[place] === code && place - begun < 0xffff) place += 1;
+    if (runs.push(code, place - begun) > MOST_RUNS * 2) return null;
+  }
+  return bytesOf(Uint16Array.from(runs));
+}
+
+function encodeBits(codes: Codes, bits: number): Buffer {
+  const perByte = 8 / bits;
+  const bytes = Buffer.alloc(Math.ceil(codes.length / perByte));
+  for (let place = 0; place < codes.length; place++) {
+    const at = Math.floor(place / perByte);
+    bytes[at] = (bytes[at] ?? 0) | ((codes[place] ?? 0) << ((place % perByte) * bits));
+  }
+  return bytes;
+}
+
+function encodeNumbers(numbers: Float64Array): Content {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const number of numbers) {
+    let rest = 0;
+    if (!Number.isNaN(number)) {
+      const difference = number - before;
+      rest = (difference < 0 ? -difference * 2 - 1 : difference * 2) + 1;
+      if (!Number.isSafeInteger(number) || Object.is(number, -0) || !Number.isSafeInteger(rest))
+        return ["whole", bytesOf(numbers)];
+      before = number;
+    }
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+    bytes.push(rest);
+  }
+  return ["differences", Buffer.from(bytes)];
+}
+
+function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string): Buffer {
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt8(KINDS.indexOf(kind), 0);
+  header.writeUInt8(CODINGS.indexOf(coding), 1);
+  header.writeUInt32LE(places, 4);
+  header.writeUInt32LE(bytes.length, 8);
+  const body = Buffer.concat([header, bytes, Buffer.from(values)]);
+  const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body);
+  const isCompressed = compressed.length * 2 < body.length;
+  return Buffer.concat([Buffer.from([FORMAT, isCompressed ? ZSTD : PLAIN]), isCompressed ? compressed : body]);
 }
 
 const bytesOf = (array: Codes | Float64Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
+/** Returns the list of values, by code. */
+export type ParseValues = (json: string) => readonly JsonValue[];
+
+export const parseValues: ParseValues = (json) => {
+  const values = JSON.parse(json) as JsonValue[];
+  values.unshift(null);
+  return values;
+};
+
 /** Throws ColumnFormatError if the bytes were written by a newer version. */
-export function decodeColumn(data: Buffer): StoredColumn {
-  const [format, codec] = data;
-  if (format !== FORMAT || (codec !== PLAIN && codec !== ZSTD) || data.length < HEADER)
-    throw new ColumnFormatError("a block of a column has an unknown format");
-  const body = codec === ZSTD ? zstdDecompressSync(data.subarray(2)) : data.subarray(2);
+export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): StoredColumn {
+  const [format = 0, codec] = data;
+  const isKnown = (format === FIRST_FORMAT || format === FORMAT) && (codec === PLAIN || codec === ZSTD);
+  if (!isKnown) throw unknownFormat();
+  const body = codec === ZSTD ? zstdDecompressSync(data.subarray(HEAD)) : data.subarray(HEAD);
+  if (body.length < FIRST_HEADER) throw unknownFormat();
   const kind = KINDS[body.readUInt8(0)];
   const places = body.readUInt32LE(4);
-  const at = 8;
   if (kind === "long") return { kind: "long" };
+  if (kind === undefined) throw unknownFormat();
+  const isFirst = format === FIRST_FORMAT;
+  const coding = isFirst ? "whole" : CODINGS[body.readUInt8(1)];
+  const from = isFirst ? FIRST_HEADER : HEADER;
   const width = kind === "numbers" ? 8 : kind === "codes16" ? 2 : 1;
-  // A copy, because typed arrays must begin at a multiple of their width.
-  const content = Uint8Array.from(body.subarray(at, at + places * width)).buffer;
-  if (kind === "numbers") return { kind, numbers: new Float64Array(content) };
-  const values = JSON.parse(body.toString("utf8", at + places * width)) as JsonValue[];
-  const codes = kind === "codes16" ? new Uint16Array(content) : new Uint8Array(content);
-  return { kind: "codes", codes, values: [null, ...values] };
+  const end = from + (isFirst ? places * width : body.readUInt32LE(8));
+  const content = body.subarray(from, end);
+  if (kind === "numbers") return { kind, numbers: decodeNumbers(content, places, coding) };
+  const values = parse(body.toString("utf8", end));
+  return { kind: "codes", codes: decodeCodes(content, places, kind, coding), values };
+}
+
+const unknownFormat = (): ColumnFormatError => new ColumnFormatError("a block of a column has an unknown format");
+
+/** A copy, because typed arrays must begin at a multiple of their width and the bytes belong to a larger buffer. */
+const copyOf = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBufferLike =>
+  buffer.slice(byteOffset, byteOffset + byteLength);
+
+function decodeCodes(content: Buffer, places: number, kind: Kind, coding: Coding | undefined): Codes {
+  switch (coding) {
+    case "whole":
+      return kind === "codes16" ? new Uint16Array(copyOf(content)) : new Uint8Array(copyOf(content));
+    case "bits1":
+      return decodeBits(content, places, 1);
+    case "bits2":
+      return decodeBits(content, places, 2);
+    case "bits4":
+      return decodeBits(content, places, 4);
+    case "runs":
+      return decodeRuns(content, kind === "codes16" ? new Uint16Array(places) : new Uint8Array(places));
+    default:
+      throw unknownFormat();
+  }
+}
+
+/** By byte, the codes of four bits in it, as they stand in memory. */
+const PAIRS = Uint16Array.from({ length: 256 }, (_, byte) => (byte & 15) | ((byte >>> 4) << 8));
+
+function decodeBits(content: Buffer, places: number, bits: 1 | 2 | 4): Uint8Array {
+  const perByte = 8 / bits;
+  const codes = new Uint8Array(content.length * perByte);
+  if (bits === 4) {
+    // Most columns are like this.
+    const pairs = new Uint16Array(codes.buffer);
+    for (let at = 0; at < content.length; at++) pairs[at] = PAIRS[content[at] ?? 0] ?? 0;
+  } else {
+    const mask = (1 << bits) - 1;
+    for (let at = 0, place = 0; at < content.length; at++) {
+      const byte = content[at] ?? 0;
+      for (let shift = 0; shift < 8; shift += bits) codes[place++] = (byte >>> shift) & mask;
+    }
+  }
+  return codes.length === places ? codes : codes.slice(0, places);
+}
+
+function decodeRuns(content: Buffer, codes: Codes): Codes {
+  for (let at = 0, place = 0; at < content.length; at += 4) {
+    const end = place + content.readUInt16LE(at + 2);
+    codes.fill(content.readUInt16LE(at), place, end);
+    place = end;
+  }
+  return codes;
+}
+
+function decodeNumbers(content: Buffer, places: number, coding: Coding | undefined): Float64Array {
+  if (coding === "whole") return new Float64Array(copyOf(content));
+  if (coding !== "differences") throw unknownFormat();
+  const numbers = new Float64Array(places);
+  let number = 0;
+  for (let at = 0, place = 0; place < places; place++) {
+    let value = 0;
+    let weight = 1;
+    for (;;) {
+      const byte = content[at++] ?? 0;
+      value += (byte & 127) * weight;
+      if (byte < 128) break;
+      weight *= 128;
+    }
+    if (value === 0) {
+      numbers[place] = Number.NaN;
+      continue;
+    }
+    value -= 1;
+    number += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    numbers[place] = number;
+  }
+  return numbers;
 }

@@ -1,5 +1,5 @@
 /** What of a stored response stands in columns. Needs the version of the response, since types say how (`columns`). */
-import type { Answers, CompiledForm, JsonValue } from "@idata/engine";
+import type { Answers, CompiledForm, CompiledItem, JsonValue, QuestionCore } from "@idata/engine";
 import type { NamedValues, PageSeconds } from "../response-metadata/index.ts";
 import type { ResponseRecord, Standing } from "../response-store/index.ts";
 import * as names from "./column-names.ts";
@@ -42,46 +42,94 @@ export function toColumnRow(response: ResponseRecord): ColumnRow {
   };
 }
 
-export type ColumnValue = readonly [key: string, value: JsonValue];
+export type AddValue = (key: string, value: JsonValue) => void;
 
-/** Values that are not null. `form` is the version of the response. */
-export function listColumnValues(row: ColumnRow, form: CompiledForm): ColumnValue[] {
-  const values: ColumnValue[] = [
-    [names.STATE, row.standing],
-    [names.VERSION, row.version],
-    [names.SUBMITTED, row.submittedAt.getTime()],
-  ];
-  const add = (key: string, value: JsonValue): void => {
-    if (value !== null) values.push([key, value]);
-  };
-  add(names.SECONDS, row.seconds);
-  if (row.points !== null && row.max !== null) {
-    add(names.POINTS, row.points);
-    add(names.FULL_MARK, row.max - (row.toMark ?? 0));
-    add(names.BAND, row.band);
-    add(names.TO_MARK, row.toMark);
-  }
-  add(names.CHANNEL, row.channelId);
-  add(names.LANGUAGE, row.language);
-  for (const [name, value] of Object.entries(row.source ?? {})) add(names.toSourceKey(name), value);
-  for (const [page, seconds] of Object.entries(row.pageSeconds ?? {})) add(names.toPageColumn(page), seconds);
-  addAnswers(add, row.answers, form);
+/** The values by key of their columns, without those that are null. `form` is the version of the response. */
+export function listColumnValues(row: ColumnRow, form: CompiledForm): Map<string, JsonValue> {
+  const values = new Map<string, JsonValue>();
+  addColumnValues(row, form, (key, value) => void values.set(key, value));
   return values;
 }
 
-function addAnswers(add: (key: string, value: JsonValue) => void, answers: Answers, form: CompiledForm): void {
-  for (const [id, answer] of Object.entries(answers)) {
+/** Calls `add` for each value that is not null. */
+export function addColumnValues(row: ColumnRow, form: CompiledForm, add: AddValue): void {
+  add(names.STATE, row.standing);
+  add(names.VERSION, row.version);
+  add(names.SUBMITTED, row.submittedAt.getTime());
+  if (row.seconds !== null) add(names.SECONDS, row.seconds);
+  if (row.points !== null && row.max !== null) {
+    add(names.POINTS, row.points);
+    add(names.FULL_MARK, row.max - (row.toMark ?? 0));
+    if (row.band !== null) add(names.BAND, row.band);
+    if (row.toMark !== null) add(names.TO_MARK, row.toMark);
+  }
+  if (row.channelId !== null) add(names.CHANNEL, row.channelId);
+  if (row.language !== null) add(names.LANGUAGE, row.language);
+  for (const [name, value] of Object.entries(row.source ?? {})) add(names.toSourceKey(name), value);
+  for (const [page, seconds] of Object.entries(row.pageSeconds ?? {})) add(names.toPageColumn(page), seconds);
+  // Answers are plain objects without inherited keys. `for … in` avoids allocating a list of keys.
+  for (const id in row.answers) {
+    const answer = row.answers[id];
+    if (answer === undefined || answer === null) continue;
+    const columns = columnsOf(form, id);
+    if (columns !== null) addAnswer(columns, answer, add);
+  }
+}
+
+/** The columns of a question in one version. */
+interface QuestionColumns {
+  readonly core: QuestionCore;
+  readonly item: CompiledItem["item"];
+  /** Of the answer or, of questions of which only figures are kept, of these. */
+  readonly key: string;
+  readonly figuresKey: string;
+  /** By id of the row; made when they are met. */
+  readonly rowKeys: Map<string, string>;
+}
+
+/** Their names would otherwise be made anew for every answer. */
+const columnsOfForms = new WeakMap<CompiledForm, Map<string, QuestionColumns | null>>();
+
+/** Null if nothing of the answers is in columns. */
+function columnsOf(form: CompiledForm, id: string): QuestionColumns | null {
+  let ofForm = columnsOfForms.get(form);
+  if (ofForm === undefined) columnsOfForms.set(form, (ofForm = new Map()));
+  let columns = ofForm.get(id);
+  if (columns === undefined) {
     const question = form.itemsById.get(id);
-    if (question?.question !== true || question.core === null) continue;
-    const { core, item } = question;
-    if (core.columns === "answer") add(names.toColumnKey(id), answer);
-    const isFewer = core.columns === "answer" && core.ownWords === true;
-    if (core.columns !== "rows" && core.columns !== "figures" && !isFewer) continue;
-    // As in the statistics, an answer that its version cannot read counts as not given.
-    const parsed = core.parse(item, answer);
-    if (!parsed.ok || parsed.value === null) continue;
-    if (isFewer) add(names.toFiguresKey(id), core.count(item, parsed.value));
-    else if (core.columns === "figures") add(names.toColumnKey(id), core.count(item, parsed.value));
-    else for (const [row, value] of Object.entries(parsed.value)) add(names.toColumnKey(id, row), value);
+    const isKept = question?.question === true && question.core !== null && question.core.columns !== "none";
+    columns = isKept
+      ? {
+          core: question.core,
+          item: question.item,
+          key: names.toColumnKey(id),
+          figuresKey: names.toFiguresKey(id),
+          rowKeys: new Map(),
+        }
+      : null;
+    ofForm.set(id, columns);
+  }
+  return columns;
+}
+
+function addAnswer({ core, item, key, figuresKey, rowKeys }: QuestionColumns, answer: JsonValue, add: AddValue): void {
+  if (core.columns === "answer") {
+    add(key, answer);
+    if (core.ownWords !== true) return;
+  }
+  // As in the statistics, an answer that its version cannot read counts as not given.
+  const parsed = core.parse(item, answer);
+  if (!parsed.ok || parsed.value === null) return;
+  if (core.columns === "answer") add(figuresKey, core.count(item, parsed.value));
+  else if (core.columns === "figures") add(key, core.count(item, parsed.value));
+  else {
+    const rows = parsed.value as Readonly<Record<string, JsonValue>>;
+    for (const row in rows) {
+      const value = rows[row];
+      if (value === undefined || value === null) continue;
+      let rowKey = rowKeys.get(row);
+      if (rowKey === undefined) rowKeys.set(row, (rowKey = names.toColumnKey(key.slice(0, -1), row)));
+      add(rowKey, value);
+    }
   }
 }

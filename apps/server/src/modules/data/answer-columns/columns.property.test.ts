@@ -9,6 +9,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
+import type { DatabaseHandle } from "../../../kernel/database.ts";
 import { createForm, SCORED_ITEMS, SCORING, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
 import { deleteResponse, restoreResponse } from "../responses/responses.service.ts";
@@ -23,6 +24,8 @@ import { readRows, recount } from "./testing/naive-recount.ts";
 
 interface Node {
   readonly server: TestServer;
+  /** As the thread of the product has them. */
+  readonly own: DatabaseHandle;
   readonly reader: ColumnReader;
 }
 let nodes: readonly [Node, Node];
@@ -32,14 +35,19 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const start = async (): Promise<Node> => {
     const server = await startTestServer({ database });
-    const { pool, db, calendar } = server.services;
-    return { server, reader: new ColumnReader({ pool, db, timeZone: calendar.zone, maxBytes: 8e6, seconds: 20 }) };
+    const own = database.open({ size: 2, copies: true });
+    const timeZone = server.services.calendar.zone;
+    const reader = new ColumnReader({ pool: own.pool, db: own.db, timeZone, maxBytes: 8e6, seconds: 20 });
+    return { server, own, reader };
   };
   nodes = [await start(), await start()];
   token = await nodes[0].server.loginAsAdmin();
 });
 afterAll(async () => {
-  for (const { server } of nodes) await server.close();
+  for (const { server, own } of nodes) {
+    await own.close();
+    await server.close();
+  }
 });
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: `Option ${id}` }));

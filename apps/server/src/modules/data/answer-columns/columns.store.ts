@@ -1,5 +1,7 @@
 /** SQL of the columns of answers. Writers hold the form's row of `form_folds`. */
 import { sql } from "kysely";
+import type { PoolClient } from "pg";
+import { to as copyTo } from "pg-copy-streams";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { ColumnRow } from "./column-values.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
@@ -94,6 +96,45 @@ export async function readBlocks(
   return rows.map(({ questionId, part, block, data }) => ({ key: toColumnKey(questionId, part), block, data }));
 }
 
+/**
+ * What `readBlocks` returns, for readers of very many blocks: COPY sends bytes as they are, where an answer to a query has
+ * twice as many characters. `client` is in the snapshot of the read.
+ */
+export async function copyBlocks(
+  client: PoolClient,
+  formId: number,
+  blocks: readonly number[],
+  keys: readonly string[],
+): Promise<BlockOfColumn[]> {
+  const columns = keys.map(fromColumnKey).map(({ questionId, part }) => {
+    return `(${client.escapeLiteral(questionId)}, ${client.escapeLiteral(part)})`;
+  });
+  const select = `select question_id, part, block, data from form_column_blocks where form_id = ${formId}
+    and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")})`;
+  const chunks: Buffer[] = [];
+  for await (const chunk of client.query(copyTo(`copy (${select}) to stdout (format binary)`)))
+    chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const found: BlockOfColumn[] = [];
+  for (let at = COPY_HEADER; bytes.readInt16BE(at) !== COPY_END;) {
+    at += 2;
+    const next = (): Buffer => {
+      const length = bytes.readInt32BE(at);
+      const field = bytes.subarray(at + 4, at + 4 + length);
+      at += 4 + length;
+      return field;
+    };
+    const [questionId, part, block, data] = [next(), next(), next(), next()];
+    found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+  }
+  return found;
+}
+
+/** Signature, flags and length of an extension (https://www.postgresql.org/docs/18/sql-copy.html, binary format). */
+const COPY_HEADER = 19;
+/** Instead of the number of fields. */
+const COPY_END = -1;
+
 export interface BlockEpoch {
   readonly key: string;
   readonly block: number;
@@ -149,6 +190,32 @@ export async function listColumnRows(
     .limit(limit)
     .$castTo<ColumnRow>()
     .execute();
+}
+
+/** Numbers of responses read per query: few enough for the answer of one to wait in the socket while another is used. */
+const PIECE = 512;
+/** Queries that are under way while a piece is used. */
+const AHEAD = 3;
+
+/** Responses after a number and up to another one, in pieces; the database reads the next ones while one is used. */
+export async function* readColumnRows(
+  executor: Executor,
+  formId: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): AsyncGenerator<ColumnRow[]> {
+  const ahead: Promise<ColumnRow[]>[] = [];
+  let sent = after;
+  while (sent < upTo || ahead.length > 0) {
+    while (ahead.length < AHEAD && sent < upTo) {
+      const end = Math.min(sent + PIECE, upTo);
+      const rows = listColumnRows(executor, formId, { after: sent, upTo: end, limit: PIECE });
+      // If the caller stops early, nobody awaits this promise: its rejection must not end the process.
+      rows.catch(() => {});
+      ahead.push(rows);
+      sent = end;
+    }
+    yield (await ahead.shift()) ?? [];
+  }
 }
 
 /** Forms with at least `least` counted responses that are not packed. Reads the marks of all forms. */

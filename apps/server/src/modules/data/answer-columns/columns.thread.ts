@@ -62,7 +62,7 @@ function open(settings: ThreadSettings): ColumnReader {
   const name = JSON.stringify(settings);
   let opened = readers.get(name);
   if (opened === undefined) {
-    const options = { size: CONNECTIONS, slowSize: 1, onIdleError: () => {} };
+    const options = { size: CONNECTIONS, slowSize: 1, copies: true, onIdleError: () => {} };
     const database = openDatabase(settings.target, options);
     const { timeZone, maxBytes, seconds } = settings;
     const reader = new ColumnReader({ pool: database.pool, db: database.db, timeZone, maxBytes, seconds });

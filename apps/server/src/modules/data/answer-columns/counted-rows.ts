@@ -11,7 +11,6 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import type { TailRow } from "../response-store/index.ts";
 import { BlockBuilder } from "./column-builder.ts";
 import { BLOCK_SIZE, toBlock, toPlace } from "./column-codec.ts";
-import { listColumnValues } from "./column-values.ts";
 import { readMark } from "./columns.store.ts";
 
 interface CountedBlock {
@@ -54,7 +53,7 @@ export async function keepCounted(
     for (const row of rows) {
       if (toBlock(row.seq) !== block) continue;
       const form = await getCompiled(services, formId, row.version, tx);
-      counted.builder.add(toPlace(row.seq), listColumnValues(toColumnRow(row), form));
+      counted.builder.add(toPlace(row.seq), toColumnRow(row), form);
     }
     if (counted.builder.characters > MOST_CHARACTERS) forget(services.pool, counted);
   }

@@ -4,7 +4,7 @@ import "./columns.table.ts";
 export { keepCounted } from "./counted-rows.ts";
 export { deleteColumns } from "./columns.store.ts";
 export { toColumnRow } from "./column-values.ts";
-export { changeColumns, findColumnDifferences, rebuildColumns } from "./pack.service.ts";
+export { changeColumns, findColumnDifferences, packFilled, rebuildColumns } from "./pack.service.ts";
 export { packLoop } from "./pack-in-background.ts";
 export { codedQuestionOf, parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";

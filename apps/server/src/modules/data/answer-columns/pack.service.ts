@@ -5,7 +5,7 @@
  * of its snapshot knows which blocks it may use, on any server process (docs/hazards.md#r69).
  */
 import { isDeepStrictEqual } from "node:util";
-import type { JsonValue } from "@idata/engine";
+import type { CompiledForm, JsonValue } from "@idata/engine";
 import type { Services } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
@@ -17,9 +17,6 @@ import { type ColumnRow, listColumnValues } from "./column-values.ts";
 import * as store from "./columns.store.ts";
 
 export type ColumnServices = Pick<Services, "pool" | "db" | "transaction">;
-
-/** Responses read per query. */
-const PIECE = 2000;
 
 /**
  * Packs the responses that are counted and not packed yet, one block per transaction. Blocks that can still grow are
@@ -36,6 +33,18 @@ export async function packForm(
     if (packed === null) return blocks;
     notePacked(services.pool, packed.wanted, packed.newEpoch);
   }
+}
+
+/**
+ * Packs the blocks that counting has just filled, while this process still has them in memory. Does nothing if the
+ * responses between the two marks fill none.
+ */
+export async function packFilled(
+  services: ColumnServices,
+  formId: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  if (toBlock(after + 1) < toBlock(upTo + 1)) await packForm(services, formId, { partial: false });
 }
 
 interface Packed {
@@ -98,12 +107,14 @@ async function addRows(
   builder: BlockBuilder,
   range: { readonly after: number; readonly upTo: number },
 ): Promise<void> {
-  for (let { after } = range; ;) {
-    const rows = await store.listColumnRows(executor, formId, { after, upTo: range.upTo, limit: PIECE });
-    for (const row of rows)
-      builder.add(toPlace(row.seq), listColumnValues(row, await getCompiled(services, formId, row.version, executor)));
-    if (rows.length < PIECE) return;
-    after = rows.at(-1)?.seq ?? after;
+  for await (const rows of store.readColumnRows(executor, formId, range)) {
+    const forms = new Map<number, CompiledForm>();
+    for (const { version } of rows)
+      if (!forms.has(version)) forms.set(version, await getCompiled(services, formId, version, executor));
+    for (const row of rows) {
+      const form = forms.get(row.version);
+      if (form !== undefined) builder.add(toPlace(row.seq), row, form);
+    }
   }
 }
 
@@ -158,7 +169,7 @@ export async function changeColumns(
   const [after] = await store.listColumnRows(tx, formId, { after: before.seq - 1, upTo: before.seq, limit: 1 });
   if (after === undefined) throw new Error("a response that is being changed does not exist");
   const valuesOf = async (row: ColumnRow): Promise<ReadonlyMap<string, JsonValue>> =>
-    new Map(listColumnValues(row, await getCompiled(services, formId, row.version, tx)));
+    listColumnValues(row, await getCompiled(services, formId, row.version, tx));
   const [old, now] = [await valuesOf(before), await valuesOf(after)];
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
     (key) => !isDeepStrictEqual(old.get(key), now.get(key)),
@@ -173,14 +184,9 @@ export async function changeColumns(
     else builder.continue(key, column);
   }
   const longKeys = new Set(long.map(({ key }) => key));
-  const values = changed.filter((key) => !longKeys.has(key)).map((key) => [key, now.get(key) ?? null] as const);
-  builder.add(toPlace(before.seq), values);
-  await store.deleteBlocksOf(
-    tx,
-    formId,
-    block,
-    values.map(([key]) => key),
-  );
+  const rewritten = changed.filter((key) => !longKeys.has(key));
+  for (const key of rewritten) builder.set(toPlace(before.seq), key, now.get(key) ?? null);
+  await store.deleteBlocksOf(tx, formId, block, rewritten);
   await writeBlock(tx, formId, block, builder, epoch);
   await store.writeBlocks(tx, formId, epoch, long);
 }

@@ -27,6 +27,12 @@ const countO1 = (last: number): number => listNumbers(last).filter((n) => n % 3 
 
 /** Writes responses as an older version has left them: stored and counted, without columns. */
 async function createLarge(last: number): Promise<TestForm> {
+  const form = await createCounted(last);
+  if (last > BLOCK_SIZE) await server.pool.query("delete from form_column_marks where form_id = $1", [form.id]);
+  return form;
+}
+
+async function createCounted(last: number): Promise<TestForm> {
   const form = await createForm(server, token);
   await server.pool.query(
     `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt)
@@ -64,6 +70,14 @@ describe("columns in the background", () => {
     expect(await count(large, "{q1} = 'o1'")).toBe(countO1(last));
     expect(await count(small, "{q1} = 'o1'")).toBe(countO1(LEAST_PACKED - STEP));
     expect(await findColumnDifferences(server.services, large.id)).toEqual([]);
+  });
+
+  test("a block is packed as soon as counting has filled it", async () => {
+    const form = await createCounted(2 * BLOCK_SIZE + LEAST_PACKED + 2 * STEP);
+    expect(await readMark(form)).toBe(2 * BLOCK_SIZE);
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+    expect(await packColumns(server.services)).toBe(1);
+    expect(await count(form, "{q1} = 'o1'")).toBe(countO1(2 * BLOCK_SIZE + LEAST_PACKED + 2 * STEP));
   });
 
   test("two workers pack each block once", async () => {

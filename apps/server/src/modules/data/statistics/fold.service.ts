@@ -6,7 +6,7 @@
  */
 import type { Services } from "../../../kernel/context.ts";
 import { liftStatementLimit, type Tx } from "../../../kernel/database.ts";
-import { keepCounted } from "../answer-columns/index.ts";
+import { keepCounted, packFilled } from "../answer-columns/index.ts";
 import {
   forgetHanded,
   listHanded,
@@ -46,10 +46,11 @@ export async function foldForm(
   ifHeld: "wait" | "leave" = "leave",
 ): Promise<boolean> {
   for (;;) {
-    const { count, mark, isHeld } = await foldBatch(services, formId, ifHeld);
+    const { count, before, mark, isHeld } = await foldBatch(services, formId, ifHeld);
     if (isHeld) return false;
     // Only after the commit: an attempt that fails needs them again.
     forgetHanded(services.pool, formId, mark);
+    await packFilled(services, formId, { after: before, upTo: mark });
     if (count < BATCH) return true;
   }
 }
@@ -68,11 +69,12 @@ async function foldBatch(
 
 interface Folded {
   readonly count: number;
-  /** The mark after counting. */
+  /** The mark before and after counting. */
+  readonly before: number;
   readonly mark: number;
 }
 
-const NOTHING: Folded = { count: 0, mark: 0 };
+const NOTHING: Folded = { count: 0, before: 0, mark: 0 };
 
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
   const counter = new ResponseCounter(services, tx, formId);
@@ -96,7 +98,7 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
     await setFoldedSeq(tx, formId, mark);
     await keepCounted(services, tx, formId, { after: from, upTo: mark, rows: all });
   }
-  return { count, mark };
+  return { count, before: from, mark };
 }
 
 /**

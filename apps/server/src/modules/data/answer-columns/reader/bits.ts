@@ -137,6 +137,50 @@ export function countEachCode(
   }
 }
 
+/**
+ * Adds to `counts`, for each code that occurs at the places, how often; `numberOf` says by code where, 0 for nowhere.
+ * Returns how many places were counted. Codes are below the length of `numberOf`.
+ */
+export function addCounts(codes: Codes, places: Uint16Array, numberOf: Uint32Array, counts: Float64Array): number {
+  // With many codes that occur once or twice each, adding up by code first would only be more work.
+  if (places.length < numberOf.length * 2) return addEach(codes, places, numberOf, counts);
+  scratch.fill(0, 0, numberOf.length);
+  if (codes instanceof Uint8Array) addNarrow(codes, places, scratch);
+  else addWide(codes, places, scratch);
+  let total = 0;
+  for (let code = 1; code < numberOf.length; code++) {
+    const n = scratch[code] ?? 0;
+    const number = numberOf[code] ?? 0;
+    if (n === 0 || number === 0) continue;
+    total += n;
+    counts[number] = (counts[number] ?? 0) + n;
+  }
+  return total;
+}
+
+function addEach(codes: Codes, places: Uint16Array, numberOf: Uint32Array, counts: Float64Array): number {
+  const none = counts[0] ?? 0;
+  if (codes instanceof Uint8Array) addNarrowNumbers(codes, places, numberOf, counts);
+  else addWideNumbers(codes, places, numberOf, counts);
+  const left = (counts[0] ?? 0) - none;
+  counts[0] = none;
+  return places.length - left;
+}
+
+function addNarrowNumbers(codes: Uint8Array, places: Uint16Array, numberOf: Uint32Array, counts: Float64Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const number = numberOf[codes[places[at] ?? 0] ?? 0] ?? 0;
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
+}
+
+function addWideNumbers(codes: Uint16Array, places: Uint16Array, numberOf: Uint32Array, counts: Float64Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const number = numberOf[codes[places[at] ?? 0] ?? 0] ?? 0;
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
+}
+
 // With an index: iterating over typed arrays takes several times as long.
 function addNarrow(codes: Uint8Array, places: Uint16Array, counts: Uint32Array): void {
   for (let at = 0; at < places.length; at++) {

@@ -3,14 +3,16 @@
  * above the mark as further blocks (docs/adr/0075). What is kept in memory is named by the epoch in which it was written,
  * so it is right for every snapshot that names it, whatever other processes have done since.
  */
+import type { JsonValue } from "@idata/engine";
 import { LRUCache } from "lru-cache";
-import type { Executor } from "../../../../kernel/database.ts";
+import type { PoolClient } from "pg";
+import type { Executor, Tx } from "../../../../kernel/database.ts";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { getCompiled, type VersionSource } from "../../../forms/versions/index.ts";
 import { FORM_NUMBERS } from "../../../forms/forms/index.ts";
 import { sql } from "kysely";
 import { BlockBuilder } from "../column-builder.ts";
-import { BLOCK_SIZE, decodeColumn, toPlace } from "../column-codec.ts";
+import { BLOCK_SIZE, decodeColumn, parseValues, toPlace } from "../column-codec.ts";
 import { listColumnValues } from "../column-values.ts";
 import * as store from "../columns.store.ts";
 import { type ReadBlock, type ReadColumn, sizeOfColumn, toReadColumn } from "./read-column.ts";
@@ -20,8 +22,8 @@ const MOST_TAIL = 60_000;
 const RETRY_SECONDS = 10;
 /** Responses above the mark read per query. */
 const PIECE = 2000;
-/** Blocks fetched at a time. */
-const BATCH = 8;
+/** Blocks fetched at a time, while the ones before are decoded. */
+const BATCH = 4;
 /** Pieces of the tail are put together when there are more. */
 const MOST_PIECES = 12;
 
@@ -106,13 +108,20 @@ export interface FormBlocks {
   read(keys: readonly string[], each: () => Promise<void>): AsyncGenerator<ReadBlock>;
 }
 
-/** Throws COLUMNS_PREPARING. `executor` is a transaction with one snapshot. */
+/** A transaction with one snapshot, and its connection. */
+export interface Snapshot {
+  readonly tx: Tx;
+  readonly client: PoolClient;
+}
+
+/** Throws COLUMNS_PREPARING. */
 export async function openFormBlocks(
   source: VersionSource,
-  executor: Executor,
+  snapshot: Snapshot,
   memory: Memory,
   formId: number,
 ): Promise<FormBlocks> {
+  const executor = snapshot.tx;
   // Sent together, in one round trip.
   const [{ packedSeq, epoch }, lastSeq] = await Promise.all([
     store.readMark(executor, formId),
@@ -130,7 +139,7 @@ export async function openFormBlocks(
   return {
     keys,
     async *read(wanted, each) {
-      yield* readPacked(source, executor, memory, packed, [...new Set(wanted)], each);
+      yield* readPacked(source, snapshot, memory, packed, [...new Set(wanted)], each);
       for (const [index, piece] of tail.pieces.entries())
         yield toTailBlock(piece, `${formId} tail ${epoch} ${piece.seqs[0] ?? 0} ${index}`, lastSeq);
     },
@@ -169,7 +178,7 @@ async function readTail(
     if (rows.length > 0) {
       const builder = new BlockBuilder(rows.length);
       for (const [place, row] of rows.entries())
-        builder.add(place, listColumnValues(row, await getCompiled(source, formId, row.version, executor)));
+        builder.add(place, row, await getCompiled(source, formId, row.version, executor));
       pieces.push(
         toPiece(
           builder,
@@ -210,46 +219,72 @@ interface Packed {
   readonly directory: Directory;
 }
 
+interface Batch {
+  readonly blocks: readonly number[];
+  /** By name. Held until the batch is read, even if memory is short. */
+  readonly held: Map<string, ReadColumn>;
+  /** Names of columns that are not in memory. */
+  readonly missing: ReadonlySet<string>;
+  /** Null if all are in memory. */
+  readonly found: Promise<store.BlockOfColumn[]> | null;
+}
+
 async function* readPacked(
   source: VersionSource,
-  executor: Executor,
+  { tx, client }: Snapshot,
   memory: Memory,
   { formId, packedSeq, directory }: Packed,
   keys: readonly string[],
   each: () => Promise<void>,
 ): AsyncGenerator<ReadBlock> {
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
+  /** By key, the last list of values: other blocks often have the same, which is then parsed and kept once. */
+  const lists = new Map<string, { readonly json: string; readonly values: readonly JsonValue[] }>();
   const nameOf = (key: string, block: number): string | null => directory.nameOf(key, block);
-  for (let first = 0; first < count; first += BATCH) {
+  /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
+  const begin = (first: number): Batch => {
     const blocks = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index);
-    /** Held until the batch is read, even if memory is short. */
     const held = new Map<string, ReadColumn>();
-    const missing: { readonly key: string; readonly block: number; readonly name: string }[] = [];
+    const missing = new Set<string>();
+    const from = { blocks: new Set<number>(), keys: new Set<string>() };
     for (const block of blocks) {
       for (const key of keys) {
         const name = nameOf(key, block);
         if (name === null) continue;
         const known = memory.get(name) as ReadColumn | undefined;
-        if (known === undefined) missing.push({ key, block, name });
-        else held.set(name, known);
+        if (known !== undefined) {
+          held.set(name, known);
+          continue;
+        }
+        missing.add(name);
+        from.blocks.add(block);
+        from.keys.add(key);
       }
     }
-    if (missing.length > 0) {
-      await each();
-      const columns = [...new Set(missing.map(({ key }) => key))];
-      const wanted = new Set(missing.map(({ name }) => name));
-      const found = await store.readBlocks(executor, formId, [...new Set(missing.map(({ block }) => block))], columns);
-      for (const { key, block, data } of found) {
-        const name = nameOf(key, block);
-        if (name === null || !wanted.has(name)) continue;
-        const stored = decodeColumn(data);
-        const column =
-          stored.kind === "long"
-            ? await readLong(source, executor, { formId, block, key, packedSeq })
-            : toReadColumn(stored);
-        held.set(name, column);
-        memory.set(name, column);
-      }
+    const found = missing.size === 0 ? null : store.copyBlocks(client, formId, [...from.blocks], [...from.keys]);
+    // If the read ends before, nobody awaits this promise: its rejection must not end the process.
+    found?.catch(() => {});
+    return { blocks, held, missing, found };
+  };
+  let next = count > 0 ? begin(0) : null;
+  for (let first = 0; next !== null; first += BATCH) {
+    const { blocks, held, missing, found } = next;
+    if (found !== null) await each();
+    const stored = await found;
+    // The database reads the next batch while this one is decoded and counted.
+    next = first + BATCH < count ? begin(first + BATCH) : null;
+    for (const { key, block, data } of stored ?? []) {
+      const name = nameOf(key, block);
+      if (name === null || !missing.has(name)) continue;
+      const decoded = decodeColumn(data, (json) => {
+        let list = lists.get(key);
+        if (list?.json !== json) lists.set(key, (list = { json, values: parseValues(json) }));
+        return list.values;
+      });
+      const column =
+        decoded.kind === "long" ? await readLong(source, tx, { formId, block, key, packedSeq }) : toReadColumn(decoded);
+      held.set(name, column);
+      memory.set(name, column);
     }
     for (const block of blocks) {
       yield {
@@ -275,11 +310,8 @@ async function readLong(
   for (let after = block * BLOCK_SIZE; ;) {
     const rows = await store.listColumnRows(executor, formId, { after, upTo, limit: PIECE });
     for (const row of rows) {
-      const values = listColumnValues(row, await getCompiled(source, formId, row.version, executor));
-      builder.add(
-        toPlace(row.seq),
-        values.filter(([name]) => name === key),
-      );
+      const value = listColumnValues(row, await getCompiled(source, formId, row.version, executor)).get(key);
+      if (value !== undefined) builder.set(toPlace(row.seq), key, value);
     }
     if (rows.length < PIECE) break;
     after = rows.at(-1)?.seq ?? after;

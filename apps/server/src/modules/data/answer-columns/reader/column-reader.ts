@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { createCalendar } from "../../../../kernel/calendar.ts";
 import { ClientGoneError } from "../../../../kernel/client-gone.ts";
-import type { Db, Pool, Tx } from "../../../../kernel/database.ts";
+import { type Db, type Pool, type Tx, withConnection } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
 import { listAllAnnotations, type TimeCounts } from "../../response-store/index.ts";
@@ -84,6 +84,7 @@ export interface ReadFigures {
 }
 
 export interface ReaderOptions {
+  /** With connections for COPY. */
   readonly pool: Pool;
   readonly db: Db;
   /** IANA name. */
@@ -139,23 +140,21 @@ export class ColumnReader {
     isGone: IsGone,
     work: (opened: Opened, tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const { db, pool, seconds } = this.options;
+    const { db: others, pool, seconds } = this.options;
     const end = performance.now() + seconds * 1000;
     const each = async (): Promise<void> => {
       await pause();
       if (isGone()) throw new ClientGoneError();
       if (performance.now() > end) throw new AppError("READ_TOO_LONG", { seconds });
     };
-    return db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute(async (tx) => {
+    return withConnection(pool, (db, client) => {
+      const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+      return transaction.execute(async (tx) => {
         // Before anything is read. The name is one of the caller's own transactions and no input.
         if (request.snapshot !== undefined)
           await sql`set transaction snapshot ${sql.lit(request.snapshot)}`.execute(tx);
         await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(tx);
-        const blocks = await openFormBlocks({ pool, db }, tx, this.memory, request.formId);
+        const blocks = await openFormBlocks({ pool, db: others }, { tx, client }, this.memory, request.formId);
         const bare = await this.readView(tx, request, blocks);
         const view = { ...bare, facts: await readFacts(tx, bare, blocks, listWanted(request, refs), each) };
         const cache = {
@@ -166,6 +165,7 @@ export class ColumnReader {
         const search = request.text ? new TextSearch(request.text, view, cache) : null;
         return work({ view, blocks, plan, search, each }, tx);
       });
+    });
   }
 
   private async readView(tx: Tx, request: ReadRequest, blocks: FormBlocks): Promise<FormView> {

@@ -16,6 +16,15 @@ const MOST_REMEMBERED = 20_000;
 /** The different figures of one column in one version, numbered as they are met; 0 for none. */
 export class FigureNumbers {
   readonly all: Figures[] = [null];
+  /** All keys of the counters. */
+  readonly keys: string[] = [];
+  private readonly indexOfKey = new Map<string, number>();
+  /** By number, the counters: indexes of keys, and what is added to each. */
+  private readonly indexes: Uint32Array[] = [new Uint32Array()];
+  private readonly added: Float64Array[] = [new Float64Array()];
+  private listed: { readonly values: readonly JsonValue[]; readonly byCode: Uint32Array } | null = null;
+  /** False once the values are numbered anew. */
+  isInUse = true;
   private readonly ofFigures = new Map<string, number>();
   /** By name of the value, so that values that occur in many blocks are counted once. */
   private readonly ofValue = new Map<string | number, number>();
@@ -25,7 +34,19 @@ export class FigureNumbers {
     this.owner = owner;
   }
 
-  toNumber(value: JsonValue, count: (value: JsonValue) => Figures): number {
+  /** By code. Blocks with the same list of values, which follow each other as a rule, have the same numbers. */
+  listNumbers(values: readonly JsonValue[], count: (value: JsonValue) => Figures): Uint32Array {
+    if (this.listed?.values === values) return this.listed.byCode;
+    const byCode = new Uint32Array(values.length);
+    for (let code = 1; code < byCode.length; code++) {
+      const value = values[code] ?? null;
+      if (value !== null) byCode[code] = this.toNumber(value, count);
+    }
+    this.listed = { values, byCode };
+    return byCode;
+  }
+
+  private toNumber(value: JsonValue, count: (value: JsonValue) => Figures): number {
     const name = toName(value);
     const known = this.ofValue.get(name);
     if (known !== undefined) return known;
@@ -44,8 +65,30 @@ export class FigureNumbers {
     if (number === undefined) {
       this.ofFigures.set(name, (number = this.all.push(figures) - 1));
       this.owner.size += 1;
+      const keys = Object.keys(figures);
+      this.indexes.push(Uint32Array.from(keys, (key) => this.toIndex(key)));
+      this.added.push(Float64Array.from(keys, (key) => figures[key] ?? 0));
     }
     return number;
+  }
+
+  private toIndex(key: string): number {
+    let index = this.indexOfKey.get(key);
+    if (index === undefined) this.indexOfKey.set(key, (index = this.keys.push(key) - 1));
+    return index;
+  }
+
+  /** By index of the key, the counters of all figures together; `counts` says by number how often each occurred. */
+  sumUp(counts: Float64Array): Float64Array {
+    const amounts = new Float64Array(this.keys.length);
+    for (let number = 1; number < this.all.length; number++) {
+      const n = counts[number] ?? 0;
+      if (n === 0) continue;
+      const [indexes, added] = [this.indexes[number], this.added[number]];
+      if (indexes === undefined || added === undefined) continue;
+      for (let at = 0; at < indexes.length; at++) increase(amounts, indexes[at] ?? 0, n * (added[at] ?? 0));
+    }
+    return amounts;
   }
 }
 
@@ -60,6 +103,7 @@ export class AllFigureNumbers {
   /** Call it before a read, never during one. */
   limit(): void {
     if (this.size <= MOST_VALUES) return;
+    for (const numbers of this.byColumn.values()) numbers.isInUse = false;
     this.byColumn.clear();
     this.size = 0;
   }
@@ -148,19 +192,22 @@ export class FigureSums {
         for (const [key, n] of sums) openSums(all, version, questionId).set(key, n);
     for (const { version, questionId, numbers, counts } of this.columns.values()) {
       const sums = openSums(all, version, questionId);
-      for (let number = 1; number < numbers.all.length; number++) {
-        const n = counts[number] ?? 0;
-        const figures = numbers.all[number];
-        if (n === 0 || !figures) continue;
-        for (const key of Object.keys(figures)) sums.set(key, (sums.get(key) ?? 0) + n * (figures[key] ?? 0));
+      const amounts = numbers.sumUp(counts);
+      for (const [index, key] of numbers.keys.entries()) {
+        const n = amounts[index] ?? 0;
+        if (n !== 0) sums.set(key, (sums.get(key) ?? 0) + n);
       }
     }
     return [...all].flatMap(([version, questions]) =>
       Array.from(questions, ([questionId, sums]): QuestionFigures => {
-        const given = [...sums].filter(([, n]) => n !== 0);
-        const amounts = new Float64Array(given.length);
-        for (const [at, [, n]] of given.entries()) increase(amounts, at, n);
-        return { version, questionId, keys: given.map(([key]) => key), amounts };
+        const keys: string[] = [];
+        const amounts: number[] = [];
+        for (const [key, n] of sums) {
+          if (n === 0) continue;
+          keys.push(key);
+          amounts.push(n);
+        }
+        return { version, questionId, keys, amounts: Float64Array.from(amounts) };
       }),
     );
   }

@@ -13,10 +13,11 @@ import {
   toToMarkKey,
   TOTAL_KEY,
 } from "../../response-store/index.ts";
+import type { Codes } from "../column-codec.ts";
 import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
-import { countEachCode, increase } from "./bits.ts";
-import type { ColumnSums, FigureNumbers, Figures, FigureSums } from "./figure-sums.ts";
+import { addCounts, countEachCode, increase } from "./bits.ts";
+import type { ColumnSums, Figures, FigureSums } from "./figure-sums.ts";
 import { CodedColumn, codedOf, NumberColumn, QUARTER_MS, type ReadBlock } from "./read-column.ts";
 
 /** By key, what a property adds to the overview. */
@@ -94,7 +95,7 @@ export function addFigures(
     const questionId = names.figuresOfColumn(name) ?? name.questionId;
     const count = toCount(view, key, version);
     if (count === null) continue;
-    const total = addColumn(column, places, sums.of(version, key, questionId), `${key} ${version}`, count, weights);
+    const total = addColumn(column, places, sums.of(version, key, questionId), count, weights);
     if (questionId === OVERVIEW) continue;
     if (questionOf(view, version, questionId)?.core.columns !== "rows") sums.add(version, questionId, TOTAL_KEY, total);
     else rows.set(questionId, [...(rows.get(questionId) ?? []), column]);
@@ -108,7 +109,7 @@ export function addFigures(
 
 interface Given {
   columns: readonly CodedColumn[];
-  /** By place. */
+  /** By place; 0 for none. */
   places: Uint8Array;
 }
 
@@ -119,18 +120,27 @@ function listGiven(columns: readonly CodedColumn[]): Uint8Array {
   const kept = first.derive<Given>("given", () => ({ columns: [], places: new Uint8Array() }));
   if (kept.columns.length !== columns.length || kept.columns.some((one, at) => one !== columns[at])) {
     const places = new Uint8Array(first.codes.length);
-    for (const { codes } of columns)
-      for (let place = 0; place < places.length; place++) if (codes[place] !== 0) places[place] = 1;
+    for (const { codes } of columns) {
+      if (codes instanceof Uint8Array) markGiven(codes, places);
+      else markWideGiven(codes, places);
+    }
     kept.columns = columns;
     kept.places = places;
   }
   return kept.places;
 }
 
-/** The figures of a column's values, by code. Kept with the column as long as their numbers are in use. */
-interface NumbersByCode {
-  numbers: FigureNumbers | null;
-  by: Uint32Array;
+/** Four places at a time; `given` is not 0 where there is a value. */
+function markGiven(codes: Uint8Array, given: Uint8Array): void {
+  const words = codes.byteOffset % 4 === 0 ? Math.floor(codes.length / 4) : 0;
+  const from = new Uint32Array(codes.buffer, words === 0 ? 0 : codes.byteOffset, words);
+  const to = new Uint32Array(given.buffer, 0, words);
+  for (let word = 0; word < words; word++) to[word] = (to[word] ?? 0) | (from[word] ?? 0);
+  for (let place = words * 4; place < given.length; place++) given[place] = (given[place] ?? 0) | (codes[place] ?? 0);
+}
+
+function markWideGiven(codes: Uint16Array, given: Uint8Array): void {
+  for (let place = 0; place < given.length; place++) given[place] = (given[place] ?? 0) | (codes[place] === 0 ? 0 : 1);
 }
 
 /** The weight of the response at each place of a block; 0 for one that is in no weighted figure. */
@@ -145,7 +155,7 @@ function sumAt(places: Uint16Array, weights: PlaceWeights): number {
 // Apart from the one with weights, because a loop that does one thing is faster.
 function countAt(places: Uint16Array, given: Uint8Array): number {
   let total = 0;
-  for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
+  for (let at = 0; at < places.length; at++) if (given[places[at] ?? 0] !== 0) total += 1;
   return total;
 }
 
@@ -153,7 +163,7 @@ function sumGiven(places: Uint16Array, given: Uint8Array, weights: PlaceWeights)
   let total = 0;
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0;
-    total += (given[place] ?? 0) * (weights[place] ?? 0);
+    if (given[place] !== 0) total += weights[place] ?? 0;
   }
   return total;
 }
@@ -163,37 +173,35 @@ function addColumn(
   column: CodedColumn,
   places: Uint16Array,
   sums: ColumnSums,
-  name: string,
   count: (value: JsonValue) => Figures,
   weights: PlaceWeights | null = null,
 ): number {
-  const { codes, values } = column;
-  const kept = column.derive<NumbersByCode>(`figures ${name}`, () => ({ numbers: null, by: new Uint32Array() }));
-  if (kept.numbers !== sums.numbers) {
-    kept.by = Uint32Array.from(values, (value) => (value === null ? 0 : sums.numbers.toNumber(value, count)));
-    kept.numbers = sums.numbers;
-  }
+  const { codes } = column;
+  const numberOf = column.listFigureNumbers(sums.numbers, count);
   sums.makeRoom();
   const { counts } = sums;
-  const { by } = kept;
+  if (weights !== null) return addWeights(codes, places, { numberOf, weights, counts });
+  return addCounts(codes, places, numberOf, counts);
+}
+
+function addWeights(
+  codes: Codes,
+  places: Uint16Array,
+  {
+    numberOf,
+    weights,
+    counts,
+  }: { readonly numberOf: Uint32Array; readonly weights: PlaceWeights; readonly counts: Float64Array },
+): number {
   let total = 0;
-  if (weights !== null) {
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at] ?? 0;
-      const number = by[codes[place] ?? 0] ?? 0;
-      if (number === 0) continue;
-      const weight = weights[place] ?? 0;
-      total += weight;
-      increase(counts, number, weight);
-    }
-    return total;
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    const number = numberOf[codes[place] ?? 0] ?? 0;
+    if (number === 0) continue;
+    const weight = weights[place] ?? 0;
+    total += weight;
+    increase(counts, number, weight);
   }
-  countEachCode(codes, values.length, places, (code, n) => {
-    const number = by[code] ?? 0;
-    if (number === 0) return;
-    total += n;
-    increase(counts, number, n);
-  });
   return total;
 }
 

@@ -2,6 +2,7 @@
 import type { JsonValue } from "@idata/engine";
 import type { BuiltColumn } from "../column-builder.ts";
 import type { Codes } from "../column-codec.ts";
+import type { FigureNumbers, Figures } from "./figure-sums.ts";
 
 export const QUARTER_MS = 15 * 60 * 1000;
 
@@ -9,10 +10,23 @@ export class CodedColumn {
   readonly codes: Codes;
   readonly values: readonly JsonValue[];
   private readonly derived = new Map<string, object>();
+  private figureNumbers: { readonly numbers: FigureNumbers; readonly byCode: Uint32Array }[] = [];
 
   constructor(codes: Codes, values: readonly JsonValue[]) {
     this.codes = codes;
     this.values = values;
+  }
+
+  /**
+   * By code, the number that `numbers` has for the figures of the value. Kept as long as these numbers are in use, apart
+   * from what else is derived, because every read asks for it in every block.
+   */
+  listFigureNumbers(numbers: FigureNumbers, count: (value: JsonValue) => Figures): Uint32Array {
+    for (const one of this.figureNumbers) if (one.numbers === numbers) return one.byCode;
+    const byCode = numbers.listNumbers(this.values, count);
+    this.figureNumbers = this.figureNumbers.filter((one) => one.numbers.isInUse);
+    this.figureNumbers.push({ numbers, byCode });
+    return byCode;
   }
 
   /** What follows from the values alone; `name` says what it is, with all that it depends on besides. */
@@ -98,13 +112,16 @@ export type ReadColumn = CodedColumn | NumberColumn;
 export const toReadColumn = (column: BuiltColumn): ReadColumn =>
   column.kind === "numbers" ? new NumberColumn(column.numbers) : new CodedColumn(column.codes, column.values);
 
-/** Estimated memory in bytes, with what is usually derived. */
+/** Estimated memory in bytes, with what is usually derived: texts are joined for searches. */
 export function sizeOfColumn(column: ReadColumn): number {
   if (column instanceof NumberColumn) return column.numbers.byteLength + column.numbers.length * 2;
   let bytes = column.codes.byteLength + column.values.length * 48;
-  for (const value of column.values)
-    bytes +=
-      typeof value === "string" ? value.length * 2 : typeof value === "object" ? JSON.stringify(value).length * 4 : 0;
+  for (const value of column.values) {
+    if (typeof value === "string") bytes += value.length * 4;
+    // Ids of options, as a rule, which is looked at quicker than written down.
+    else if (Array.isArray(value)) bytes += value.length * 48;
+    else if (typeof value === "object") bytes += JSON.stringify(value).length * 4;
+  }
   return bytes;
 }
 
