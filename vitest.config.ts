@@ -5,12 +5,18 @@ import { applyMutations } from "./harness/vitest-mutations.ts";
 /** Files that take longer than 12 s, longest first. */
 const LONGEST = [
   "apps/server/src/main.test.ts",
+  "apps/server/src/access-matrix.test.ts",
+  "apps/server/src/modules/authoring/form-management/read-file.test.ts",
+  "apps/server/src/access-matrix-sharing.test.ts",
+  "packages/importers/src/text/robust.test.ts",
   "packages/importers/src/text/lost.test.ts",
   "apps/server/src/modules/collecting/intake/kill.test.ts",
-  "apps/server/src/modules/authoring/form-management/read-file.test.ts",
+  "apps/server/src/modules/collecting/rows/import-kill.test.ts",
+  "apps/server/src/modules/platform/paper/make-pdf.test.ts",
+  "apps/server/src/modules/collecting/intake/gates.property.test.ts",
+  "apps/server/src/modules/platform/reading/child.test.ts",
   "apps/server/src/modules/organisation/users/import-users.test.ts",
   "apps/server/src/modules/collecting/intake/quotas-kill.test.ts",
-  "packages/importers/src/text/robust.test.ts",
 ];
 
 /** Starts the longest files first, because at the end one would run alone. Vitest does not know how long they take. */

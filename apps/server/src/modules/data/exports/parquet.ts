@@ -32,7 +32,7 @@ interface FileColumn {
 }
 
 /** A group of rows is in memory as a whole. */
-const MOST_CELLS_OF_GROUP = 400_000;
+const MOST_CELLS_OF_GROUP = 120_000;
 const MOST_ROWS_OF_GROUP = 50_000;
 
 export async function* writeParquet({ sheet, codes, listRows }: ParquetInput): AsyncGenerator<Buffer> {
