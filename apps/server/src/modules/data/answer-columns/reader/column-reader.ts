@@ -21,7 +21,7 @@ import { cross, type ReadCrosstab } from "./cross.ts";
 import { AllFigureNumbers, FigureSums, type QuestionFigures } from "./figure-sums.ts";
 import { type Facts, NO_FACTS, SeqFacts, type WantedFacts } from "./facts.ts";
 import { findFlags } from "./flags.ts";
-import { addFigures, listFigureKeys, splitByVersion } from "./figures.ts";
+import { FigureCounter, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
 import { list, type ListRequest, listSeqs, type ReadList, type SeqsRequest } from "./list.ts";
@@ -234,12 +234,13 @@ async function countAll(
   const { view } = opened;
   const { by, weights } = request;
   const weighting = weights.length === 0 ? null : new Weighting(weights, view, figureNumbers);
-  const newSums = () => new FigureSums(view.formId, figureNumbers, request.recentFrom);
-  const sums = newSums();
+  const newCounter = (own: readonly string[]) =>
+    new FigureCounter(view, own, new FigureSums(view.formId, figureNumbers, request.recentFrom));
   const grouping = by === null ? null : new Grouping(by, view);
   const groups: OpenGroup[] = [];
   const keys = listFigureKeys(view, true);
   const groupKeys = listFigureKeys(view, false);
+  const counter = newCounter(keys);
   let [n, total, screenedOut] = [0, 0, 0];
   let [first, last] = [Infinity, -Infinity];
   for await (const matches of listMatches(opened, request, [
@@ -259,13 +260,13 @@ async function countAll(
       if (time > last) last = time;
     }
     for (const [version, places] of splitByVersion(block, matches.places)) {
-      addFigures(view, block, { version, places, keys }, sums);
+      counter.add(block, version, places);
       weighting?.add(block, version, places, groupKeys);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
-        const group = (groups[index] ??= { n: 0, sums: newSums(), weights: null });
+        const group = (groups[index] ??= { n: 0, counter: newCounter(groupKeys), weights: null });
         group.n += own.length;
-        if (weighting === null) addFigures(view, block, { version, places: own, keys: groupKeys }, group.sums);
+        if (weighting === null) group.counter.add(block, version, own);
       }
     }
   }
@@ -278,8 +279,8 @@ async function countAll(
     screenedOut,
     first: n === 0 ? null : first,
     last: n === 0 ? null : last,
-    figures: sums.list(),
-    times: sums.listTimes(),
+    figures: counter.sums.list(),
+    times: counter.sums.listTimes(),
     groups: grouping === null ? null : listGroups(grouping, groups),
     weighted: weighting?.finish() ?? null,
   };
@@ -287,7 +288,7 @@ async function countAll(
 
 interface OpenGroup {
   n: number;
-  readonly sums: FigureSums;
+  readonly counter: FigureCounter;
   /** Null until weights are added. */
   weights: { n: number; sum: number; squares: number } | null;
 }
@@ -311,7 +312,7 @@ async function addWeightedGroups(
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
         const group = groups[index];
         if (group === undefined) continue;
-        addFigures(view, block, { version, places: own, keys, weights }, group.sums);
+        group.counter.add(block, version, own, weights);
         const size = (group.weights ??= { n: 0, sum: 0, squares: 0 });
         for (const place of own) {
           const weight = weights[place] ?? 0;
@@ -359,8 +360,8 @@ function listGroups(grouping: Grouping, groups: readonly (OpenGroup | undefined)
   return grouping.toOrder().flatMap((index): FigureGroup[] => {
     const [group, words] = [groups[index], grouping.groups[index]];
     if (group === undefined || words === undefined) return [];
-    const { n, sums, weights } = group;
-    return [{ ...words, n, figures: sums.list(), weighted: weights === null ? null : toGroupWeights(weights) }];
+    const { n, counter, weights } = group;
+    return [{ ...words, n, figures: counter.sums.list(), weighted: weights === null ? null : toGroupWeights(weights) }];
   });
 }
 

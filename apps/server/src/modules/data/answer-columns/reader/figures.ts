@@ -35,7 +35,7 @@ function toOverviewKey(key: string): ((value: JsonValue) => string) | null {
   return OVERVIEW_KEYS[key] ?? null;
 }
 
-/** Keys of the columns that `addFigures` reads: those of questions, and those of the overview unless it is left out. */
+/** Keys of the columns that a `FigureCounter` reads: those of questions, and those of the overview unless it is left out. */
 export function listFigureKeys(view: FormView, withOverview: boolean): string[] {
   const questions = [...view.keys].filter((key) => {
     const name = names.fromColumnKey(key);
@@ -66,44 +66,76 @@ export function splitByVersion(block: ReadBlock, places: Uint16Array): Map<numbe
   return split;
 }
 
-/** Adds the counters of the responses at the places, which all have the version. */
-export function addFigures(
-  view: FormView,
-  block: ReadBlock,
-  {
-    version,
-    places,
-    keys,
-    weights = null,
-  }: {
-    readonly version: number;
-    readonly places: Uint16Array;
-    readonly keys: readonly string[];
-    /** By place of the block; without them every response counts once. */
-    readonly weights?: PlaceWeights | null;
-  },
-  sums: FigureSums,
-): void {
-  sums.add(version, OVERVIEW, TOTAL_KEY, weights === null ? places.length : sumAt(places, weights));
-  /** By question with rows. */
-  const rows = new Map<string, CodedColumn[]>();
-  for (const key of keys) {
-    const column = block.column(key);
-    if (column instanceof NumberColumn) addTimes(view, column, places, sums);
-    if (!(column instanceof CodedColumn)) continue;
-    const name = names.fromColumnKey(key);
-    const questionId = names.figuresOfColumn(name) ?? name.questionId;
-    const count = toCount(view, key, version);
-    if (count === null) continue;
-    const total = addColumn(column, places, sums.of(version, key, questionId), count, weights);
-    if (questionId === OVERVIEW) continue;
-    if (questionOf(view, version, questionId)?.core.columns !== "rows") sums.add(version, questionId, TOTAL_KEY, total);
-    else rows.set(questionId, [...(rows.get(questionId) ?? []), column]);
+/** A column of one version, as it is counted. */
+interface CountedColumn {
+  readonly key: string;
+  readonly questionId: string;
+  readonly count: (value: JsonValue) => Figures;
+  /** One column for each row of the question. */
+  readonly isRow: boolean;
+  readonly sums: ColumnSums;
+}
+
+/** Adds up the counters of responses, block by block. */
+export class FigureCounter {
+  readonly sums: FigureSums;
+  private readonly view: FormView;
+  private readonly keys: readonly string[];
+  /** By version. Found once, because there are thousands of columns in the blocks of a large form. */
+  private readonly columns = new Map<number, readonly CountedColumn[]>();
+
+  /** `keys` are those of `listFigureKeys`. */
+  constructor(view: FormView, keys: readonly string[], sums: FigureSums) {
+    this.view = view;
+    this.keys = keys;
+    this.sums = sums;
   }
-  for (const [questionId, columns] of rows) {
-    const given = listGiven(columns);
-    const total = weights === null ? countAt(places, given) : sumGiven(places, given, weights);
-    sums.add(version, questionId, TOTAL_KEY, total);
+
+  /**
+   * Adds the responses at the places, which all have the version. `weights` are by place of the block; without them every
+   * response counts once.
+   */
+  add(block: ReadBlock, version: number, places: Uint16Array, weights: PlaceWeights | null = null): void {
+    const { view, sums } = this;
+    sums.add(version, OVERVIEW, TOTAL_KEY, weights === null ? places.length : sumAt(places, weights));
+    const times = this.keys.includes(names.SUBMITTED) ? block.column(names.SUBMITTED) : null;
+    if (times instanceof NumberColumn) addTimes(view, times, places, sums);
+    const rows = new Map<string, CodedColumn[]>();
+    for (const counted of this.listColumns(version)) {
+      const column = block.column(counted.key);
+      if (!(column instanceof CodedColumn)) continue;
+      const { questionId } = counted;
+      const total = addColumn(column, places, counted.sums, counted.count, weights);
+      if (questionId === OVERVIEW) continue;
+      if (!counted.isRow) {
+        sums.add(version, questionId, TOTAL_KEY, total);
+        continue;
+      }
+      const known = rows.get(questionId);
+      if (known === undefined) rows.set(questionId, [column]);
+      else known.push(column);
+    }
+    for (const [questionId, columns] of rows) {
+      const given = listGiven(columns);
+      const total = weights === null ? countAt(places, given) : sumGiven(places, given, weights);
+      sums.add(version, questionId, TOTAL_KEY, total);
+    }
+  }
+
+  private listColumns(version: number): readonly CountedColumn[] {
+    let columns = this.columns.get(version);
+    if (columns === undefined) {
+      columns = this.keys.flatMap((key): CountedColumn[] => {
+        const name = names.fromColumnKey(key);
+        const questionId = names.figuresOfColumn(name) ?? name.questionId;
+        const count = toCount(this.view, key, version);
+        if (count === null) return [];
+        const isRow = questionOf(this.view, version, questionId)?.core.columns === "rows";
+        return [{ key, questionId, count, isRow, sums: this.sums.of(version, key, questionId) }];
+      });
+      this.columns.set(version, columns);
+    }
+    return columns;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Weighted figures: the counters of a combination of categories, which are sums, are multiplied by its weight. */
 import type { CounterRow } from "../../response-store/index.ts";
 import { type AllFigureNumbers, FigureSums } from "./figure-sums.ts";
-import { addFigures } from "./figures.ts";
+import { FigureCounter } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import type { ReadBlock } from "./read-column.ts";
 import { WeightCells, type WeightFigures, type Weights, type WeightTarget } from "./weight-cells.ts";
@@ -15,7 +15,8 @@ export class Weighting {
   private readonly cells: WeightCells;
   private readonly view: FormView;
   private readonly figureNumbers: AllFigureNumbers;
-  private readonly sums = new Map<string, FigureSums>();
+  /** By name of the cell. */
+  private readonly counters = new Map<string, FigureCounter>();
   private raked: Weights | null = null;
 
   constructor(targets: readonly WeightTarget[], view: FormView, figureNumbers: AllFigureNumbers) {
@@ -32,12 +33,12 @@ export class Weighting {
   add(block: ReadBlock, version: number, places: Uint16Array, keys: readonly string[]): void {
     for (const [name, own] of this.cells.split(block, version, places)) {
       this.cells.count(name, own.length);
-      let sums = this.sums.get(name);
-      if (sums === undefined) {
-        sums = new FigureSums(this.view.formId, this.figureNumbers, Infinity);
-        this.sums.set(name, sums);
+      let counter = this.counters.get(name);
+      if (counter === undefined) {
+        counter = new FigureCounter(this.view, keys, new FigureSums(this.view.formId, this.figureNumbers, Infinity));
+        this.counters.set(name, counter);
       }
-      addFigures(this.view, block, { version, places: Uint16Array.from(own), keys }, sums);
+      counter.add(block, version, Uint16Array.from(own));
     }
   }
 
@@ -59,7 +60,7 @@ export class Weighting {
 
   private addWeighted(weights: ReadonlyMap<string, number>): CounterRow[] {
     const rows = new Map<string, { row: CounterRow; n: number }>();
-    for (const [cell, sums] of this.sums) {
+    for (const [cell, { sums }] of this.counters) {
       for (const { version, questionId, keys, amounts } of sums.list()) {
         for (const [index, key] of keys.entries()) {
           const name = JSON.stringify([version, questionId, key]);
