@@ -12,7 +12,7 @@ const BEFORE =
 /** `1从不 2很少 3有时`: only in sentences that explain digits. */
 const TOUCHING = /(?:^|[^\d])(\d{1,2})\s?([\p{Script=Han}]{1,8})/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
-const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
+const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?[(（]?([\p{Script=Han}]{1,14})/gu;
 const LISTED = /分[别別](?:(?:表示|代表|[为為]|是|有)\s?[:：]?|[:：])\s?(.{4,120})/u;
 /** `每题有五个选项：从不、有时、总是`: only where the words are degrees. */
 const NAMED_LIST = /(?:[选選][项項]|答案|[等][级級]|程度|[档檔]次)(?:[为為是有]|包括|分[为為])?\s?[:：]\s?(.{4,120})/u;
@@ -23,7 +23,7 @@ export function findLegend(text: string): string[] | null {
   const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3] ?? match[4]), match[1] ?? ""]);
   const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
   const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
-  const told = /答案|[选選]|表示|代表|分[别別]/.test(text);
+  const told = /答案|[选選]|表示|代表|分[别別]|[等][级級][:：分为為]|[数數]字上?[^。]{0,4}(?:打|[划劃])/.test(text);
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
   for (const list of [behind, before, circled, lettered, touching]) {
@@ -59,10 +59,14 @@ function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) =>
 
 /** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */
 function findListed(list: string | undefined): string[] | null {
-  const parts = list?.split(/[，,、；;。]/) ?? [];
+  const signed = list?.split(/[，,、；;。]/) ?? [];
+  // Without signs, blanks part the words.
+  const parts = signed.length === 1 ? (list?.trim().split(/[\s\u3000]+/u) ?? []) : signed;
   const end = parts.findIndex((part) => part.trim().length > 12 || part.trim() === "" || /[请請]/.test(part));
   const labels = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim().replace(/^[“"]|[”"]$/g, ""));
-  return labels.length >= 3 && labels.length <= 7 ? labels : null;
+  // Amounts are no degrees: `三条边分别为3厘米，4厘米，5厘米`.
+  const amounts = labels.some((label) => /^[^\p{L}]*\d/u.test(label));
+  return labels.length >= 3 && labels.length <= 7 && !amounts ? labels : null;
 }
 
 const DEGREE =
