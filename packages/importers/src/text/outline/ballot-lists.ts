@@ -64,7 +64,9 @@ function stemOf(pieces: readonly Piece[], from: number): number {
   const above = pieces.slice(Math.max(0, from - 4), from).findLastIndex((piece) => piece.text.trim() !== "");
   const at = above < 0 ? -1 : Math.max(0, from - 4) + above;
   const text = pieces[at]?.text ?? "";
-  return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]/u.test(text) ? -1 : at;
+  return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
+    ? -1
+    : at;
 }
 
 export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {

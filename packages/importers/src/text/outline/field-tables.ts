@@ -100,7 +100,7 @@ function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
       else if (goesOnCounting(pieces[to - 1], piece)) to = next + 1;
       else if (NUMBERED.test(piece.text) || piece.text.length > LONGEST || /[。？?！!]\s*$/u.test(piece.text)) break;
     }
-    if (isForm(pieces.slice(at, to)) || (tables.length > 0 && areRest(pieces.slice(at, to))))
+    if (isForm(pieces.slice(at, to)) || (tables.length > 0 && areRest(pieces.slice(at, to), pieces[at - 1])))
       tables.push({ from: at, to });
     at = to - 1;
   }
@@ -114,7 +114,8 @@ function goesOnCounting(above: Piece | undefined, piece: Piece): boolean {
 }
 
 /** Whether the rows go on with the table above: each label has an empty cell behind it. */
-function areRest(lines: readonly Piece[]): boolean {
+function areRest(lines: readonly Piece[], above: Piece | undefined): boolean {
+  if (above !== undefined && isGradeHead(above.text)) return false;
   return lines.every(({ text }) => {
     const cells = cellsOf(text);
     const labels = cells.filter((cell, at) => LABEL.test(cell) && cells[at + 1] === "").length;
@@ -148,7 +149,7 @@ function isOpen(text: string): boolean {
   return (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0);
 }
 
-/** `大　　学`, `每    周`: two letters that fill the width of a cell. */
+/** `每    周`: two letters that fill the width of a cell. */
 function isSpread(text: string): boolean {
   return /^\s*\p{Script=Han}[\s\u3000]{2,}\p{Script=Han}\s*$/u.test(text);
 }

@@ -100,7 +100,7 @@ function readStatement(pieces: readonly Piece[], at: number): Statement | null {
     headOf(below.text)?.lettered !== head.lettered
   )
     return null;
-  if (below !== undefined && head.lettered === false && /^\s*[([]?[Aa]\s?[.)\]]\s*\S/u.test(below.text)) return null;
+  if (below !== undefined && !head.lettered && /^\s*[([]?[Aa]\s?[.)\]]\s*\S/u.test(below.text)) return null;
   if (
     /[?:]\s*$/u.test(stem) &&
     OPEN.test(stem) &&

@@ -7,7 +7,7 @@ import { type Piece, joinPieces, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 
 const PAIR =
-  /\s*([\p{L}][^_＿:：\t。！!?？;；]{0,60}?(?:\s?[(（][^()（）]{1,30}[)）])?)\s?(?:[:：]\s?|\s)?((?:[_＿]{2,}|\.{6,}|…{3,})[\s_＿/.-]*)/uy;
+  /\s*([\p{L}(][^_＿:：\t。！!?？;；]{0,60}?(?:\s?[(（][^()（）]{1,30}[)）])?)\s?(?:[:：]\s?|\s)?((?:[_＿]{2,}|\.{6,}|…{3,})[\s_＿/.-]*)/uy;
 /** Two words for what somebody is, without boxes. */
 const CHOICES = /^\s*(male\s+female|m\s*\/\s*f|yes\s+no|男\s+女|是\s+否)\s*$/iu;
 const NUMBERED = /^\s*(?:[(（]?(?:\d{1,3}|[A-Ha-h])\s?[.．、)）]|[□○☐•-]|[①-⑳])/u;
@@ -55,6 +55,11 @@ function readRow({ text, debris }: Piece): Row | null {
     // A few letters between two lines to write on are printed in the place of the first label.
     if (touches && last !== undefined && label.length < 7 && !/[:：]/u.test(match[0])) {
       labels[labels.length - 1] = `${last} ${label}`;
+      continue;
+    }
+    // `Phone (home) ____ (cell) ____`: the second bracket belongs to the same word.
+    if (/^\([^()]*\)$/u.test(label) && last !== undefined) {
+      labels.push(`${last.replace(/\s*\(.*$/u, "")} ${label}`);
       continue;
     }
     // Words without a colon belong to a sentence unless they begin like a label.

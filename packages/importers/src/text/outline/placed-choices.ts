@@ -48,7 +48,8 @@ export function letterPlacedChoices(pieces: readonly Piece[]): readonly Piece[] 
       above !== undefined && (STEM.test(above.text) || sentence) && !/[_＿]{2}|[(（]\s*[)）]/u.test(above.text);
     const lines: Piece[] = [];
     const labels: string[] = [];
-    for (let end = at; asked && end < pieces.length; end += 1) {
+    const last = asked ? pieces.length : at;
+    for (let end = at; end < last; end += 1) {
       const line = pieces[end];
       if (line === undefined || line.text.length > 400 || !/^\s*[_＿]{2,}\s*[^\s_＿]/u.test(line.text)) break;
       const own = labelsOf(line.text);

@@ -312,3 +312,41 @@ export function letterInnerNumbers(pieces: readonly Piece[]): readonly Piece[] {
     );
   });
 }
+
+const PLACED_NUMBER = /^\s*[(（][\s\u3000]*[)）]\s*\d{1,3}\s?[.．、]/u;
+const INNER_BRACKET = /[(（]\s?(\d)\s?[)）]\s?(?=[^\s)）])/gu;
+
+/** `(  )3. …？ (1)Word (2)Excel (3)Chrome`: behind a place for the answer, numbers in brackets are choices. */
+export function letterBracketChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const head = piece.text.length > 500 ? null : PLACED_NUMBER.exec(piece.text);
+    if (head === null) return piece;
+    const rest = piece.text.slice(head[0].length);
+    const found = [...rest.matchAll(INNER_BRACKET)];
+    if (found.length < 3 || !found.every((match, index) => Number(match[1]) === index + 1)) return piece;
+    return withText(
+      piece,
+      head[0] + rest.replace(INNER_BRACKET, (_, no: string) => ` ${String.fromCharCode(64 + Number(no))}. `),
+    );
+  });
+}
+
+const OF_ALL = /^(\s*)(\d{1,3})\s?[/／]\s?(\d{1,3})(?:\s?[.．、:：)）]\s*|\s+)(?=\S)/u;
+
+/** `1/10 您的…`, `2/10 …`: the number of a question among all of them. */
+export function dropTotals(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.flatMap(({ text }) => {
+    const match = OF_ALL.exec(text);
+    return match === null ? [] : [{ no: Number(match[2]), all: Number(match[3]) }];
+  });
+  const even = found.every(({ no, all }, index) => no === index + 1 && all === found[0]?.all && no <= all);
+  if (found.length < 2 || !even) return pieces;
+  return pieces.flatMap((piece): Piece[] => {
+    const match = OF_ALL.exec(piece.text);
+    if (match === null) return [piece];
+    return [
+      withText(piece, piece.text.replace(OF_ALL, "$1$2. ")),
+      { ...withText(piece, match[0].trim()), debris: true },
+    ];
+  });
+}

@@ -119,7 +119,7 @@ export function writeStarredForms(pieces: readonly Piece[]): readonly Piece[] {
   const roles = rolesOf(pieces);
   if (!isForm(pieces, roles)) return pieces;
   const first = roles.findIndex((role) => role === "label");
-  const result: Piece[] = [...pieces.slice(0, first).map((piece) => tellAbove(piece))];
+  const result: Piece[] = pieces.slice(0, first).map((piece) => tellAbove(piece));
   let no = 0;
   for (let at = first; at < pieces.length; at += 1) {
     const piece = pieces[at];
