@@ -272,7 +272,7 @@ export function boxPlacedWords(pieces: readonly Piece[]): readonly Piece[] {
     if (
       match === null ||
       labels.length < 2 ||
-      labels.some((label) => !/^\p{L}{3,}|^\p{Script=Han}/u.test(label) || /^[年月日时分元人岁]$/u.test(label))
+      !labels.every((label) => /^(?:[A-Za-z][A-Za-z ]{2,}|男|女|是|否|有|[无無]|[已未]婚)$/u.test(label))
     )
       return [piece];
     return [

@@ -168,7 +168,8 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
 /** The degrees with the name of the first column. */
 function nameOf({ text }: Piece, degrees: { head: string; labels: string[] }): { head: string; labels: string[] } {
   const [first = ""] = text.trim().split(/[\s\u3000]+/u);
-  return degrees.head === "" && NAME_HEAD.test(first) ? { ...degrees, head: first } : degrees;
+  if (degrees.head !== "" || !NAME_HEAD.test(first)) return degrees;
+  return { head: first, labels: degrees.labels.filter((label, at) => at > 0 || label !== first) };
 }
 
 /** Takes the sentence right above a table, which asks for the marks. */
