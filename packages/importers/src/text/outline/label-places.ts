@@ -174,7 +174,7 @@ export function partLabelPlaces(pieces: readonly Piece[]): readonly Piece[] {
     return row !== null && row.labels.length > 1 && (colons === row.labels.length || known);
   });
   const several = rows.filter((row) => (row?.labels.length ?? 0) + (row?.choices.length ?? 0) > 1).length;
-  const enough = rows.filter((row) => row !== null).length >= LEAST || sure;
+  const enough = rows.filter((row) => row !== null).length >= LEAST || sure || wide > 1;
   if (!enough || several === 0) return partHead(partAsked(pieces));
   const parted = pieces.flatMap((piece, at) => {
     const row = rows[at];

@@ -101,7 +101,7 @@ import {
   openNumberedFences,
 } from "./repairs-misread.ts";
 import { writeDegreeGrids } from "./degree-grids.ts";
-import { joinTwoLineHeads } from "./two-line-heads.ts";
+import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
 import { writeFieldTables } from "./field-tables.ts";
 import { writeStarredForms } from "./starred-forms.ts";
@@ -200,6 +200,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     raiseVerdicts,
     askFirstField,
     joinTwoLineHeads,
+    partHeadsFromStems,
     writeDegreeGrids,
     judgeStatements,
     letterPlacedChoices,

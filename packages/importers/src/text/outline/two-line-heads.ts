@@ -8,7 +8,9 @@
  * Words that stand above each other become one degree on one line.
  */
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
+import { nameStem, toMatrix } from "../layout/sheets/words.ts";
 
 interface Word {
   readonly text: string;
@@ -65,4 +67,58 @@ export function joinTwoLineHeads(pieces: readonly Piece[]): readonly Piece[] {
     at += 1;
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+const STEM = /^\s*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）]\s*\S/iu;
+const LETTERED = /^\s*[(（]?([A-H])\s?[.．、)）]\s*(\S.{0,40}?)\s*$/u;
+
+function cellsOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/\s{2,}|\t|\u3000+/u)
+    .filter((cell) => cell !== "");
+}
+
+function areColumns(cells: readonly string[]): boolean {
+  const degrees = cells.filter((cell) => isDegree(cell)).length;
+  const short = cells.every((cell) => cell.length <= 24 && !/[:：?？。_＿□○☐]|^[A-H]\s?[.．、)）]|\d/u.test(cell));
+  return cells.length > 2 && cells.length < 10 && degrees > 1 && degrees * 2 >= cells.length && short;
+}
+
+/**
+ * `2. Rate the following:   Good   Fair   Poor`: the head of a grid on the line of its stem. A head of its own above lines
+ * with letters makes rows of them: they are no choices, because the degrees are.
+ */
+export function partHeadsFromStems(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const own =
+      STEM.test(piece.text) && piece.text.length < 300 ? /^(.*[:：?？])\s{2,}(\S.*)$/u.exec(piece.text) : null;
+    if (own !== null && areColumns(cellsOf(own[2] ?? "")) && /[□○☐]\s*$/u.test(pieces[at + 1]?.text ?? "")) {
+      result.push(withText(piece, own[1] ?? ""), withText(piece, cellsOf(own[2] ?? "").join("   ")));
+      continue;
+    }
+    const head = pieces[at + 1];
+    const cells = STEM.test(piece.text) && head !== undefined && head.text.length < 200 ? cellsOf(head.text) : [];
+    const rows: Piece[] = [];
+    if (areColumns(cells))
+      for (const line of pieces.slice(at + 2, at + 12)) {
+        const match = LETTERED.exec(line.text);
+        if (match === null || (match[1] ?? "").charCodeAt(0) - 65 !== rows.length) break;
+        rows.push(withText(line, (match[2] ?? "").replace(/(?:\s*[□○☐])+$/u, "")));
+      }
+    if (head === undefined || rows.length < 2) {
+      result.push(piece);
+      continue;
+    }
+    result.push(
+      withText(piece, nameStem(piece.text, NAMED.matrix)),
+      ...toMatrix(head, rows, cells),
+      withText(head, ""),
+    );
+    at += rows.length + 1;
+  }
+  return result.length === pieces.length && result.every((one, at) => one === pieces[at]) ? pieces : result;
 }
