@@ -107,6 +107,90 @@ const CASES: [name: string, text: string, expected: string[]][] = [
       "blanks 半壶茶是( )杯。",
     ],
   ],
+  [
+    "numbers of all questions",
+    "茶社问卷\n1/3 您爱喝茶吗？\n爱\n不爱\n2/3 您几点喝茶？\n早上\n晚上\n3/3 您还想说什么？",
+    ["radio 您爱喝茶吗？ [爱 | 不爱]", "radio 您几点喝茶？ [早上 | 晚上]", "textarea 您还想说什么？"],
+  ],
+  [
+    "numbers in brackets behind a place",
+    "茶藝測驗\n一、選擇題\n(   )1. 下列何者是綠茶？ (1)龍井 (2)普洱 (3)鐵觀音\n(   )2. 下列何者是紅茶？ (1)龍井 (2)祁門 (3)碧螺春",
+    ["radio 下列何者是綠茶？ [龍井 | 普洱 | 鐵觀音]", "radio 下列何者是紅茶？ [龍井 | 祁門 | 碧螺春]"],
+  ],
+  [
+    "rows of boxes",
+    "Tea card\n\nTaste of tea:    ☐ Good  ☐ Fair  ☐ Poor\nSpeed of service:    ☐ Good  ☐ Fair  ☐ Poor\n\nComments: __________",
+    ["radio Taste of tea [Good | Fair | Poor]", "radio Speed of service [Good | Fair | Poor]", "textarea Comments"],
+  ],
+  [
+    "what leads to the next questions",
+    "茶艺地理\n读图，回答1-2题。\n1.茶树生长在\nA.山地 B.沙漠\n2.那里的气候\nA.湿润 B.干旱\n读表，完成3-4题。\n3.绿茶产自\nA.浙江 B.海南\n4.红茶产自\nA.安徽 B.青海",
+    [
+      "radio 茶树生长在 [山地 | 沙漠]",
+      "radio 那里的气候 [湿润 | 干旱]",
+      "radio 绿茶产自 [浙江 | 海南]",
+      "radio 红茶产自 [安徽 | 青海]",
+    ],
+  ],
+  [
+    "a sentence about two signs",
+    "茶性格\n请回答下列问题，“是”打“√”，“否”打“×”。\n1．你喜欢泡茶吗？（ ）\n2．你喜欢洗杯吗？（ ）\n3．你喜欢喝茶吗？（ ）",
+    ["boolean 你喜欢泡茶吗？（ ）", "boolean 你喜欢洗杯吗？（ ）", "boolean 你喜欢喝茶吗？（ ）"],
+  ],
+  [
+    "what the points mean",
+    "茶瘾测试\n1、你每天喝茶吗？\n2、你想喝茶吗？\n3、你梦见茶吗？\n测试结果：\n0-1分：没有茶瘾\n2-3分：有茶瘾",
+    ["textarea 你每天喝茶吗？", "textarea 你想喝茶吗？", "textarea 你梦见茶吗？"],
+  ],
+  [
+    "heads of grids on the line of the stem, and rows with letters",
+    "Tea exit form\n1. Rate the following:     Good   Fair   Poor\n   Taste of the tea          □      □      □\n   Warmth of the room        □      □      □\n2. What else?",
+    ["matrix-radio Rate the following [Good | Fair | Poor]", "textarea What else?"],
+  ],
+  [
+    "rows with letters below degrees",
+    "茶友量表\n1、您有几个茶友？\n（1）没有\n（2）一个\n2、茶友的支持（请打勾）\n   无   很少   一般   很多\nA. 同事\nB. 家人\n3、您还想说什么？",
+    [
+      "radio 您有几个茶友？ [没有 | 一个]",
+      "matrix-radio 茶友的支持（请打勾） [无 | 很少 | 一般 | 很多]",
+      "textarea 您还想说什么？",
+    ],
+  ],
+  [
+    "degrees with an explanation behind each",
+    "茶量表\n请用数字表示。0：从不；1：偶尔，一年几次；2：经常，每周几次；3：每天\n1、我喝绿茶。\n2、我喝红茶。\n3、我喝白茶。",
+    [
+      "radio 我喝绿茶。 [从不 | 偶尔 | 经常 | 每天]",
+      "radio 我喝红茶。 [从不 | 偶尔 | 经常 | 每天]",
+      "radio 我喝白茶。 [从不 | 偶尔 | 经常 | 每天]",
+    ],
+  ],
+  [
+    "places behind the rows of a head",
+    "茶会测评\n测评项目 很满意 满意 不满意\n1、茶水 （ ） （ ） （ ）\n2、点心 （ ） （ ） （ ）\n您的建议：",
+    ["matrix-radio 测评项目 [很满意 | 满意 | 不满意]", "textarea 您的建议"],
+  ],
+  [
+    "a label with places in front of its choices",
+    "Tea test\n1. Tea is:\n  a. a leaf\n  b. a stone\nAge: ______\nSex:  ___ Male  ___ Female",
+    ["radio Tea is: [a leaf | a stone]", "text Age", "radio Sex [Male | Female]"],
+  ],
+  [
+    "numbered names below a request to choose",
+    "茶王投票\n请从以下4名候选人中选出您心目中的茶王，每人限投2票。\n1. 张三（东组）\n2. 李四（西组）\n3. 王五（南组）\n4. 赵六（北组）",
+    [
+      "checkbox 请从以下4名候选人中选出您心目中的茶王，每人限投2票。 [张三（东组） | 李四（西组） | 王五（南组） | 赵六（北组）]",
+    ],
+  ],
+  [
+    "an English ballot",
+    "Tea Club Ballot\n\nVote for no more than two (2) candidates.\n\n[ ] Ann Leaf\n[ ] Bob Cup\n[ ] Cy Pot\n\nSignature: __________  Unit #: ____",
+    [
+      "checkbox Vote for no more than two (2) candidates. [Ann Leaf | Bob Cup | Cy Pot]",
+      "text Signature",
+      "text Unit #",
+    ],
+  ],
 ];
 
 describe("signs around choices and labels", () => {
