@@ -56,7 +56,18 @@ function tight(text: string): string {
     : plain.replace(/^([A-Z])\s+([A-Z])$/u, "$1$2").trim();
 }
 
+/** Labels of this text that have been looked up: forms repeat them. */
+const lookedUp = new Map<string, boolean>();
+
 function isKnown(label: string): boolean {
+  const before = lookedUp.get(label);
+  if (before !== undefined) return before;
+  const known = lookUp(label);
+  lookedUp.set(label, known);
+  return known;
+}
+
+function lookUp(label: string): boolean {
   const plain = tight(label).replace(/\s?[(（][^()（）]*[)）]$/u, "");
   return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片)$/iu.test(plain);
 }
@@ -65,8 +76,16 @@ function cellsOf(text: string): string[] {
   return text.split("\t").map((cell) => cell.trim());
 }
 
-function isRow({ text, debris }: Piece): boolean {
-  return debris !== true && text.includes("\t") && text.length < 600 && !NUMBERED.test(text) && !isGradeHead(text);
+/** Which lines are rows, because each is looked at several times. */
+const seen = new WeakMap<Piece, boolean>();
+
+function isRow(piece: Piece): boolean {
+  const before = seen.get(piece);
+  if (before !== undefined) return before;
+  const { text, debris } = piece;
+  const row = debris !== true && text.includes("\t") && text.length < 600 && !NUMBERED.test(text) && !isGradeHead(text);
+  seen.set(piece, row);
+  return row;
 }
 
 /** The head of a list for entries: names of columns above a line of empty cells. */
@@ -76,9 +95,12 @@ function isEntryHead(pieces: readonly Piece[], at: number): boolean {
   return cells.length > 2 && cells.every((cell) => cell !== "") && below.includes("\t") && below.trim() === "";
 }
 
+/** Letters without which no degrees stand in a line. */
+const GRADED = /[意優优良好差常般格職职從从總总符有無无]|agree|satisf|good|poor|fair|never|always/iu;
+
 /** The head of a table to be marked: several of its cells are degrees. */
 function isGradeHead(text: string): boolean {
-  return text.includes("\t") && cellsOf(text).filter((cell) => isDegree(cell)).length > 2;
+  return GRADED.test(text) && text.includes("\t") && cellsOf(text).filter((cell) => isDegree(cell)).length > 2;
 }
 
 /** The lines from the first to the last row of a table, if its cells are labels with places. */
@@ -377,6 +399,7 @@ function askAlone(piece: Piece): Piece[] | null {
 
 export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(isRow).length < 2) return pieces;
+  lookedUp.clear();
   const tables = findTables(pieces);
   if (tables.length === 0) return pieces;
   const result: Piece[] = [];

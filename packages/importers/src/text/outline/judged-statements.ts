@@ -123,6 +123,11 @@ interface Legend {
 
 /** A run of numbered or plain lines that are degrees and nothing else. */
 function readList(pieces: readonly Piece[], from: number): Legend | null {
+  const first = /^\s*[([]?(\d{1,2})[)\]]?\s?([.)=:–—-]?)\s*(\S.*)$/u.exec(pieces[from]?.text ?? "");
+  // A statement with its number is no degree.
+  const begins =
+    first !== null && (/[=:–—-]/u.test(first[2] ?? "") || Number(first[1]) === 0 || isDegree((first[3] ?? "").trim()));
+  if (!begins) return null;
   const texts: string[] = [];
   let to = from;
   for (; to < pieces.length && texts.length < 12; to += 1) {
@@ -195,6 +200,10 @@ function readRow(pieces: readonly Piece[], at: number): Legend | null {
   return null;
 }
 
+/** Words without which no text tells degrees. */
+const TELLS =
+  /\b(?:(?:dis)?agree|never|always|rarely|seldom|sometimes|often|(?:dis)?satisf|poor|fair|good|excellent|average|not at all|very|scale|rate|rating|score|number|strongly|like me|true|likely|important|none|mild|severe|low|high)/iu;
+
 /** What tells degrees, by the index of the first line. */
 function findLegends(pieces: readonly Piece[]): Legend[] {
   const legends: Legend[] = [];
@@ -207,14 +216,14 @@ function findLegends(pieces: readonly Piece[]): Legend[] {
       at = list.to - 1;
       continue;
     }
-    if (headOf(piece.text) !== null && readDegrees(piece.text)?.codes.length !== 0) {
+    if (headOf(piece.text) !== null) {
       // `1. Please use this scale: 1 = Never …` is a legend if a number does not count it.
-      const own = readDegrees(piece.text);
-      if (own !== null && own.labels.length > 0 && !/\?/u.test(piece.text) && /[:.]\s*$/u.test(piece.text))
-        legends.push({ degrees: own, from: at, to: at + 1, numbered: false });
+      const coded =
+        /\d\s?[=(:].*\d\s?[=(:]/u.test(piece.text) && /[:.]\s*$/u.test(piece.text) && !piece.text.includes("?");
+      const own = coded ? readDegrees(piece.text) : null;
+      if (own !== null && own.labels.length > 0) legends.push({ degrees: own, from: at, to: at + 1, numbered: false });
       continue;
     }
-    if (headOf(piece.text) !== null) continue;
     let to = at + 1;
     let size = piece.text.length;
     while (to < pieces.length && !isBlank(pieces[to]) && size < 1000 && stays(pieces, to)) {
@@ -225,6 +234,10 @@ function findLegends(pieces: readonly Piece[]): Legend[] {
       .slice(at, to)
       .map((one) => one.text)
       .join("\n");
+    if (!TELLS.test(text)) {
+      at = to - 1;
+      continue;
+    }
     const spread = to - at === 1 ? splitDegrees(text.trim()) : null;
     const degrees = readDegrees(text) ?? (spread === null ? null : { labels: spread, codes: [], ends: null });
     if (degrees !== null) legends.push({ degrees, from: at, to, numbered: false });

@@ -102,9 +102,9 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
       at = list.to - 1;
       continue;
     }
-    const plain = piece.text.trim().replace(/[(（[【]\s?(\d{1,2})\s?分?\s?[)）\]】]\s?/gu, "$1=");
-    const coded =
-      IN_LINE.test(piece.text) && /\D[(（[【]?\s?\d{1,2}/u.test(piece.text.slice(3)) ? findLegend(plain) : null;
+    const begins = IN_LINE.test(piece.text) && /\D[(（[【]?\s?\d{1,2}/u.test(piece.text.slice(3));
+    const plain = begins ? piece.text.trim().replace(/[(（[【]\s?(\d{1,2})\s?分?\s?[)）\]】]\s?/gu, "$1=") : "";
+    const coded = begins ? findLegend(plain) : null;
     const degrees = coded?.filter((label) => isDegree(label) || GRADED.test(label) || label.length < 3).length ?? 0;
     // A stem with its own legend begins with a number and words.
     const alone =

@@ -261,7 +261,7 @@ const PLACED_WORDS = /^(\s*[^_＿:：]{2,30}[:：])\s*((?:[_＿]{2,}\s*[^\s_＿:
 export function boxPlacedWords(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const match =
-      piece.debris === true || piece.text.length > 200 || NUMBERED.test(piece.text)
+      piece.debris === true || piece.text.length > 200 || !/[_＿]{2}/u.test(piece.text) || NUMBERED.test(piece.text)
         ? null
         : PLACED_WORDS.exec(piece.text);
     const labels = (match?.[2] ?? "")

@@ -101,7 +101,9 @@ export function partHeadsFromStems(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const head = pieces[at + 1];
-    const cells = STEM.test(piece.text) && head !== undefined && head.text.length < 200 ? cellsOf(head.text) : [];
+    const spread =
+      head !== undefined && head.text.length < 200 && /\S(?:\s{2,}|\t)\S.*(?:\s{2,}|\t)\S/u.test(head.text);
+    const cells = spread && STEM.test(piece.text) ? cellsOf(head.text) : [];
     const rows: Piece[] = [];
     if (areColumns(cells))
       for (const line of pieces.slice(at + 2, at + 12)) {
