@@ -35,6 +35,12 @@ export function headRomanParts(pieces: readonly Piece[]): readonly Piece[] {
     const words = ROMAN.exec(text)?.[1];
     return words !== undefined && (PART_WORDS.test(words) || kindOfWords(words) !== null) ? [at] : [];
   });
+  // Between such headings, other lines with Roman numbers are headings as well.
+  const first = heads[0] ?? pieces.length;
+  const last = heads.at(-1) ?? 0;
+  if (heads.length > 1)
+    for (const [at, { text }] of pieces.entries())
+      if (at > first && at < last && ROMAN.test(text) && text.length < 60 && !heads.includes(at)) heads.push(at);
   // Points of one question are followed by its choices.
   const points = heads.filter((at) => heads.includes(at + 1)).length;
   if (heads.length < 2 || points > 0) return pieces;
@@ -48,11 +54,12 @@ export function headRomanParts(pieces: readonly Piece[]): readonly Piece[] {
 /** `被考核人：      部门：      ` right above a table: fields, and no stem of the table. */
 export function partFieldsFromTables(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
-    const below = pieces[at + 1]?.text ?? "";
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
     const places = piece.text.match(/[:：](?=\s*$|[\s\u3000]{2}|[_＿])/gu)?.length ?? 0;
     const table = /\t.*\t|^\s*[|｜].*[|｜]/u.test(below);
-    return places > 1 && table && !/[\t|｜]/u.test(piece.text) && piece.text.length < 160
-      ? [piece, withText(piece, "")]
-      : [piece];
+    const labels = piece.text.split(/[:：]/u).map((label) => label.replace(/[\s\u3000_＿]+/gu, ""));
+    const plain = labels.pop() === "" && labels.every((label) => label !== "" && label.length <= 10);
+    const fields = places > 1 && places === labels.length && plain && table && !/[\t|｜]/u.test(piece.text);
+    return fields ? [...labels.map((label) => withText(piece, `${label}：____`)), withText(piece, "")] : [piece];
   });
 }

@@ -68,6 +68,15 @@ function isCodes(text: string): boolean {
   return /[\d□○☐A-Z]/u.test(text) && PLACE.exec(` ${text.trim()}`)?.[0].trim() === text.trim();
 }
 
+/** `B. Instruction` right above the next number is the heading of a part and no choice. */
+function isPart(pieces: readonly Piece[], at: number): boolean {
+  const text = pieces[at]?.text ?? "";
+  if (!/^\s*[A-H]\s?[.)]\s+\S.{2,60}$/u.test(text)) return false;
+  const below = pieces.slice(at + 1, at + 4).find((piece) => !isBlank(piece))?.text ?? "";
+  const head = headOf(below);
+  return head !== null && !head.lettered && head.value > 0;
+}
+
 function readStatement(pieces: readonly Piece[], at: number): Statement | null {
   const head = headOf(pieces[at]?.text ?? "");
   if (head === null || pieces[at]?.debris === true || !/[A-Za-z]{2}/u.test(head.rest)) return null;
@@ -93,7 +102,8 @@ function readStatement(pieces: readonly Piece[], at: number): Statement | null {
     /[_＿]{3}|\p{Script=Han}/u.test(stem)
   )
     return null;
-  const below = pieces.slice(end, end + 3).find((piece) => !isBlank(piece));
+  const next = pieces.slice(end, end + 3).findIndex((piece) => !isBlank(piece));
+  const below = next < 0 || isPart(pieces, end + next) ? undefined : pieces[end + next];
   if (
     below !== undefined &&
     (CHOICE.test(below.text) || isDegree(below.text.trim())) &&
@@ -267,7 +277,7 @@ function readStatements(pieces: readonly Piece[], from: number, to: number): Sta
         piece.text.length < 80 &&
         headOf(piece.text) === null &&
         !OTHER_PART.test(piece.text) &&
-        !CHOICE.test(piece.text);
+        (!CHOICE.test(piece.text) || isPart(pieces, at));
       if (last !== undefined && (!heading || gap > 2)) break;
       if (last === undefined && (gap > 12 || headOf(piece.text) !== null || OTHER_PART.test(piece.text))) break;
       continue;
@@ -322,6 +332,11 @@ export function judgeStatements(pieces: readonly Piece[]): readonly Piece[] {
     for (const statement of statements) {
       made.set(statement.at, write(statement, pieces, degrees));
       for (const line of statement.more) dropped.add(line);
+    }
+    for (let line = (statements[0]?.end ?? 0) - 1; line < (statements.at(-1)?.at ?? 0); line += 1) {
+      const part = pieces[line];
+      if (part === undefined || made.has(line) || !isPart(pieces, line)) continue;
+      made.set(line, [withText(part, ""), withText(part, `${NAMED.statement}${part.text.trim()}`), withText(part, "")]);
     }
     done = statements.at(-1)?.end ?? done;
     for (const one of [legend, ...(better ? [before] : [])]) {

@@ -350,3 +350,28 @@ export function dropTotals(pieces: readonly Piece[]): readonly Piece[] {
     ];
   });
 }
+
+const KEY_BEHIND = /^(\s*)(\d{1,3}\s?[.．、])\s?[(（]\s?([○ＯO╳×ＸX√✓]|\d|[A-Da-d])\s?[)）]\s*(?=\S)/u;
+const LEAST_KEYS = 3;
+
+/** `1.(○)…`, `4.(3)…？(1)甲(2)乙(3)丙`: the key stands behind nearly all numbers, as papers of Taiwan have it in front. */
+export function raiseKeysBehindNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const numbered = pieces.filter(({ text }) => /^\s*\d{1,3}\s?[.．、]\s*\S/u.test(text)).length;
+  const keyed = pieces.filter(({ text }) => KEY_BEHIND.test(text)).length;
+  if (keyed < LEAST_KEYS || keyed * 5 < numbered * 4) return pieces;
+  return pieces.map((piece) => {
+    const match = KEY_BEHIND.exec(piece.text);
+    if (match === null) return piece;
+    const [whole, indent = "", no = "", sign = ""] = match;
+    const rest = piece.text.slice(whole.length);
+    if (!/\d/u.test(sign)) {
+      const key = sign.replace(/[○ＯO✓]/u, "√").replace(/[╳ＸX]/u, "×");
+      return withText(piece, `${indent}（${key}）${no}${rest}`);
+    }
+    const found = [...rest.matchAll(INNER_BRACKET)];
+    const counts = found.length > 1 && found.every((one, index) => Number(one[1]) === index + 1);
+    if (!counts || Number(sign) > found.length || Number(sign) < 1) return piece;
+    const lettered = rest.replace(INNER_BRACKET, (_, digit: string) => ` ${String.fromCharCode(64 + Number(digit))}. `);
+    return withText(piece, `${indent}（${String.fromCharCode(64 + Number(sign))}）${no}${lettered}`);
+  });
+}

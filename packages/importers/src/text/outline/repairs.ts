@@ -120,6 +120,7 @@ import {
   letterInnerNumbers,
   nameDates,
   openBracketedChoices,
+  raiseKeysBehindNumbers,
 } from "./repairs-forms.ts";
 import {
   askBoxedQuestions,
@@ -177,6 +178,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropNamesOfDigits,
     dropTotals,
     letterBracketChoices,
+    raiseKeysBehindNumbers,
     letterInnerNumbers,
     boxPlacedWords,
     writeFieldTables,
