@@ -57,7 +57,8 @@ const COLUMN_NAMES = /^(?:(?:items?|no\.?|#|questions?|statements?|problems?|sym
 const LEAD = /^\s*[A-Z]\s?[.)]\s+/u;
 const NUMBERED = /^\s*\d{1,3}\s?[.)]\s/u;
 const ROW = /^\s*(?:Q\s?)?(\d{1,2})\s?[.):]?\s+(?=\S)/u;
-const CODES = /(?:^|\s+)(?:\d{1,2}(?:\s+\d{1,2}){2,6}|[O○◯□☐](?:\s+[O○◯□☐]){2,6})\s*$/u;
+const CODES =
+  /(?:^|\s+)(?:\d{1,2}(?:\s+\d{1,2}){2,6}|[O○◯□☐](?:\s+[O○◯□☐]){2,6}|(?:\[\s*\]|\(\s*\))(?:\s+(?:\[\s*\]|\(\s*\))){2,6})\s*$/u;
 
 interface Header {
   /** What stands in front of the degrees, up to its question mark. */
