@@ -134,7 +134,10 @@ function takeFilledLines(title: string): StemAnswer | null {
     if (open === undefined || close === undefined) return null;
     const inner = title.slice(open.index + open[0].length, close.index);
     const behind = title.slice(close.index + close[0].length);
-    if (!/^\s?[\p{L}\p{N}][^。？?！!；;_＿]{0,40}$/u.test(inner) || /^(?:和|与|或|及|的|、|，|,|是|为|在)/.test(inner))
+    if (
+      !/^\s?[\p{L}\p{N}][^。？?！!；;_＿]{0,40}$/u.test(inner) ||
+      /^(?:和|与|或|及|的|、|，|,|是|为|在)|(?:的|和|与|或|及|是|为)$/.test(inner)
+    )
       return null;
     // Between two empty lines stand words of the sentence. An answer is followed by a sign, or its lines are short.
     const short = open[0].length <= 3 && close[0].length <= 3;

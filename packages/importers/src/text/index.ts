@@ -227,7 +227,8 @@ const INLINE_PLACES = /^\s*(?:[(（]\s*[)）]|[□○☐◯])\s*\S.*\s(?:[(（]\
 function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
   let last = 0;
   if (raws.some((raw) => INLINE_PLACES.test(raw))) return false;
-  if (raws.every((raw) => raw.trim() === "" || startsWithName(raw, catalog))) return true;
+  if (raws.every((raw) => raw.trim() === "" || PAGE_OR_NOTE.test(raw) || startsWithName(raw, catalog)))
+    return raws.every((raw) => raw.trim() === "") || raws.some((raw) => startsWithName(raw, catalog));
   for (const [index, raw] of raws.entries()) {
     const no = /^(\d{1,5})[.．、)]\s?/.exec(raw);
     if (no === null) continue;
@@ -244,11 +245,19 @@ function isPrinted(raws: readonly string[], catalog: Catalog): boolean {
   return last > 0;
 }
 
+/** What stands between named lines of a printed form: the marks of pages and endings, and descriptions. */
+const PAGE_OR_NOTE = /^(?:===.*===|(?:说明|Description)[:：].*)$/u;
+
 /** `[分隔线]标题`, `[题号: …]`: the name of a type or a setting stands in front, as in printed forms without questions. */
 function startsWithName(raw: string, catalog: Catalog): boolean {
   const name = /^[[【]([^\]】:：]{1,20})(?:[:：][^\n]*)?[\]】]/u.exec(raw)?.[1]?.trim();
   if (name === undefined) return false;
-  return name === "欢迎语" || catalog.findMark(name) !== null || catalog.isFieldName(name, false);
+  return (
+    name === "欢迎语" ||
+    (name === "标题" && raw.startsWith("【标题】")) ||
+    catalog.findMark(name) !== null ||
+    catalog.isFieldName(name, false)
+  );
 }
 
 /** Whether nothing in the text numbers or names questions. */

@@ -7,7 +7,7 @@ import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import { isDegree } from "./sheets/legend.ts";
-import { isFieldLabel } from "./sheets/words.ts";
+import { isEnglishField, isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
 import { isKeyTitle } from "../outline/key-region.ts";
 import { narrow } from "../outline/leads.ts";
@@ -142,6 +142,18 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   // The heading of the next part stands in the stem.
   if (HEADING_BELOW.test(title) || title.split("\n").slice(1).some(isKeyTitle)) cost += 1.5;
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
+  // A label with its place is a field, and cells are no labels of choices or rows.
+  if (/^[^_＿:：]{1,16}[:：]\s?[_＿]{2,}$/u.test(title)) cost += 0.7;
+  if ([...options.slice(0, 30), ...(rows ?? []).slice(0, 30)].some((label) => /\S\t+\S/u.test(label))) cost += 1.5;
+  // Choices ask nothing.
+  if (options.filter((label) => label.length > 6 && /[?？]\s*$/u.test(label)).length > 1) cost += 2.5;
+  // Sentences with gaps are parts to be filled in.
+  if (
+    options.filter(
+      (label) => /^[_＿]{4,}[^\s_＿]|\p{Script=Han}{2}[，,]?[_＿]{4,}[。.]?$/u.test(label) && !/^其[他它]/u.test(label),
+    ).length > 1
+  )
+    cost += 2.5;
   for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
@@ -187,6 +199,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     !GAP.test(title) &&
     !ASKS.test(title) &&
     !isFieldLabel(title) &&
+    !isEnglishField(title) &&
     !isLabelWord(title)
   )
     cost += title.length > 8 ? 1 : 0.5;
@@ -298,13 +311,17 @@ function costOfText(text: string): number {
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 
+function isField(label: string): boolean {
+  return isFieldLabel(label) || isEnglishField(label);
+}
+
 const GOES_ON = /^[a-z]{2,} [a-z]+ [a-z]/u;
 
 /** Numbers that neither continue nor begin anew, and questions without a number among numbered ones. */
 function costOfNumbers(drafts: readonly Draft[]): number {
   const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
-  const fields = questions.filter(({ no, title }) => no === null && isFieldLabel(title.join(""))).length;
+  const fields = questions.filter(({ no, title }) => no === null && isField(title.join(""))).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   // An English sentence that goes on from a line above it has lost its beginning.
   cost += 0.7 * questions.filter(({ no, title }) => no === null && GOES_ON.test(title.join(" "))).length;

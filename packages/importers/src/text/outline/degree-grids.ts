@@ -57,7 +57,8 @@ const COLUMN_NAMES = /^(?:(?:items?|no\.?|#|questions?|statements?|problems?|sym
 const LEAD = /^\s*[A-Z]\s?[.)]\s+/u;
 const NUMBERED = /^\s*\d{1,3}\s?[.)]\s/u;
 const ROW = /^\s*(?:Q\s?)?(\d{1,2})\s?[.):]?\s+(?=\S)/u;
-const CODES = /(?:^|\s+)\d{1,2}(?:\s+\d{1,2}){2,6}\s*$/u;
+const CODES =
+  /(?:^|\s+)(?:\d{1,2}(?:\s+\d{1,2}){2,6}|[O○◯□☐](?:\s+[O○◯□☐]){2,6}|(?:\[\s*\]|\(\s*\))(?:\s+(?:\[\s*\]|\(\s*\))){2,6})\s*$/u;
 
 interface Header {
   /** What stands in front of the degrees, up to its question mark. */
@@ -135,7 +136,7 @@ export function writeDegreeGrids(pieces: readonly Piece[]): readonly Piece[] {
     const near = result.slice(-2).findLastIndex(({ text, debris }) => text.trim() !== "" && debris !== true);
     const above = near < 0 ? -1 : Math.max(0, result.length - 2) + near;
     const own = result[above];
-    if (stem === "" && (own === undefined || own.text.length > 300)) {
+    if (stem === "" && (own === undefined || own.text.length > 300 || /^[\d\s|.]+$/u.test(own.text))) {
       result.push(piece);
       continue;
     }

@@ -31,12 +31,17 @@ const STEPS = /^[\s\u3000]*(?:0|1)(?:[\s\u3000、,/]+\d{1,2}){2,10}[\s\u3000]*$/
 const NUMBERED =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[A-Ha-h]\s?[.．、)）]|第\s?\d|[①-⑳]|[一二三四五六七八九十]{1,3}[、.．])/u;
 
+/** The name of a type that a repair wrote behind a stem. */
+const TYPED = /\S\[(?:[单多矩动文电简量]\p{Script=Han}{2,5})\]\*?$/u;
+
 /** The text with each field as the grammar reads it; null unless nearly all lines are fields. */
 export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | null {
   if (pieces.length > 200 || pieces.some(({ text }) => NUMBERED.test(narrow(text)))) return null;
+  // Types that were recognised before are no fields of a list.
+  if (pieces.some(({ text }) => TYPED.test(text))) return null;
   const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const entries = pieces.map((piece, at): Entry => {
-    if (piece.debris === true || piece.text.trim() === "") return { kind: "blank" };
+    if (piece.debris === true || /^\s*(?:[-=~—–*.·]{3,})?\s*$/u.test(piece.text)) return { kind: "blank" };
     const entry = readEntry(piece.text);
     // A label alone in the first line is the title.
     return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;
@@ -124,6 +129,9 @@ function readEntry(source: string): Entry {
     // Boxes, units and dates behind the label are read by the grammar.
     if (/[□○☐◯]|[_＿\s\u3000]{2,}\p{Script=Han}{1,3}\s*$|年.*月/u.test(value)) return { kind: "kept" };
     const choices = readChoices(value);
+    // What is printed behind a label already is told.
+    if (choices === null && label.length <= 8 && value.trim().length <= 30 && !/[?？]/u.test(value))
+      return { kind: "heading" };
     return choices === null ? { kind: "other" } : { kind: "field", field: { label, choices } };
   }
   // Several labels on one line.

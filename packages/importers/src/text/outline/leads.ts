@@ -199,5 +199,6 @@ export function readLine(piece: Piece): Line {
   text = text.replaceAll("**", "");
   const view = narrow(text);
   const indent = /^\s*/.exec(narrow(piece.text))?.[0].length ?? 0;
-  return { piece, text, view, indent, leads: peel(view, 0) };
+  // What belongs to the page counts nothing.
+  return { piece, text, view, indent, leads: piece.debris === true ? [] : peel(view, 0) };
 }

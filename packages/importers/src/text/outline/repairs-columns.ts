@@ -2,8 +2,8 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 
-const ROW = /^\s*([A-D])\s?[.．、)）]\s*(\S.*?)\s+([C-F])\s?[.．、)）]\s*(\S.*)$/u;
-const LAST = /^\s*([B-C])\s?[.．、)）]\s*(\S.*)$/u;
+const ROW = /^\s*([A-Da-d])\s?[.．、)）]\s*(\S.*?)\s+([C-Fc-f])\s?[.．、)）]\s*(\S.*)$/u;
+const LAST = /^\s*([BCbc])\s?[.．、)）]\s*(\S.*)$/u;
 
 /** `A. 甲 C. 丙` above `B. 乙 D. 丁`: the letters go down the columns. */
 export function readDownColumns(pieces: readonly Piece[]): readonly Piece[] {
@@ -14,7 +14,7 @@ export function readDownColumns(pieces: readonly Piece[]): readonly Piece[] {
     const first = ROW.exec(piece.text);
     const second = next === undefined ? null : ROW.exec(next.text);
     const single = next === undefined || second !== null ? null : LAST.exec(next.text);
-    const letters = [first?.[1], second?.[1] ?? single?.[1], first?.[3], second?.[3] ?? ""].join("");
+    const letters = [first?.[1], second?.[1] ?? single?.[1], first?.[3], second?.[3] ?? ""].join("").toUpperCase();
     if (next === undefined || (letters !== "ABCD" && letters !== "ABC")) {
       result.push(piece);
       continue;

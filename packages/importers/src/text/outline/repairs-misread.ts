@@ -35,6 +35,32 @@ export function mendMisreadLetters(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const LETTERS_IN_LINE = /(^|\s)([(（]?)([a-hA-H])(\s?[.．、)）]+)(?=\s?\S)/gu;
+
+/** `a) … b) … b) …`: the last letter of a line was typed twice, where the lines of other questions go on counting. */
+export function mendRepeatedLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Map<number, number>();
+  let whole = 0;
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.length > 300) continue;
+    const letters = [...text.matchAll(LETTERS_IN_LINE)];
+    if (letters.length < 3) continue;
+    const places = letters.map((match) => (match[3] ?? "").toLowerCase().charCodeAt(0) - 97);
+    const counts = (index: number) => places[index] === index;
+    if (places.every((_, index) => counts(index))) whole += 1;
+    const last = places.length - 1;
+    if (places.slice(0, last).every((_, index) => counts(index)) && places[last] === last - 1)
+      found.set(at, letters[last]?.index ?? 0);
+  }
+  if (found.size === 0 || whole <= found.size) return pieces;
+  return pieces.map((piece, at) => {
+    const from = found.get(at);
+    if (from === undefined) return piece;
+    const tail = piece.text.slice(from).replace(/[a-hA-H]/u, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+    return withText(piece, piece.text.slice(0, from) + tail);
+  });
+}
+
 const NUMBER = /^(\s*)(\d{1,3})\s?([.．、)）])(?!\d)\s*/u;
 const TORN = /^(\s*)(\d) (\d)\s?([.．、])(?!\d)\s*(?=\S)/u;
 

@@ -21,6 +21,28 @@ export function partYears(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const ANY_START = /^\s*(\d{1,3})\s?[.．、](?=\s?\S)/u;
+const DIGIT_START = /^(\s*\d{1,3}\s?[.．])(?=\d)/u;
+
+/** `1.3个是…`, `2.8的…`, `3.根据…`: numbers that go up together with those in front of words are no decimals. */
+export function partDigitStems(pieces: readonly Piece[]): readonly Piece[] {
+  const starts = pieces.flatMap(({ text }, at) => {
+    const no = Number(ANY_START.exec(text)?.[1] ?? 0);
+    return no > 0 ? [{ at, no, digit: DIGIT_START.test(text) && /\p{Script=Han}/u.test(text) }] : [];
+  });
+  const cut = new Set<number>();
+  for (let from = 0; from < starts.length;) {
+    let to = from + 1;
+    while (to < starts.length && starts[to]?.no === (starts[to - 1]?.no ?? 0) + 1) to += 1;
+    const run = starts.slice(from, to);
+    const sure = run.filter(({ digit }) => !digit).length;
+    if (run.length > 2 && sure > 1 && sure * 2 >= run.length) for (const { at, digit } of run) if (digit) cut.add(at);
+    from = to;
+  }
+  if (cut.size === 0) return pieces;
+  return pieces.map((piece, at) => (cut.has(at) ? withText(piece, piece.text.replace(DIGIT_START, "$1 ")) : piece));
+}
+
 const OUTER = /^\s*(\d{1,2})\s?[.．、]\s*(?!\d)(\S.*)$/u;
 const INNER = /^(\s*)(\d{1,2})\s?[.．]\s?(\d{1,3})(?!\d)\s?[.．、]?\s*(?=\D)/u;
 

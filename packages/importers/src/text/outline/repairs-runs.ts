@@ -3,8 +3,10 @@
  * list of a page has put in front of choices as well. Each compares all runs of the text with each other.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { nameStem } from "../layout/sheets/words.ts";
 import { isHeading } from "./heads.ts";
+import { kindOfWords } from "./kinds.ts";
 import { labelAt } from "./labels.ts";
 import { narrow, readLine } from "./leads.ts";
 
@@ -55,10 +57,16 @@ export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
   // Without other numbers, labels with places to write are what is asked.
   if (others.length === 0 && (first.items.length < 2 || countPlaces(pieces.slice(first.items.at(-1) ?? 0)) < 3))
     return pieces;
-  if (first.items.some((at) => !/[。！；.!;]\s*$/u.test(pieces[at]?.text ?? ""))) return pieces;
+  if (
+    first.items.some((at, index) => !/[。！；.!;]\s*$/u.test(lastLine(pieces, at, first.items[index + 1] ?? first.to)))
+  )
+    return pieces;
   // The name of a kind above the run makes statements of it that are to be judged.
   const above = pieces.slice(0, first.items[0] ?? 0).findLast(({ text }) => text.trim() !== "");
-  if (above !== undefined && isHeading(readLine(above))) return pieces;
+  if (above !== undefined && isHeading(readLine(above))) {
+    const told = first.items.every((at) => INSTRUCTS.test(pieces[at]?.text ?? ""));
+    if (kindOfWords(above.text) === "judged" || !told) return pieces;
+  }
   const asking = others.every((run) => countAsking(pieces, run) === run.items.length);
   if (!asking || countAsking(pieces, { ...first, to: (first.items.at(-1) ?? 0) + 1 }) > 0) return pieces;
   const told = new Set(first.items);
@@ -66,6 +74,74 @@ export function tellInstructions(pieces: readonly Piece[]): readonly Piece[] {
     told.has(at) ? withText(piece, `${NAMED.statement}${piece.text.trim().replace(LISTED_NUMBER, "")}`) : piece,
   );
 }
+
+/** What candidates are told in front of a paper. */
+const INSTRUCTS =
+  /答[题題]卡|答[题題][纸紙]|铅笔|鉛筆|[选選][涂塗]|每[小]?[题題]|本[试試大][卷题題]|本[卷考]|考生|考[试試]|[试試]卷|姓名|座[号號]|准考[证證]|答案|作答|作[图圖]|草稿[纸紙]|[监監]考|下[载載]/u;
+
+/** The last line of an item that a copy has torn: up to the next number, a blank line or a heading. */
+function lastLine(pieces: readonly Piece[], at: number, to: number): string {
+  let text = pieces[at]?.text ?? "";
+  for (const line of pieces.slice(at + 1, to)) {
+    const torn = /[^。！；.!;?？:：\s]\s*$/u.test(text) && text.length > 24;
+    if (!torn || line.text.trim() === "" || CHOICE.test(line.text)) break;
+    text = line.text;
+  }
+  return text;
+}
+
+/** What stands at the end of a material whose parts are asked. */
+const LEADS_TO_PARTS =
+  /(?:完成|回答|解答|作答)(?:下面|下列|以下|后面|後面|各)?[^。？?]{0,12}[题題]|(?:下面|下列|以下)[^。？?]{0,12}[问問题題]|answer the (?:following )?questions/iu;
+const FIRST_PART = /^\s*[(（]1[)）]\s*\S|^\s*1\s?[)）]\s*\S/u;
+const FENCED = /^\s*(?:```|~~~)/u;
+
+/** `1.` above code and a request to answer the parts below it: a material, and no question. */
+export function tellMaterials(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => FIRST_PART.test(text))) return pieces;
+  const told = new Set<number>();
+  // Below other numbers, those of the parts do not become the numbers of the questions.
+  let numbers = -1;
+  for (const [at, { text }] of pieces.entries()) {
+    if (!/^\s*\d{1,3}\s?[.．、]\s*(?:\S.{0,200})?$/u.test(text)) continue;
+    numbers += 1;
+    let open = false;
+    // A stem that asks nothing by itself leads to its parts as well.
+    let code =
+      numbers > 1 && /^\s*\d{1,3}\s?[.．、]\s*(?:默[写寫]|[阅閱][读讀]|按要求|[读讀][图圖])[^?？_＿]*$/u.test(text);
+    let leads = code || LEADS_TO_PARTS.test(text);
+    for (const { text: line } of pieces.slice(at + 1, at + (leads || text.length < 8 ? MOST_MATERIAL : 2))) {
+      if (FENCED.test(line)) [open, code] = [!open, true];
+      else if (open) continue;
+      else if (code && leads && FIRST_PART.test(line)) {
+        told.add(at);
+        break;
+      } else if (NUMBER.test(line) || CHOICE.test(line)) break;
+      else leads ||= LEADS_TO_PARTS.test(line);
+    }
+  }
+  if (told.size === 0) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    if (!told.has(at)) {
+      result.push(piece);
+      continue;
+    }
+    // A blank line would end the statement.
+    let end = at + 1;
+    while (pieces[end]?.text.trim() === "") end += 1;
+    const text = piece.text.trim().replace(/^\d{1,3}\s?[.．、]\s*(?=\S)/u, "");
+    const below = FENCED.test(pieces[end]?.text ?? "") ? end : at + 1;
+    result.push(covering(withText(piece, tell(text)), pieces.slice(at + 1, below)));
+    at = below - 1;
+  }
+  return result;
+}
+
+/** The most lines of a material that are looked through. */
+const MOST_MATERIAL = 120;
 
 /** A heading of what a page says behind its questions. */
 const ADVICE =
@@ -87,8 +163,73 @@ export function tellAdvice(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** A hint at the end of a stem that says how many of the choices below are taken. */
+const HINT =
+  /[(（【[]\s?(?:[^()（）【】[\]]{0,6})(?:([单單][选選])|([多复複][选選]|可多[选選]|[选選]择多项))(?:[^()（）【】[\]]{0,12})[)）】\]]\s*[*＊]?\s*$/u;
+const ANY_SIGN =
+  /^\s*(?:[(（]?(?:\d{1,3}|[A-Ha-h])\s?[.．、)）]|[□○☐◯①-⑳●•*·-]|[(（【[]\s*[)）】\]]|[[【(（]|行：|列：)/u;
+
+/** `1. …？（复选）` above lines without signs: whatever they look like, they are the choices that the hint speaks of. */
+export function nameHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const starts = pieces.flatMap(({ text }, at) => (HEAD_LINE.test(narrow(text)) ? [at] : []));
+  const named = new Map<number, string>();
+  for (const [index, at] of starts.entries()) {
+    const hint = HINT.exec(pieces[at]?.text ?? "");
+    if (hint === null || /[题題][\]】]/u.test(hint[0])) continue;
+    const below = pieces.slice(at + 1, starts[index + 1] ?? pieces.length).filter(({ text }) => text.trim() !== "");
+    const plain = below.every(
+      ({ text }) => !ANY_SIGN.test(text) && text.length < 90 && !/[\t|]|[：:]\s*$|\S\s{2,}\S/u.test(text.trim()),
+    );
+    const long = below.some(({ text }) => text.trim().length > 24);
+    if (below.length > 2 && plain && long) named.set(at, hint[1] === undefined ? NAMED.several : NAMED.single);
+  }
+  if (named.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const name = named.get(at);
+    return name === undefined ? piece : withText(piece, nameStem(piece.text, name));
+  });
+}
+
+/** The number of a question, perhaps with a code behind it. */
+const HEAD_LINE = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、:：)）](?!\d)\s*\S/u;
+
+/** `注：1、…`: the first point of a note stands on the line of its heading. */
+const NOTE =
+  /^(\s*(?:【|\[)?(?:附?[注註]|[备備][注註]|(?:填[表写寫報报]|投票|[选選][举舉])?[说說]明|(?:填[表写寫報报]|[报報]名)?(?:[须須]知|注意(?:事[项項])?))(?:】|\])?\s?[:：]?\s*)([(（]?)1(\s?[、.．)）])/u;
+
+/** Points of a note that begins on the line of its heading: they tell and ask nothing. */
+export function tellNotes(pieces: readonly Piece[]): readonly Piece[] {
+  const told = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const first = debris === true ? null : NOTE.exec(narrow(text));
+    if (first === null) continue;
+    const run = [at];
+    for (let next = at + 1; next < pieces.length; next += 1) {
+      const view = narrow(pieces[next]?.text ?? "");
+      if (view.trim() === "") continue;
+      const no = /^\s*[(（]?(\d{1,2})\s?[、.．)）](?!\d)/u.exec(view);
+      if (no === null || Number(no[1]) !== run.length + 1) break;
+      run.push(next);
+    }
+    if (
+      run.every((index) => !ASKS.test(narrow(pieces[index]?.text ?? "").replace(/[(（“"‘]\s*[√×✓○□]\s*[)）”"’]/gu, "")))
+    )
+      for (const index of run) told.add(index);
+  }
+  if (told.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (!told.has(at)) return piece;
+    return withText(piece, `${NAMED.statement}${piece.text.trim().replace(/^[(（]?\d{1,2}\s?[、.．)）]\s*/u, "")}`);
+  });
+}
+
+/** The text as a statement. A name in front of a number would be the type of a question. */
+export function tell(text: string): string {
+  return `${NAMED.statement}${text.trim().replace(/^([(（]?\d{1,3}\s?)(?=[.．、)）])/u, "$1\\")}`;
+}
+
 /** `JANUARY ________`: a label without a number and a place to write. */
-const PLACE = /^\s*[\p{L}][\p{L} .'’/-]{0,30}?[:：]?\s?[_＿]{5,}/u;
+const PLACE = /^\s*[\p{L}][\p{L} .'’/-]{0,30}?[:：]?\s?(?:[_＿]{5,}|\[单行文本\])/u;
 
 function countPlaces(pieces: readonly Piece[]): number {
   return pieces.filter(({ text }) => PLACE.test(text)).length;

@@ -44,6 +44,7 @@ import {
   partGluedNumbers,
   partKeyedNumbers,
   partPaddedNumbers,
+  partDigitStems,
   partTypeHeadings,
   partYears,
 } from "./repairs-numbers.ts";
@@ -63,9 +64,12 @@ import {
   freeNumberedChoices,
   headTopics,
   partTerms,
+  nameHintedChoices,
   raiseLetters,
   tellAdvice,
   tellInstructions,
+  tellMaterials,
+  tellNotes,
 } from "./repairs-runs.ts";
 import {
   boxCircledFields,
@@ -92,10 +96,49 @@ import {
   joinTornNumbers,
   letterNumericChoices,
   mendMisreadLetters,
+  mendRepeatedLetters,
   numberLostStems,
   openNumberedFences,
 } from "./repairs-misread.ts";
 import { writeDegreeGrids } from "./degree-grids.ts";
+import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
+import { judgeStatements } from "./judged-statements.ts";
+import { writeFieldTables } from "./field-tables.ts";
+import { writeStarredForms } from "./starred-forms.ts";
+import { askClosingLabels, headRomanParts, partFieldsFromTables } from "./closing-labels.ts";
+import {
+  askFieldNames,
+  askRequests,
+  boxPlacedWords,
+  dropNamesOfDigits,
+  askLoneQuestions,
+  dropNumberColumns,
+  dropSignsBetweenPlaces,
+  dropTotals,
+  letterBracketChoices,
+  letterCodedLines,
+  letterInnerNumbers,
+  nameDates,
+  openBracketedChoices,
+  raiseKeysBehindNumbers,
+} from "./repairs-forms.ts";
+import {
+  askBoxedQuestions,
+  askBoxedRows,
+  askFollowUps,
+  askOpenCells,
+  headParts,
+  joinRangesOfParts,
+  nameJudged,
+  openInlineChoices,
+  tellLeads,
+  tellResults,
+} from "./repairs-sections.ts";
+import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
+import { tellLegendLists } from "./legend-lists.ts";
+import { nameBallots } from "./ballot-lists.ts";
+import { joinWrappedChoices } from "./wrapped-choices.ts";
+import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
@@ -124,12 +167,30 @@ import {
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
+    tellMaterials,
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
     openNumberedFences,
     labelRemarks,
     partTitles,
+    dropNumberColumns,
+    dropNamesOfDigits,
+    dropTotals,
+    letterBracketChoices,
+    raiseKeysBehindNumbers,
+    letterInnerNumbers,
+    boxPlacedWords,
+    writeFieldTables,
+    askOpenCells,
+    partLabelPlaces,
+    writeStarredForms,
+    nameBallots,
+    tellLegendLists,
+    askClosingLabels,
+    headRomanParts,
+    partFieldsFromTables,
+    joinWrappedChoices,
     joinTornBrackets,
     drawBullets,
     closeSpreadTexts,
@@ -140,7 +201,28 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     keepRomanPoints,
     raiseVerdicts,
     askFirstField,
+    joinTwoLineHeads,
+    partHeadsFromStems,
     writeDegreeGrids,
+    judgeStatements,
+    letterPlacedChoices,
+    dropFrontPlaces,
+    letterCodedLines,
+    nameDates,
+    dropSignsBetweenPlaces,
+    openBracketedChoices,
+    joinRangesOfParts,
+    headParts,
+    tellResults,
+    askFollowUps,
+    openInlineChoices,
+    askBoxedRows,
+    askBoxedQuestions,
+    tellLeads,
+    nameJudged,
+    askLoneQuestions,
+    askFieldNames,
+    askRequests,
     partDegrees,
     hideLonePages,
     partTouchingLetters,
@@ -148,6 +230,7 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     joinBoxRows,
     askUnnumberedBoxes,
     mendMisreadLetters,
+    mendRepeatedLetters,
     joinTornNumbers,
     numberLostStems,
     letterNumericChoices,
@@ -195,8 +278,11 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
     dropDoubledNumbers,
     freeNumberedChoices,
     tellInstructions,
+    tellNotes,
     tellAdvice,
+    nameHintedChoices,
     partYears,
+    partDigitStems,
     headNestedNumbers,
     partGluedNumbers,
     bracketTypes,

@@ -5,7 +5,8 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
-const ORDERS = /排序|排列|排名|排出|先后顺序|[顺順]序|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
+const ORDERS =
+  /排序|排列|排名|排出|先后顺序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
 
 /** `③①②`, `cbad`: one order of the parts that the stem lists. */
 const ORDER =

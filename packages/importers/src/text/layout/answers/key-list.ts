@@ -19,7 +19,8 @@ const HEAD = new RegExp(
 );
 
 /** Words of a place to write an answer in, or of a remark about answers. */
-const NO_HEAD = /[你您我]的|[学學]生|作答|填[写寫涂]|[写寫]在|[请請]|[选選]出/;
+const NO_HEAD =
+  /[你您我]的|[学學]生|作答|填[写寫涂]|[写寫]在|[请請]|[选選]出|\b(?:short|brief|long|extended|constructed|your|each)\s+answers?\b/i;
 /** Answers in order, without numbers. */
 const LETTERS =
   /^[^A-H√×✓✗对错對錯\d]{0,12}(?:[A-H√×✓✗对错對錯](?![a-z])[\s,，、]*){2,}(?:[;；]|\s[一二三四五六七八九十]、|[.。]?$)/;

@@ -174,7 +174,13 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       if (table !== null) index = table.end - 1;
       else if (findStemHead(piece) !== null || isSection(piece)) [stem, degrees] = [result.length - 1, null];
       else if (isOption(piece) || /^\s*\*\*[^*]+\*\*\s*$/.test(piece.text)) stem = -1;
-      else if (!isBlank(piece) && piece.debris !== true && stem < 0 && LEAD.test(piece.text.trim()))
+      else if (
+        !isBlank(piece) &&
+        piece.debris !== true &&
+        stem < 0 &&
+        LEAD.test(piece.text.trim()) &&
+        !/[:：](?:[\s\u3000]{2,}|[_＿]+).*[:：]/u.test(piece.text)
+      )
         stem = result.length - 1;
       continue;
     }

@@ -102,6 +102,14 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       result.push(withText(piece, ""), withText(piece, `${table.names.join("、")}${NAMED.table}`));
     result.push(...print(piece, table));
     at = table.end - 1;
+    // A sentence below the lines for entries is no column.
+    const below = pieces[table.end];
+    const plain =
+      below !== undefined && !/[\t|:：_＿?？]/u.test(below.text) && !isBlank(below) && !isFieldLabel(below.text);
+    if (below !== undefined && plain && findHead(below) === null && table.rows.length > 1) {
+      result.push(withText(below, `${NAMED.statement}${below.text.trim()}`));
+      at = table.end;
+    }
   }
   return found ? result : null;
 }

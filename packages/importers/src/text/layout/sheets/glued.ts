@@ -67,7 +67,8 @@ function costOfLabel(label: string, unit: string): number | null {
     if (unit === "" || SENTENCE.test(label) || label.length > 9) return null;
     return 1.3 + 0.1 * label.length + (hasName(label) ? 5 : 0);
   }
-  const joined = OF_PLACE.exec(label) ?? PLACE_PHONE.exec(label) ?? OF_PERSON.exec(label);
+  const plain = label.replace(/[(（][^()（）]{1,10}[)）]$/u, "");
+  const joined = OF_PLACE.exec(plain) ?? PLACE_PHONE.exec(plain) ?? OF_PERSON.exec(plain);
   const before = label.slice(0, joined?.index ?? match.index);
   if (SENTENCE.test(match[0] === "关系" || match[0] === "關係" ? label : before)) return null;
   return (joined === null ? 1 : 0.9) + 0.15 * before.length + (hasName(before) ? 5 : 0);

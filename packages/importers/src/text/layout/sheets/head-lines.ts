@@ -18,7 +18,8 @@ import { findHead, isBlank, isOption, isSection, nameStem, toDebris, toMatrix, t
 /** A line with the places for the marks of the row above it. */
 const PLACES = /^(?:[○◯〇□☐◻][\s\u3000]*){3,11}$/u;
 const MARKED = /[[【][^\][【】]{2,8}[\]】]\s*[*＊]?$/;
-const LEAD = /[：:]$|[请請对對].{2,80}[。]?$|[?？]$/;
+const LEAD = /[：:]$|[请請对對].{2,80}[。]?$|[?？]$|\b(?:rate|indicate|evaluate|circle|judge)\b.{4,80}\.$/i;
+const ENGLISH_NAME = /^(?:items?|statements?|questions?|aspects?|criteria|topics?|areas?|categor(?:y|ies)|services?)$/i;
 /** The longest row, in characters. Words of other scripts need more of them than Chinese. */
 const LONGEST = 70;
 const LONGEST_LATIN = 180;
@@ -35,7 +36,7 @@ export function readColumns(text: string): string[] | null {
   }
   if (text.includes("|")) return null;
   const [name = "", ...rest] = text.split(/[\s\u3000]+/);
-  if (NAME_HEAD.test(name) && rest.length > 2) return readColumns(rest.join(" "));
+  if ((NAME_HEAD.test(name) || ENGLISH_NAME.test(name)) && rest.length > 2) return readColumns(rest.join(" "));
   const degrees = findDegrees(text)?.labels ?? null;
   return degrees !== null && new Set(degrees).size === degrees.length ? degrees : null;
 }
@@ -65,7 +66,9 @@ function readRows(pieces: readonly Piece[], from: number, family: string | null)
     if (piece.debris === true || below) break;
     if (PLACES.test(text)) places.push(piece);
     else {
-      const label = (head?.rest ?? text).replace(/(?:[\s\u3000]*[○◯〇□☐◻]){3,11}$/u, "").trim();
+      const label = (head?.rest ?? text)
+        .replace(/(?:[\s\u3000]*[○◯〇□☐◻]){3,11}$|(?:[\s\u3000]+\d{1,2}){3,11}[\s\u3000]*$/u, "")
+        .trim();
       const longest = /\p{Script=Han}/u.test(label) ? LONGEST : LONGEST_LATIN;
       const bad =
         label === "" || label.length > longest || /[?？:：]$|[_＿]{2}|\|/.test(label) || piece.text.includes("\t");

@@ -11,8 +11,10 @@ const BEFORE =
   /(?:^|[^\d])["“‘]?(\d{1,2})\s?["”’]?\s?分?\s?(?:[=＝:：]|[-–—]{1,2}|代表|表示|[为為]|[:：]?["“])\s?["“‘]?([\p{Script=Han}A-Za-z]{1,14})/gu;
 /** `1从不 2很少 3有时`: only in sentences that explain digits. */
 const TOUCHING = /(?:^|[^\d])(\d{1,2})\s?([\p{Script=Han}]{1,8})/gu;
+/** `0：从不；1：极少，一年几次；2：偶尔，…`: a degree with an explanation behind it. */
+const EXPLAINED = /(?:^|[^\d])(\d{1,2})\s?[=＝:：]\s?([\p{Script=Han}]{1,10})(?:[，,][^；;。\d]{1,30})?/gu;
 const CIRCLED = /([①-⑦])\s?([\p{Script=Han}]{1,12})/gu;
-const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?([\p{Script=Han}]{1,14})/gu;
+const LETTERED = /(?:^|[\s；;，,、：:。(（])([A-G])\s?[.．、:：=＝]?\s?[(（]?([\p{Script=Han}]{1,14})/gu;
 const LISTED = /分[别別](?:(?:表示|代表|[为為]|是|有)\s?[:：]?|[:：])\s?(.{4,120})/u;
 /** `每题有五个选项：从不、有时、总是`: only where the words are degrees. */
 const NAMED_LIST = /(?:[选選][项項]|答案|[等][级級]|程度|[档檔]次)(?:[为為是有]|包括|分[为為])?\s?[:：]\s?(.{4,120})/u;
@@ -23,10 +25,11 @@ export function findLegend(text: string): string[] | null {
   const behind = listOf(text, BEHIND, (match) => [Number(match[2] ?? match[3] ?? match[4]), match[1] ?? ""]);
   const before = listOf(text, BEFORE, (match) => [Number(match[1]), match[2] ?? ""]);
   const circled = listOf(text, CIRCLED, (match) => [(match[1] ?? "").charCodeAt(0) - 0x245f, match[2] ?? ""]);
-  const told = /答案|[选選]|表示|代表|分[别別]/.test(text);
+  const told = /答案|[选選]|表示|代表|分[别別]|[等][级級][:：分为為]|[数數]字上?[^。]{0,4}(?:打|[划劃])/.test(text);
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
-  for (const list of [behind, before, circled, lettered, touching]) {
+  const explained = listOf(text, EXPLAINED, (match) => [Number(match[1]), match[2] ?? ""]);
+  for (const list of [behind, before, circled, lettered, touching, explained]) {
     if (list.length < 3 || list.length > 11) continue;
     const labels = list.map(([, label]) =>
       label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),
@@ -59,14 +62,18 @@ function listOf(text: string, pattern: RegExp, read: (match: RegExpExecArray) =>
 
 /** `分别表示：没有，有时，经常，总是，请选择…`: the short words up to the first longer part. */
 function findListed(list: string | undefined): string[] | null {
-  const parts = list?.split(/[，,、；;。]/) ?? [];
+  const signed = list?.split(/[，,、；;。]/) ?? [];
+  // Without signs, blanks part the words.
+  const parts = signed.length === 1 ? (list?.trim().split(/[\s\u3000]+/u) ?? []) : signed;
   const end = parts.findIndex((part) => part.trim().length > 12 || part.trim() === "" || /[请請]/.test(part));
   const labels = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim().replace(/^[“"]|[”"]$/g, ""));
-  return labels.length >= 3 && labels.length <= 7 ? labels : null;
+  // Amounts are no degrees: `三条边分别为3厘米，4厘米，5厘米`.
+  const amounts = labels.some((label) => /^[^\p{L}]*\d/u.test(label));
+  return labels.length >= 3 && labels.length <= 7 && !amounts ? labels : null;
 }
 
 const DEGREE =
-  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|明[显顯]|中等|偏[重高低]|几乎|幾乎|少有|常有|一直|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|明[显顯]|中等|偏[重高低]|几乎|幾乎|有[点點]|多[数數]|大部分|少有|常有|一直|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
 /** Names of what is graded: `满意度`, `重要性`. */
 const GRADED_THING = /(?:^|[^轻輕中重高低])[度性]$|情[况況]$/;
 

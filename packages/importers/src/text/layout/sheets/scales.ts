@@ -2,6 +2,7 @@
 import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { readColumns } from "./head-lines.ts";
+import { NAME_HEAD } from "./tables.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findLegendLines, printLegendLines } from "./legend-lines.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
@@ -9,7 +10,7 @@ import { NAMED } from "../named.ts";
 
 /** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line. */
 const PLACE =
-  /[\s\u3000]*(?:[(（[【〔][\s\u3000]*[)）\]】〕]|(?:[\s\u3000.…]+\d{1,2}){3,11}|(?:[\s\u3000]+[A-G]){3,7}|(?:\s*[□○◯☐]\s*\d?){3,11}|[_＿]{2,})[\s\u3000]*$/u;
+  /[\s\u3000]*(?:[(（[【〔][\s\u3000]*[)）\]】〕]|(?:[\s\u3000.…]+\d{1,2}){3,11}|(?:[\s\u3000]+[A-G]){3,7}|(?:\s*[□○◯☐]\s*\d?){3,11}|(?:[\s\u3000]*\d\s?[□○◯☐]){3,11}|(?:[\s\u3000]*[(（][\s\u3000]*[)）]){3,11}|[_＿]{2,})[\s\u3000]*$/u;
 /** Digits of several rows bunched together by the copy, with the words of the table's head behind them. */
 const BUNCH = /(?:[\s\u3000]+\d{1,2}){6,40}(?:[\s\u3000]+[\p{Script=Han}]{1,8}){0,6}[\s\u3000]*$/u;
 /** The number of the next statement behind the digits of this one. */
@@ -129,7 +130,8 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     // Digits right below a numbered stem are its own scale.
     const below = /^\s*\d/.test(piece.text) && findHead(result.findLast((one) => !isBlank(one))) !== null;
     const digits = other || below ? null : readColumns(piece.text.trim());
-    const degrees = digits === null ? null : (findDegrees(piece.text.trim()) ?? { head: "", labels: digits });
+    const degrees =
+      digits === null ? null : nameOf(piece, findDegrees(piece.text.trim()) ?? { head: "", labels: digits });
     const rows: { statement: Omit<Statement, "legend">; piece: Piece }[] = [];
     let end = index + 1;
     const last = degrees === null ? 0 : pieces.length;
@@ -161,6 +163,13 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     index = end - 1;
   }
   return found ? result : null;
+}
+
+/** The degrees with the name of the first column. */
+function nameOf({ text }: Piece, degrees: { head: string; labels: string[] }): { head: string; labels: string[] } {
+  const [first = ""] = text.trim().split(/[\s\u3000]+/u);
+  if (degrees.head !== "" || !NAME_HEAD.test(first)) return degrees;
+  return { head: first, labels: degrees.labels.filter((label, at) => at > 0 || label !== first) };
 }
 
 /** Takes the sentence right above a table, which asks for the marks. */

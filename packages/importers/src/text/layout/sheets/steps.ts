@@ -12,7 +12,8 @@ import { findLegend } from "./legend.ts";
 import { findHead, isBlank, isOption, isSection, toDebris, toMatrix } from "./words.ts";
 
 const DIGITS = /^[\s\u3000]*(\d{1,2}(?:[\s\u3000|、,，]+\d{1,2}){2,10})[\s\u3000]*$/;
-const ENDS = /^[\s\u3000]*([\p{Script=Han}A-Za-z]{1,12})[\s\u3000—–~～-]+([\p{Script=Han}A-Za-z]{1,12})[\s\u3000]*$/u;
+const ENDS =
+  /^[\s\u3000]*([\p{Script=Han}A-Za-z]{1,12}|[A-Za-z][A-Za-z' ]{1,28}?(?=\s{2}))[\s\u3000—–~～-]+([\p{Script=Han}A-Za-z]{1,12}|[A-Za-z][A-Za-z' ]{1,28}?)[\s\u3000]*$/u;
 const ROW =
   /^[\s\u3000]*([^\d\s\u3000][^\d。？?：:]{1,40}?)[\s\u3000]+(\d{1,2}(?:[\s\u3000|]+\d{1,2}){2,10})[\s\u3000]*$/u;
 

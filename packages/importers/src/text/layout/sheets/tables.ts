@@ -180,7 +180,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     found = true;
     const own = table.pieces[0]?.text === NAMED.matrix;
     const stem = result.at(-1);
-    const asks = stem !== undefined && !isBlank(stem) && !isSection(stem) && result.length > 1;
+    const fields = (stem?.text.match(/[:：](?=\s*$|[\s\u3000_＿]{2})/gu)?.length ?? 0) > 1;
+    const asks = stem !== undefined && !isBlank(stem) && !isSection(stem) && result.length > 1 && !fields;
     if (own && asks) {
       result[result.length - 1] = withText(stem, `${stem.text.trimEnd().replace(/[:：]$/, "")}${NAMED.matrix}`);
       result.push(...table.pieces.slice(1), withText(piece, ""));

@@ -1,0 +1,148 @@
+/**
+ * Ballots whose names stand below each other, with boxes or numbers, among rules and lists that ask nothing:
+ *
+ *     候选人名单：                      请从以下候选人中选出3人。
+ *     1. 张三（行政部）                 1. 张三
+ *     2. 李四（财务部）                 2. 李四
+ *     请在候选人姓名前打“√”，限选一人。  3. 王五
+ *     □ 张三
+ *     □ 李四                            Vote for one (1) candidate.
+ *                                       [ ] John Smith
+ *                                       [ ] Mary Jones
+ *
+ * A number in front of somebody who has a box elsewhere counts no question, and neither do the rules of a vote.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+
+const BOXED = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]*[)）】\]])\s*(\S.{0,60})$/u;
+const INNER_BOX = /[□○◯☐◻▢]|[[(（【][\s\u3000]*[\])）】]/u;
+const NUMBERED = /^\s*[(（]?(\d{1,3})\s?[.．、)）]\s*(\S.*)$/u;
+const BALLOT =
+  /[选選]票|[选選][举舉]|投票|候[选選]人|表[决決]票|[测測][评評]票|\bballot\b|\bvote for\b|\bcandidates?\b|\belection\b/iu;
+const RULE =
+  /^\s*(?:第[一二三四五六七八九十百\d]{1,4}[条條章]|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|[(（]?\d{1,2}\s?[.．、)）])\s*(\S.*)$/u;
+/** How many names may be chosen: one. */
+const ONE =
+  /(?:限|[只仅僅][能可限]?|[选選][举舉择擇出]?|[应應][选選])\s?(?:[选選][择擇举舉]?|投)?\s?(?:[1一]\s?[人名位个個项項票])|\b(?:vote for|choose|select|elect)\b[^.]{0,20}\b(?:one|1)\b|\bonly one\b/iu;
+/** A request to choose among the numbered names below it. */
+const CHOOSE =
+  /(?:以下|下列|下面)[^。]{0,12}候?[选選][^。]{0,12}(?:[选選][出择擇]|投)|\b(?:vote for|choose|select)\b[^.]{0,30}\b(?:candidates?|nominees?)\b/iu;
+const LEAST = 2;
+
+interface List {
+  readonly from: number;
+  readonly to: number;
+  readonly labels: readonly string[];
+}
+
+/** Runs of lines with a box in front and a name behind it. */
+function findBoxes(pieces: readonly Piece[]): List[] {
+  const lists: List[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const labels: string[] = [];
+    let end = at;
+    let last = at;
+    for (; end < pieces.length; end += 1) {
+      const text = pieces[end]?.text ?? "";
+      if (text.trim() === "" && labels.length > 0 && end - last < 2) continue;
+      const label = BOXED.exec(text)?.[1];
+      if (label === undefined || INNER_BOX.test(label)) break;
+      labels.push(label.trim());
+      last = end + 1;
+    }
+    if (labels.length < LEAST) continue;
+    lists.push({ from: at, to: last, labels });
+    at = last - 1;
+  }
+  return lists;
+}
+
+/** Index of the line that stands above a list and asks for the choice; -1 if it is a question by its own signs. */
+function stemOf(pieces: readonly Piece[], from: number): number {
+  const above = pieces.slice(Math.max(0, from - 4), from).findLastIndex((piece) => piece.text.trim() !== "");
+  const at = above < 0 ? -1 : Math.max(0, from - 4) + above;
+  const text = pieces[at]?.text ?? "";
+  return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
+    ? -1
+    : at;
+}
+
+export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
+  const front = pieces.slice(0, 60).map((piece) => piece.text);
+  if (!BALLOT.test(front.join("\n"))) return pieces;
+  const lists = findBoxes(pieces);
+  const numbered = lists.length === 0 ? findNumberedNames(pieces) : null;
+  if (numbered !== null) return numbered;
+  const stems = lists.map(({ from }) => stemOf(pieces, from));
+  // With signs of their own, the lists are questions of an ordinary form.
+  if (lists.length === 0 || stems.includes(-1)) return pieces;
+  const own = lists.flatMap(({ labels }) => labels.map((label) => label.replace(/[(（].*$/u, "").trim()));
+  const first = lists[0]?.from ?? 0;
+  const told = new Set<number>();
+  for (const [at, piece] of pieces.entries()) {
+    const name = NUMBERED.exec(piece.text)?.[2] ?? "";
+    if (at < first && own.some((label) => label.length > 1 && name.startsWith(label))) told.add(at);
+    const rule = RULE.exec(piece.text)?.[1] ?? "";
+    if (!stems.includes(at) && rule.length > 8 && /[。；;！]\s*$/u.test(rule) && !/[_＿]{2}|[?？]/u.test(rule))
+      told.add(at);
+  }
+  // The heading of the list of names asks nothing either.
+  const listed = pieces.slice(0, Math.min(...told)).findLastIndex((piece) => piece.text.trim() !== "");
+  if (told.size > 0 && /[:：]\s*$/u.test(pieces[listed]?.text ?? "") && !stems.includes(listed)) told.add(listed);
+  const byStem = new Map(stems.map((at, index) => [at, lists[index]]));
+  const ends = new Set(lists.map(({ to }) => to - 1));
+  let skip = -1;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const list = byStem.get(at);
+    if (list !== undefined) {
+      skip = list.from;
+      return [withText(piece, ""), covering(nameStem(pieces, at), pieces.slice(at + 1, list.from))];
+    }
+    // A blank line would part the stem from its choices.
+    if (at < skip && piece.text.trim() === "") return [];
+    if (ends.has(at)) return [piece, withText(piece, "")];
+    return told.has(at) ? [withText(piece, tell(piece.text))] : [piece];
+  });
+}
+
+/** The line with the type that it, or the lines above it, allow. */
+function nameStem(pieces: readonly Piece[], at: number): Piece {
+  const piece = pieces[at] ?? { no: 0, text: "" };
+  const own = piece.text.trim();
+  const sentence = own.length < 60 ? own : (/[^。；]*[。；]?\s*$/u.exec(own)?.[0] ?? own);
+  const near = pieces.slice(Math.max(0, at - 2), at).map(({ text }) => text);
+  const told = /[选選投限]\s?[1-9一二三四五六七八九两]|\b(?:one|two|three|four|five|\d)\b/iu.test(sentence) ? [] : near;
+  const single = ONE.test([sentence, ...told].join(" "));
+  return withText(piece, `${own.replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`);
+}
+
+/** Names that only have numbers, below a request to choose among them; null if there are none. */
+function findNumberedNames(pieces: readonly Piece[]): readonly Piece[] | null {
+  const rows = pieces.flatMap(({ text }, at) => {
+    const match = NUMBERED.exec(text);
+    return match === null ? [] : [{ at, no: Number(match[1]), name: (match[2] ?? "").trim() }];
+  });
+  const [head] = rows;
+  const last = rows.at(-1);
+  if (head === undefined || last === undefined || rows.length < 3) return null;
+  const even = rows.every(({ no, at, name }, index) => {
+    const above = rows[index - 1];
+    const near = above === undefined || pieces.slice(above.at + 1, at).every(({ text }) => text.trim() === "");
+    return no === index + 1 && near && name.length <= 40 && !/[。？?！!；;：:_＿]|[(（]\s*[)）]/u.test(name);
+  });
+  const stem = pieces.slice(0, head.at).findLastIndex(({ text }) => text.trim() !== "");
+  if (!even || stem < 1 || !CHOOSE.test(pieces[stem]?.text ?? "")) return null;
+  const names = new Map(rows.map(({ at, name }) => [at, name]));
+  let index = 0;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at === stem) return [withText(piece, ""), covering(nameStem(pieces, at), pieces.slice(at + 1, head.at))];
+    if (at > stem && at < head.at) return [];
+    const name = names.get(at);
+    if (name === undefined) return [piece];
+    index += 1;
+    const choice = withText(piece, `${String.fromCharCode(64 + Math.min(26, index))}. ${name}`);
+    return at === last.at ? [choice, withText(piece, "")] : [choice];
+  });
+}

@@ -1,0 +1,435 @@
+/**
+ * The table of a form that a word processor copied: cells parted by tabs, with nothing behind a label where something is to be
+ * written. A cell of several lines tears its row, so the signs of a row that is not at its end are sought: no tab at the end where
+ * other rows have one, a bracket that is open, letters that were spread to fill the cell.
+ *
+ *     姓  名<tab><tab>性  别<tab>□男 □女
+ *     每    周
+ *     空闲时间<tab><tab>特长<tab>
+ *     应聘职位<tab> 编辑 记者
+ */
+import { allowsSeveral } from "./kinds.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { isLabelWord, readGlued } from "../layout/sheets/glued.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+
+const BOX = /[□○◯☐◻▢]/u;
+const DATE = /^[\s\u3000_＿(（]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000)）]*$/u;
+const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;
+const UNIT =
+  /^[\s\u3000_＿]*(?:cm|kg|元|人|万元|萬元|岁|歲|厘米|公分|公斤|平方米|㎡|分|天|次|年|月|[(（][^()（）]{1,8}[)）])$/iu;
+/** A label: a few words, perhaps with a remark in brackets. */
+const LABEL =
+  /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
+/** What stands in the first cell of several rows and is asked by none of them. */
+const GROUP =
+  /(?:[资資][料訊]|信息|情[况況]|[经經][历歷]|成[员員]|[关關]系|[状狀][况況]|部分|[条條]件|[轨軌][迹跡]|[内內]容|事[项項]|方式|[栏欄]|背景|家庭|[意]见|項目|项目)$/u;
+const LONG =
+  /[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述/u;
+const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|第\s?\d|[A-H]\s?[.．、])/u;
+/** A field for one line, as the grammar names it. */
+const LINE = "[单行文本]";
+/** The longest line between two rows. */
+const LONGEST = 60;
+/** How many lines may stand between two rows. */
+const NEAR = 6;
+
+interface Field {
+  label: string;
+  value: string;
+  /** What the cell tells those who fill it in. */
+  note: string;
+  readonly piece: Piece;
+  readonly lines: Piece[];
+}
+
+/** What is told, and what other readers understand. */
+type Item = Field | { readonly told: string; readonly piece: Piece } | { readonly kept: Piece };
+
+/** The text of a label without the spaces that fill its cell. */
+function tight(text: string): string {
+  const plain = text.trim().replace(/[:：]$/u, "");
+  return /\p{Script=Han}/u.test(plain)
+    ? plain.replace(/(\p{Script=Han}|[(（])[\s\u3000]+(?=\p{Script=Han}|[)）])/gu, "$1").trim()
+    : plain.replace(/^([A-Z])\s+([A-Z])$/u, "$1$2").trim();
+}
+
+/** Labels of this text that have been looked up: forms repeat them. */
+const lookedUp = new Map<string, boolean>();
+
+function isKnown(label: string): boolean {
+  const before = lookedUp.get(label);
+  if (before !== undefined) return before;
+  const known = lookUp(label);
+  lookedUp.set(label, known);
+  return known;
+}
+
+function lookUp(label: string): boolean {
+  const plain = tight(label).replace(/\s?[(（][^()（）]*[)）]$/u, "");
+  return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片)$/iu.test(plain);
+}
+
+function cellsOf(text: string): string[] {
+  return text.split("\t").map((cell) => cell.trim());
+}
+
+/** Which lines are rows, because each is looked at several times. */
+const seen = new WeakMap<Piece, boolean>();
+
+function isRow(piece: Piece): boolean {
+  const before = seen.get(piece);
+  if (before !== undefined) return before;
+  const { text, debris } = piece;
+  const row = debris !== true && text.includes("\t") && text.length < 600 && !NUMBERED.test(text) && !isGradeHead(text);
+  seen.set(piece, row);
+  return row;
+}
+
+/** The head of a list for entries: names of columns above a line of empty cells. */
+function isEntryHead(pieces: readonly Piece[], at: number): boolean {
+  const cells = cellsOf(pieces[at]?.text ?? "");
+  const below = pieces[at + 1]?.text ?? "";
+  return cells.length > 2 && cells.every((cell) => cell !== "") && below.includes("\t") && below.trim() === "";
+}
+
+/** Letters without which no degrees stand in a line. */
+const GRADED = /[意優优良好差常般格職职從从總总符有無无]|agree|satisf|good|poor|fair|never|always/iu;
+
+/** The head of a table to be marked: several of its cells are degrees. */
+function isGradeHead(text: string): boolean {
+  return GRADED.test(text) && text.includes("\t") && cellsOf(text).filter((cell) => isDegree(cell)).length > 2;
+}
+
+/** The lines from the first to the last row of a table, if its cells are labels with places. */
+function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
+  const tables: { from: number; to: number }[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const first = pieces[at];
+    if (first === undefined || !isRow(first) || first.text.trim() === "" || isEntryHead(pieces, at)) continue;
+    let to = at + 1;
+    let near = 0;
+    for (let next = to; next < pieces.length && near <= NEAR; next += 1) {
+      const piece = pieces[next];
+      if (piece === undefined) break;
+      if (piece.text.trim() === "") continue;
+      if (isGradeHead(piece.text) || isEntryHead(pieces, next)) break;
+      near += 1;
+      const boxed = /^\s*[□○◯☐◻▢]/u.test(piece.text) && next === to;
+      if (isRow(piece) || boxed) [to, near] = [next + 1, 0];
+      else if (goesOnCounting(pieces[to - 1], piece)) to = next + 1;
+      else if (NUMBERED.test(piece.text) || piece.text.length > LONGEST || /[。？?！!]\s*$/u.test(piece.text)) break;
+    }
+    if (isForm(pieces.slice(at, to)) || (tables.length > 0 && areRest(pieces.slice(at, to), pieces[at - 1])))
+      tables.push({ from: at, to });
+    at = to - 1;
+  }
+  return tables;
+}
+
+/** `1、…` in a cell and `2、…` below it are points of one text. */
+function goesOnCounting(above: Piece | undefined, piece: Piece): boolean {
+  const last = /(?:^|\t)\s*(\d{1,2})\s?[、.．][^\t]{8,}$/u.exec(above?.text ?? "")?.[1];
+  return last !== undefined && Number(/^\s*(\d{1,2})\s?[、.．]/u.exec(piece.text)?.[1]) === Number(last) + 1;
+}
+
+/** Whether the rows go on with the table above: each label has an empty cell behind it. */
+function areRest(lines: readonly Piece[], above: Piece | undefined): boolean {
+  if (above !== undefined && isGradeHead(above.text)) return false;
+  return lines.every(({ text }) => {
+    const cells = cellsOf(text);
+    const labels = cells.filter((cell, at) => LABEL.test(cell) && cells[at + 1] === "").length;
+    return text.trim() === "" || (labels > 0 && labels === cells.filter((cell) => cell !== "").length);
+  });
+}
+
+/** Whether the cells are labels, many of them known, with empty cells beside them and nothing that is filled in. */
+function isForm(lines: readonly Piece[]): boolean {
+  const rows = lines.filter(isRow);
+  let [labels, known, empty, others] = [0, 0, 0, 0];
+  let names = 0;
+  for (const { text } of rows) {
+    const cells = cellsOf(text);
+    // Lines without a label are those of a list for entries.
+    if (cells.every((cell) => cell === "" || /^\d{1,2}$/u.test(cell))) return false;
+    if (names > 2 && cells.every((cell) => cell === "" || BOX.test(cell) || PLACE.test(cell))) return false;
+    names = cells.every((cell) => cell !== "" && LABEL.test(cell)) ? cells.length : 0;
+    for (const cell of cells) {
+      if (cell === "" || BOX.test(cell) || DATE.test(cell) || /[_＿]{2}/u.test(cell)) empty += 1;
+      else if (LABEL.test(cell)) {
+        labels += 1;
+        if (isKnown(cell)) known += 1;
+      } else if (!PLACE.test(cell) && !UNIT.test(cell) && cell.length < 30 && !/[:：]/u.test(cell)) others += 1;
+    }
+  }
+  return rows.length > 1 && known > 2 && known * 4 >= labels && empty * 3 >= labels && others * 4 <= labels;
+}
+
+function isOpen(text: string): boolean {
+  return (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0);
+}
+
+/** `每    周`: two letters that fill the width of a cell. */
+function isSpread(text: string): boolean {
+  return /^\s*\p{Script=Han}[\s\u3000]{2,}\p{Script=Han}\s*$/u.test(text);
+}
+
+/** Letters below each other, one on a line, are a word from top to bottom: they go in front of the row that they end in. */
+function joinTowers(lines: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let tower: Piece[] = [];
+  for (const line of lines) {
+    if (/^\s*\p{Script=Han}\s*$/u.test(line.text) || (tower.length > 0 && line.text.trim() === "")) {
+      tower.push(line);
+      continue;
+    }
+    const letters = tower.map(({ text }) => text.trim()).join("");
+    const ends = /^\s*\p{Script=Han}\t/u.test(line.text);
+    const [first] = tower;
+    // The word is the name of the rows beside it.
+    if (first !== undefined && letters.length > 1 && ends)
+      result.push(
+        toDebris(covering(first, tower), `${letters}${line.text.trim().charAt(0)}`),
+        withText(line, line.text.replace(/^\s*\p{Script=Han}/u, "")),
+      );
+    else if (letters.length > 2) result.push(covering(withText(tower[0] ?? line, letters), tower), line);
+    else result.push(...tower, line);
+    tower = [];
+  }
+  return [...result, ...tower];
+}
+
+/** Joins the lines of cells that were torn. */
+function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines: Piece[] }[] {
+  const rows = lines.filter(isRow);
+  const closed = rows.filter(({ text }) => /\t\s*$/u.test(text)).length;
+  const closes = rows.length > 2 && closed * 3 >= rows.length * 2;
+  const result: { text: string; piece: Piece; lines: Piece[] }[] = [];
+  let open = false;
+  for (const piece of joinTowers(lines)) {
+    if (piece.debris === true) {
+      result.push({ text: "", piece, lines: [] });
+      continue;
+    }
+    const last = result.at(-1);
+    const text = piece.text.trimEnd();
+    if (text.trim() === "") {
+      last?.lines.push(piece);
+      continue;
+    }
+    const cell = last?.text.split("\t").at(-1)?.trim() ?? "";
+    const goesOn =
+      last !== undefined &&
+      (open ||
+        isOpen(cell) ||
+        (/^\s*[(（]/u.test(text) && cell !== "" && !BOX.test(text)) ||
+        (isSpread(cell) && !isKnown(cell)));
+    // A box may only go on, and what stands below a hint is one too.
+    const boxed = last !== undefined && /^\s*[□○◯☐◻▢]/u.test(text);
+    const counted = last !== undefined && goesOnCounting(last.lines.at(-1) ?? last.piece, piece);
+    if (last !== undefined && (goesOn || boxed || counted)) {
+      last.text += `${boxed || counted ? " " : ""}${text.trim()}${piece.text.endsWith("\t") ? "\t" : ""}`;
+      last.lines.push(piece);
+    } else result.push({ text: piece.text, piece, lines: [] });
+    const end = result.at(-1)?.text ?? "";
+    const tail = end.split("\t").at(-1)?.trim() ?? "";
+    open = closes && isRow(piece) && tail !== "" && LABEL.test(tail) && !isKnown(tail) && end.includes("\t");
+  }
+  return result;
+}
+
+/** Words of a cell that are parted by blanks: the choices of the label in front. */
+function readWords(text: string): string[] | null {
+  const slashed = /^[^\s/／]{1,4}(?:[/／][^\s/／]{1,4})+$/u.test(text);
+  const words = text.split(slashed ? /[/／]/u : /[\s\u3000]+/u).filter((word) => word !== "");
+  const plain = words.every(
+    (word) => /^[\p{Script=Han}A-Za-z]{1,10}$/u.test(word) && !/^[年月日时分元人]$/u.test(word),
+  );
+  return words.length > 1 && words.length < 10 && plain && new Set(words).size === words.length ? words : null;
+}
+
+/** A label with its place, or with a remark that tells how to fill it in, in one cell. */
+const OWN =
+  /^[◆●■▲★※]?\s*([^□○◯☐◻▢_＿:：◆●■▲★※]{2,16})[:：]\s*(?:(?=[□○◯☐◻▢_＿])|(?=[\s\u3000]*年[\s\u3000]*月)|([(（][^()（）]{4,30}[)）])\s*(?=$|[□○◯☐◻▢_＿]))/u;
+/** What a cell asks for. */
+const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:在此|填|[写寫]|注|[说說]|[详詳]|[简簡])/u;
+
+function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Field | null): Item[] {
+  const items: Item[] = [];
+  const cells = cellsOf(row.text);
+  const filled = cells.filter((cell) => cell !== "");
+  let last: Field | null = null;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === "") continue;
+    const next = cells[at + 1] ?? "";
+    const own = OWN.exec(cell);
+    const first: boolean = items.length === 0;
+    const given: Field | null = last ?? (first ? open : null);
+    if (own !== null) {
+      last = {
+        label: `${own[1] ?? ""}${own[2] ?? ""}`,
+        value: cell.slice(own[0].length),
+        note: "",
+        piece: row.piece,
+        lines: [],
+      };
+      dropGroup(items, cells[at - 1] ?? "");
+      items.push(last);
+    } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
+      if (given === null) items.push({ told: cell, piece: row.piece });
+      else {
+        given.label += cell;
+        if (last === null) given.lines.push(row.piece);
+      }
+    } else if (BOX.test(cell) || DATE.test(cell) || PLACE.test(cell) || UNIT.test(cell) || /[_＿]{2}/u.test(cell)) {
+      if (given === null) items.push({ told: cell, piece: row.piece });
+      else {
+        given.value = `${given.value} ${cell}`.trim();
+        if (last === null) given.lines.push(row.piece);
+      }
+    } else if (last !== null && last.value === "" && !isKnown(cell) && !isSpread(cell) && readWords(cell) !== null)
+      last.value = (readWords(cell) ?? []).map((word) => `□${word}`).join(" ");
+    else if (LABEL.test(cell)) {
+      // The name of the rows in front of their first label.
+      const group =
+        at === 0 &&
+        LABEL.test(next) &&
+        filled.length > 1 &&
+        !isKnown(cell) &&
+        (GROUP.test(tight(cell)) || isSection(cell));
+      if (group) items.push({ told: cell, piece: row.piece });
+      else {
+        last = { label: tight(cell), value: "", note: "", piece: row.piece, lines: [] };
+        items.push(last);
+      }
+    } else if (last !== null && !LONG.test(last.label) && cell.length > LONGEST && !ASKS.test(cell.slice(0, 12))) {
+      // A text beside its heading asks nothing.
+      items.splice(items.indexOf(last), 1, { told: `${last.label} ${cell}`, piece: covering(row.piece, row.lines) });
+      last = null;
+    } else if (given !== null && at > 0) given.note = `${given.note} ${cell}`.trim();
+    else items.push({ told: cell, piece: row.piece });
+  }
+  const field = items.find((item): item is Field => "label" in item);
+  if (field !== undefined) field.lines.push(...row.lines);
+  return items;
+}
+
+/** The first cell of a row is the name of what follows if a label with a place of its own stands right behind it. */
+function dropGroup(items: Item[], before: string): void {
+  const [only] = items;
+  if (
+    items.length === 1 &&
+    only !== undefined &&
+    "label" in only &&
+    before !== "" &&
+    !isKnown(only.label) &&
+    only.value === ""
+  )
+    items[0] = { told: only.label, piece: only.piece };
+}
+
+function isSection(text: string): boolean {
+  return /^[一二三四五六七八九十]{1,3}[、.．]/u.test(text);
+}
+
+function print(item: Item): Piece[] {
+  if ("kept" in item) return [item.kept];
+  if ("told" in item) return [withText(item.piece, ""), withText(item.piece, `${NAMED.statement}${item.told.trim()}`)];
+  const { value, note, lines } = item;
+  const piece = covering(item.piece, lines);
+  // A mark in front of a label is decoration.
+  const label = item.label.replace(/^[◆●■▲★※*＊]\s*/u, "");
+  const blank = withText(item.piece, "");
+  if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
+  const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
+  if (/^照\s*片$|相片|[贴貼]照/u.test(label))
+    return [blank, withText(piece, `${label}${NAMED.file}`), ...behind, blank];
+  if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value))
+    return [withText(piece, `${label}：____年__月__日`), ...behind];
+  const boxes = value.match(/[□○◯☐◻▢]/gu)?.length ?? 0;
+  if (boxes > 6) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
+  if (BOX.test(value))
+    return [withText(piece, `${label}：${value.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "")}`), ...behind];
+  if (/\d|[_＿]\s*\p{Script=Han}/u.test(value)) {
+    const unit = value
+      .replace(/[()（）]/gu, "")
+      .split(/[_＿\s\u3000:：]+/u)
+      .filter((part) => part !== "")
+      .join("、");
+    return [blank, withText(piece, `${label}（${unit}）${LINE}`), ...behind, blank];
+  }
+  const unit = value.replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
+  const name = unit === "" ? label : `${label}（${unit}）`;
+  if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
+  // A name that other readers know says the type as well.
+  const plain =
+    isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
+  if (!plain) return [blank, withText(piece, `${name}${LINE}`), ...behind, blank];
+  return [withText(piece, `${name}：____`), ...behind];
+}
+
+/** Many boxes, in the order in which they stand, perhaps with numbers that count down the columns. */
+function printBoxes(piece: Piece, label: string, value: string): Piece[] {
+  const choices = value
+    .split(/[□○◯☐◻▢]/u)
+    .map((choice) => choice.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "").trim())
+    .filter((choice) => choice !== "");
+  const plain = choices.map((choice) => choice.replace(/^\d{1,2}\s?[.．、]\s*/u, ""));
+  return [
+    withText(piece, `${label}${allowsSeveral(label) || /勾/u.test(label) ? NAMED.several : NAMED.single}`),
+    ...plain.map((choice, at) => withText(piece, `${String.fromCharCode(65 + (at % 26))}. ${choice}`)),
+  ];
+}
+
+/** A field that stands alone above the table: its label is known. */
+function askAlone(piece: Piece): Piece[] | null {
+  const label = piece.text.trim();
+  if (
+    piece.debris === true ||
+    label.length > 10 ||
+    /[:：]/u.test(label) ||
+    !LABEL.test(label) ||
+    !isFieldLabel(tight(label))
+  )
+    return null;
+  return [withText(piece, `${tight(label)}：____`)];
+}
+
+export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(isRow).length < 2) return pieces;
+  lookedUp.clear();
+  const tables = findTables(pieces);
+  if (tables.length === 0) return pieces;
+  const result: Piece[] = [];
+  let at = 0;
+  const title = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  for (const { from, to } of tables) {
+    result.push(
+      ...pieces
+        .slice(at, from)
+        .flatMap((piece, index) => (at + index === title ? [piece] : (askAlone(piece) ?? [piece]))),
+    );
+    let open: Field | null = null;
+    const items: Item[] = [];
+    for (const row of joinCells(pieces.slice(from, to))) {
+      if (row.piece.debris === true) {
+        items.push({ kept: row.piece });
+        continue;
+      }
+      const alone = !row.text.includes("\t") && !BOX.test(row.text);
+      // A line between the rows is the name of the next ones, unless it is a known label.
+      const told: Item = /[:：_＿]/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
+      const read: Item[] = alone && !isKnown(row.text) ? [told] : readRow(row, open);
+      items.push(...read);
+      open = read.findLast((item): item is Field => "label" in item) ?? (alone ? null : open);
+    }
+    const printed = items.flatMap(print);
+    const present = new Set(printed.flatMap(({ no, joined = [] }) => [no, ...joined]));
+    const rest = pieces.slice(from, to).filter(({ no }) => !present.has(no));
+    result.push(...printed, ...rest.map((piece) => (piece.text.trim() === "" ? piece : toDebris(piece))));
+    at = to;
+  }
+  return [...result, ...pieces.slice(at)];
+}
