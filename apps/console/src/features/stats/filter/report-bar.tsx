@@ -80,7 +80,7 @@ export function ReportBar({
           aria-label={tWeights("button")}
           onClick={onWeights}
         >
-          <span className={styles["wide"]}>{tWeights("button")}</span>
+          <span className={styles["label"]}>{tWeights("button")}</span>
         </Button>
         {address.view === "report" && (
           <CompareSelect definition={definition} version={version} by={address.by} onChange={onChange} />
@@ -101,7 +101,7 @@ export function ReportBar({
           <Button>{tStats("toReport")}</Button>
         </Link>
         <Button icon={<PrinterOutlined aria-hidden />} aria-label={tStats("print")} onClick={() => print()}>
-          <span className={styles["wide"]}>{tStats("print")}</span>
+          <span className={styles["label"]}>{tStats("print")}</span>
         </Button>
       </div>
       {address.where !== "" && (
