@@ -98,6 +98,13 @@ test("on a phone the formats of an export are in the menu itself", async ({ page
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "本系统的表单文件（JSON）" }).click();
   expect((await download).suggestedFilename()).toContain("手机上导出");
+  // Where the menu is longer than the space beside its button, it scrolls and is not cut off.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.getByRole("article").first().getByRole("button", { name: "更多操作" }).click();
+  await expect(page.getByRole("menuitem", { name: "协作", exact: true })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole("menuitem", { name: "移到回收站", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test("a form without responses is deleted without a word about them", async ({ page, callApi }) => {
