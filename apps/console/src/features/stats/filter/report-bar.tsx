@@ -78,6 +78,7 @@ export function ReportBar({
           ghost={address.weights !== ""}
           icon={<PercentageOutlined aria-hidden />}
           aria-label={tWeights("button")}
+          title={tWeights("button")}
           onClick={onWeights}
         >
           <span className={styles["label"]}>{tWeights("button")}</span>
@@ -100,7 +101,12 @@ export function ReportBar({
         <Link to={`../data/report${address.where === "" ? "" : `?where=${encodeURIComponent(address.where)}`}`}>
           <Button>{tStats("toReport")}</Button>
         </Link>
-        <Button icon={<PrinterOutlined aria-hidden />} aria-label={tStats("print")} onClick={() => print()}>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          aria-label={tStats("print")}
+          title={tStats("print")}
+          onClick={() => print()}
+        >
           <span className={styles["label"]}>{tStats("print")}</span>
         </Button>
       </div>
