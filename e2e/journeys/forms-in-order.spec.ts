@@ -93,11 +93,21 @@ test("on a phone the formats of an export are in the menu itself", async ({ page
   await page.goto("/idata2/form?title=手机上导出");
   await page.getByRole("article").first().getByRole("button", { name: "更多操作" }).click();
   for (const name of ["本系统的表单文件（JSON）", "XLSForm（Excel）", "移到回收站"]) {
-    await expect(page.getByRole("menuitem", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const item = page.getByRole("menuitem", { name, exact: true });
+    await item.scrollIntoViewIfNeeded();
+    await expect(item).toBeInViewport({ ratio: 1 });
   }
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "本系统的表单文件（JSON）" }).click();
   expect((await download).suggestedFilename()).toContain("手机上导出");
+  // Where the menu is longer than the space beside its button, it scrolls and is not cut off.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.getByRole("article").first().getByRole("button", { name: "更多操作" }).click();
+  for (const name of ["协作", "移到回收站"]) {
+    const item = page.getByRole("menuitem", { name, exact: true });
+    await item.scrollIntoViewIfNeeded();
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("a form without responses is deleted without a word about them", async ({ page, callApi }) => {

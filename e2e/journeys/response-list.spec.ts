@@ -128,4 +128,10 @@ test("from a filter to a view, a file with the same rows, and an action on all o
     await page.getByRole("button", { name: "撤销" }).click();
     await expect(rows).toHaveCount(3);
   });
+
+  await test.step("on a phone the tab of the page is in sight", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole("link", { name: "答卷", exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -5,7 +5,7 @@
 import { EXPORT_FORMATS } from "@idata/contracts";
 import { Dropdown } from "antd";
 import type { MenuProps } from "antd";
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasPublicLink, listActions, listSharingActions, useCopyText, useFormAction } from "./form-actions.ts";
 import type { FormAction, SharingAction } from "./form-actions.ts";
@@ -34,6 +34,15 @@ export interface FormMenuPopupProps {
   onDialog: (name: FormDialogName) => void;
 }
 
+/** Between the menu and its button, and between the menu and the edge of the window. */
+const MARGIN = 12;
+
+/** Height of the free space above or below the button, whichever is larger. */
+function roomBeside(button: HTMLElement): number {
+  const { top, bottom } = button.getBoundingClientRect();
+  return Math.max(top, window.innerHeight - bottom) - MARGIN;
+}
+
 export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: FormMenuPopupProps) {
   const { t } = useTranslation("forms");
   const o = useOrderWords();
@@ -44,6 +53,8 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
   const x = useExchangeWords();
   const [exported, setExported] = useState<ExportFormat | null>(null);
   const id = useId();
+  const [room, setRoom] = useState<number | null>(null);
+  const measure = useCallback((place: HTMLElement | null) => setRoom(place && roomBeside(place)), []);
   useMenuFocus(id, open && takesFocus);
   const [sharing, setSharing] = useState<SharingAction | null>(null);
   // Once rendered the drawer or dialog stays, so that it can fade out.
@@ -109,9 +120,9 @@ export function FormMenuPopup({ form, open, takesFocus, onClose, onDialog }: For
           if (!isOpen) onClose();
         }}
         trigger={["click"]}
-        menu={{ id, items }}
+        menu={{ id, items, ...(room !== null && { style: { maxHeight: room, overflowY: "auto" } }) }}
       >
-        <span className={styles["place"]} aria-hidden="true" />
+        <span key={String(open)} ref={measure} className={styles["place"]} aria-hidden="true" />
       </Dropdown>
       {exported !== null && <ExportDialog form={form} format={exported} onClose={() => setExported(null)} />}
       {needed === "share" && <SharingDrawer form={form} open={sharing === "share"} onClose={endSharing} />}

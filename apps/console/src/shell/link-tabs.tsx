@@ -16,11 +16,24 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       {tabs.map((tab) => {
         const isCurrent = tab.base === undefined ? pathname === tab.to : pathname.startsWith(tab.base);
         return (
-          <Link key={tab.to} to={tab.to} className={styles["tab"]} aria-current={isCurrent ? "page" : undefined}>
+          <Link
+            key={tab.to}
+            ref={isCurrent ? showInMiddle : null}
+            to={tab.to}
+            className={styles["tab"]}
+            aria-current={isCurrent ? "page" : undefined}
+          >
             {tab.label}
           </Link>
         );
       })}
     </nav>
   );
+}
+
+/** On a phone the tabs are wider than the window. */
+function showInMiddle(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement;
+  if (!tab || !tabs) return;
+  tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 }

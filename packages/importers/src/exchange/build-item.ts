@@ -154,10 +154,10 @@ function findUnheld(item: NeutralItem, face: ExchangeFace): Loss[] {
 }
 
 function noteLoss({ what, value, changed }: Loss, item: NeutralItem, notes: Notes): void {
-  notes.add(changed === true ? "changed" : "lost", "setting", item.place, {
-    item: item.id,
-    params: { what, value: describe(value) },
-  });
+  // A part without a label, such as the gap of a passage, is not named.
+  const detail = { item: item.id, params: { what: what.replace(/ \(\)$/, ""), value: describe(value) } };
+  if (changed === true) notes.add("changed", "settingChanged", item.place, detail);
+  else notes.add("lost", "setting", item.place, detail);
 }
 
 function describe(value: unknown): string {

@@ -41,6 +41,18 @@ export const BUILD_NOTES = {
   },
   rule: { "zh-CN": "无法保留的赋值规则：{text}", "en-US": "Left out a rule that sets a value: {text}" },
   setting: { "zh-CN": "无法保留的设置 {what}：{value}", "en-US": "Left out the setting {what}: {value}" },
+  settingChanged: {
+    "zh-CN": "设置 {what} 只能近似保留：{value}",
+    "en-US": "Kept the setting {what} only approximately: {value}",
+  },
+  type: {
+    "zh-CN": "没有“{type}”这种题型，改为相近的题型",
+    "en-US": "There is no question type “{type}”; the nearest one takes its place",
+  },
+  noType: {
+    "zh-CN": "没有“{type}”这种题型，题目未保留",
+    "en-US": "There is no question type “{type}”; the question is left out",
+  },
   defaultValue: {
     "zh-CN": "默认值不是有效的答案，已去掉：{text}",
     "en-US": "Left out a default value that is not a valid answer: {text}",

@@ -47,4 +47,15 @@ describe("notes", () => {
     expect(note).toMatchObject({ fate: "changed", code: "text.answer_not_an_option", params: { answer: "E" } });
     expect(note?.place.line).toBeGreaterThan(2);
   });
+
+  it("what is used is not noted as lost: rows written as options, and a blank line at the end", () => {
+    const sum = build("标题\n\n1. 年级\nA. 大一\nB. 大二\n\n2. 生活费（合计 100）\n伙食：________\n交通：________");
+    expect(sum.definition.pages[0]?.items[1]).toMatchObject({ type: "constant-sum", rows: [{}, {}] });
+    expect(sum.notes).toEqual([]);
+    const matrix = build(
+      "标题\n\n1. 在哪里吃？\nA. 食堂\nB. 家里\n\n2. 午餐吃了什么？[填空题]\n\n3. 各项评价\n环境：□好 □中 □差\n服务：□好 □中 □差\n",
+    );
+    expect(matrix.definition.pages[0]?.items[2]).toMatchObject({ type: "matrix-radio" });
+    expect(matrix.notes).toEqual([]);
+  });
 });

@@ -104,13 +104,19 @@ export function readDefinition(
         items: (inner) => toItems(inner, `${path}.items.`),
       };
       const said = face.toNeutral(item, tools);
-      const lose = (what: string, value: unknown, fate: "changed" | "lost" = "lost"): void =>
-        notes.add(fate, "setting", { path: item.id }, { item: item.id, params: { what, value: show(value) } });
+      const place = { path: item.id };
+      const lose = (what: string, value: unknown): void =>
+        notes.add("lost", "setting", place, { item: item.id, params: { what, value: show(value) } });
+      const change = (what: string, value: unknown): void =>
+        what === "type"
+          ? notes.add("changed", "type", place, { item: item.id, params: { what, type: show(value) } })
+          : notes.add("changed", "settingChanged", place, { item: item.id, params: { what, value: show(value) } });
       if (said === null) {
-        if (cores[item.type]?.pageBreak !== true) lose("type", item.type);
+        if (cores[item.type]?.pageBreak !== true)
+          notes.add("lost", "noType", place, { item: item.id, params: { what: "type", type: item.type } });
         return [];
       }
-      for (const { what, value, changed } of said.lost ?? []) lose(what, value, changed ? "changed" : "lost");
+      for (const { what, value, changed } of said.lost ?? []) (changed ? change : lose)(what, value);
       for (const [name, value] of Object.entries(item))
         if (!SAID.has(name) && !face.says.includes(name) && !isEmpty(value)) lose(name, value);
       const { title, description } = own(item, path);

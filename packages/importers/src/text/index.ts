@@ -197,7 +197,9 @@ function readWith(
   if (!isFixed) takeTitleNumbers(form);
   const { definition, questions, idOf } = buildForm(form, language, parts);
   const uses = ledger.uses(idOf);
-  for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
+  // A reading that puts lines together may leave out a blank one, in which nothing can be lost.
+  for (const use of uses)
+    if (use.role === "unused" && raws[use.line - 1]?.trim() !== "") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");
   if (definition.title === "") {
     const title = language.startsWith("zh") ? "未命名表单" : "Untitled form";

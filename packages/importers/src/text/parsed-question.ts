@@ -84,14 +84,17 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
     block.options.length > 0 &&
     !judged &&
     built["options"] === undefined &&
+    !(block.rows.length === 0 && labelsOf(rows).length === block.options.length) &&
     (built["columns"] === undefined || block.columns.length > 0)
   ) {
     const line = block.options[0]?.line ?? draft.line;
     out.add(line, "options_not_used", { params: { options: block.options.map((option) => option.label).join(" / ") } });
   }
+  // Pairs to be matched have their right list as options.
+  const areOptions = block.options.length === 0 && labelsOf(built["options"]).length === block.columns.length;
   const unused = [
     ...(rows === undefined && columns === undefined ? block.rows : []),
-    ...(columns === undefined && (rows === undefined || block.rows.length > 0) ? block.columns : []),
+    ...(columns === undefined && !areOptions && (rows === undefined || block.rows.length > 0) ? block.columns : []),
   ];
   if (unused.length > 0) {
     const labels = unused.map((entry) => entry.label).join(" / ");

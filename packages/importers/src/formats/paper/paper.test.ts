@@ -27,7 +27,7 @@ it("options have circles, boxes with their limits, and letters with points in an
       ],
     },
   ]);
-  expect(blocksOf({ ...one, many: true, maxPicks: 2 })[0]).toMatchObject({ text: "选一个【多选，最多2项】" });
+  expect(blocksOf({ ...one, many: true, maxPicks: 2 })[0]).toMatchObject({ text: "选一个【多选】【最多2项】" });
   const exam = blocksOf({ ...one, points: 5 }, { kind: "exam" });
   expect(exam).toContainEqual({ block: "question", number: "1.", text: "选一个（5分）", required: false });
   expect(exam).toContainEqual({
@@ -53,7 +53,7 @@ it("numbers count questions only, over pages", () => {
     { block: "text", text: "说明" },
     { block: "question", number: "1.", text: "年龄：________岁", required: false },
     { block: "pageBreak" },
-    { block: "question", number: "2.", text: "生日：____年__月__日", required: false },
+    { block: "question", number: "2.", text: "生日：____年____月____日", required: false },
   ]);
 });
 
@@ -77,7 +77,15 @@ it("a matrix is a table to tick in, a scale a row of numbers with its ends", () 
     low: t("差"),
     high: t("好"),
   } as const;
-  expect(blocksOf(scale)[0]).toMatchObject({ text: "满意度：差 1　2　3 好" });
+  expect(blocksOf(scale)).toEqual([
+    { block: "question", number: "1.", text: "满意度【量表】", required: false },
+    { block: "text", text: "差 1　2　3 好" },
+  ]);
+  // Too many to print: a number is written.
+  expect(blocksOf({ ...scale, min: 0, max: 100 })).toEqual([
+    { block: "question", number: "1.", text: "满意度：________", required: false },
+    { block: "note", text: "说明：差 0 至 100 好" },
+  ]);
 });
 
 it("keys and explanations stand on a page of their own, and only if asked for", () => {
@@ -91,11 +99,10 @@ it("keys and explanations stand on a page of their own, and only if asked for", 
   };
   const exam = form([item], { kind: "exam" });
   expect(JSON.stringify(toPaper(exam, { withKeys: false }).blocks)).not.toMatch(/BC|见课本/);
-  expect(toPaper(exam, { withKeys: true }).blocks.slice(-4)).toEqual([
+  expect(toPaper(exam, { withKeys: true }).blocks.slice(-3)).toEqual([
     { block: "pageBreak" },
     { block: "heading", text: "参考答案" },
-    { block: "text", text: "1. BC" },
-    { block: "note", text: "解析：见课本" },
+    { block: "text", text: "1. BC　【解析】见课本" },
   ]);
 });
 
@@ -109,6 +116,16 @@ it("gaps of a sentence are lines, and their keys are not on the sheet", () => {
   };
   expect(blocksOf(item)).toContainEqual({ block: "text", text: "种子由________和种皮组成" });
   expect(JSON.stringify(blocksOf(item))).not.toContain("胚");
+});
+
+it("a consent has its text and one box", () => {
+  const consent = { ...base("q1", "知情同意"), kind: "consent", text: t("回答只用于研究"), required: true } as const;
+  expect(blocksOf(consent)).toEqual([
+    { block: "question", number: "1.", text: "知情同意", required: true },
+    { block: "text", text: "回答只用于研究" },
+    { block: "options", options: [{ sign: "□", text: "同意" }] },
+  ]);
+  expect(blocksOf({ ...consent, agree: t("我愿意参加") })[2]).toMatchObject({ options: [{ text: "我愿意参加" }] });
 });
 
 it("what paper cannot show is noted", () => {

@@ -78,8 +78,8 @@ export function toPaper(form: NeutralForm, { withKeys }: PaperOptions): Paper {
   if (withKeys && keys.length > 0) {
     blocks.push({ block: "pageBreak" }, { block: "heading", text: words.key });
     for (const { number, key, explanation } of keys) {
-      blocks.push({ block: "text", text: `${number} ${key}`.trim() });
-      if (explanation !== "") blocks.push({ block: "note", text: `${words.explanation}${explanation}` });
+      const why = explanation === "" ? "" : `${words.explanation}${explanation}`;
+      blocks.push({ block: "text", text: [`${number} ${key}`.trim(), why].filter((part) => part !== "").join("　") });
     }
   }
   return { title: plain(form.title), language: form.language, blocks, notes: notes.list() };
@@ -114,7 +114,7 @@ const BODIES: { readonly [Name in NeutralKindName]: (item: Of<Name>, writer: Wri
   ],
   text: (item) => [{ block: "lines", count: item.lines === "many" ? 4 : 1 }],
   number: () => [],
-  scale: () => [],
+  scale: (item) => (isLong(item) ? [] : [{ block: "text", text: steps(item).join("　") }]),
   date: () => [],
   file: () => [],
   matrix: (item, writer) => [matrix(item, writer)],
@@ -167,7 +167,13 @@ const BODIES: { readonly [Name in NeutralKindName]: (item: Of<Name>, writer: Wri
   location: () => [{ block: "lines", count: 1 }],
   essay: () => [{ block: "lines", count: 10 }],
   statement: () => [],
-  consent: (item) => [{ block: "options", options: [{ sign: "□", text: plain(item.title) }] }],
+  consent: (item, { words }) => [
+    ...(item.text === undefined ? [] : [{ block: "text", text: plain(item.text) } as const]),
+    {
+      block: "options",
+      options: [{ sign: "□", text: item.agree === undefined ? words.agree : plain(item.agree) }],
+    },
+  ],
   section: () => [],
   media: (item, { notes }) => {
     notes.add("lost", "picture", item.place, { item: item.id, params: { text: plain(item.title) } });
@@ -189,14 +195,22 @@ function itemBlocks(item: NeutralItem, number: string, writer: Writer): PaperBlo
     ];
   }
   const text = `${plain(item.title)}${remarkOf(item, writer)}`;
-  return [{ block: "question", number, text, required: item.required === true }, ...description, ...below];
+  // In brackets behind a gap the range would read as its answer.
+  const range = item.kind === "scale" && isLong(item) ? writer.words.range(steps(item)) : "";
+  const words = [...description.map((line) => line.text), range].filter((part) => part !== "").join(writer.words.and);
+  const hint = words === "" ? [] : [{ block: "note", text: writer.words.hint(words) } as const];
+  return [{ block: "question", number, text, required: item.required === true }, ...hint, ...below];
 }
 
 /** What stands behind the stem: points, limits, and the gap of short answers. */
 function remarkOf(item: NeutralItem, { words, isExam }: Writer): string {
   const points = isExam && item.points !== undefined ? words.points(item.points) : "";
-  return points + gapOf(item, words);
+  // Points come last, where readers look for them, but before a gap.
+  return LIMITED.has(item.kind) ? gapOf(item, words) + points : points + gapOf(item, words);
 }
+
+/** Kinds with a remark instead of a gap behind the stem. */
+const LIMITED: ReadonlySet<NeutralKindName> = new Set(["choice", "rank", "matrix", "matching", "scale"]);
 
 function gapOf(item: NeutralItem | NeutralCell, words: PaperWords): string {
   switch (item.kind) {
@@ -207,7 +221,12 @@ function gapOf(item: NeutralItem | NeutralCell, words: PaperWords): string {
     case "number":
       return `：${item.prefix ?? ""}${GAP}${item.unit ?? item.suffix ?? ""}`;
     case "scale":
-      return `：${steps(item).join("　")}`;
+      if (isLong(item)) return `：${GAP}`;
+      return "title" in item ? words.scale : steps(item).join("　");
+    case "matrix":
+      return item.cells === "many" ? words.pickInRows : item.cells === "text" ? words.writeInRows : "";
+    case "matching":
+      return words.match;
     case "date":
       return `：${dateGap(item.precision, words)}`;
     case "file":
@@ -233,19 +252,22 @@ function dateGap(precision: Extract<NeutralItem, { kind: "date" }>["precision"],
 
 const MOST_STEPS = 21;
 
-/** The steps to circle; the two ends of a slider. */
-function steps(scale: ScaleKind): string[] {
+/** Whether there are too many steps to print, so that the respondent writes a number. */
+function isLong({ min, max, step = 1, look }: Omit<ScaleKind, "kind">): boolean {
+  return look === "slider" || Math.floor((max - min) / step) + 1 > MOST_STEPS;
+}
+
+/** The steps to circle, or the two ends of a long scale. */
+function steps(scale: Omit<ScaleKind, "kind">): string[] {
   const { min, max, step = 1, low, high, labels } = scale;
   const ends = [low === undefined ? "" : `${plain(low)} `, high === undefined ? "" : ` ${plain(high)}`];
-  const count = Math.floor((max - min) / step) + 1;
-  const numbers =
-    scale.look === "slider" || count > MOST_STEPS
-      ? [String(min), "…", String(max)]
-      : Array.from({ length: count }, (_, at) => {
-          const value = min + at * step;
-          const label = labels?.[value];
-          return label === undefined ? String(value) : `${value} ${plain(label)}`;
-        });
+  const numbers = isLong(scale)
+    ? [String(min), String(max)]
+    : Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => {
+        const value = min + at * step;
+        const label = labels?.[value];
+        return label === undefined ? String(value) : `${value} ${plain(label)}`;
+      });
   return numbers.map((text, at) => `${at === 0 ? ends[0] : ""}${text}${at === numbers.length - 1 ? ends[1] : ""}`);
 }
 
@@ -266,7 +288,7 @@ function options(
 function matrix(item: Of<"matrix">, { words }: Writer): PaperBlock {
   const columns =
     item.cells === "scale" && item.scale !== undefined
-      ? steps({ ...item.scale, kind: "scale" })
+      ? steps(item.scale)
       : item.columns.map(({ label }) => plain(label));
   const sign = item.cells === "one" || item.cells === "scale" ? "○" : item.cells === "many" ? "□" : "";
   const cellOf = (at: number): string => {
@@ -309,7 +331,7 @@ function keyOf(item: NeutralItem, words: PaperWords): string {
         .flatMap((row, at) => {
           const code = item.key?.[row.code] ?? item.key?.[row.id];
           const place = item.options.findIndex((option) => option.code === code || option.id === code);
-          return place < 0 ? [] : [`${at + 1}–${letterOf(place)}`];
+          return place < 0 ? [] : [`${at + 1}-${letterOf(place)}`];
         })
         .join("，");
     default:

@@ -100,7 +100,7 @@ function tableLines(table: Table, context: Context): string[] {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const rows = cells.map((row) => [...row, ...Array.from({ length: width - row.length }, () => "")]);
   if (width === 1) return rows.flatMap(([cell = ""]) => [...cell.split("\n"), ""]);
-  return bankLines(rows) ?? matrixLines(rows) ?? rows.flatMap(rowLines);
+  return bankLines(rows) ?? matrixLines(rows) ?? pairLines(rows) ?? rows.flatMap(rowLines);
 }
 
 const ANSWER_CELL = /^[□○☐◯〇\s]*$|^\d{1,2}$|^[(（]\s*[)）]$/;
@@ -123,6 +123,18 @@ function matrixLines(rows: readonly (readonly string[])[]): string[] | null {
     `| ${cells.map((cell) => cell.replaceAll("|", "｜").replaceAll("\n", " ")).join(" | ")} |`;
   const shown = isKey ? body : body.map(([label = "", ...cells]) => [label, ...cells.map(() => "")]);
   return [line(head), line(head.map(() => "---")), ...shown.map(line)];
+}
+
+/** Two lists to be matched: numbers on the left, letters on the right, and nothing between them. */
+function pairLines(rows: readonly (readonly string[])[]): string[] | null {
+  const isPair = rows.every((row) => row.slice(1, -1).every((cell) => cell === ""));
+  const left = rows.map((row) => row[0] ?? "").filter((cell) => cell !== "");
+  const right = rows.map((row) => row.at(-1) ?? "").filter((cell) => cell !== "");
+  if (!isPair || (rows[0]?.length ?? 0) < 2 || left.length < 2 || right.length < 2) return null;
+  const numbered = left.every((cell, at) => cell.startsWith(`${at + 1}.`) && !cell.includes("\n"));
+  const lettered = right.every((cell, at) => cell.startsWith(`${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at] ?? "-"}.`));
+  if (!numbered || !lettered || right.some((cell) => cell.includes("\n"))) return null;
+  return ["行：", ...left.map((cell) => `- ${cell.replace(/^\d+\.\s*/, "")}`), ...right];
 }
 
 const BANK_HEADS = {

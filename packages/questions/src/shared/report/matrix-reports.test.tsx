@@ -1,5 +1,8 @@
 /** The matrix reports with given counters: figures, and the tables of the charts. */
+import { contrast } from "@idata/ui/kit";
+import { CHART_COLORS_DARK, CHART_COLORS_LIGHT, DARK_COLORS, LIGHT_COLORS } from "@idata/ui/tokens";
 import { expect, test } from "vitest";
+import { toRamp } from "./ramp.ts";
 import { drawReports, holder, openTables, show } from "./testing/draw-reports.tsx";
 
 drawReports();
@@ -57,4 +60,12 @@ test("rows that people add: how many, and a report per column", async () => {
   const counters = { ":rows": 6, c1: 6, "c1/len:10": 6, c2: 2, "c2/1": 1, "c2/3": 1 };
   await show("dynamic-table", { columns: columns.slice(0, 2) }, { counters, answered: 4 });
   expect(figures().slice(0, 4)).toEqual(["填写的行6", "人均行数1.5", "已填写6", "平均值2 个"]);
+});
+
+test.each([
+  ["light", { ...LIGHT_COLORS, series: CHART_COLORS_LIGHT }],
+  ["dark", { ...DARK_COLORS, series: CHART_COLORS_DARK }],
+])("the words on each shade of ordered columns can be read, %s", (_name, colors) => {
+  const shades = [2, 3, 4, 5, 7, 10, 11].flatMap((count) => toRamp(colors, count));
+  expect(shades.filter(({ fill, text }) => contrast(text, fill) < 4.5)).toEqual([]);
 });

@@ -47,6 +47,8 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
   const lines = useMemo(() => {
     const all = rows.reduce((total, { sum }) => total + sum, 0);
     const withUnit = (figure: string) => `${figure} ${item.unit ?? ""}`.trim();
+    // Amounts that are percentages are their own shares.
+    const isShare = item.unit?.trim() === "%" && (item.total ?? DEFAULT_TOTAL) === 100 && item.atMost !== true;
     return rows.map(({ id, label, sum, mean, interval }) => ({
       id,
       label,
@@ -54,13 +56,14 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
       mean: mean === null ? "–" : withUnit(formatFigure(mean)),
       interval: interval === null ? "–" : withUnit(`${formatFigure(interval.low)} – ${formatFigure(interval.high)}`),
       share: formatShare(toShare(sum, all)),
+      isShare,
     }));
-  }, [item.unit, rows]);
+  }, [item.atMost, item.total, item.unit, rows]);
   const build = useMemo(() => {
-    const bars = lines.map(({ label, value, mean, interval, share }) => ({
+    const bars = lines.map(({ label, value, mean, interval, share, isShare }) => ({
       name: label,
       value,
-      label: `${mean}  ${share}`,
+      label: isShare ? mean : `${mean}  ${share}`,
       hints: [`${t("average")} ${mean}`, `${t("meanInterval")} ${interval}`, `${t("shareOfAll")} ${share}`],
     }));
     return horizontalBars(bars, item.total ?? DEFAULT_TOTAL);

@@ -15,3 +15,9 @@ test("one choice is worth at most the best option, several their sum", () => {
   expect(imageChoiceCore.score?.({ ...item, multiple: true }, ["a", "b"])).toEqual({ points: 3, max: 3 });
   expect(imageChoiceCore.score?.({ ...item, key: ["b"], points: 4 }, ["b"])).toEqual({ points: 4, max: 4 });
 });
+
+test("a report says that several could be chosen only where they could", () => {
+  const item = { id: "q", type: "image-choice" as const, title: "", options: [{ id: "a", label: "A" }] };
+  expect(imageChoiceCore.reported?.(item, { a: 3 }).isSeveral).toBe(false);
+  expect(imageChoiceCore.reported?.({ ...item, multiple: true }, { a: 3 }).isSeveral).toBe(true);
+});

@@ -43,7 +43,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { formId, item, place, counts, responses, where, groups, isOverlapping, version, mayCode, isWeighted } = props;
   const { t } = useTranslation("stats");
   const tFace = useFaceWords();
-  const answered = counts?.answered ?? 0;
+  // Every response gets the values that the server derives from its receipt, so they are not counted as answers.
+  const isGiven = findCore(item.type)?.fromReceipt !== undefined;
+  const answered = isGiven ? responses : (counts?.answered ?? 0);
   const tWeights = useWeightWords();
   const skipped = responses - answered;
   return (

@@ -78,9 +78,10 @@ export function ReportBar({
           ghost={address.weights !== ""}
           icon={<PercentageOutlined aria-hidden />}
           aria-label={tWeights("button")}
+          title={tWeights("button")}
           onClick={onWeights}
         >
-          <span className={styles["wide"]}>{tWeights("button")}</span>
+          <span className={styles["label"]}>{tWeights("button")}</span>
         </Button>
         {address.view === "report" && (
           <CompareSelect definition={definition} version={version} by={address.by} onChange={onChange} />
@@ -100,8 +101,13 @@ export function ReportBar({
         <Link to={`../data/report${address.where === "" ? "" : `?where=${encodeURIComponent(address.where)}`}`}>
           <Button>{tStats("toReport")}</Button>
         </Link>
-        <Button icon={<PrinterOutlined aria-hidden />} aria-label={tStats("print")} onClick={() => print()}>
-          <span className={styles["wide"]}>{tStats("print")}</span>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          aria-label={tStats("print")}
+          title={tStats("print")}
+          onClick={() => print()}
+        >
+          <span className={styles["label"]}>{tStats("print")}</span>
         </Button>
       </div>
       {address.where !== "" && (

@@ -213,7 +213,9 @@ describe("writing", () => {
       body: { revision: 1, definition },
     });
     const { data } = await write(created.id, "surveyjs");
-    expect(data.notes).toMatchObject([{ fate: "lost", item: "a", text: "无法保留的设置 type：serial" }]);
+    expect(data.notes).toMatchObject([
+      { fate: "lost", item: "a", place: { path: "No." }, text: "没有“自动编号”这种题型，题目未保留" },
+    ]);
     expect((await write(created.id, "text")).data.content).toContain("No.");
   });
 

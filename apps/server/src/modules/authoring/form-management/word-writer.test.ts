@@ -35,7 +35,7 @@ it("every block is in the document, in order, with signs and lines", async () =>
     "第一行",
     "第二行",
     "一、单选题",
-    "*1. 火警电话是（5分）<b>&",
+    "1. *火警电话是（5分）<b>&",
     "A. 110",
     "B. 119",
     "|  | 好 | 差 |",

@@ -49,8 +49,9 @@ function toParts(block: PaperBlock): (Paragraph | Table)[] {
       return [new Paragraph({ spacing: { after: 80 }, children: runs(block.text, { size: SIZES.note, color: GREY }) })];
     case "question": {
       const star = block.required ? [new TextRun({ text: "*", color: "CC0000" })] : [];
-      const text = runs(`${block.number} ${block.text}`.trim());
-      return [new Paragraph({ spacing: { before: 200, after: 60 }, keepNext: true, children: [...star, ...text] })];
+      const number = block.number === "" ? [] : runs(`${block.number} `);
+      const children = [...number, ...star, ...runs(block.text)];
+      return [new Paragraph({ spacing: { before: 200, after: 60 }, keepNext: true, children })];
     }
     case "options":
       return block.options.map(({ sign, text }) => {

@@ -1,6 +1,7 @@
 /** Writes the draft of a form in another format, with a report of what that format cannot say. */
 import { setImmediate } from "node:timers/promises";
 import type { DataOf, EXPORT_FORMATS, writeFormFile as contract } from "@idata/contracts";
+import type { ItemDefinition } from "@idata/engine";
 import {
   BUILD_NOTES,
   type NeutralForm,
@@ -59,11 +60,12 @@ export async function writeFormFile(ctx: Ctx, formId: number, format: FormatName
   await setImmediate();
   const { content, extension, notes, texts } = await WRITERS[format](read.form);
   const isText = typeof content === "string";
+  const titles = titlesOf(definition.pages.flatMap((page) => page.items));
   return {
     name: `${title}.${extension}`,
     content: isText ? content : content.toString("base64"),
     encoding: isText ? "text" : "base64",
-    notes: [...read.notes, ...notes].map((note) => present(note, { ...BUILD_NOTES, ...texts }, ctx)),
+    notes: [...read.notes, ...notes].map((note) => present(note, { ...BUILD_NOTES, ...texts }, titles, ctx)),
     omittedNotes: read.omittedNotes,
   };
 }
@@ -89,7 +91,27 @@ async function toWorkbook(sheets: readonly SheetSource[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function present(note: Note, texts: NoteTexts, { language }: Ctx) {
-  const { text, ...rest } = wordNote(note, texts);
-  return { ...rest, text: text[language === "zh" ? "zh-CN" : "en-US"] };
+/** Titles by id, also of questions inside others. */
+function titlesOf(items: readonly ItemDefinition[]): ReadonlyMap<string, string> {
+  const inner = (item: ItemDefinition) => (Array.isArray(item["items"]) ? (item["items"] as ItemDefinition[]) : []);
+  return new Map(items.flatMap((item) => [...titlesOf(inner(item)), [item.id, item.title] as const]));
 }
+
+/** In the words of authors: questions by their titles and types by their names. */
+function present(note: Note, texts: NoteTexts, titles: ReadonlyMap<string, string>, { language }: Ctx) {
+  const { item, params, place } = note;
+  const type = params?.["type"];
+  const named =
+    typeof type === "string" && Object.hasOwn(textFaces, type)
+      ? { ...params, type: textFaces[type as keyof typeof textFaces].marks[language][0] ?? type }
+      : params;
+  const { text, ...rest } = wordNote({ ...note, ...(named && { params: named }) }, texts);
+  const title = titles.get(item ?? place.path ?? "");
+  return {
+    ...rest,
+    ...(title !== undefined && title !== "" && { place: { ...place, path: title.slice(0, MOST_TITLE) } }),
+    text: text[language === "zh" ? "zh-CN" : "en-US"],
+  };
+}
+
+const MOST_TITLE = 60;
