@@ -105,8 +105,15 @@ function drawBars(groups: readonly CardGroup[], frame: Frame): Picture {
 /** A bar for each mean, with its interval as a line over it. */
 function drawMeans({ unit, rows }: CardMeans, { width, words }: Frame): Picture {
   const labelWidth = Math.min(Math.max(...rows.map(({ label }) => widthOf(label, SIZE))), width * LABEL_SHARE);
-  const figureOf = (row: CardMean): string =>
-    row.share === null ? words.hidden : `${meanText(row, unit, words)} (${words.share(row.share)})`;
+  // Percentages that everybody has divided completely are their own shares.
+  const areShares =
+    unit.trim() === "%" &&
+    rows.every(({ mean, share }) => mean === null || share === null || Math.abs(mean / 100 - share) < 1e-6);
+  const figureOf = (row: CardMean): string => {
+    if (row.share === null) return words.hidden;
+    const mean = meanText(row, unit, words);
+    return areShares ? mean : `${mean} (${words.share(row.share)})`;
+  };
   const figureWidth = Math.max(...rows.map((row) => widthOf(figureOf(row), SIZE)));
   const from = labelWidth + GAP;
   const room = Math.max(20, width - from - GAP - figureWidth);

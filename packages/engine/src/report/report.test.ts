@@ -343,6 +343,21 @@ describe("groups that differ", () => {
     expect(nameCard(card, {}).groups[0]?.label).toBe("姓名");
   });
 
+  test("means of percentages do not repeat themselves as shares, unless totals differ", () => {
+    const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+    const toRow = (key: string, mean: number, share: number): CardMean => {
+      return { key, label: key, mean, low: null, high: null, share, givers: 9, whole: 0 };
+    };
+    const textsOf = (unit: string, rows: CardMean[]) =>
+      drawCard({ ...toCard([], { answered: 9, base: 9, groups: [] }), means: { unit, rows } }, "bars", 600, words)
+        ?.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []))
+        .join(" | ");
+    const whole = [toRow("a", 50.16, 0.5016), toRow("b", 49.84, 0.4984)];
+    expect(textsOf("%", whole)).toBe("a | 50.16 % | b | 49.84 %");
+    expect(textsOf("元", whole)).toContain("50.16 元 (");
+    expect(textsOf("%", [toRow("a", 40, 0.5), toRow("b", 40, 0.5)])).toContain("40 % (");
+  });
+
   test("shares of entries are of the entries, and a colour is drawn in itself with an outline", () => {
     const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
     const entries = toCard([], { base: 10, answered: 10, groups: [{ label: "", bars, mean: null, base: 28 }] });

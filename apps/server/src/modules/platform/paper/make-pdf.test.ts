@@ -3,6 +3,7 @@ import { deflateSync } from "node:zlib";
 import { readPdf } from "@idata/testkit";
 import { afterAll, expect, test } from "vitest";
 import { AppError } from "../../../kernel/app-error.ts";
+import { layOut } from "./layout/lay-out.ts";
 import { makePdf, stopMaking } from "./make-pdf.ts";
 import type { Block, Paper } from "./paper.ts";
 import { toPdfReply } from "./pdf-reply.ts";
@@ -20,6 +21,8 @@ const toPaper = (blocks: readonly Block[], rest: Partial<Paper> = {}): Paper => 
   ...rest,
 });
 const read = async (paper: Paper) => readPdf(await makePdf(paper));
+/** Without the child process, for tests of many documents. */
+const readHere = async (paper: Paper) => readPdf(await layOut(paper));
 const toLines = (pages: readonly string[]): string[] => pages.join("\n").split("\n");
 
 test("characters of names, of traditional Chinese and of other languages can be read again", async () => {
@@ -90,7 +93,7 @@ test("a table goes on over pages with its head, and every page has its number an
 
 test("a question does not stand alone at the foot of a page, nor a heading", async () => {
   for (let before = 34; before < 48; before += 1) {
-    const { pages } = await read(
+    const { pages } = await readHere(
       toPaper([
         ...Array.from({ length: before }, (): Block => ({ kind: "paragraph", text: "行", tone: "quiet" })),
         { kind: "heading", text: "标题" },
@@ -99,6 +102,28 @@ test("a question does not stand alone at the foot of a page, nor a heading", asy
     );
     const at = (word: string): number => pages.findIndex((page) => page.includes(word));
     expect([at("标题"), at("问题")]).toEqual([at("问题"), at("答案")]);
+  }
+}, 60_000);
+
+test("a heading stands on the page of the chart or of the first rows of the table below it", async () => {
+  const text = { kind: "text", x: 10, y: 20, text: "图中", size: 12, fill: "#000000", anchor: "start" } as const;
+  const below: readonly (readonly [word: string, block: Block])[] = [
+    ["图中", { kind: "drawing", picture: { width: 640, height: 300, shapes: [text] }, text: "图" }],
+    ["第三行", { kind: "table", columns: [{ label: "选项", share: 1 }], rows: [["第一行"], ["第二行"], ["第三行"]] }],
+  ];
+  for (const [word, block] of below) {
+    for (let before = 26; before < 46; before += 3) {
+      const { pages } = await readHere(
+        toPaper([
+          ...Array.from({ length: before }, (): Block => ({ kind: "paragraph", text: "行", tone: "quiet" })),
+          { kind: "heading", text: "标题" },
+          { kind: "paragraph", text: "已答 200", tone: "quiet" },
+          block,
+        ]),
+      );
+      const at = (shown: string): number => pages.findIndex((page) => page.includes(shown));
+      expect([at("标题"), at("已答")]).toEqual([at(word), at(word)]);
+    }
   }
 }, 60_000);
 

@@ -1,17 +1,23 @@
 /** How each kind of block is drawn. */
 import type { Block } from "../paper.ts";
-import { drawDrawing } from "./drawing.ts";
+import { drawDrawing, heightOfDrawing } from "./drawing.ts";
 import { drawPicture } from "./picture.ts";
 import { type Sheet, STYLES } from "./sheet.ts";
-import { drawTable } from "./table.ts";
+import { drawTable, heightOfTableStart } from "./table.ts";
 
-type Draw<Kind extends Block["kind"]> = (sheet: Sheet, block: Extract<Block, { kind: Kind }>) => void;
+/** `following` are the blocks after it. */
+type Draw<Kind extends Block["kind"]> = (
+  sheet: Sheet,
+  block: Extract<Block, { kind: Kind }>,
+  following: readonly Block[],
+) => void;
 
 /** Names of `pairs` take at most this share of the width. */
 const NAME_SHARE = 0.3;
 const NAME_GAP = 16;
 /** Lines that a heading needs below it on its page. */
 const KEPT_LINES = 3;
+const PARAGRAPH_GAP = 6;
 
 const TONES = {
   plain: STYLES.text,
@@ -52,19 +58,38 @@ const drawEntry: Draw<"entry"> = (sheet, { label, text, isEmpty, notes = [] }) =
   }
 };
 
+/**
+ * Height in points of what stands on one page with a heading: the chart or the beginning of the table below it, with the
+ * lines between, or some lines of something else.
+ */
+function heightKept(sheet: Sheet, following: readonly Block[]): number {
+  let height = 0;
+  for (const block of following) {
+    if (block.kind === "drawing") return height + heightOfDrawing(sheet, block);
+    if (block.kind === "table") return height + heightOfTableStart(sheet, block);
+    if (block.kind !== "paragraph") break;
+    const style = TONES[block.tone ?? "plain"];
+    height += PARAGRAPH_GAP + sheet.countLines(block.text, style) * style.leading;
+    if (height > KEPT_LINES * STYLES.text.leading) break;
+  }
+  return Math.max(height, KEPT_LINES * STYLES.text.leading);
+}
+
 export const DRAW: { readonly [Kind in Block["kind"]]: Draw<Kind> } = {
   title: (sheet, { text }) => {
     sheet.drawLines(sheet.toLines(text, STYLES.title), STYLES.title);
     sheet.y += 4;
   },
-  heading: (sheet, { text }) => {
+  heading: (sheet, { text }, following) => {
     sheet.gap(16);
     const lines = sheet.toLines(text, STYLES.heading);
-    sheet.need(lines.length * STYLES.heading.leading + KEPT_LINES * STYLES.text.leading);
+    const own = lines.length * STYLES.heading.leading;
+    const together = own + heightKept(sheet, following);
+    sheet.need(together <= sheet.pageHeight ? together : own + KEPT_LINES * STYLES.text.leading);
     sheet.drawLines(lines, STYLES.heading);
   },
   paragraph: (sheet, { text, tone = "plain" }) => {
-    sheet.gap(6);
+    sheet.gap(PARAGRAPH_GAP);
     sheet.drawLines(sheet.toLines(text, TONES[tone]), TONES[tone]);
   },
   pairs: drawPairs,

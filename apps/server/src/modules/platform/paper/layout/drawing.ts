@@ -7,10 +7,22 @@ import type { Sheet } from "./sheet.ts";
 const LINE = 1.448;
 const BASE = 1.16;
 
-export function drawDrawing(sheet: Sheet, { picture }: Extract<Block, { kind: "drawing" }>): void {
-  const scale = Math.min(sheet.width / picture.width, sheet.pageHeight / picture.height);
+type Drawing = Extract<Block, { kind: "drawing" }>;
+
+const GAP = 8;
+
+const scaleOf = (sheet: Sheet, { picture }: Drawing): number =>
+  Math.min(sheet.width / picture.width, sheet.pageHeight / picture.height);
+
+/** In points, with the gap above it. */
+export const heightOfDrawing = (sheet: Sheet, drawing: Drawing): number =>
+  GAP + drawing.picture.height * scaleOf(sheet, drawing);
+
+export function drawDrawing(sheet: Sheet, drawing: Drawing): void {
+  const { picture } = drawing;
+  const scale = scaleOf(sheet, drawing);
   const height = picture.height * scale;
-  sheet.gap(8);
+  sheet.gap(GAP);
   sheet.need(height);
   const { doc, words } = sheet;
   for (const shape of picture.shapes) {

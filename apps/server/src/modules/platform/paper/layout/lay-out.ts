@@ -12,7 +12,8 @@ export async function layOut(paper: Paper): Promise<Buffer> {
   doc.on("data", (chunk) => chunks.push(chunk)).on("end", resolve);
   const root = doc.struct("Document", {});
   doc.addStructure(root);
-  for (const block of paper.blocks) addBlock(sheet, root, block);
+  for (const [at, block] of paper.blocks.entries())
+    addBlock(sheet, root, block, paper.blocks.slice(at + 1, at + 1 + MOST_KEPT));
   if (sheet.words.isMissing) addBlock(sheet, root, { kind: "paragraph", text: paper.missing, tone: "quiet" });
   root.end();
   drawEdges(sheet, paper);
@@ -21,12 +22,20 @@ export async function layOut(paper: Paper): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function addBlock(sheet: Sheet, root: ReturnType<Sheet["doc"]["struct"]>, block: Block): void {
+/** Blocks that may stand on one page with a heading. */
+const MOST_KEPT = 4;
+
+function addBlock(
+  sheet: Sheet,
+  root: ReturnType<Sheet["doc"]["struct"]>,
+  block: Block,
+  following: readonly Block[] = [],
+): void {
   // Each entry of the table of drawings takes its own kind.
-  const draw = DRAW[block.kind] as (sheet: Sheet, block: Block) => void;
+  const draw = DRAW[block.kind] as (sheet: Sheet, block: Block, following: readonly Block[]) => void;
   const isFigure = block.kind === "picture" || block.kind === "drawing";
   const options = isFigure ? { alt: sheet.words.toShown(block.text) } : {};
-  root.add(sheet.doc.struct(ELEMENTS[block.kind], options, () => draw(sheet, block)));
+  root.add(sheet.doc.struct(ELEMENTS[block.kind], options, () => draw(sheet, block, following)));
 }
 
 /** The foot of every page, and from the second on its head. */

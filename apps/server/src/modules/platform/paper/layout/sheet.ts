@@ -83,6 +83,11 @@ export class Sheet {
     return this.words.toLines(this.words.toShown(text), style.size, width);
   }
 
+  /** How many lines a text will take. */
+  countLines(text: string, style: TextStyle, width: number = this.width): number {
+    return this.words.toLines(this.words.toShown(text), style.size, width).length;
+  }
+
   /** Begins a new page if less than `height` is left on this one; a page that is empty is kept in any case. */
   need(height: number): void {
     if (height > this.room && this.y > this.top) this.nextPage();

@@ -23,14 +23,35 @@ function toPlaces(sheet: Sheet, columns: readonly TableColumn[]): Place[] {
   });
 }
 
-export function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: "table" }>): void {
-  const places = toPlaces(sheet, columns);
-  const toCells = (texts: readonly string[], style: TextStyle): string[][] =>
-    places.map(({ width }, at) => sheet.toLines(texts[at] ?? "", style, width - 2 * PAD_X));
-  const linesOf = (cells: readonly string[][]): number => Math.max(1, ...cells.map(({ length }) => length));
-  const heightOf = (lines: number, { leading }: TextStyle): number => lines * leading + 2 * PAD_Y;
+type Table = Extract<Block, { kind: "table" }>;
 
+const GAP = 10;
+/** Rows that a head needs below it on its page. */
+const KEPT_ROWS = 3;
+
+const toCells = (sheet: Sheet, places: readonly Place[], texts: readonly string[], style: TextStyle): string[][] =>
+  places.map(({ width }, at) => sheet.toLines(texts[at] ?? "", style, width - 2 * PAD_X));
+const linesOf = (cells: readonly string[][]): number => Math.max(1, ...cells.map(({ length }) => length));
+const heightOf = (lines: number, { leading }: TextStyle): number => lines * leading + 2 * PAD_Y;
+
+/** Height in points of what stands together at the beginning of a table: its head and first rows, with the gap above. */
+export function heightOfTableStart(sheet: Sheet, { columns, rows }: Table): number {
+  const places = toPlaces(sheet, columns);
+  const measure = (texts: readonly string[], style: TextStyle): number => {
+    const lines = places.map(({ width }, at) => sheet.countLines(texts[at] ?? "", style, width - 2 * PAD_X));
+    return heightOf(Math.max(1, ...lines), style);
+  };
+  const kept = rows.slice(0, KEPT_ROWS).map((texts) => measure(texts, BODY));
+  const head = columns.map(({ label }) => label);
+  return GAP + kept.reduce((sum, height) => sum + height, measure(head, HEAD));
+}
+
+export function drawTable(sheet: Sheet, table: Table): void {
+  const { columns, rows } = table;
+  const places = toPlaces(sheet, columns);
   const head = toCells(
+    sheet,
+    places,
     columns.map(({ label }) => label),
     HEAD,
   );
@@ -49,11 +70,12 @@ export function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind
     sheet.drawRule();
   };
 
-  sheet.gap(10);
-  sheet.need(headHeight + heightOf(1, BODY));
+  sheet.gap(GAP);
+  const start = heightOfTableStart(sheet, table) - GAP;
+  sheet.need(start <= sheet.pageHeight ? start : headHeight + heightOf(1, BODY));
   drawRow(head, HEAD);
   for (const texts of rows) {
-    let cells = toCells(texts, BODY);
+    let cells = toCells(sheet, places, texts, BODY);
     while (linesOf(cells) > 0) {
       if (heightOf(linesOf(cells), BODY) <= sheet.room) {
         drawRow(cells, BODY);
