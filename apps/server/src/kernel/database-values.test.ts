@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { types } from "pg";
 import { expect, test } from "vitest";
 import { toDate } from "./database.ts";

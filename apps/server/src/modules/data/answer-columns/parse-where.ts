@@ -33,9 +33,9 @@ const isProperty = (name: string): name is ResponseProperty =>
 /** `definition` has the questions of all versions. Throws WHERE_NOT_UNDERSTOOD and the other errors named WHERE_…. */
 export function parseWhere(text: string, definition: FormDefinition): Where {
   const expression = readOrRefuse(text);
-  const mended = mendLabels(printExpression(expression), definition);
+  const { mended, findings } = mendLabels(printExpression(expression), definition);
   const read = readOrRefuse(mended);
-  refuseFindings(check(mended, definition), definition);
+  refuseFindings(findings, definition);
   refuseNames(read, definition);
   const names = namesOf(read);
   const deleted = names.has("$state");
@@ -89,15 +89,20 @@ function readOrRefuse(text: string): Expression {
 const check = (text: string, definition: FormDefinition): Finding[] =>
   checkText(text, definition, cores).filter(({ params }) => !String(params?.["name"] ?? "").startsWith("$"));
 
-/** Replaces labels of options by their ids, as the designer offers. Each turn mends what the check has found first. */
-function mendLabels(text: string, definition: FormDefinition): string {
+/**
+ * Replaces labels of options by their ids, as the designer offers. Each turn mends what the check has found first.
+ * `findings` are those of the mended text.
+ */
+function mendLabels(text: string, definition: FormDefinition): { mended: string; findings: Finding[] } {
   let mended = text;
+  let findings = check(mended, definition);
   for (let turns = text.length; turns > 0; turns -= 1) {
-    const fix = check(mended, definition).find(({ code, fix: found }) => code === "dead_option" && found)?.fix;
-    if (!fix) return mended;
+    const fix = findings.find(({ code, fix: found }) => code === "dead_option" && found)?.fix;
+    if (!fix) break;
     mended = mended.slice(0, fix.at) + fix.text + mended.slice(fix.end);
+    findings = check(mended, definition);
   }
-  return mended;
+  return { mended, findings };
 }
 
 function refuseFindings(findings: readonly Finding[], { variables = [] }: FormDefinition): void {
