@@ -137,6 +137,10 @@ import {
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { nameBallots } from "./ballot-lists.ts";
+import { hideRunningLines } from "./running-lines.ts";
+import { numberOpen } from "./open-numbers.ts";
+import { tellOnce } from "./told-once.ts";
+import { tellSources } from "./sources.ts";
 import { joinWrappedChoices } from "./wrapped-choices.ts";
 import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
@@ -167,10 +171,14 @@ import {
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
+    hideRunningLines,
+    numberOpen,
     tellMaterials,
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
+    tellSources,
+    tellOnce,
     openNumberedFences,
     labelRemarks,
     partTitles,

@@ -1,0 +1,22 @@
+/** Numbers that an author has not yet given: `XX. 您的性别？`, `?. …`, `N、…`. They go on with the numbers above. */
+import { type Piece, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+
+const OPEN = /^(\s*(?:#{1,6}\s+)?(?:\*\*)?)(?:Q\s?)?(?:X{1,3}|x{2,3}|N{1,2}|[?？]{1,3}|#{1,3})\s?[.．、]\s*(?=\S)/u;
+const NUMBER = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:Q\s?)?(\d{1,3})\s?[.．、]\s*\S/u;
+
+export function numberOpen(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => OPEN.test(text)).length < 2) return pieces;
+  const numbers = pieces.map(({ text }) => Number(NUMBER.exec(text)?.[1] ?? 0));
+  const first = pieces.findIndex(({ text }) => OPEN.test(text));
+  // Numbers that go on below leave no room for others.
+  if (numbers.slice(first).some((no) => no > 0)) return pieces;
+  let last = numbers.findLast((no) => no > 0) ?? 0;
+  return pieces.flatMap((piece) => {
+    const match = OPEN.exec(piece.text);
+    if (match === null) return [piece];
+    last += 1;
+    const sign = match[0].slice(match[1]?.length ?? 0).trim();
+    return [toDebris(piece, sign), withText(piece, `${match[1] ?? ""}${last}. ${piece.text.slice(match[0].length)}`)];
+  });
+}
