@@ -139,6 +139,7 @@ import { tellLegendLists } from "./legend-lists.ts";
 import { nameBallots } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { numberOpen } from "./open-numbers.ts";
+import { frontBoxes, headUnderlined, nameChecklists, plainFields, tellClauses } from "./plain-forms.ts";
 import { tellOnce } from "./told-once.ts";
 import { tellSources } from "./sources.ts";
 import { joinWrappedChoices } from "./wrapped-choices.ts";
@@ -173,6 +174,11 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
     hideRunningLines,
     numberOpen,
+    headUnderlined,
+    plainFields,
+    nameChecklists,
+    tellClauses,
+    frontBoxes,
     tellMaterials,
     unfoldDetails,
     unfoldCallouts,
