@@ -1,4 +1,4 @@
-/** Numbers that an author has not yet given: `XX. 您的性别？`, `?. …`, `N、…`. They go on with the numbers above. */
+/** Numbers that begin at 0, and those that an author has not yet given: `XX. 您的性别？`, `?. …`, `N、…`. They go on with the numbers above. */
 import { type Piece, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 
@@ -19,4 +19,31 @@ export function numberOpen(pieces: readonly Piece[]): readonly Piece[] {
     const sign = match[0].slice(match[1]?.length ?? 0).trim();
     return [toDebris(piece, sign), withText(piece, `${match[1] ?? ""}${last}. ${piece.text.slice(match[0].length)}`)];
   });
+}
+
+const COUNTED = /^\s*(\d{1,4})(?:\s?[.．、)）:：]\s*|\s+)(?=[^\d\s])/u;
+
+/** Questions that are counted from 0, each with choices below it: all numbers become one more. */
+export function countFromOne(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => COUNTED.test(text));
+  if (Number(COUNTED.exec(pieces[first]?.text ?? "")?.[1] ?? 1) !== 0) return pieces;
+  const found: number[] = [];
+  for (const [at, { text }] of pieces.entries()) {
+    const match = COUNTED.exec(text);
+    if (match === null) continue;
+    const below = pieces.slice(at + 1, at + 6).find((piece) => piece.text.trim() !== "")?.text ?? "";
+    const asks = /^\s*(?:[-*]\s)?[(（]?A\s?[.．、)）:：]/u.test(below);
+    if (!asks || Number(match[1]) !== found.length) return pieces;
+    found.push(at);
+  }
+  if (found.length < 3) return pieces;
+  const own = new Set(found);
+  return pieces.map((piece, at) =>
+    own.has(at)
+      ? withText(
+          piece,
+          piece.text.replace(COUNTED, (sign, no: string) => sign.replace(no, String(Number(no) + 1))),
+        )
+      : piece,
+  );
 }

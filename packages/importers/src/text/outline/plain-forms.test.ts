@@ -1,6 +1,6 @@
 /** Forms in plain text and Markdown: bullets, bold labels, underlined headings, checklists, clauses and boxes behind choices. */
 import { describe, expect, it } from "vitest";
-import { brief, questionsOf } from "../testing/read.ts";
+import { brief, questionsOf, read } from "../testing/read.ts";
 
 describe("fields with bullets", () => {
   it("are fields with and without boxes", () => {
@@ -38,6 +38,40 @@ describe("tasks below a heading", () => {
     const text =
       "# 试用记录\n\n- 姓名: ________\n- 手机: □新 □旧\n\n## 已完成的步骤\n- [ ] 登录\n- [ ] 拍照\n- [ ] 上传\n\n## 结尾\n- 邮箱: ________\n";
     expect(questionsOf(text)).toContain("checkbox 已完成的步骤 [登录 | 拍照 | 上传]");
+  });
+});
+
+describe("hints alone between stems and choices", () => {
+  it("belong to the stems of Markdown headings", () => {
+    const question = (no: number, stem: string, hint: string) =>
+      `### ${no}. ${stem}\n\n${hint}- [ ] 早上\n- [ ] 晚上\n- [ ] 其他：______\n\n`;
+    const text = `# 锻炼调查\n\n${question(1, "您何时跑步", "（可多选）\n\n")}${question(2, "您最常何时散步", "")}${question(3, "您何时游泳", "（可多选）\n\n")}`;
+    expect(questionsOf(text)).toEqual([
+      "checkbox 您何时跑步（可多选） [早上 | 晚上 | 其他]",
+      "radio 您最常何时散步 [早上 | 晚上 | 其他]",
+      "checkbox 您何时游泳（可多选） [早上 | 晚上 | 其他]",
+    ]);
+  });
+});
+
+describe("remarks behind `No`", () => {
+  it("are no part of the choice, and a number may follow the lines to write on", () => {
+    const dots = ".".repeat(60);
+    const text = `BOAT CLUB FORM\n\n1. Can you swim?\n\nYes\n\nNo (If no, please explain)\n\n${dots} 2. Do you own a boat?\n\nYes\n\nNo (If yes, please name it)\n\n${dots} 3. Do you fish?\n\nYes\n\nNo (If yes, please say where)\n\n${dots}`;
+    expect(questionsOf(text).map((line) => line.replace(/^\S+ /u, ""))).toEqual([
+      "Can you swim? [Yes | No]",
+      "Do you own a boat? [Yes | No]",
+      "Do you fish? [Yes | No]",
+    ]);
+    expect(JSON.stringify(read(text).definition)).toContain("please say where");
+  });
+});
+
+describe("questions that are counted from 0", () => {
+  it("are all asked", () => {
+    const question = (no: number, stem: string, key: string) => `${no} ${stem}\nA：正确\nB：错误\n${key}\n\n`;
+    const text = question(0, "猫会爬树。", "A") + question(1, "鱼会爬树。", "B") + question(2, "鸟会飞。", "A");
+    expect(questionsOf(text)).toEqual(["boolean 猫会爬树。 = 对", "boolean 鱼会爬树。 = 错", "boolean 鸟会飞。 = 对"]);
   });
 });
 

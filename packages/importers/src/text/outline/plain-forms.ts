@@ -3,13 +3,13 @@
  * boxes that stand behind their choices. The signs say how the form looks; without them it reads like any other form.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { nameStem } from "../layout/sheets/words.ts";
 
 const PLACE = /^(?:[_＿]{2,}|\.{6,}|…{2,}|[□☐○◯]\s?\S|\[\s?\]|$)/u;
 /** A bullet, a label that may be bold, and its place or its boxes. */
 const LISTED =
-  /^(\s*)(?:[-*+•]\s+)?(?:\*\*([^*:：□☐_＿]{1,30})(?:\*\*\s?[:：]|[:：]\s?\*\*)|([^*:：□☐_＿?？\d][^*:：□☐_＿?？]{0,29})[:：])\s*(.*)$/u;
+  /^(\s*)(?:[-*+•]\s+)?(?:\*\*([^*:：□☐_＿]{1,30})(?:\*\*\s?[:：]|[:：]\s?\*\*)|([^*:：□☐_＿?？\d[][^*:：□☐_＿?？[]{0,29})[:：])\s*(.*)$/u;
 const UNDERLINE = /^\s*(?:-{4,}|={4,}|─{3,}|═{3,}|~{4,})\s*$/u;
 const LEAST = 2;
 
@@ -58,6 +58,55 @@ export function headUnderlined(pieces: readonly Piece[]): readonly Piece[] {
     } else result.push(withText(piece, ""));
   }
   return result;
+}
+
+const HINT =
+  /^\s*[(（[【]\s?(?:可|限|最多)?(?:多[选選项項]|不定[项項]|[复複][选選]|[选選]\s?\d|(?:select|check|tick|choose) all)[^()（）]{0,16}[)）\]】]\s*$/iu;
+const STEM = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*\S/u;
+const OFFERED = /^\s*(?:[-*+]\s+\[[ xX]\]|[-*+•]\s+\S|[□☐○◯]|[(（]?A\s?[.．、)）])/u;
+
+/** `（可多选）` alone between a stem and its choices belongs to the stem. */
+export function joinHints(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => HINT.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const stem = HINT.test(piece.text) ? result.findLastIndex(({ text }) => text.trim() !== "") : -1;
+    const above = result[stem];
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+    const near = above !== undefined && result.length - stem < 3 && STEM.test(above.text) && OFFERED.test(below);
+    const stemText = (above?.text ?? "").trimEnd();
+    // The hint goes inside the bold type of the stem, which ends with it.
+    const bold = stemText.endsWith("**");
+    const head = bold ? stemText.slice(0, -2) : stemText;
+    const whole = near ? joinPieces([withText(above, head), piece], "") : null;
+    if (whole === null) result.push(piece);
+    else result[stem] = bold ? withText(whole, `${whole.text}**`) : whole;
+  }
+  return result;
+}
+
+const DOTS_THEN_NUMBER = /^(\s*[.…·_]{8,})\s+(?=\d{1,3}\s?[.．、)）]\s*\S)/u;
+const YES = /^\s*(?:[-*•□☐○]\s*)?(yes|是|有)\s*$/iu;
+const NO = /^\s*(?:[-*•□☐○]\s*)?(no|否|[无無]|[没沒]有)\s*[(（]\s?((?:if|如|若).{3,160}?)[)）]\s*$/iu;
+
+/** `Yes⏎No (If yes, please specify)⏎……`: two choices, and a remark with its lines to write on. */
+export function partRemarksFromNo(pieces: readonly Piece[]): readonly Piece[] {
+  const pairs = new Map<number, number>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (!YES.test(text)) continue;
+    const below = pieces.slice(at + 1, at + 4).findIndex((piece) => piece.text.trim() !== "");
+    if (below >= 0 && NO.test(pieces[at + 1 + below]?.text ?? "")) pairs.set(at + 1 + below, at);
+  }
+  if (pairs.size < LEAST) return pieces;
+  const yes = new Set(pairs.values());
+  return pieces.flatMap((piece, at) => {
+    const [, no = "", remark = ""] = pairs.has(at) ? (NO.exec(piece.text) ?? []) : [];
+    if (no !== "") return [`B. ${no}`, `题目说明：${remark}`].map((text) => withText(piece, text));
+    if (yes.has(at)) return [withText(piece, `A. ${YES.exec(piece.text)?.[1] ?? ""}`)];
+    const dots = DOTS_THEN_NUMBER.exec(piece.text)?.[0];
+    if (dots !== undefined) return [withText(piece, ""), withText(piece, piece.text.slice(dots.length))];
+    return [/^\s*[.…·_]{8,}\s*$/u.test(piece.text) ? withText(piece, "") : piece];
+  });
 }
 
 const CHECKLIST =

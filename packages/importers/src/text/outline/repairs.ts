@@ -138,8 +138,16 @@ import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { nameBallots } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
-import { numberOpen } from "./open-numbers.ts";
-import { frontBoxes, headUnderlined, nameChecklists, plainFields, tellClauses } from "./plain-forms.ts";
+import { countFromOne, numberOpen } from "./open-numbers.ts";
+import {
+  frontBoxes,
+  headUnderlined,
+  joinHints,
+  nameChecklists,
+  partRemarksFromNo,
+  plainFields,
+  tellClauses,
+} from "./plain-forms.ts";
 import { tellOnce } from "./told-once.ts";
 import { tellSources } from "./sources.ts";
 import { joinWrappedChoices } from "./wrapped-choices.ts";
@@ -174,7 +182,10 @@ export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
     hideRunningLines,
     numberOpen,
+    countFromOne,
     headUnderlined,
+    partRemarksFromNo,
+    joinHints,
     plainFields,
     nameChecklists,
     tellClauses,
