@@ -15,6 +15,11 @@ describe("fields with bullets", () => {
     ]);
   });
 
+  it("are gaps of a question below its stem", () => {
+    const text = "# 问卷\n\n### Q1：请写下每组的组长\n\n- 红组：______\n- 蓝组：______\n\n### Q2：其他想法\n\n______\n";
+    expect(questionsOf(text)).toHaveLength(2);
+  });
+
   it("may be bold", () => {
     expect(questionsOf("**姓名**：____\n\n**电话：** ____\n\n- **性别**：□ 男 □ 女")).toEqual([
       "text 姓名",

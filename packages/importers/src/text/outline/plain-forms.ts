@@ -17,8 +17,12 @@ const LEAST = 2;
 export function plainFields(pieces: readonly Piece[]): readonly Piece[] {
   const lines = new Map<number, string>();
   let places = 0;
+  let owned = false;
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || text.length > 200 || !/^\s*(?:[-*+•]\s|\*\*)/u.test(text)) continue;
+    const listed = /^\s*[-*+•]\s/u.test(text);
+    // Below the stem of a question they are its rows or its gaps.
+    if (!listed && text.trim() !== "") owned = STEM.test(text) || /[?？]\s*$/u.test(text.slice(-20));
+    if (debris === true || text.length > 200 || !(listed ? !owned : /^\s*\*\*/u.test(text))) continue;
     const match = LISTED.exec(text);
     const rest = match?.[4] ?? "";
     if (match === null || !PLACE.test(rest.trim()) || (rest.trim() === "" && match[2] === undefined)) continue;

@@ -47,13 +47,13 @@ function findTitles(pieces: readonly Piece[]): number[] {
     !SAID.test(line) &&
     !/[。！!；;，,]$/u.test(line);
   const result: number[] = [];
+  const lists = pieces.filter(({ text }) => LETTER.exec(text)?.[1] === "A").length;
   for (const places of repeated(pieces, fits).values()) {
     if (places.length < LEAST) continue;
     const tears = places.filter((at) => {
       const above = LETTER.exec(beside(pieces, at, -1)?.text ?? "")?.[1]?.charCodeAt(0) ?? 0;
       return above > 0 && LETTER.exec(beside(pieces, at, 1)?.text ?? "")?.[1]?.charCodeAt(0) === above + 1;
     });
-    const lists = pieces.filter(({ text }) => LETTER.exec(text)?.[1] === "A").length;
     // A line that many questions have may be part of them.
     if (tears.length > 0 && places.length * 2 <= lists) result.push(...places);
   }

@@ -14,6 +14,8 @@ import { toDebris } from "../layout/sheets/words.ts";
 
 const LEAST = 3;
 const LONGEST = 120;
+/** The most lines between two statements. */
+const GAP = 40;
 const QUOTE = "[“”\"'「」『』]?";
 /** `回答“是”或“否”`, `请在“是”“否”中选择`, `选择是/否` */
 const YES_OR_NO = new RegExp(
@@ -39,7 +41,8 @@ interface Statement {
 /** The statements below a line, up to the first numbered line that asks something itself. */
 function findStatements(pieces: readonly Piece[], from: number, pattern: RegExp): Statement[] {
   const found: Statement[] = [];
-  for (let at = from; at < pieces.length; at += 1) {
+  // Headings stand between statements, whole pages do not.
+  for (let at = from; at < Math.min(pieces.length, (found.at(-1)?.at ?? from) + GAP); at += 1) {
     const text = pieces[at]?.text ?? "";
     const match = pieces[at]?.debris === true ? null : pattern.exec(text);
     if (match === null) {
@@ -47,7 +50,7 @@ function findStatements(pieces: readonly Piece[], from: number, pattern: RegExp)
       continue;
     }
     const [, no = "", stem = ""] = match;
-    if (OWN_ANSWER.test(stem) || stem.length > LONGEST) break;
+    if (stem.length > LONGEST || OWN_ANSWER.test(stem)) break;
     found.push({ at, no, text: stem.trim() });
   }
   return found;
