@@ -42,6 +42,8 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
   const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const entries = pieces.map((piece, at): Entry => {
     if (piece.debris === true || /^\s*(?:[-=~—–*.·]{3,})?\s*$/u.test(piece.text)) return { kind: "blank" };
+    // What a repair has told already stays as it is.
+    if (piece.text.startsWith(NAMED.statement)) return { kind: "blank" };
     const entry = readEntry(piece.text);
     // A label alone in the first line is the title.
     return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;

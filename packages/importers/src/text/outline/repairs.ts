@@ -137,6 +137,19 @@ import {
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { nameBallots } from "./ballot-lists.ts";
+import { hideRunningLines } from "./running-lines.ts";
+import { countFromOne, numberOpen } from "./open-numbers.ts";
+import {
+  frontBoxes,
+  headUnderlined,
+  joinHints,
+  nameChecklists,
+  partRemarksFromNo,
+  plainFields,
+  tellClauses,
+} from "./plain-forms.ts";
+import { tellOnce } from "./told-once.ts";
+import { tellSources } from "./sources.ts";
 import { joinWrappedChoices } from "./wrapped-choices.ts";
 import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
@@ -167,10 +180,22 @@ import {
 /** The pieces with such signs repaired; the same pieces if there are none. */
 export function repair(pieces: readonly Piece[]): readonly Piece[] {
   return [
+    hideRunningLines,
+    numberOpen,
+    countFromOne,
+    headUnderlined,
+    partRemarksFromNo,
+    joinHints,
+    plainFields,
+    nameChecklists,
+    tellClauses,
+    frontBoxes,
     tellMaterials,
     unfoldDetails,
     unfoldCallouts,
     openQuotes,
+    tellSources,
+    tellOnce,
     openNumberedFences,
     labelRemarks,
     partTitles,

@@ -1,0 +1,189 @@
+/**
+ * Forms that are written as plain text or Markdown: `- 姓名: ____`, `**姓名**：____`, headings underlined with `----------`, and
+ * boxes that stand behind their choices. The signs say how the form looks; without them it reads like any other form.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { nameStem } from "../layout/sheets/words.ts";
+
+const PLACE = /^(?:[_＿]{2,}|\.{6,}|…{2,}|[□☐○◯]\s?\S|\[\s?\]|$)/u;
+/** A bullet, a label that may be bold, and its place or its boxes. */
+const LISTED =
+  /^(\s*)(?:[-*+•]\s+)?(?:\*\*([^*:：□☐_＿]{1,30})(?:\*\*\s?[:：]|[:：]\s?\*\*)|([^*:：□☐_＿?？\d[][^*:：□☐_＿?？[]{0,29})[:：])\s*(.*)$/u;
+const UNDERLINE = /^\s*(?:-{4,}|={4,}|─{3,}|═{3,}|~{4,})\s*$/u;
+const LEAST = 2;
+
+/** Labels with a place lose their bullets and their bold type. */
+export function plainFields(pieces: readonly Piece[]): readonly Piece[] {
+  const lines = new Map<number, string>();
+  let places = 0;
+  let owned = false;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const listed = /^\s*[-*+•]\s/u.test(text);
+    // Below the stem of a question they are its rows or its gaps.
+    if (!listed && text.trim() !== "") owned = STEM.test(text) || /[?？]\s*$/u.test(text.slice(-20));
+    if (debris === true || text.length > 200 || !(listed ? !owned : /^\s*\*\*/u.test(text))) continue;
+    const match = LISTED.exec(text);
+    const rest = match?.[4] ?? "";
+    if (match === null || !PLACE.test(rest.trim()) || (rest.trim() === "" && match[2] === undefined)) continue;
+    // Lines below a label without a place are its choices or explain it.
+    if (
+      rest.trim() === "" &&
+      /^\s*(?:[-*+•]\s|[(（]?[A-Ha-h1-9]\s?[.．、)）]|[□☐○◯])/u.test(pieces[at + 1]?.text ?? "")
+    )
+      continue;
+    if (rest.trim() !== "") places += 1;
+    lines.set(at, `${match[1] ?? ""}${(match[2] ?? match[3] ?? "").trim()}：${rest.trim() === "" ? "____" : rest}`);
+  }
+  if (places < LEAST) return pieces;
+  return pieces.map((piece, at) => (lines.has(at) ? withText(piece, lines.get(at) ?? "") : piece));
+}
+
+/** A short line right above a line of strokes is a heading. */
+export function headUnderlined(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => UNDERLINE.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const above = result.at(-1);
+    if (!UNDERLINE.test(piece.text) || above === undefined || piece.debris === true) {
+      result.push(piece);
+      continue;
+    }
+    const title = above.text.trim();
+    const heads =
+      title !== "" &&
+      title.length <= 24 &&
+      above.debris !== true &&
+      !/[:：?？。；;_＿□☐○()（）]|^\s*(?:[-*+>#|[【]|[(（]?[A-H\d]{1,3}\s?[.．、)）])/u.test(title) &&
+      (result.at(-2)?.text.trim() ?? "") === "";
+    if (heads) {
+      result[result.length - 1] = covering(withText(above, `${NAMED.statement}${title}`), [piece]);
+      result.push(withText(piece, ""));
+    } else result.push(withText(piece, ""));
+  }
+  return result;
+}
+
+const HINT =
+  /^\s*[(（[【]\s?(?:可|限|最多)?(?:多[选選项項]|不定[项項]|[复複][选選]|[选選]\s?\d|(?:select|check|tick|choose) all)[^()（）]{0,16}[)）\]】]\s*$/iu;
+const STEM = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*\S/u;
+const OFFERED = /^\s*(?:[-*+]\s+\[[ xX]\]|[-*+•]\s+\S|[□☐○◯]|[(（]?A\s?[.．、)）])/u;
+
+/** `（可多选）` alone between a stem and its choices belongs to the stem. */
+export function joinHints(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => HINT.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const stem = HINT.test(piece.text) ? result.findLastIndex(({ text }) => text.trim() !== "") : -1;
+    const above = result[stem];
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+    const near = above !== undefined && result.length - stem < 3 && STEM.test(above.text) && OFFERED.test(below);
+    const stemText = (above?.text ?? "").trimEnd();
+    // The hint goes inside the bold type of the stem, which ends with it.
+    const bold = stemText.endsWith("**");
+    const head = bold ? stemText.slice(0, -2) : stemText;
+    const whole = near ? joinPieces([withText(above, head), piece], "") : null;
+    if (whole === null) result.push(piece);
+    else result[stem] = bold ? withText(whole, `${whole.text}**`) : whole;
+  }
+  return result;
+}
+
+const DOTS_THEN_NUMBER = /^(\s*[.…·_]{8,})\s+(?=\d{1,3}\s?[.．、)）]\s*\S)/u;
+const YES = /^\s*(?:[-*•□☐○]\s*)?(yes|是|有)\s*$/iu;
+const NO = /^\s*(?:[-*•□☐○]\s*)?(no|否|[无無]|[没沒]有)\s*[(（]\s?((?:if|如|若).{3,160}?)[)）]\s*$/iu;
+
+/** `Yes⏎No (If yes, please specify)⏎……`: two choices, and a remark with its lines to write on. */
+export function partRemarksFromNo(pieces: readonly Piece[]): readonly Piece[] {
+  const pairs = new Map<number, number>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (!YES.test(text)) continue;
+    const below = pieces.slice(at + 1, at + 4).findIndex((piece) => piece.text.trim() !== "");
+    if (below >= 0 && NO.test(pieces[at + 1 + below]?.text ?? "")) pairs.set(at + 1 + below, at);
+  }
+  if (pairs.size < LEAST) return pieces;
+  const yes = new Set(pairs.values());
+  return pieces.flatMap((piece, at) => {
+    const [, no = "", remark = ""] = pairs.has(at) ? (NO.exec(piece.text) ?? []) : [];
+    if (no !== "") return [`B. ${no}`, `题目说明：${remark}`].map((text) => withText(piece, text));
+    if (yes.has(at)) return [withText(piece, `A. ${YES.exec(piece.text)?.[1] ?? ""}`)];
+    const dots = DOTS_THEN_NUMBER.exec(piece.text)?.[0];
+    if (dots !== undefined) return [withText(piece, ""), withText(piece, piece.text.slice(dots.length))];
+    return [/^\s*[.…·_]{8,}\s*$/u.test(piece.text) ? withText(piece, "") : piece];
+  });
+}
+
+const CHECKLIST =
+  /^\s*(?:#{1,6}\s+|\*\*)[^\d?？:：]{0,20}(?:完成|清[单單]|[检檢][查核]|核[对對]|[确確][认認]|checklist|completed)[^\d?？:：]{0,12}$/iu;
+const TASK = /^\s*[-*+]\s+\[([ xX])\]\s*\S/u;
+
+/** Tasks below a heading that names a checklist are ticked each by itself. */
+export function nameChecklists(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => TASK.test(text)).length < LEAST) return pieces;
+  // Ticked tasks are answers.
+  if (pieces.some(({ text }) => /x/iu.test(TASK.exec(text)?.[1] ?? ""))) return pieces;
+  return pieces.map((piece, at) => {
+    if (!CHECKLIST.test(piece.text)) return piece;
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+    return TASK.test(below) ? withText(piece, nameStem(piece.text, NAMED.several)) : piece;
+  });
+}
+
+const DECLARES =
+  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
+const CLAUSE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
+
+/** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
+export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}/u.test(text)).length < 3) return pieces;
+  const own = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (!DECLARES.test(text)) continue;
+    const clauses: number[] = [];
+    for (let line = at + 1; line < pieces.length; line += 1) {
+      const clause = pieces[line]?.text ?? "";
+      if (clause.trim() === "") continue;
+      if (!CLAUSE.test(clause) || /[(（]\s*[)）]/u.test(clause)) break;
+      clauses.push(line);
+    }
+    if (clauses.length >= LEAST) for (const line of clauses) own.add(line);
+  }
+  return own.size === 0
+    ? pieces
+    : pieces.map((piece, at) => (own.has(at) ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece));
+}
+
+/** How a ballot is marked. */
+const MARKING =
+  /^(?!\s*(?:\d|Q))[^?？:：_＿]*\b(?:vote|mark|tick|put(?:ting)?|plac(?:e|ing))\b[^?？:：_＿]*\b(?:cross|tick|mark|x)\b[^?？:：_＿]*\b(?:box|square|circle|choice)\b[^?？:：_＿]*$/iu;
+
+const BEHIND = /^\s*([^\s[□☐○_＿].{0,118}?)\s*(?:\[\s{0,3}\]|[□☐])\s*$/u;
+
+/** `Keep the park [ ]` on lines of their own below what asks: the box goes in front. */
+export function frontBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => BEHIND.test(text)).length < LEAST) return pieces;
+  const texts = new Map<number, string>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (!BEHIND.test(pieces[at]?.text ?? "")) continue;
+    const run: number[] = [];
+    let to = at;
+    for (; to < pieces.length; to += 1) {
+      const text = pieces[to]?.text ?? "";
+      if (text.trim() === "") continue;
+      if (!BEHIND.test(text)) break;
+      run.push(to);
+    }
+    const above = pieces.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+    const plain = run.every(
+      (line) => !/^\s*(?:[(（]?(?:\d{1,3}|[A-Z])\s?[.．、)）]|[-*•])|[?？:：]/u.test(pieces[line]?.text ?? ""),
+    );
+    if (run.length >= LEAST && run.length < 12 && plain && /[?？:：]\s*$/u.test(above))
+      for (const line of run) texts.set(line, `□ ${(BEHIND.exec(pieces[line]?.text ?? "")?.[1] ?? "").trim()}`);
+    at = to - 1;
+  }
+  if (texts.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const told = piece.text.length < 200 && !texts.has(at) && MARKING.test(piece.text);
+    return withText(piece, texts.get(at) ?? (told ? `${NAMED.statement}${piece.text.trim()}` : piece.text));
+  });
+}
