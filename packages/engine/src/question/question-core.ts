@@ -299,7 +299,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    */
   bars?(settings: S, counters: Counters): BarGroup[];
   /**
-   * What a report shows of a type without `bars`. Strangers see it only if the owner chose the question, and never a bar
+   * What a report shows of a type without `bars`, or of one whose answers are lists although some of its questions allow
+   * only one choice. Strangers see it only if the owner chose the question, and never a bar
    * with few people (`report/protect-card.ts`).
    */
   reported?(settings: S, counters: Counters): ReportedBars;

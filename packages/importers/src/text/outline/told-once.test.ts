@@ -81,7 +81,7 @@ describe("lines of pages", () => {
     expect(questionsOf(text)).toEqual(
       ["甲", "乙", "丙", "丁", "戊", "己"].map((name) => `radio ${name}是哪一种（ ）。 [树 | 花 | 草 | 苔] = B`),
     );
-    expect(result.lost ?? []).toEqual([]);
+    expect(result.diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
   });
 
   it("are what a browser prints around them", () => {
