@@ -5,12 +5,12 @@ import { applyMutations } from "./harness/vitest-mutations.ts";
 /** Files that take longer than 12 s, longest first. */
 const LONGEST = [
   "apps/server/src/main.test.ts",
-  "apps/server/src/access-matrix.test.ts",
-  "apps/server/src/modules/authoring/form-management/read-file.test.ts",
-  "apps/server/src/access-matrix-sharing.test.ts",
   "packages/importers/src/text/robust.test.ts",
   "packages/importers/src/text/lost.test.ts",
   "apps/server/src/modules/collecting/intake/kill.test.ts",
+  "apps/server/src/modules/authoring/form-management/read-file.test.ts",
+  "apps/server/src/access-matrix.test.ts",
+  "apps/server/src/access-matrix-sharing.test.ts",
   "apps/server/src/modules/collecting/rows/import-kill.test.ts",
   "apps/server/src/modules/platform/paper/make-pdf.test.ts",
   "apps/server/src/modules/collecting/intake/gates.property.test.ts",
