@@ -242,12 +242,18 @@ test("200 visits want 50 places on two servers: 50 hold, half of them leave, and
   const visits = Array.from({ length: 200 }, newVisit);
   const at = (n: number) => (n % 2 === 0 ? one : two);
   await one.pool.query("delete from rate_limits");
-  const held: Answer[] = [];
-  for (let from = 0; from < visits.length; from += 100) {
-    const some = visits.slice(from, from + 100);
-    held.push(...(await Promise.all(some.map((visit, n) => untilNotBusy(() => hold(at(n), form, visit, "a"))))));
+  // What a network asks for is counted with a delay, so on a slow machine some are refused and ask again.
+  const held: (Answer | undefined)[] = [];
+  for (let tries = 0; tries < 20; tries += 1) {
+    const open = visits.flatMap((visit, n) => (held[n]?.code === 200 ? [] : [{ visit, n }])).slice(0, 100);
+    await Promise.all(
+      open.map(async ({ visit, n }) => {
+        held[n] = await untilNotBusy(() => hold(at(n), form, visit, "a"));
+      }),
+    );
     await one.pool.query("delete from rate_limits");
   }
+  expect(held.filter((answer) => answer?.code !== 200)).toEqual([]);
   const holders = visits.filter((_, n) => held[n]?.data.held.length === 1);
   expect(holders.length).toBe(50);
   expect(await holdsOf(form)).toEqual({ "q1.a": 50 });
